@@ -1,0 +1,28 @@
+/**
+ * One object per call: what the server registers, what OpenAPI shows and what the browser's client is typed by.
+ * `access` says who may call it; a route without it cannot be written.
+ */
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone, any logged-in user, a superuser, or a member of the transcriptor group. */
+export type Access = 'public' | 'user' | 'superuser' | 'transcriptor'
+
+export type Endpoint = {
+  readonly method: Method
+  /** Exactly the path of the specification, `{name}` for parameters, trailing slash included. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The body of a 2xx answer; absent when there is none or when it is not JSON. */
+  readonly reply?: z.ZodType
+}
+
+/** Keeps the literal types of an endpoint; adds nothing at run time. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}

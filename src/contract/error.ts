@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Stable codes of error answers; the words beside them may change, these may not. */
+export const ERROR_CODES = [
+  'invalid_request',
+  'not_authenticated',
+  'session_expired',
+  'wrong_credentials',
+  'not_allowed',
+  'not_found',
+  'too_many_requests',
+  'too_large',
+  'unsupported_media_type',
+  'query_too_heavy',
+  'store_unavailable',
+  'internal_error',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** Every error that is not about a field: one Portuguese sentence and a stable code. */
+export const ErrorReply = z.object({ detail: z.string(), code: z.enum(ERROR_CODES) })
+export type ErrorReply = z.infer<typeof ErrorReply>
+
+/** A validation error: field name → sentences; what belongs to no field is under `non_field_errors`. */
+export const FieldErrors = z.record(z.string(), z.array(z.string()))
+export type FieldErrors = z.infer<typeof FieldErrors>

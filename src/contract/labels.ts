@@ -1,0 +1,61 @@
+/**
+ * Closed vocabularies. The value is also the label: the same Portuguese words stand in the column, the address bar,
+ * the CSV and on the screen, so nothing has to be translated on the way.
+ */
+export const PLATFORMS = [
+  'Telegram',
+  'X',
+  'Facebook',
+  'Instagram',
+  'YouTube',
+  'TikTok',
+  'WhatsApp',
+  'Kwai',
+  'Bluesky',
+  'Threads',
+  'Gettr',
+  'Outra',
+] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const HATES = ['discurso de ódio', 'ofensivo', 'sem indício', 'não avaliado'] as const
+export type Hate = (typeof HATES)[number]
+
+/** Federative units of Brazil (IBGE). */
+export const UFS = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const
+export type Uf = (typeof UFS)[number]
+
+export const ATTACHMENT_TYPES = ['image', 'video', 'audio', 'document'] as const
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
+
+/** Tells which link filter is on; 'null' means none, as the specification's form has it. */
+export const MISLEADING_LINKS = ['null', 'true', 'false'] as const
+export type MisleadingLinks = (typeof MISLEADING_LINKS)[number]

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { HATES, MISLEADING_LINKS } from './labels.ts'
+import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES } from './paging.ts'
+
+export const SORT_FIELDS = ['date_created', 'views', 'likes', 'shares', 'comments', 'hate_score'] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+export const SORT_ORDERS = ['desc', 'asc'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+export const MAX_SEARCH_LENGTH = 2_000
+export const MAX_FILTER_VALUES = 200
+
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
+const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/
+
+/** A calendar day, YYYY-MM-DD, in the time zone of the installation. */
+export const Day = z.iso
+  .date({ error: 'Use uma data que exista, no formato AAAA-MM-DD.' })
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Use uma data entre 1900 e 2199.')
+
+const FilterValue = z
+  .string()
+  .max(200, 'Cada valor pode ter até 200 caracteres.')
+  .regex(NO_CONTROL, 'O valor contém caracteres de controle, que não são aceitos.')
+
+/** A filter with several values: repeated keys on the wire. */
+function many<T extends z.ZodType<string>>(value: T) {
+  return z.array(value).max(MAX_FILTER_VALUES, `São aceitos até ${MAX_FILTER_VALUES} valores.`).optional()
+}
+
+/** The filters of a search for posts, shared by the list, the CSV, the charts and saved searches. */
+export const PostFilters = z.strictObject({
+  search: z
+    .string()
+    .max(MAX_SEARCH_LENGTH, `A busca pode ter até ${MAX_SEARCH_LENGTH} caracteres.`)
+    .regex(NO_CONTROL, 'A busca contém caracteres de controle, que não são aceitos.')
+    .optional(),
+  start_date: Day.optional(),
+  end_date: Day.optional(),
+  party: many(FilterValue),
+  platform: many(FilterValue),
+  role: many(FilterValue),
+  uf: many(FilterValue),
+  hate: many(z.enum(HATES, { error: `Use um destes: ${HATES.join(', ')}.` })),
+  misleading_links: z.enum(MISLEADING_LINKS, { error: 'Use true, false ou null.' }).optional(),
+  public_person: many(z.string().regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')),
+})
+export type PostFilters = z.infer<typeof PostFilters>
+
+const PageNumber = z
+  .string()
+  .regex(/^[1-9][0-9]{0,8}$/, 'A página é um número inteiro a partir de 1.')
+  .transform(Number)
+  .default(1)
+
+const PageSize = z
+  .enum(PAGE_SIZES.map(String) as ['20', '50', '100'], { error: `Use um destes tamanhos: ${PAGE_SIZES.join(', ')}.` })
+  .transform(Number)
+  .default(DEFAULT_PAGE_SIZE)
+
+/** The query of GET /api/posts/. `format=csv` ignores the paging and downloads everything. */
+export const PostsQuery = PostFilters.extend({
+  page: PageNumber,
+  page_size: PageSize,
+  sort_by: z.enum(SORT_FIELDS, { error: `Use um destes: ${SORT_FIELDS.join(', ')}.` }).default('date_created'),
+  sort_order: z.enum(SORT_ORDERS, { error: 'Use asc ou desc.' }).default('desc'),
+  format: z.enum(['json', 'csv'], { error: 'Use json ou csv.' }).default('json'),
+})
+  .refine((q) => !q.start_date || !q.end_date || q.start_date <= q.end_date, {
+    path: ['end_date'],
+    error: 'A data final vem antes da inicial.',
+  })
+  .refine((q) => q.format === 'csv' || q.page * q.page_size <= MAX_OFFSET, {
+    path: ['page'],
+    error: `A lista mostra as primeiras ${MAX_OFFSET.toLocaleString('pt-BR')} publicações; para ver além, use filtros ou o CSV.`,
+  })
+export type PostsQuery = z.output<typeof PostsQuery>

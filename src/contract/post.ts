@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ATTACHMENT_TYPES, HATES } from './labels.ts'
+import { Paging } from './paging.ts'
+
+/** A region of an image, in pixels of the original. */
+export const Face = z.object({
+  id: z.string(),
+  url: z.string().nullable(),
+})
+export type Face = z.infer<typeof Face>
+
+export const Attachment = z.object({
+  id: z.string(),
+  type: z.enum(ATTACHMENT_TYPES),
+  /** Where the browser can load it; null when the file was not part of the import. */
+  url: z.string().nullable(),
+  faces: z.array(Face),
+  description: z.string().nullable(),
+  ocr: z.string().nullable(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** A count as collected; null when the source does not tell it, which is not the same as 0. */
+const Count = z.int().min(0).nullable()
+
+/** One post as the wire carries it: the specification's camelCase record, and what the cards show beyond it. */
+export const Post = z.object({
+  id: z.string(),
+  /** ISO 8601 in UTC. */
+  dateCreated: z.string(),
+  previewImageUrl: z.string().nullable(),
+  views: Count,
+  likes: Count,
+  shares: Count,
+  comments: Count,
+  hate: z.enum(HATES),
+  /** Calibrated probability from 0 to 1; null when not evaluated. */
+  hateScore: z.number().min(0).max(1).nullable(),
+  /** The addresses in the post that are known to mislead. */
+  misleadingLinks: z.array(z.string()),
+  platform: z.string(),
+  /** The post's own address on its platform. */
+  link: z.string().nullable(),
+  content: z.string(),
+  fullName: z.string(),
+  /** The account's handle, without "@". */
+  author: z.string(),
+  media: z.array(Attachment),
+  /** Length of the first video or audio, in seconds. */
+  duration: z.number().nullable(),
+  description: z.string().nullable(),
+  /** Party, role and state of the author on the day of the post. */
+  party: z.string().nullable(),
+  role: z.string().nullable(),
+  uf: z.string().nullable(),
+  /** Id of the public person the account belongs to. */
+  publicPerson: z.string().nullable(),
+  /** Every web address in the text, in order. */
+  links: z.array(z.string()),
+})
+export type Post = z.infer<typeof Post>
+
+export const PostsReply = Paging.extend({
+  items: z.array(Post),
+  /** The attachments and faces of the image and face filters in force. */
+  attachments: z.array(Attachment),
+  faces: z.array(Face),
+})
+export type PostsReply = z.infer<typeof PostsReply>
