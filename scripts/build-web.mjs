@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runQuietly } from './run-quietly.mjs'
+
+/** Everything the built pages depend on. */
+const INPUTS = ['src/web', 'src/contract', 'src/query', 'vite.config.ts', 'package-lock.json']
+const STAMP = 'dist/web/.build'
+
+/**
+ * Whether dist/web was built from the sources as they are now.
+ * @param {string} root
+ */
+export function isWebBuilt(root) {
+  const stamp = join(root, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root)
+}
+
+/**
+ * Builds the web pages beside the old ones and then swaps, so that a build that fails or is stopped leaves no half site.
+ * @param {string} root
+ */
+export async function buildWeb(root) {
+  console.log('Montando as páginas (só quando elas mudam)…')
+  const hash = hashInputs(root)
+  const next = join(root, 'dist/web.next')
+  const taken = await runQuietly({
+    command: join(root, 'node_modules/.bin/node'),
+    args: [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir'],
+    cwd: root,
+    doing: 'Ainda montando as páginas…',
+    failed: 'As páginas não puderam ser montadas: a saída do Vite está acima.',
+  })
+  writeFileSync(join(next, '.build'), hash)
+  rmSync(join(root, 'dist/web'), { recursive: true, force: true })
+  renameSync(next, join(root, 'dist/web'))
+  console.log(`Páginas prontas em ${taken} s.`)
+}
+
+/** Contents and not dates: a fresh clone or a switch of branch and back must not rebuild. */
+function hashInputs(root) {
+  const hash = createHash('sha256')
+  for (const file of INPUTS.flatMap((path) => listFiles(root, path))) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** @returns {string[]} paths relative to the root, in a stable order */
+function listFiles(root, path) {
+  const entries = readdirEntries(join(root, path))
+  if (!entries) return existsSync(join(root, path)) ? [path] : []
+  return entries
+    .filter((entry) => !entry.name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(root, `${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+}
+
+function readdirEntries(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR' || error.code === 'ENOENT') return null
+    throw error
+  }
+}
