@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HATES, MISLEADING_LINKS } from '../../../contract/labels.ts'
+import {
+  parseSearchText,
+  printAddress,
+  printSearchText,
+  type QueryAddress,
+  readAddress,
+  splitValues,
+} from './address.ts'
+import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from './limits.ts'
+
+const read = (text: string) => readAddress(parseSearchText(text))
+const print = (address: QueryAddress) => printSearchText(printAddress(address))
+
+test('an empty address is the default state, and prints as nothing', () => {
+  const address = read('')
+  expect(address).toEqual({
+    search: '',
+    start_date: null,
+    end_date: null,
+    public_person: [],
+    party: [],
+    uf: [],
+    role: [],
+    platform: [],
+    hate: [],
+    misleading_links: 'null',
+    page: 1,
+    page_size: 20,
+    sort_by: 'date_created',
+    sort_order: 'desc',
+    tab: 'public',
+  })
+  expect(print(address)).toBe('')
+})
+
+test('the address is written as the specification says', () => {
+  const address: QueryAddress = {
+    ...read(''),
+    search: 'vacina "urna eletrônica"',
+    start_date: '2026-03-01',
+    end_date: '2026-03-12',
+    party: ['PT', 'PL'],
+    hate: ['discurso de ódio'],
+    misleading_links: 'true',
+    public_person: ['12', '7'],
+    page: 3,
+    page_size: 50,
+    sort_by: 'views',
+    sort_order: 'asc',
+  }
+  const text = print(address)
+  expect(text).toBe(
+    '?search=vacina+%22urna+eletr%C3%B4nica%22&start_date=2026-03-01&end_date=2026-03-12&public_person=12,7&party=PT,PL' +
+      '&hate=discurso+de+%C3%B3dio&misleading_links=true&page=3&page_size=50&sort_by=views&sort_order=asc',
+  )
+  expect(read(text)).toEqual(address)
+})
+
+test('page 1, page size 20 and the public tab are omitted', () => {
+  expect(print(read('?page=1&page_size=20&tab=public&misleading_links=null'))).toBe('')
+})
+
+test('a label with a comma or a backslash survives', () => {
+  const role = ['ministro da fazenda, interino', 'a\\b', 'x\\,y']
+  expect(read(print({ ...read(''), role })).role).toEqual(role)
+  expect(splitValues('a\\,b,c')).toEqual(['a,b', 'c'])
+})
+
+test('repeated names read as one list; empty and double values vanish', () => {
+  expect(read('?party=PT&party=PL,,PT').party).toEqual(['PT', 'PL'])
+})
+
+test('what cannot be understood is left out', () => {
+  const broken =
+    '?page=0&page_size=21&sort_by=nome&sort_order=up&tab=x&start_date=2026-13-01&hate=muito&public_person=ana'
+  expect(read(broken)).toEqual(read(''))
+})
+
+test('reading a printed address gives the same state back', () => {
+  const label = fc.string({ minLength: 1, unit: 'binary' }).map((text) => text.toWellFormed().trim())
+  const labels = fc.uniqueArray(
+    label.filter((text) => text !== ''),
+    { maxLength: 4 },
+  )
+  const day = fc.option(fc.constantFrom('2024-02-29', '2026-03-12'))
+  const address: fc.Arbitrary<QueryAddress> = fc.record({
+    search: fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+    start_date: day,
+    end_date: day,
+    public_person: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }).map(String), { maxLength: 3 }),
+    party: labels,
+    uf: labels,
+    role: labels,
+    platform: labels,
+    hate: fc.uniqueArray(fc.constantFrom(...HATES)),
+    misleading_links: fc.constantFrom(...MISLEADING_LINKS),
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+    page_size: fc.constantFrom(...PAGE_SIZES),
+    sort_by: fc.constantFrom(...SORT_FIELDS),
+    sort_order: fc.constantFrom(...SORT_ORDERS),
+    tab: fc.constant('public' as const),
+  })
+  fc.assert(
+    fc.property(address, (state) => {
+      expect(read(print(state))).toEqual(state)
+    }),
+  )
+})
+
+test('nothing that stands in the address bar makes reading fail', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(read(text).page).toBeGreaterThan(0)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+/** Calendar days as YYYY-MM-DD, in the time zone of the installation. */
+
+const TIME_ZONE = 'America/Sao_Paulo'
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
+
+/** Both ends included; null leaves that end open. */
+export type DayRange = { readonly start: string | null; readonly end: string | null }
+
+export type DayPreset = { readonly name: string; readonly range: DayRange }
+
+/** True for a day that exists in the calendar and that the server accepts. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** The day it is now in the newsroom, whatever the clock of the laptop is set to. */
+export function getToday(now: Date): string {
+  // The Swedish format happens to be YYYY-MM-DD.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(now)
+}
+
+/** The ready-made ranges of the date picker; "7 dias" includes today. */
+export function listDayPresets(today: string): DayPreset[] {
+  return [
+    { name: 'Hoje', range: { start: today, end: today } },
+    { name: '7 dias', range: { start: addDays(today, -6), end: today } },
+    { name: '30 dias', range: { start: addDays(today, -29), end: today } },
+    { name: 'Este ano', range: { start: `${today.slice(0, 4)}-01-01`, end: today } },
+    { name: 'Tudo', range: { start: null, end: null } },
+  ]
+}
+
+/** '2026-03-12' → '12/03/2026'. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
+/** Reads what people type: '12/03/2026', '12/3/26', '12032026'; null when it is no day. */
+export function parseDay(text: string): string | null {
+  const match = /^\s*(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4}|\d{2})\s*$/.exec(text)
+  if (match === null) return null
+  const [, day = '', month = '', year = ''] = match
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : null
+}
+
+/** Words for a range: 'de 01/03/2026 a 12/03/2026', 'desde …', 'até …', or the one day. */
+export function formatDayRange({ start, end }: DayRange): string {
+  if (start !== null && start === end) return formatDay(start)
+  if (start !== null && end !== null) return `${formatDay(start)} a ${formatDay(end)}`
+  if (start !== null) return `desde ${formatDay(start)}`
+  return end === null ? '' : `até ${formatDay(end)}`
+}
+
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
