@@ -1,0 +1,51 @@
+import type { FieldErrors } from '../contract/error.ts'
+
+/** Said when posts, related news, lives or the CSV cannot be loaded (spec §8). */
+export const LOAD_ERROR = 'Um erro ocorreu durante o carregamento dos dados.'
+const FALLBACK = 'Um erro ocorreu, por favor, tente novamente.'
+
+/** The server answered outside 200–299. `body` is the parsed JSON, or null when the answer was not JSON. */
+export class ResponseError extends Error {
+  override name = 'ResponseError'
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    super(`O servidor respondeu ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** No answer came: no network, server down, connection cut. An aborted call is not one; it keeps its AbortError. */
+export class FetchError extends Error {
+  override name = 'FetchError'
+}
+
+/** A path parameter or the body is missing; raised before anything is sent. */
+export class RequiredError extends Error {
+  override name = 'RequiredError'
+  readonly field: string
+
+  constructor(field: string) {
+    super(`Falta o campo obrigatório "${field}"`)
+    this.field = field
+  }
+}
+
+/** The sentences per field of a 400 answer; empty when the error is of another kind. */
+export function getFieldErrors(error: unknown): FieldErrors {
+  if (!(error instanceof ResponseError) || typeof error.body !== 'object' || error.body === null) return {}
+  const entries = Object.entries(error.body).filter(
+    (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((it) => typeof it === 'string'),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** What to tell the reader: the server's `detail`, else its first `non_field_errors`, else a general sentence (spec §8). */
+export function getErrorMessage(error: unknown): string {
+  if (error instanceof ResponseError && typeof error.body === 'object' && error.body !== null) {
+    if ('detail' in error.body && typeof error.body.detail === 'string' && error.body.detail) return error.body.detail
+  }
+  return getFieldErrors(error).non_field_errors?.[0] ?? FALLBACK
+}

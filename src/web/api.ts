@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { RequiredError, ResponseError } from './api-error.ts'
+import { describeJson, readJson, send } from './api-send.ts'
+import { readTokens, renewTokens } from './api-tokens.ts'
+import { buildQuery, fillPath } from './api-url.ts'
+
+type Params<E> = E extends { params: infer S extends z.ZodType } ? { params: z.input<S> } : { params?: undefined }
+type Body<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : { body?: undefined }
+type Query<E> = E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : { query?: undefined }
+
+/** What a call to an endpoint takes: its parameters, query and body as its contract says, and a signal to give it up. */
+export type RequestOptions<E extends Endpoint> = Params<E> & Body<E> & Query<E> & { signal?: AbortSignal }
+
+/** The JSON of an endpoint's 2xx answer. */
+export type Reply<E extends Endpoint> = E extends { reply: infer S extends z.ZodType } ? z.output<S> : undefined
+
+/** Fired on `window` when the server no longer takes the session and it could not be renewed. */
+export const SESSION_EXPIRED = 'lupascan:session-expired'
+
+/**
+ * Calls an endpoint of the contract, named by its type, so that no schema travels to the browser:
+ * `request<typeof listPosts>('GET', '/api/posts/', { query: { search: 'vacina' }, signal })`.
+ * A call refused with 401 is repeated once after renewing the session.
+ * @throws ResponseError, FetchError, RequiredError (see api-error.ts); AbortError when the signal was aborted
+ */
+export async function request<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  options: RequestOptions<E>,
+): Promise<Reply<E>> {
+  if ('body' in options && (options.body === undefined || options.body === null)) throw new RequiredError('body')
+  const url = fillPath(path, options.params) + buildQuery(options.query)
+  const response = await sendWithSession(url, { method, body: options.body, signal: options.signal })
+  // The server's own tests hold its answers to the contract; checking them again here would cost 18 kB of zod.
+  return (await readJson(response)) as Reply<E>
+}
+
+/** What a call sends beyond its address; used where the answer is not JSON. */
+export type Outgoing = { method: string; body?: unknown; signal?: AbortSignal | undefined }
+
+/** One exchange as the logged-in user; renews the session once on 401. The answer's body is unread. */
+export async function sendWithSession(url: string, { method, body, signal }: Outgoing): Promise<Response> {
+  const isTokenCall = url.startsWith('/api/token/')
+  const exchange = () => {
+    const access = isTokenCall ? null : readTokens().access
+    return send(url, { method, signal: signal ?? null, ...describeJson(body, access) })
+  }
+  try {
+    return await exchange()
+  } catch (error) {
+    if (isTokenCall || !(error instanceof ResponseError) || error.status !== 401) throw error
+    const renewal = await renewTokens()
+    if (renewal === 'refused') window.dispatchEvent(new Event(SESSION_EXPIRED))
+    if (renewal !== 'renewed') throw error
+    return exchange()
+  }
+}

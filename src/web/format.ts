@@ -1,0 +1,99 @@
+/** Numbers, dates and durations as a Brazilian reader expects them. Every function writes "–" for what is unknown. */
+
+export const EMPTY = '–'
+/** Days and hours are those of the installation, whatever clock the reader's computer has. */
+export const TIME_ZONE = 'America/Sao_Paulo'
+
+type Moment = string | Date | null | undefined
+
+const exact = new Intl.NumberFormat('pt-BR')
+const SUFFIXES = ['', 'K', 'M', 'G']
+
+/** 1234567 → "1.234.567" */
+export function formatNumber(value: number | null | undefined): string {
+  return isNumber(value) ? exact.format(value) : EMPTY
+}
+
+/** Counts with K, M, G per 1000 and one decimal: 999 → "999", 1234 → "1,2K", 999950 → "1,0M". */
+export function formatCount(value: number | null | undefined): string {
+  if (!isNumber(value)) return EMPTY
+  let scaled = Math.abs(value)
+  let step = 0
+  // 999.95 would be written "1000,0": it belongs to the next suffix.
+  while (scaled >= (step === 0 ? 1000 : 999.95) && step < SUFFIXES.length - 1) {
+    scaled /= 1000
+    step += 1
+  }
+  const sign = value < 0 ? '-' : ''
+  if (step === 0) return exact.format(value)
+  return `${sign}${scaled.toFixed(1).replace('.', ',')}${SUFFIXES[step]}`
+}
+
+/** Seconds as hours, minutes and seconds: 3723 → "1 h 2 min 3 s", 60 → "1 min", 0 → "0 s". */
+export function formatDuration(seconds: number | null | undefined): string {
+  if (!isNumber(seconds) || seconds < 0) return EMPTY
+  const whole = Math.round(seconds)
+  const parts = [
+    [Math.floor(whole / 3600), 'h'],
+    [Math.floor((whole % 3600) / 60), 'min'],
+    [whole % 60, 's'],
+  ] as const
+  const filled = parts.filter(([amount]) => amount > 0)
+  return filled.length ? filled.map(([amount, unit]) => `${amount} ${unit}`).join(' ') : '0 s'
+}
+
+/** How long an answer took: 0.0412 → "0,04 s". */
+export function formatElapsed(seconds: number | null | undefined): string {
+  return isNumber(seconds) ? `${seconds.toFixed(2).replace('.', ',')} s` : EMPTY
+}
+
+const dateParts = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const timeParts = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** "12/03/2026 às 14:05" in the installation's time zone. */
+export function formatDateTime(value: Moment): string {
+  const moment = parseMoment(value)
+  return moment ? `${dateParts.format(moment)} às ${timeParts.format(moment)}` : EMPTY
+}
+
+/** "12/03/2026", the day of a moment in the installation's time zone. */
+export function formatDate(value: Moment): string {
+  const moment = parseMoment(value)
+  return moment ? dateParts.format(moment) : EMPTY
+}
+
+/** A calendar day without a moment: "2026-03-12" → "12/03/2026". */
+export function formatDay(day: string | null | undefined): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : EMPTY
+}
+
+/** The installation's calendar day of a moment, YYYY-MM-DD. */
+export function getDay(moment: Date): string {
+  return dateParts.format(moment).split('/').reverse().join('-')
+}
+
+/** "1 publicação", "1.234 publicações"; zero takes the plural, as Portuguese usage has it. */
+export function formatPlural(count: number, singular: string, plural: string): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function parseMoment(value: Moment): Date | null {
+  if (!value) return null
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
