@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createFolder, findFreePort, startProgram, type TestServer } from './server.ts'
+
+const LAUNCHER = join(import.meta.dirname, 'clickhouse.py')
+
+/** clickhouse-local serves for as long as its query runs: one row a second, ten hours long. */
+const SERVE = `SYSTEM START LISTEN HTTP; SELECT sleepEachRow(1) FROM numbers(36000)
+  SETTINGS max_block_size = 1, function_sleep_max_microseconds_per_block = 3600000000 FORMAT Null`
+
+/** Why no ClickHouse server can be started here, or null. */
+export function findClickHouseProblem(): string | null {
+  if (!findLibrary()) return `the package chdb has no engine for ${process.platform} ${process.arch}`
+  if (spawnSync('python3', ['--version']).status !== 0)
+    return 'python3, which starts the engine of chdb, is not installed'
+  return null
+}
+
+/**
+ * Starts the ClickHouse server that is part of the engine in the npm package chdb, on loopback, with an empty store.
+ * It knows neither ON CLUSTER nor Keeper.
+ */
+export async function startClickHouse(): Promise<TestServer> {
+  const library = findLibrary()
+  if (!library) throw new Error(findClickHouseProblem() ?? '')
+  const port = await findFreePort()
+  const folder = createFolder('clickhouse')
+  const url = `http://127.0.0.1:${port}`
+  const settings = [`--path=${folder}`, '--listen_host=127.0.0.1', `--http_port=${port}`]
+  const isReady = async () => {
+    const answer = await fetch(`${url}/ping`).catch(() => null)
+    return answer?.ok === true
+  }
+  const stop = await startProgram(
+    'python3',
+    [LAUNCHER, library, '--multiquery', ...settings, `--query=${SERVE}`],
+    folder,
+    isReady,
+  )
+  return { url, stop }
+}
+
+function findLibrary(): string | null {
+  const suffix = process.platform === 'linux' ? '-gnu' : ''
+  const name = `@chdb/lib-${process.platform}-${process.arch}${suffix}/package.json`
+  // npm may put the library beside chdb or inside it.
+  const fromChdb = createRequire(createRequire(import.meta.url).resolve('chdb'))
+  try {
+    const file = join(dirname(fromChdb.resolve(name)), 'libchdb.so')
+    return existsSync(file) ? file : null
+  } catch {
+    return null
+  }
+}

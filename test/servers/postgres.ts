@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createFolder, findFreePort, startProgram, type TestServer } from './server.ts'
+
+/** Where the packages of Debian, Fedora and Homebrew put the server programs, which are not on the PATH. */
+const DEBIAN = '/usr/lib/postgresql'
+const OTHERS = ['/usr/bin', '/usr/local/bin', '/usr/pgsql/bin', '/opt/homebrew/bin']
+/** Accounts the server may run under when we are root, which it refuses. */
+const ACCOUNTS = ['postgres', 'nobody']
+
+/** The folder with initdb and postgres, newest version first, or null. */
+export function findPostgres(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...OTHERS]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/**
+ * Installs PostgreSQL when this machine lets us: root, on a system with apt.
+ * @returns why it could not, or null when it is there
+ */
+export function installPostgres(): string | null {
+  if (findPostgres()) return null
+  if (process.getuid?.() !== 0) return 'PostgreSQL is not installed and only root could install it'
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-qq'], { env, stdio: 'ignore' }).status === 0
+  apt('update')
+  // No cluster of its own: ours lives in a temporary folder.
+  const isThere = apt('install', '-y', '--no-install-recommends', 'postgresql') && findPostgres()
+  return isThere ? null : 'PostgreSQL is not installed and apt-get could not install it'
+}
+
+/** Starts a PostgreSQL server on loopback with an empty store and one superuser `lupascan` without a password. */
+export async function startPostgres(): Promise<TestServer> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('PostgreSQL is not installed')
+  const folder = createFolder('postgres')
+  const account = findAccount()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const as = (program: string, args: string[]): [string, string[]] =>
+    account
+      ? ['setpriv', [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', program, ...args]]
+      : [program, args]
+  const data = join(folder, 'data')
+  const [initdb, options] = as(join(programs, 'initdb'), [
+    ...['-D', data, '-U', 'lupascan', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+  ])
+  const made = spawnSync(initdb, options, { cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await findFreePort()
+  // The data lives for one test run: nothing is gained by forcing it to the disk.
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nmax_connections = 200\nfsync = off\nfull_page_writes = off\n`,
+  )
+  const [postgres, args] = as(join(programs, 'postgres'), ['-D', data])
+  const stop = await startProgram(postgres, args, folder, () => isListening(port))
+  return { url: `postgres://lupascan@127.0.0.1:${port}/postgres`, stop }
+}
+
+function findAccount(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ACCOUNTS) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('PostgreSQL does not run as root and this machine has no account "postgres" or "nobody"')
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+    socket.once('connect', () => socket.end())
+  })
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A real database server that belongs to the tests. */
+export type TestServer = {
+  /** What CLICKHOUSE_URL or DATABASE_URL would hold. */
+  url: string
+  /** Ends the server and removes its files. */
+  stop: () => Promise<void>
+}
+
+const READY_WITHIN_MS = 60_000
+
+/** A port of the loopback address that nobody uses right now. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => probe.once('listening', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port')
+  return address.port
+}
+
+export function createFolder(name: string): string {
+  return mkdtempSync(join(tmpdir(), `lupascan-${name}-`))
+}
+
+/**
+ * Starts a program and waits until `isReady` says so. Throws with what the program printed when it ends before that.
+ * @param folder removed when the server stops
+ */
+export async function startProgram(
+  command: string,
+  args: string[],
+  folder: string,
+  isReady: () => Promise<boolean>,
+): Promise<() => Promise<void>> {
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  const keep = (chunk: Buffer) => {
+    printed = (printed + chunk).slice(-4_000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${printed}`)))
+  })
+  // A server that is stopped later ends too: only the wait below cares.
+  failed.catch(() => {})
+  await Promise.race([waitUntil(isReady), failed])
+  return () => stopProgram(child, folder)
+}
+
+async function waitUntil(isReady: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS
+  while (!(await isReady())) {
+    if (Date.now() > end) throw new Error(`The server did not answer within ${READY_WITHIN_MS} ms`)
+    await sleep(100)
+  }
+}
+
+async function stopProgram(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((done) => child.once('exit', done))
+    // Its data goes with it: there is nothing to save, so it need not be asked politely.
+    child.kill('SIGQUIT')
+    const force = setTimeout(() => child.kill('SIGKILL'), 3_000)
+    await ended
+    clearTimeout(force)
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
