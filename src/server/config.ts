@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { z } from 'zod'
+
+export const ROLES = ['api', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Everything the environment may say, read once at start. Passed down as a value; nobody else reads process.env. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. Holds the embedded stores, the media files and the generated secret. */
+  dataDir: string
+  /** Signs tokens and media addresses. null: generated once and kept in the data directory. */
+  secret: string | null
+  roles: readonly Role[]
+  /** null: PGlite under the data directory. */
+  databaseUrl: string | null
+  /** null: chDB under the data directory. */
+  clickhouseUrl: string | null
+  /** Fill a fresh store with the demonstration set. */
+  demo: boolean
+  admin: { username: string | null; password: string | null }
+  /** IANA name; days of filters and of the CSV are days there. */
+  timeZone: string
+  /** How many proxies in front may be believed about the caller's address; 0 believes none. */
+  trustedProxies: number
+}
+
+/** Says which variable is wrong and what it should be; its message is shown as it is. */
+export class ConfigError extends Error {}
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+const url = (protocols: string[], example: string) =>
+  z.string().refine((text) => {
+    const parsed = URL.parse(text)
+    return parsed !== null && protocols.includes(parsed.protocol) && parsed.hostname !== ''
+  }, `deve ser um endereço como ${example}`)
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'deve ser um número de porta, de 0 a 65535')
+    .default('8080'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'deve ser um endereço ou nome de máquina, como 127.0.0.1')
+    .default('127.0.0.1'),
+  LUPASCAN_DATA_DIR: z.string().default('data'),
+  LUPASCAN_SECRET: z.string().min(32, 'deve ter pelo menos 32 caracteres').optional(),
+  LUPASCAN_ROLES: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES)).min(1))
+    .default([...ROLES]),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/lupascan').optional(),
+  CLICKHOUSE_URL: url(['http:', 'https:'], 'http://usuario:senha@servidor:8123/lupascan').optional(),
+  LUPASCAN_DEMO: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).optional(),
+  LUPASCAN_ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\w.@+-]{1,150}$/, 'aceita letras, números e . @ + - _, até 150 caracteres')
+    .optional(),
+  LUPASCAN_ADMIN_PASSWORD: z.string().min(8, 'deve ter pelo menos 8 caracteres').max(1024).optional(),
+  LUPASCAN_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'deve ser um fuso da base IANA, como America/Sao_Paulo')
+    .default('America/Sao_Paulo'),
+  LUPASCAN_TRUSTED_PROXIES: z.string().regex(/^\d$/, 'deve ser um número de 0 a 9').default('0'),
+})
+
+const WORDS: Record<string, string> = { LUPASCAN_ROLES: 'deve ser api, worker ou api,worker' }
+
+/**
+ * Reads the environment (and `.env` beside package.json when there is one; the environment wins).
+ * An empty variable counts as absent. Throws ConfigError with one Portuguese sentence that names the variable.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { data: env, error } = Environment.safeParse(given)
+  if (error) {
+    const issue = error.issues[0]
+    const name = String(issue?.path[0])
+    throw new ConfigError(`A variável de ambiente ${name} está errada: ${WORDS[name] ?? issue?.message}.`)
+  }
+  const port = Number(env.PORT)
+  if (port > 65535)
+    throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
+  const onServers = env.DATABASE_URL !== undefined || env.CLICKHOUSE_URL !== undefined
+  return {
+    port,
+    host: env.HOST,
+    dataDir: resolve(env.LUPASCAN_DATA_DIR),
+    secret: env.LUPASCAN_SECRET ?? null,
+    roles: env.LUPASCAN_ROLES,
+    databaseUrl: env.DATABASE_URL ?? null,
+    clickhouseUrl: env.CLICKHOUSE_URL ?? null,
+    demo: env.LUPASCAN_DEMO === undefined ? !onServers : env.LUPASCAN_DEMO === '1',
+    admin: { username: env.LUPASCAN_ADMIN_USERNAME ?? null, password: env.LUPASCAN_ADMIN_PASSWORD ?? null },
+    timeZone: env.LUPASCAN_TIME_ZONE,
+    trustedProxies: Number(env.LUPASCAN_TRUSTED_PROXIES),
+  }
+}
+
+/** The configuration of this process. */
+export function readConfig(): Config {
+  if (existsSync('.env')) loadEnvFile('.env')
+  return parseConfig(process.env)
+}

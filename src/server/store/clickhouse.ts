@@ -1,0 +1,138 @@
+/**
+ * The only file that connects to ClickHouse: embedded (chDB, a directory) or a server (a URL). What stands above cannot
+ * tell which one is open. Queries on one chDB connection wait for each other, hence the small pool of them; and chDB
+ * goes on computing after an abort, hence the limits on every query.
+ */
+import { type ClickHouseClient, createClient } from '@clickhouse/client'
+import { createChdbConnection } from 'chdb/connection'
+import type { z } from 'zod'
+import { openChdbStreams, type Streams, serverStreams } from './clickhouse-streams.ts'
+import { StoreError } from './errors.ts'
+import { openPool, type Pool } from './pool.ts'
+import { renderSql, type Sql } from './sql.ts'
+
+export type ClickHouseTarget = { directory: string } | { url: string }
+
+/** Embedded connections for questions. Two slow ones must never keep a quick one waiting. */
+const EMBEDDED_CONNECTIONS = 6
+
+/**
+ * On every question. The top-k filter defeats the text index when sorting by another column (measured at 26.7; test
+ * again at every engine upgrade). A post's key holds its date, so its versions never span partitions.
+ */
+const QUESTION_SETTINGS =
+  'max_execution_time = 10, max_memory_usage = 800000000, max_result_rows = 100000, max_threads = 2, ' +
+  "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
+
+/** A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory. */
+const STREAM_SETTINGS =
+  'max_execution_time = 3600, max_memory_usage = 800000000, max_threads = 2, max_block_size = 4096, ' +
+  'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 200000000, ' +
+  "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
+
+export type ClickHouse = {
+  /** All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only. */
+  rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
+  /** Rows of an unbounded question, some at a time; leaving the loop stops the engine. Rows are not checked one by one. */
+  stream<Row>(label: string, question: Sql, signal?: AbortSignal): AsyncGenerator<Row[]>
+  /** A change of the schema or a deletion; resolves when it is done. */
+  command(statement: Sql): Promise<void>
+  /** Resolves when the rows are on disk. */
+  insert(table: string, rows: readonly object[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
+export async function openClickHouse(target: ClickHouseTarget): Promise<ClickHouse> {
+  const embedded = 'directory' in target
+  const connect = (): ClickHouseClient =>
+    embedded
+      ? createClient({ connection: openChdb(target.directory) })
+      : createClient({ url: target.url, request_timeout: 30_000, max_open_connections: 16, application: 'lupascan' })
+  const writer = connect()
+  const pool = openPool(embedded ? EMBEDDED_CONNECTIONS : 16, embedded ? connect : () => writer)
+  const streams = embedded ? openChdbStreams(target.directory) : serverStreams(writer)
+  return build(writer, pool, streams, embedded)
+}
+
+type ChdbConnection = NonNullable<Parameters<typeof createClient>[0]>['connection']
+
+/** chdb is typed against a patch version of the client's contract that differs from ours in one unused setting. */
+const openChdb = (path: string) => createChdbConnection({ path }) as ChdbConnection
+
+function build(
+  writer: ClickHouseClient,
+  pool: Pool<ClickHouseClient>,
+  streams: Streams,
+  embedded: boolean,
+): ClickHouse {
+  return {
+    async rows(label, question, row, signal) {
+      const { text, params } = renderSql(question)
+      const query = `${text} SETTINGS ${QUESTION_SETTINGS}, log_comment = '${checkLabel(label)}'`
+      const found = await pool.use((client) =>
+        translate(async () => {
+          const result = await client.query({
+            query,
+            query_params: params,
+            format: 'JSONEachRow',
+            abort_signal: signal,
+          })
+          return result.json<unknown>()
+        }),
+      )
+      return found.map((one) => row.parse(one))
+    },
+    async *stream(label, question, signal) {
+      const { text, params } = renderSql(question)
+      const query = `${text} SETTINGS ${STREAM_SETTINGS}, log_comment = '${checkLabel(label)}'`
+      try {
+        yield* streams.read(query, params, signal)
+      } catch (error) {
+        throw toStoreError(error)
+      }
+    },
+    async command(statement) {
+      const { text, params } = renderSql(statement)
+      await translate(() => writer.command({ query: text, query_params: params }))
+    },
+    async insert(table, rows) {
+      if (rows.length === 0) return
+      await translate(() => writer.insert({ table, values: [...rows], format: 'JSONEachRow' }))
+    },
+    async close() {
+      await streams.close()
+      if (embedded) await pool.close((client) => client.close())
+      await writer.close()
+    },
+  }
+}
+
+function checkLabel(label: string): string {
+  if (!/^[\w-]{1,60}$/.test(label)) throw new Error(`not a label: ${label}`)
+  return label
+}
+
+async function translate<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+/** Codes of time, memory, rows and result limits, which a narrower question heals. */
+const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
+/** Codes of network and shutdown, and of a server that is out of everything. */
+const UNAVAILABLE = new Set(['209', '210', '202', '203', '279', '425', '999'])
+
+function toStoreError(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name === 'AbortError') return error
+  // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
+  const code = 'code' in error ? String(error.code) : ''
+  if (TOO_HEAVY.has(code)) return new StoreError('query_too_heavy', error)
+  const unavailable = UNAVAILABLE.has(code) || NETWORK_FAULTS.test(`${error.message} ${code}`)
+  return unavailable ? new StoreError('store_unavailable', error) : error
+}
+
+const NETWORK_FAULTS = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|socket hang up|Timeout error/i

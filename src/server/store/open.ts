@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { type ClickHouse, openClickHouse } from './clickhouse.ts'
+import { migrateClickHouse, migratePostgres } from './migrate.ts'
+import { openPostgres, type Postgres } from './postgres.ts'
+
+export type Stores = { ch: ClickHouse; pg: Postgres; close(): Promise<void> }
+
+/** Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. */
+export async function openStores(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'>,
+  log: Log,
+): Promise<Stores> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const [ch, pg] = await Promise.all([
+    openClickHouse(
+      config.clickhouseUrl ? { url: config.clickhouseUrl } : { directory: join(config.dataDir, 'clickhouse') },
+    ),
+    openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') }),
+  ])
+  const migrations = await Promise.all([migrateClickHouse(ch), migratePostgres(pg)])
+  if (migrations.flat().length > 0) log.info({ migrations: migrations.flat() }, 'schema brought up to date')
+  return {
+    ch,
+    pg,
+    async close() {
+      await Promise.all([ch.close(), pg.destroy()])
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The only file that connects to Postgres: embedded (PGlite, a directory) or a server (a URL). One Kysely type serves
+ * both. Embedded there is a single connection: inside a transaction only the transaction may be asked, or it waits forever.
+ */
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openDurablePglite } from './pglite.ts'
+import type { Tables } from './tables.ts'
+
+export type Postgres = Kysely<Tables>
+
+export type PostgresTarget = { directory: string } | { url: string }
+
+/** A server hands int8 out as text; the embedded engine as number. Ours stay far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
+export async function openPostgres(target: PostgresTarget): Promise<Postgres> {
+  if ('directory' in target) {
+    return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openDurablePglite(target.directory) }) })
+  }
+  const pool = new pg.Pool({
+    connectionString: target.url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'lupascan',
+  })
+  // An idle connection that the server drops must not end the process; the next question gets a fresh one.
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

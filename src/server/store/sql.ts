@@ -1,0 +1,57 @@
+/**
+ * ClickHouse SQL as a tagged template: `sql\`SELECT … WHERE party IN ${strings(parties)}\``. It takes fragments made by the
+ * same tag and typed values, which travel as parameters. There is no way to put a plain string into the text: the
+ * engine can open files and addresses, so text from outside in the SQL would be more than a wrong result.
+ */
+export type SqlValue = { readonly type: string; readonly value: unknown }
+type Part = Sql | SqlValue
+
+export class Sql {
+  readonly strings: readonly string[]
+  readonly parts: readonly Part[]
+  constructor(strings: TemplateStringsArray, parts: readonly Part[]) {
+    this.strings = strings
+    this.parts = parts
+  }
+}
+
+export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
+  return new Sql(strings, parts)
+}
+
+export const string = (value: string): SqlValue => ({ type: 'String', value })
+export const strings = (value: readonly string[]): SqlValue => ({ type: 'Array(String)', value })
+export const integer = (value: number): SqlValue => ({ type: 'UInt32', value })
+export const integers = (value: readonly number[]): SqlValue => ({ type: 'Array(UInt32)', value })
+export const uuids = (value: readonly string[]): SqlValue => ({ type: 'Array(UUID)', value })
+/** A moment, to the second. */
+export const moment = (value: Date): SqlValue => ({
+  type: "DateTime('UTC')",
+  value: value.toISOString().slice(0, 19).replace('T', ' '),
+})
+
+const nothing = sql``
+const comma = sql`, `
+export const and = sql` AND `
+export const or = sql` OR `
+
+/** Joins fragments with a separator; an empty list gives an empty fragment. */
+export function join(fragments: readonly Sql[], separator: Sql = comma): Sql {
+  return fragments.reduce((whole, next, i) => (i === 0 ? next : sql`${whole}${separator}${next}`), nothing)
+}
+
+export type Statement = { text: string; params: Record<string, unknown> }
+
+/** The text with `{p1:Type}` places and the values that belong there. */
+export function renderSql(root: Sql): Statement {
+  const params: Record<string, unknown> = {}
+  let count = 0
+  const write = (part: Part): string => {
+    if (part instanceof Sql)
+      return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
+    count += 1
+    params[`p${count}`] = part.value
+    return `{p${count}:${part.type}}`
+  }
+  return { text: write(root), params }
+}

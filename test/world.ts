@@ -1,0 +1,69 @@
+/**
+ * A whole LupaScan for one test file: both stores in a temporary directory, or, with TEST_CLICKHOUSE_URL and
+ * TEST_DATABASE_URL, in fresh databases of real servers.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@clickhouse/client'
+import pg from 'pg'
+import { parseConfig } from '../src/server/config.ts'
+import { quietLog } from '../src/server/log.ts'
+import { openStores, type Stores } from '../src/server/store/open.ts'
+
+export type TestStores = Stores & { dataDir: string }
+
+/** Migrated, empty stores. `close` removes everything. */
+export async function openTestStores(): Promise<TestStores> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-test-'))
+  const database = `test_${randomBytes(6).toString('hex')}`
+  const stores = await openStores(
+    {
+      dataDir,
+      databaseUrl: await createDatabase(process.env.TEST_DATABASE_URL, database),
+      clickhouseUrl: await createClickHouseDatabase(process.env.TEST_CLICKHOUSE_URL, database),
+    },
+    quietLog,
+  )
+  return {
+    ...stores,
+    dataDir,
+    async close() {
+      await stores.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The configuration of a test's application; what a test needs different it overrides. */
+export const testConfig = (dataDir: string) =>
+  parseConfig({
+    PORT: '0',
+    LUPASCAN_DATA_DIR: dataDir,
+    LUPASCAN_DEMO: '0',
+    LUPASCAN_SECRET: 'segredo-de-teste-com-mais-de-32-letras',
+  })
+
+async function createDatabase(url: string | undefined, database: string): Promise<string | null> {
+  if (!url) return null
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${database}`)
+  await client.end()
+  return withPath(url, database)
+}
+
+async function createClickHouseDatabase(url: string | undefined, database: string): Promise<string | null> {
+  if (!url) return null
+  const client = createClient({ url })
+  await client.command({ query: `CREATE DATABASE ${database}` })
+  await client.close()
+  return withPath(url, database)
+}
+
+function withPath(url: string, path: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${path}`
+  return changed.href
+}
