@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDayRange, getToday, isDay, listDayPresets, parseDay } from './days.ts'
+import { formatDayRange, isDay, listDayPresets, parseDay } from './days.ts'
 
 test('a day is one that the calendar has', () => {
   expect(isDay('2026-02-28')).toBe(true)
@@ -7,11 +7,6 @@ test('a day is one that the calendar has', () => {
   for (const wrong of ['2026-02-29', '2026-13-01', '2026-1-1', '1899-12-31', '2200-01-01', '', 'ontem']) {
     expect(isDay(wrong), wrong).toBe(false)
   }
-})
-
-test('today is the day in São Paulo', () => {
-  expect(getToday(new Date('2026-03-12T02:59:59Z'))).toBe('2026-03-11')
-  expect(getToday(new Date('2026-03-12T03:00:00Z'))).toBe('2026-03-12')
 })
 
 test('presets count today and cross months and years', () => {

@@ -1,6 +1,6 @@
 /** Calendar days as YYYY-MM-DD, in the time zone of the installation. */
+import { formatDay } from '../../format.ts'
 
-const TIME_ZONE = 'America/Sao_Paulo'
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'
 
@@ -16,12 +16,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The day it is now in the newsroom, whatever the clock of the laptop is set to. */
-export function getToday(now: Date): string {
-  // The Swedish format happens to be YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(now)
-}
-
 /** The ready-made ranges of the date picker; "7 dias" includes today. */
 export function listDayPresets(today: string): DayPreset[] {
   return [
@@ -31,11 +25,6 @@ export function listDayPresets(today: string): DayPreset[] {
     { name: 'Este ano', range: { start: `${today.slice(0, 4)}-01-01`, end: today } },
     { name: 'Tudo', range: { start: null, end: null } },
   ]
-}
-
-/** '2026-03-12' → '12/03/2026'. */
-export function formatDay(day: string): string {
-  return day.split('-').reverse().join('/')
 }
 
 /** Reads what people type: '12/03/2026', '12/3/26', '12032026'; null when it is no day. */

@@ -1,0 +1,159 @@
+/** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
+import type { z } from 'zod'
+import type { MisleadingLinks } from '../../../contract/labels.ts'
+import type { PostOptions } from '../../../contract/post-options.ts'
+import type { PostsQuery } from '../../../contract/post-query.ts'
+import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
+import { formatDayRange } from './days.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
+
+/** One filter as the reader sees it; the date is two fields of the call. */
+export type FilterName = ListFilter | 'search' | 'date' | 'misleading_links'
+
+export const FILTER_LABELS: Record<FilterName, string> = {
+  search: 'Texto',
+  public_person: 'Pessoa',
+  party: 'Partido',
+  uf: 'UF',
+  role: 'Cargo',
+  platform: 'Plataforma',
+  date: 'Data',
+  hate: 'Ódio',
+  misleading_links: 'Links enganosos',
+}
+
+/** The two answers of the link filter; the third value, 'null', is "no filter". */
+export const LINK_LABELS: Record<Exclude<MisleadingLinks, 'null'>, string> = {
+  true: 'com links enganosos',
+  false: 'sem links enganosos',
+}
+
+/** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
+export type Choice = { readonly key: string; readonly label: string; readonly count: number }
+
+const OPTION_LISTS = {
+  party: 'parties',
+  uf: 'ufs',
+  role: 'roles',
+  platform: 'platforms',
+  hate: 'hates',
+} as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
+
+/** The choices of a filter with several values, in the server's order. */
+export function listChoices(options: PostOptions, filter: ListFilter): Choice[] {
+  if (filter === 'public_person') {
+    return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
+  }
+  return options[OPTION_LISTS[filter]].map(({ label, count }) => ({ key: label, label, count }))
+}
+
+/** The same state with only the values that are known options (specification, section 5). */
+export function keepKnown(address: QueryAddress, options: PostOptions | undefined): QueryAddress {
+  if (options === undefined) return address
+  const kept = LIST_FILTERS.map((filter) => {
+    const known = new Set(listChoices(options, filter).map(({ key }) => key))
+    return [filter, address[filter].filter((key) => known.has(key))] as const
+  })
+  return { ...address, ...Object.fromEntries(kept) }
+}
+
+/** The query of GET /api/posts/ before its validation. */
+export type PostsInput = z.input<typeof PostsQuery>
+
+/** The call that a state stands for. Empty filters are left out. */
+export function toPostsInput(address: QueryAddress, options: PostOptions | undefined): PostsInput {
+  return {
+    search: address.search.trim() || undefined,
+    start_date: address.start_date ?? undefined,
+    end_date: address.end_date ?? undefined,
+    public_person: filled(address.public_person),
+    party: filled(toValues(address.party, options?.parties)),
+    uf: filled(toValues(address.uf, options?.ufs)),
+    role: filled(toValues(address.role, options?.roles)),
+    platform: filled(toValues(address.platform, options?.platforms)),
+    hate: filled(address.hate) as PostsInput['hate'],
+    misleading_links: address.misleading_links === 'null' ? undefined : address.misleading_links,
+    page: String(address.page),
+    page_size: String(address.page_size) as PostsInput['page_size'],
+    sort_by: address.sort_by,
+    sort_order: address.sort_order,
+  }
+}
+
+function toValues(labels: readonly string[], options: PostOptions['parties'] | undefined): string[] {
+  return labels.map((label) => options?.find((option) => option.label === label)?.value ?? label)
+}
+
+function filled<T>(values: readonly T[]): T[] | undefined {
+  return values.length === 0 ? undefined : [...values]
+}
+
+/** The state after a change of filters: always from the first page. */
+export function changeFilters(address: QueryAddress, change: Partial<QueryAddress>): QueryAddress {
+  const next = { ...address, ...change, page: 1 }
+  return { ...next, search: next.search.slice(0, MAX_SEARCH_LENGTH) }
+}
+
+const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
+  search: { search: '' },
+  public_person: { public_person: [] },
+  party: { party: [] },
+  uf: { uf: [] },
+  role: { role: [] },
+  platform: { platform: [] },
+  date: { start_date: null, end_date: null },
+  hate: { hate: [] },
+  misleading_links: { misleading_links: 'null' },
+}
+
+/** The state without one filter, from the first page. */
+export function removeFilter(address: QueryAddress, filter: FilterName): QueryAddress {
+  return changeFilters(address, NO_FILTER[filter])
+}
+
+/** The state without any filter; sort, page size and tab stay. */
+export function clearFilters(address: QueryAddress): QueryAddress {
+  return listFilledFilters(address).reduce(removeFilter, address)
+}
+
+/** The filters that are set, by the specification's rule (section 5). */
+export function listFilledFilters(address: QueryAddress): FilterName[] {
+  const isFilled: Record<Exclude<FilterName, ListFilter>, boolean> = {
+    search: address.search.trim() !== '',
+    date: address.start_date !== null || address.end_date !== null,
+    misleading_links: address.misleading_links !== 'null',
+  }
+  const lists: FilterName[] = LIST_FILTERS.filter((filter) => address[filter].length > 0)
+  return [
+    ...(isFilled.search ? (['search'] as const) : []),
+    ...lists,
+    ...(isFilled.date ? (['date'] as const) : []),
+    ...(isFilled.misleading_links ? (['misleading_links'] as const) : []),
+  ]
+}
+
+/** One removable value: what it says, and the state once it is gone. */
+export type Chip = { readonly filter: FilterName; readonly label: string; readonly without: QueryAddress }
+
+/** Every chosen value but the text, which has its own place on the screen. */
+export function listChips(address: QueryAddress, options: PostOptions | undefined): Chip[] {
+  const chips: Chip[] = LIST_FILTERS.flatMap((filter) =>
+    address[filter].map((key) => ({
+      filter,
+      label: findLabel(filter, key, options),
+      without: changeFilters(address, { [filter]: address[filter].filter((other) => other !== key) }),
+    })),
+  )
+  const days = formatDayRange({ start: address.start_date, end: address.end_date })
+  if (days !== '') chips.push({ filter: 'date', label: days, without: removeFilter(address, 'date') })
+  if (address.misleading_links !== 'null') {
+    const label = LINK_LABELS[address.misleading_links]
+    chips.push({ filter: 'misleading_links', label, without: removeFilter(address, 'misleading_links') })
+  }
+  return chips
+}
+
+function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {
+  if (filter !== 'public_person') return key
+  return options?.public_persons.find(({ id }) => id === key)?.name ?? `pessoa ${key}`
+}

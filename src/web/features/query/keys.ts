@@ -1,0 +1,33 @@
+/** What a key does on the query screen when nobody is typing. */
+export type KeyAction = 'focus-search' | 'next' | 'previous' | 'open-original' | 'show-keys'
+
+const ACTIONS: Readonly<Record<string, KeyAction>> = {
+  '/': 'focus-search',
+  j: 'next',
+  k: 'previous',
+  o: 'open-original',
+  '?': 'show-keys',
+}
+
+/** The list that `?` shows. Enter and Esc are the browser's and the dialog's own doing. */
+export const KEY_HELP = [
+  { keys: ['/'], text: 'Ir para a busca' },
+  { keys: ['j', 'k'], text: 'Próxima publicação, publicação anterior' },
+  { keys: ['Enter'], text: 'Abrir a publicação' },
+  { keys: ['o'], text: 'Abrir a publicação original em outra aba' },
+  { keys: ['Esc'], text: 'Fechar o que está aberto' },
+  { keys: ['?'], text: 'Mostrar estas teclas' },
+] as const
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>
+
+/** The action of a key press, or null: combined keys and keys meant for a field or an open list are left alone. */
+export function readKey(press: KeyPress): KeyAction | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isTyping(press.target)) return null
+  return Object.hasOwn(ACTIONS, press.key) ? (ACTIONS[press.key] ?? null) : null
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target === null || !('closest' in target) || typeof target.closest !== 'function') return false
+  return target.closest('input, textarea, select, [contenteditable], [role=listbox], [role=menu]') !== null
+}

@@ -1,0 +1,49 @@
+/** Addresses inside texts, shown so that nobody is fooled about where they lead. */
+
+/** Where in a text an address stands; `href` is null when it looks like one but no browser could open it. */
+export type FoundLink = { readonly start: number; readonly end: number; readonly href: string | null }
+
+const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/giu
+// Punctuation that belongs to the sentence, not to the address it follows.
+const TRAILING = /[.,;:!?'’…\])}]+$/u
+// Direction marks and invisible characters, with which a host can be made to look like another one.
+const HIDDEN = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
+
+/** The address if a browser may open it from here: http or https, or a file of our own; else null. */
+export function parseWebAddress(text: string | null): string | null {
+  if (text === null) return null
+  if (text.startsWith('/') && !text.startsWith('//')) return text
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  return new URL(text).href
+}
+
+/** Every address written out in a text, in order. */
+export function findLinks(text: string): FoundLink[] {
+  return [...text.matchAll(ADDRESS)].map((match) => {
+    const raw = trimPunctuation(match[0])
+    return { start: match.index, end: match.index + raw.length, href: parseWebAddress(raw) }
+  })
+}
+
+// A closing bracket stays when the address itself opened it: pt.wikipedia.org/wiki/Lula_(animal).
+function trimPunctuation(raw: string): string {
+  const bare = raw.replace(TRAILING, '')
+  const next = raw.slice(bare.length)
+  return next.startsWith(')') && bare.lastIndexOf('(') > bare.lastIndexOf(')') ? `${bare})` : bare
+}
+
+/** The real host, as the browser will ask for it (letters outside ASCII appear as xn--…), and the rest, shortened. */
+export function describeLink(href: string, length = 48): { host: string; rest: string } {
+  if (href.startsWith('/')) return { host: '', rest: href }
+  const url = new URL(href)
+  const rest = `${url.pathname}${url.search}${url.hash}`.replace(/^\/$/, '')
+  return { host: url.host.replace(/^www\./, ''), rest: rest.length > length ? `${rest.slice(0, length)}…` : rest }
+}
+
+/** The text with every invisible or direction-changing character spelled out: '⟨U+202E⟩'. */
+export function showHidden(text: string): string {
+  return text.replaceAll(HIDDEN, (mark) => {
+    const code = mark.codePointAt(0) ?? 0
+    return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
+  })
+}
