@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from './scripts/browser-arguments.ts'
+import { ADMIN } from './test/e2e/world.ts'
+import { findFreePort } from './test/servers/server.ts'
+
+// Playwright reads this file again in every worker: what is decided once travels in the environment.
+process.env.E2E_PORT ??= String(await findFreePort())
+process.env.E2E_DATA_DIR ??= createDataDir()
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: BROWSER_ARGUMENTS },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'exec node src/server/main.ts',
+    url: `${address}/api/health/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      LUPASCAN_DATA_DIR: process.env.E2E_DATA_DIR,
+      LUPASCAN_DEMO: '1',
+      LUPASCAN_ADMIN_USERNAME: ADMIN.username,
+      LUPASCAN_ADMIN_PASSWORD: ADMIN.password,
+    },
+  },
+})
+
+/** Removed by the process that made it, after the server has ended. */
+function createDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lupascan-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from './browser-arguments.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const LAUNCH_WITHIN_MS = 60_000
+
+/**
+ * The path of a Chromium that really starts here. Tries, in this order: CHROMIUM_PATH, the one Playwright downloaded
+ * before, the system's, Debian's package when we are root, Playwright's download. Throws when none starts.
+ */
+export async function findBrowser(): Promise<string> {
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...listSystemBrowsers()]
+  const found = (await findWorking(candidates)) ?? (await installBrowser())
+  if (!found) {
+    throw new Error('No Chromium starts on this machine. Install one and name it in CHROMIUM_PATH, then try again.')
+  }
+  return found
+}
+
+async function installBrowser(): Promise<string | null> {
+  if (process.getuid?.() === 0 && hasProgram('apt-get')) {
+    console.log('Installing Chromium with apt-get (about a minute)…')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const installed = await findWorking(listSystemBrowsers())
+    if (installed) return installed
+  }
+  console.log('Downloading the Chromium of Playwright…')
+  const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright')
+  spawnSync(playwright, ['install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  return findWorking([chromium.executablePath()])
+}
+
+async function findWorking(candidates: (string | undefined)[]): Promise<string | null> {
+  for (const path of candidates) {
+    if (path && existsSync(path) && (await canLaunch(path))) return path
+  }
+  return null
+}
+
+/** A browser may be there and lack a library, or be another system's: only a page that opened proves it. */
+async function canLaunch(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, timeout: LAUNCH_WITHIN_MS })
+    const page = await browser.newPage()
+    await page.setContent('<title>ok</title>')
+    const opened = (await page.title()) === 'ok'
+    await browser.close()
+    return opened
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    console.warn(`${executablePath} does not start: ${reason}`)
+    return false
+  }
+}
+
+function listSystemBrowsers(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC_CHROME].filter((path) =>
+    existsSync(path),
+  )
+}
+
+function hasProgram(name: string): boolean {
+  return spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Count = { passed: number; failed: number }
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Runs a program of node_modules/.bin with its output on this screen; true when it ended well. */
+export function runTool(tool: string, args: string[], env: Record<string, string> = {}): boolean {
+  const command = join(ROOT, 'node_modules/.bin', tool)
+  return (
+    spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+      .status === 0
+  )
+}
+
+/** A step that either holds or not: it counts as one test. */
+export function countStep(title: string, run: () => boolean): Count {
+  console.log(`\n── ${title}`)
+  return run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs Vitest on all test files, or on those given. */
+export function countVitest(title: string, files: string[] = [], env: Record<string, string> = {}): Count {
+  console.log(`\n── ${title}`)
+  return withReport((report) => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+    const ok = runTool('vitest', args, env)
+    return settle(ok, countVitestReport(readReport(report)))
+  })
+}
+
+/** Runs the end-to-end tests. The pages must be built. */
+export function countPlaywright(title: string, env: Record<string, string>): Count {
+  console.log(`\n── ${title}`)
+  return withReport((report) => {
+    const ok = runTool('playwright', ['test', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    return settle(ok, countPlaywrightReport(readReport(report)))
+  })
+}
+
+/** Prints the one line that says it all, last, and gives the exit code. */
+export function finish(counts: Count[]): void {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+export function countVitestReport(report: Partial<VitestReport> | null): Count {
+  // A file that could not even be loaded has no tests to fail: it counts as one.
+  const broken = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken.length }
+}
+
+export function countPlaywrightReport(report: Partial<PlaywrightReport> | null): Count {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  return { passed: expected, failed: unexpected + flaky }
+}
+
+/** A run that ended badly without naming a test (a crash, an unhandled error) is a failure too. */
+function settle(ok: boolean, count: Count): Count {
+  return ok || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+function withReport(run: (file: string) => Count): Count {
+  const folder = mkdtempSync(join(tmpdir(), 'lupascan-report-'))
+  try {
+    return run(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
