@@ -13,7 +13,7 @@ const STAMP = 'dist/web/.build'
  */
 export function isWebBuilt(root) {
   const stamp = join(root, STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampWeb(root)
 }
 
 /**
@@ -22,7 +22,7 @@ export function isWebBuilt(root) {
  */
 export async function buildWeb(root) {
   console.log('Montando as páginas (só quando elas mudam)…')
-  const hash = hashInputs(root)
+  const hash = stampWeb(root)
   const next = join(root, 'dist/web.next')
   const taken = await runQuietly({
     command: join(root, 'node_modules/.bin/node'),
@@ -37,8 +37,11 @@ export async function buildWeb(root) {
   console.log(`Páginas prontas em ${taken} s.`)
 }
 
-/** Contents and not dates: a fresh clone or a switch of branch and back must not rebuild. */
-function hashInputs(root) {
+/**
+ * What dist/web/.build holds: a fingerprint of contents and not of dates, for a switch of branch and back must not rebuild.
+ * @param {string} root
+ */
+export function stampWeb(root) {
   const hash = createHash('sha256')
   for (const file of INPUTS.flatMap((path) => listFiles(root, path))) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))

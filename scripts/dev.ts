@@ -1,12 +1,16 @@
 // The server, started again at every change, and the development server of Vite, which hands /api to it.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js')
-const children = [
-  ['--watch-path=src/server', '--watch-path=src/contract', '--watch-path=src/query', 'src/server/main.ts'],
-  [vite],
-].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }))
+const ROOT = join(import.meta.dirname, '..')
+const WATCHED = ['src/server', 'src/contract', 'src/query'].map((folder) => `--watch-path=${folder}`)
+
+if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
+// Both must speak of the same port: vite.config.ts has a default of its own.
+const env = { ...process.env, PORT: process.env.PORT || '8080' }
+const programs = [[...WATCHED, '--watch-preserve-output', 'src/server/main.ts'], ['node_modules/vite/bin/vite.js']]
+const children = programs.map((args) => spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }))
 
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')

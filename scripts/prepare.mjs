@@ -3,7 +3,7 @@ import { buildWeb, isWebBuilt } from './build-web.mjs'
 import { install, isInstalled } from './install.mjs'
 import { withLock } from './lock-file.mjs'
 
-const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const ROOT = resolve(import.meta.dirname, '..')
 
 /**
  * Brings the work tree to where the program can start. Costs a few dozen milliseconds when there is nothing to do.

@@ -67,8 +67,8 @@ async function waitUntil(isReady: () => Promise<boolean>): Promise<void> {
 async function stopProgram(child: ChildProcess, folder: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((done) => child.once('exit', done))
-    // Its data goes with it: there is nothing to save, so it need not be asked politely.
-    child.kill('SIGQUIT')
+    // To PostgreSQL this means: do not wait for those who are still connected.
+    child.kill('SIGINT')
     const force = setTimeout(() => child.kill('SIGKILL'), 3_000)
     await ended
     clearTimeout(force)

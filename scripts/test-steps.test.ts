@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { countPlaywrightReport, countVitestReport } from './test-steps.ts'
+
+const passed = { status: 'passed' }
+const failed = { status: 'failed' }
+
+test('a file of tests that does not load counts as one failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [passed, failed] },
+    { status: 'passed', assertionResults: [passed] },
+  ]
+  expect(countVitestReport({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
+})
+
+test('a test that passed only sometimes failed', () => {
+  expect(countPlaywrightReport({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({ passed: 3, failed: 2 })
+})
+
+test('no report: nothing passed', () => {
+  expect(countVitestReport(null)).toEqual({ passed: 0, failed: 0 })
+  expect(countPlaywrightReport(null)).toEqual({ passed: 0, failed: 0 })
+})
