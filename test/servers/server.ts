@@ -39,7 +39,7 @@ export async function startProgram(
   folder: string,
   isReady: () => Promise<boolean>,
 ): Promise<() => Promise<void>> {
-  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: folder, stdio: 'pipe' })
   let printed = ''
   const keep = (chunk: Buffer) => {
     printed = (printed + chunk).slice(-4_000)
@@ -67,7 +67,8 @@ async function waitUntil(isReady: () => Promise<boolean>): Promise<void> {
 async function stopProgram(child: ChildProcess, folder: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((done) => child.once('exit', done))
-    // To PostgreSQL this means: do not wait for those who are still connected.
+    // clickhouse.py ends when its input does; to PostgreSQL the signal means: do not wait for those still connected.
+    child.stdin?.end()
     child.kill('SIGINT')
     const force = setTimeout(() => child.kill('SIGKILL'), 3_000)
     await ended
