@@ -1,0 +1,20 @@
+# The work tree as it runs on a laptop, in an image: docker build -t lupascan .
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit
+COPY . .
+RUN node scripts/bootstrap.mjs --web && npm prune --omit=dev --no-audit
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LUPASCAN_DATA_DIR=/dados
+# Not below /app: the program cannot change itself.
+RUN mkdir /dados && chown node:node /dados
+COPY --from=build /app /app
+USER node
+VOLUME /dados
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]
