@@ -1,0 +1,74 @@
+/**
+ * Plural-insensitive stems for folded Portuguese: singular and plural get the same stem, and nothing else does.
+ *
+ * The rules are the plural step of RSLP (Orengo & Huyck, "A stemming algorithm for the Portuguese language", 2001),
+ * rewritten for text without accents. Not Snowball: it gives "eleição" and "eleições" different stems once the accents
+ * are gone, and it cuts verbs and derivations, so that who looks for "vacina" gets "vacinar". A journalist who
+ * counts needs the word that was typed, in singular or plural, and no relative of it.
+ *
+ * A stem need not be a word ("ônibus" → "onibu"): it only has to be shared by what belongs together.
+ */
+import {
+  EI,
+  ESE,
+  INVARIABLE,
+  IRREGULAR,
+  OI,
+  STRESSED_IL,
+  UNSTRESSED_IL,
+  VOWEL_RE,
+  VOWEL_ZE,
+} from './plural-exceptions.ts'
+
+const SHORTEST = 4
+
+/** The stems of a folded text, joined by one space: as many as it has tokens, in their order. */
+export function stemText(folded: string): string {
+  // Only words in -s and -n can change, and one irregular plural in -r.
+  return folded.replace(/(?<![^ ])(?:[a-z]+[sn]|quaisquer)(?![^ ])/g, stemToken)
+}
+
+/** The stem of one folded token. Short words and anything that holds more than plain letters stay as they are. */
+export function stemToken(token: string): string {
+  const irregular = IRREGULAR.get(token)
+  if (irregular !== undefined) return irregular
+  if (token.length < SHORTEST || !/^[a-z]+$/.test(token) || INVARIABLE.has(token)) return token
+  // "bitcoin" and "bitcoins" must meet "homem" and "homens", whose plural is the same -ns.
+  if (token.endsWith('n')) return `${token.slice(0, -1)}m`
+  if (!token.endsWith('s') || token.endsWith('ss')) return token
+  return singularByL(token) ?? singularByConsonant(token) ?? singularByNasal(token) ?? token.slice(0, -1)
+}
+
+/** -ais, -eis, -ois, -uis, -is: what lost its -l, told from what ends in -i. */
+function singularByL(token: string): string | undefined {
+  if (!token.endsWith('is')) return undefined
+  const root = token.slice(0, -2)
+  if (root.endsWith('a')) return `${root}l`
+  if (root.endsWith('e')) return singularOfEis(root.slice(0, -1))
+  if (root.endsWith('o')) return OI.has(`${root}i`) ? `${root}i` : `${root}l`
+  if (/[^qg]u$/.test(root)) return `${root}l`
+  return STRESSED_IL.has(`${root}il`) ? `${root}il` : `${root}i`
+}
+
+function singularOfEis(root: string): string {
+  if (UNSTRESSED_IL.has(`${root}il`)) return `${root}il`
+  return EI.has(`${root}ei`) ? `${root}ei` : `${root}el`
+}
+
+/** -res, -zes, -ses: what gained -es, told from what ends in -e. */
+function singularByConsonant(token: string): string | undefined {
+  const withE = token.slice(0, -1)
+  const withoutE = token.slice(0, -2)
+  if (/[aeiou]res$/.test(token)) return VOWEL_RE.has(withE) ? withE : withoutE
+  if (/[aeiou]zes$/.test(token)) return VOWEL_ZE.has(withE) ? withE : withoutE
+  // "ingles" cannot be told from a plural in -es and becomes "ingle"; its plural must follow.
+  if (token.length > 5 && token.endsWith('eses')) return ESE.has(withE) ? withE : token.slice(0, -3)
+  return undefined
+}
+
+/** -ões and -ães come from -ão, -ns from -m. */
+function singularByNasal(token: string): string | undefined {
+  if (token.endsWith('oes') || token.endsWith('aes')) return `${token.slice(0, -3)}ao`
+  if (token.endsWith('ns')) return `${token.slice(0, -2)}m`
+  return undefined
+}
