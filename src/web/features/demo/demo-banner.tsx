@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFlask } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { getDemo, removeDemo } from '../../../contract/demo.ts'
+import { request } from '../../api.ts'
+import { getErrorMessage } from '../../api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+
+/** Says that the data are made up, while they are; who may, removes them here. */
+export function DemoBanner({ canRemove }: { canRemove: boolean }) {
+  const demo = useQuery({
+    queryKey: ['demo'],
+    queryFn: ({ signal }) => request<typeof getDemo>('GET', '/api/demo/', { signal }),
+  })
+  if (!demo.data?.present) return null
+  return (
+    <Banner icon={<IconFlask size={16} aria-hidden="true" />} action={canRemove && <RemoveDemo />}>
+      Você está vendo dados de demonstração: pessoas, partidos e publicações são fictícios.
+    </Banner>
+  )
+}
+
+function RemoveDemo() {
+  const queryClient = useQueryClient()
+  const [opened, { open, close }] = useDisclosure(false)
+  const remove = useMutation({
+    mutationFn: () => request<typeof removeDemo>('DELETE', '/api/demo/', {}),
+    onSuccess: async () => {
+      close()
+      showSuccess('Dados de demonstração removidos')
+      await queryClient.invalidateQueries()
+    },
+    onError: (error) => showError(getErrorMessage(error)),
+  })
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={open}>
+        Remover demonstração
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={close}
+        title="Remover os dados de demonstração"
+        confirmLabel="Remover demonstração"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        As pessoas, os partidos e as publicações fictícias deixam de aparecer. O que foi importado por vocês fica. Não
+        há como desfazer.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { Profile } from '../../../contract/profile.ts'
+import { showInfo, showWarning } from '../../ui/toast.ts'
+import { profileQuery } from './profile.ts'
+import type { Session } from './session.ts'
+
+const LOGIN_NEEDED = 'É necessário estar logado para acessar'
+const NOT_ALLOWED = 'Você não tem permissão para acessar essa área'
+
+/** What the router hands to every guard. */
+export type GuardContext = { session: Session; queryClient: QueryClient }
+type Visit = { context: GuardContext; location: { href: string }; preload: boolean }
+
+/** Lets logged-in users through, sends others to /login with the way back (spec §2). */
+export async function requireUser({ context, location, preload }: Visit): Promise<void> {
+  await context.session.whenStarted()
+  if (context.session.isLoggedIn()) return
+  if (!preload) showWarning(LOGIN_NEEDED)
+  throw redirect({ to: '/login', search: { next: location.href } })
+}
+
+/** As `requireUser`, and sends who may not see the screen to the home page. */
+export async function requirePermission(visit: Visit, isAllowed: (profile: Profile) => boolean): Promise<void> {
+  await requireUser(visit)
+  if (isAllowed(await visit.context.queryClient.ensureQueryData(profileQuery))) return
+  if (!visit.preload) showInfo(NOT_ALLOWED)
+  throw redirect({ to: '/' })
+}

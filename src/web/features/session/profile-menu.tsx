@@ -1,0 +1,34 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '../../../contract/profile.ts'
+import { ThemeMenuItems } from '../../ui/theme-menu.tsx'
+import { getDisplayName } from './profile.ts'
+import classes from './profile-menu.module.css'
+
+/** Who is logged in, the theme, and the way out. Works before the profile has come. */
+export function ProfileMenu({ profile }: { profile: Profile | undefined }) {
+  const name = profile && getDisplayName(profile)
+  return (
+    <Menu position="right-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={name ? `Perfil de ${name}` : 'Perfil'}>
+          <Avatar name={name ?? ''} size={34} radius="xl" color="gray" variant="filled" alt="" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {profile && (
+          <div className={classes.who}>
+            <strong>{name}</strong>
+            <span>{profile.email || profile.username}</span>
+          </div>
+        )}
+        <ThemeMenuItems />
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden="true" />}>
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

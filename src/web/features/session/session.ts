@@ -1,0 +1,111 @@
+import type { createToken, Login, revokeToken } from '../../../contract/token.ts'
+import { request, SESSION_EXPIRED } from '../../api.ts'
+import { readTokens, removeTokens, renewTokens, saveTokens } from '../../api-tokens.ts'
+import { showWarning } from '../../ui/toast.ts'
+import { getRefreshDelay, RETRY_DELAY, readExpiry } from './schedule.ts'
+import { readTabChange } from './tabs.ts'
+
+const EXPIRED = 'Sua sessão expirou. Por favor, tente fazer o login novamente.'
+
+/** What the session does to the rest of the page when it ends. */
+export type SessionEnd = {
+  /** Opens /login; after an expiry, with the way back to where the user was. */
+  goToLogin: (reason: 'logout' | 'expired') => Promise<void>
+  /** Forgets everything that was loaded for the user. */
+  clearState: () => void
+}
+
+/** Whether someone is logged in, and what keeps it so (spec §4). One per page; tokens live in the browser's storage. */
+export class Session {
+  readonly #end: SessionEnd
+  readonly #started: Promise<void>
+  readonly #listeners = new Set<() => void>()
+  #loggedIn = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(end: SessionEnd) {
+    this.#end = end
+    this.#started = this.#start()
+    window.addEventListener(SESSION_EXPIRED, () => this.#expire())
+    window.addEventListener('storage', (event) => this.#followTab(event))
+  }
+
+  /** Resolves when the stored session, if any, has been renewed or given up. */
+  whenStarted(): Promise<void> {
+    return this.#started
+  }
+
+  readonly isLoggedIn = (): boolean => this.#loggedIn
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** @throws ResponseError with the server's sentence when the credentials are wrong; FetchError */
+  async login(credentials: Login): Promise<void> {
+    const tokens = await request<typeof createToken>('POST', '/api/token/', { body: credentials })
+    this.#end.clearState()
+    saveTokens(tokens)
+    this.#set(true)
+  }
+
+  async logout(): Promise<void> {
+    const { refresh } = readTokens()
+    removeTokens()
+    if (refresh) {
+      // Best effort: in this browser the session is over whatever the server says.
+      request<typeof revokeToken>('POST', '/api/token/revoke/', { body: { refresh } }).catch(() => {})
+    }
+    await this.#leave('logout')
+  }
+
+  async #start(): Promise<void> {
+    if (!readTokens().refresh) return removeTokens()
+    const renewal = await renewTokens()
+    if (renewal === 'refused') removeTokens()
+    this.#set(renewal === 'renewed')
+  }
+
+  #set(loggedIn: boolean): void {
+    this.#loggedIn = loggedIn
+    clearTimeout(this.#timer)
+    if (loggedIn) this.#schedule()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #schedule(): void {
+    const expiresAt = readExpiry(readTokens().access ?? '') ?? 0
+    this.#timer = setTimeout(() => this.#renew('first'), getRefreshDelay(expiresAt, Date.now()))
+  }
+
+  async #renew(attempt: 'first' | 'retry'): Promise<void> {
+    const renewal = await renewTokens()
+    if (!this.#loggedIn) return
+    clearTimeout(this.#timer)
+    if (renewal === 'renewed') this.#schedule()
+    else if (attempt === 'first') this.#timer = setTimeout(() => this.#renew('retry'), RETRY_DELAY)
+    else this.#expire()
+  }
+
+  #expire(): void {
+    if (!this.#loggedIn) return
+    removeTokens()
+    showWarning(EXPIRED)
+    void this.#leave('expired')
+  }
+
+  async #leave(reason: 'logout' | 'expired'): Promise<void> {
+    this.#set(false)
+    await this.#end.goToLogin(reason)
+    this.#end.clearState()
+  }
+
+  #followTab(event: StorageEvent): void {
+    const { access, refresh } = readTokens()
+    const change = readTabChange(event, access !== null || refresh !== null)
+    if (change === 'renewal' && this.#loggedIn) this.#set(true)
+    if (change === 'logout') this.#set(false)
+    if (change === 'login' || change === 'logout') window.location.reload()
+  }
+}

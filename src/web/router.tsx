@@ -1,0 +1,121 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type SearchSchemaInput,
+} from '@tanstack/react-router'
+import { parseSearchText, printSearchText } from './features/query/address.ts'
+import { type GuardContext, requirePermission, requireUser } from './features/session/guards.ts'
+import { ErrorScreen } from './ui/error-screen.tsx'
+import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
+
+const loadNotFound = lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundScreen')
+const loadLogin = lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen')
+
+const rootRoute = createRootRouteWithContext<GuardContext>()({
+  notFoundComponent: loadNotFound,
+  errorComponent: ErrorScreen,
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'HomeScreen'),
+})
+
+/** `next`: the path to open after the login. */
+function readLoginSearch(search: { next?: string | undefined } & SearchSchemaInput): { next?: string | undefined } {
+  return { next: search.next }
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: readLoginSearch,
+  component: loadLogin,
+})
+
+const accountsLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/accounts/login',
+  validateSearch: readLoginSearch,
+  component: loadLogin,
+})
+
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/logout',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./routes/logout.tsx'), 'LogoutScreen'),
+})
+
+/** Screens with the side navigation; all of them need a user. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'dashboard',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardLayout'),
+  pendingComponent: ScreenSkeleton,
+})
+
+const queryRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/consulta',
+  component: lazyRouteComponent(() => import('./routes/consulta.tsx'), 'ConsultaScreen'),
+})
+
+// Guarded as the specification says, although these screens themselves are still to come.
+const personRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/pessoa-publica',
+  component: loadNotFound,
+})
+
+const usersRoutes = (['/users', '/users/add'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path,
+    beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
+    component: loadNotFound,
+  }),
+)
+
+const transcriptionRoutes = (['/transcriptions', '/transcriptions/add', '/transcription/$id'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path,
+    beforeLoad: (visit) => requirePermission(visit, (profile) => profile.transcriptor_group),
+    component: loadNotFound,
+  }),
+)
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  accountsLoginRoute,
+  logoutRoute,
+  dashboardRoute.addChildren([queryRoute, personRoute, ...usersRoutes, ...transcriptionRoutes]),
+])
+
+/** The page's router. The address bar carries plain texts (see features/query/address.ts), not the router's JSON. */
+export function createAppRouter(context: GuardContext) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch: parseSearchText,
+    stringifySearch: printSearchText,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: loadNotFound,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

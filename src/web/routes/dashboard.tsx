@@ -1,0 +1,23 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { DemoBanner } from '../features/demo/demo-banner.tsx'
+import { profileQuery } from '../features/session/profile.ts'
+import { ProfileMenu } from '../features/session/profile-menu.tsx'
+import { type NavItem, Shell } from '../ui/shell.tsx'
+
+const ITEMS: NavItem[] = [{ to: '/consulta', label: 'Consulta', icon: IconSearch }]
+
+/** The frame around the screens for logged-in users. */
+export function DashboardLayout() {
+  const { data: profile } = useQuery(profileQuery)
+  return (
+    <Shell
+      items={ITEMS}
+      profileMenu={<ProfileMenu profile={profile} />}
+      banner={<DemoBanner canRemove={profile?.is_superuser ?? false} />}
+    >
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,12 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
+
+/** Ends the session when shown; not in a guard, because the router may run guards ahead of the click. */
+export function LogoutScreen() {
+  const { session } = useRouteContext({ from: '__root__' })
+  useEffect(() => {
+    void session.logout()
+  }, [session])
+  return <ScreenSkeleton />
+}

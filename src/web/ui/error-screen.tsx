@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Message } from './message.tsx'
+import { useScreenTitle } from './screen-title.ts'
+
+/** Stands in for a screen that broke or could not be loaded, with a way to try again. */
+export function ErrorScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+  const router = useRouter()
+  useScreenTitle('Erro')
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main>
+      <Message
+        order={1}
+        icon={<IconAlertTriangle aria-hidden="true" />}
+        title="Esta tela não pôde ser mostrada"
+        actions={<Button onClick={retry}>Tentar novamente</Button>}
+      >
+        Algo falhou ao carregar a página. Seus dados estão salvos; se o problema continuar, verifique a conexão e
+        recarregue.
+      </Message>
+    </main>
+  )
+}

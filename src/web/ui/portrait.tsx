@@ -1,0 +1,50 @@
+import { memo, useState } from 'react'
+import styles from './portrait.module.css'
+
+/**
+ * A person's picture, or the initials where there is none or it does not load. Decorative: the name stands beside it.
+ *
+ * @param image an https address or a file of our own; other addresses are not loaded
+ * @param size width and height in pixels
+ */
+export const Portrait = memo(function Portrait(props: { name: string; image: string | null; size?: number }) {
+  const { name, image, size = 36 } = props
+  const [failed, setFailed] = useState<string | null>(null)
+  const box = { width: size, height: size, fontSize: size * 0.38 }
+  if (image === null || image === failed || !/^(https:\/\/|\/(?!\/))/.test(image)) {
+    return (
+      <span className={styles.initials} style={box} data-tone={countTone(name)} aria-hidden>
+        {getInitials(name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={image}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(image)}
+    />
+  )
+})
+
+// Forms of address are not part of a name, nor are its small words.
+const SKIPPED = /^(d[aeo]s?|e|dep\.?|sen\.?|dra?\.?|prof\.?)$/i
+
+function getInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !SKIPPED.test(word))
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase() || '?'
+}
+
+/** One of four grounds, always the same for a name. */
+function countTone(name: string): number {
+  let sum = 0
+  for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index)
+  return sum % 4
+}

@@ -1,0 +1,19 @@
+import { notifications } from '@mantine/notifications'
+
+/** Short messages at the top of the page; never the only place where an error is said. */
+
+export function showInfo(message: string): void {
+  notifications.show({ message, color: 'gray' })
+}
+
+export function showSuccess(message: string): void {
+  notifications.show({ message, color: 'teal' })
+}
+
+export function showWarning(message: string): void {
+  notifications.show({ message, color: 'yellow' })
+}
+
+export function showError(message: string): void {
+  notifications.show({ message, color: 'red' })
+}
