@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import type { ImportedPost, SourceItem } from '../../contract/imported-post.ts'
+import { decodeText } from './decode.ts'
+import { openInput } from './file-head.ts'
+import { getPath, type JsonObject, listPaths, parseJsonObject } from './json-object.ts'
+import { findPostColumns } from './post-columns.ts'
+import { buildItem, createPostBuilder } from './post-record.ts'
+import type { SourceOptions } from './source.ts'
+import { SourceError } from './source-error.ts'
+import { MAX_LINE_LENGTH, readLines, type TextLine } from './text-lines.ts'
+
+/** How many objects are looked at before saying that a column does not exist: exporters leave out what is empty. */
+const SAMPLE = 100
+
+type JsonLine = { line: number; object: JsonObject } | { line: number; reason: string }
+
+/**
+ * Posts from JSON lines, one object per line. Without `columns` the names are those of our own posts and of the usual
+ * exports; a nested value is named by its path ("user.name"). `position` is the line, from 1.
+ */
+export async function* readJsonl(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
+  const { head, chunks } = await openInput(input)
+  checkJsonLines(head.toString('utf8'))
+  const build = createLazyBuilder(options)
+  let sample: JsonLine[] = []
+  let isSampling = true
+  for await (const lines of readLines(decodeText(chunks))) {
+    const parsed = lines.filter((line) => line.text?.trim() !== '').map(parseLine)
+    if (isSampling) sample = sample.concat(parsed)
+    if (isSampling && sample.length < SAMPLE) continue
+    yield* buildItems(isSampling ? sample : parsed, build)
+    isSampling = false
+  }
+  if (isSampling) yield* buildItems(sample, build)
+}
+
+function* buildItems(lines: JsonLine[], build: Builder): Generator<SourceItem> {
+  const post = build(lines)
+  for (const line of lines) {
+    if ('reason' in line) yield { position: line.line, reason: line.reason }
+    else yield buildItem(line.line, line.object, post)
+  }
+}
+
+type Builder = (lines: JsonLine[]) => (object: JsonObject) => ImportedPost
+
+/** The first portion of lines decides where the fields are; the others use the same places. */
+function createLazyBuilder(options: SourceOptions): Builder {
+  let build: ((object: JsonObject) => ImportedPost) | undefined
+  return (lines) => {
+    build ??= createObjectBuilder(lines, options)
+    return build
+  }
+}
+
+function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object: JsonObject) => ImportedPost {
+  const objects = lines.flatMap((line) => ('object' in line ? [line.object] : []))
+  if (objects.length === 0) {
+    throw new SourceError(
+      'O arquivo não parece ser JSON por linhas (um objeto por linha); se for uma tabela, use --format csv.',
+    )
+  }
+  const paths = listPaths(objects)
+  const places = findPostColumns(paths, options)
+  const buildPost = createPostBuilder(options)
+  return (object) =>
+    buildPost((field) => {
+      for (const place of places.get(field) ?? []) {
+        const value = getPath(object, paths[place] ?? '')
+        if (value !== undefined && value !== null && value !== '') return value
+      }
+      return undefined
+    })
+}
+
+function parseLine({ line, text }: TextLine): JsonLine {
+  if (text === null) return { line, reason: `A linha passa de ${MAX_LINE_LENGTH} caracteres.` }
+  const object = parseJsonObject(text)
+  return object ? { line, object } : { line, reason: 'A linha não é um objeto JSON válido.' }
+}
+
+function checkJsonLines(head: string): void {
+  const start = head.replace(/^\ufeff/, '').trimStart()
+  if (start.startsWith('[')) {
+    throw new SourceError(
+      'O arquivo é uma lista JSON, e não JSON por linhas; grave um objeto por linha, sem colchetes.',
+    )
+  }
+  if (/^\{[^\S\n]*\n/.test(start.replaceAll('\r', ''))) {
+    throw new SourceError(
+      'O arquivo é um JSON de um objeto só, e não JSON por linhas; se for do Telegram Desktop, use --format telegram-export.',
+    )
+  }
+}

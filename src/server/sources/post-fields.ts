@@ -1,0 +1,140 @@
+/** The fields of a post that a table or JSON lines can fill, by the names that --columns uses. */
+export const POST_FIELDS = [
+  'id',
+  'account',
+  'full_name',
+  'date',
+  'content',
+  'link',
+  'views',
+  'likes',
+  'shares',
+  'comments',
+  'party',
+  'role',
+  'uf',
+  'platform',
+  'media',
+  'duration',
+  'description',
+  'hate',
+  'hate_score',
+  'misleading_links',
+  'hidden_links',
+] as const
+export type PostField = (typeof POST_FIELDS)[number]
+
+/**
+ * Column names that are understood without --columns, folded (lower case, letters and digits only), best first:
+ * our own CSV and JSON, 4CAT, CrowdTangle, X's API and archives, and the Portuguese words people type.
+ * Where two names clash the order decides: in CrowdTangle "URL" is the post and "Link" what it points to.
+ */
+export const POST_COLUMN_NAMES: Readonly<Record<PostField, readonly string[]>> = {
+  id: ['nativeid', 'postid', 'tweetid', 'statusid', 'messageid', 'idstr', 'id', 'identificador'],
+  account: [
+    'username',
+    'screenname',
+    'accounthandle',
+    'handle',
+    'user.screenname',
+    'user.username',
+    'author.username',
+    'usuario',
+    'chat',
+    'authorusername',
+    'account',
+    'conta',
+    'perfil',
+    'author',
+    'autor',
+    'facebookid',
+  ],
+  full_name: [
+    'fullname',
+    'displayname',
+    'user.name',
+    'author.name',
+    'authorfullname',
+    'authorname',
+    'pagename',
+    'name',
+    'nome',
+  ],
+  date: [
+    'datecreated',
+    'dateunixtime',
+    'unixtimestamp',
+    'createdat',
+    'publishedat',
+    'timestamp',
+    'postcreated',
+    'datetime',
+    'createtime',
+    'date',
+    'datahora',
+    'data',
+    'publicadoem',
+  ],
+  content: [
+    'content',
+    'fulltext',
+    'text',
+    'texto',
+    'body',
+    'message',
+    'conteudo',
+    'mensagem',
+    'caption',
+    'legenda',
+    'tweet',
+  ],
+  link: ['url', 'posturl', 'tweeturl', 'permalink', 'permalinkurl', 'link', 'endereco'],
+  views: [
+    'views',
+    'viewcount',
+    'visualizacoes',
+    'postviews',
+    'playcount',
+    'impressioncount',
+    'publicmetrics.impressioncount',
+  ],
+  likes: ['likes', 'likecount', 'favoritecount', 'likescount', 'curtidas', 'publicmetrics.likecount'],
+  shares: [
+    'shares',
+    'sharecount',
+    'retweetcount',
+    'retweets',
+    'repostcount',
+    'compartilhamentos',
+    'publicmetrics.retweetcount',
+  ],
+  comments: [
+    'comments',
+    'commentcount',
+    'commentscount',
+    'replycount',
+    'replies',
+    'comentarios',
+    'respostas',
+    'publicmetrics.replycount',
+  ],
+  party: ['party', 'partido', 'siglapartido'],
+  role: ['role', 'cargo'],
+  uf: ['uf', 'siglauf', 'estado'],
+  platform: ['platform', 'plataforma', 'rede'],
+  media: ['media', 'mediaurls', 'mediaurl', 'imageurls', 'imageurl', 'attachments', 'anexos', 'midia'],
+  duration: ['duration', 'durationseconds', 'videolength', 'duracao'],
+  description: ['description', 'descricao', 'imagetext'],
+  hate: ['hate'],
+  hate_score: ['hatescore'],
+  misleading_links: ['misleadinglinks'],
+  hidden_links: ['hiddenlinks'],
+}
+
+/** CrowdTangle leaves "User Name" empty for pages without one; only the account may be looked for in several columns. */
+const WITH_FALLBACK: readonly PostField[] = ['account']
+
+/** Whether a field may be taken from its second-best column in a row where the best one is empty. */
+export function hasFallback(field: PostField): boolean {
+  return WITH_FALLBACK.includes(field)
+}

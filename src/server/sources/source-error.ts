@@ -1,0 +1,17 @@
+/** The whole file cannot be read: not the format it claims, or a column that it does not have. The message is for the user. */
+export class SourceError extends Error {
+  override name = 'SourceError'
+}
+
+/** One item cannot become a post or a person; the message is the Portuguese reason it is set aside with. */
+export class ItemRejected extends Error {
+  override name = 'ItemRejected'
+}
+
+const SHOWN_LENGTH = 60
+
+/** A value as it stands in a reason: quoted, on one line, never longer than a line can hold. */
+export function quoteValue(value: unknown): string {
+  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\s+/g, ' ')
+  return text.length > SHOWN_LENGTH ? `“${text.slice(0, SHOWN_LENGTH)}…”` : `“${text}”`
+}

@@ -1,0 +1,30 @@
+/** One line of a text file; `text` is null when the line is too long to be read. */
+export type TextLine = { line: number; text: string | null }
+
+/** In characters. */
+export const MAX_LINE_LENGTH = 4_000_000
+
+/** Splits text into its lines, in the portions it arrives in. A line without an end is not kept in memory beyond the limit. */
+export async function* readLines(texts: AsyncIterable<string>): AsyncGenerator<TextLine[]> {
+  let rest = ''
+  let isTooLong = false
+  let line = 1
+  for await (const text of texts) {
+    const parts = text.split('\n')
+    const lines: TextLine[] = []
+    const last = parts.pop() ?? ''
+    for (const part of parts) {
+      lines.push({ line, text: isTooLong ? null : rest + part })
+      line++
+      rest = ''
+      isTooLong = false
+    }
+    if (!isTooLong) rest += last
+    if (rest.length > MAX_LINE_LENGTH) {
+      rest = ''
+      isTooLong = true
+    }
+    yield lines
+  }
+  if (rest !== '' || isTooLong) yield [{ line, text: isTooLong ? null : rest }]
+}

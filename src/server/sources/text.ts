@@ -1,0 +1,23 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed here.
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same set, for all places.
+const UNWANTED_ALL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+
+/**
+ * Text as every store and screen can carry it: line ends are \n, no control characters but \n and \t (NUL ends strings
+ * in Postgres), and no half surrogates (they cannot be written as UTF-8).
+ */
+export function cleanText(text: string): string {
+  const whole = text.isWellFormed() ? text : text.toWellFormed()
+  return UNWANTED.test(whole) ? whole.replace(/\r\n?/g, '\n').replace(UNWANTED_ALL, '') : whole
+}
+
+/** The same for what stands on one line (names, handles, labels): trimmed, every run of white space is one space. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Lower case, no accents, no white space around: how names and labels are compared. */
+export function foldLabel(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
