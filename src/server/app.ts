@@ -1,0 +1,48 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { sendError, ValidationError } from './http/errors.ts'
+import { addOpenApi } from './http/openapi.ts'
+import { addRoute } from './http/route.ts'
+import { addSecurityHeaders } from './http/security.ts'
+import { toFieldErrors } from './http/validation.ts'
+import { addWebFiles } from './http/web-files.ts'
+import type { Deps } from './routes/deps.ts'
+import { listRoutes } from './routes/index.ts'
+
+export type AppOptions = {
+  /** Folder of the built pages. */
+  webFolder: string
+  logger?: FastifyServerOptions['logger']
+  /** How many proxies in front may be believed about the caller's address. */
+  trustedProxies?: number
+}
+
+/** The whole application, ready to listen or to be asked in a test. The process around it is `main.ts`. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
+    bodyLimit: 1024 * 1024,
+    // Filters are in the address: thousands of values must reach the check that refuses them with a sentence.
+    http: { maxHeaderSize: 2 * 1024 * 1024 },
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(sendError)
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const checked = schema.safeParse(data ?? {})
+    return checked.success ? { value: checked.data } : { error: new ValidationError(toFieldErrors(checked.error)) }
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  await addSecurityHeaders(app)
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
+  await addOpenApi(app)
+  for (const one of listRoutes(deps)) addRoute(app, one, deps.pg, deps.secret)
+  await addWebFiles(app, options.webFolder)
+  return app
+}

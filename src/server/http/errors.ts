@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode, FieldErrors } from '../../contract/error.ts'
+import { StoreError } from '../store/errors.ts'
+
+/** An expected refusal: what the caller reads, and the stable code beside it. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly headers: Record<string, string>
+  constructor(status: number, code: ErrorCode, detail: string, headers: Record<string, string> = {}) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+/** Input that does not fit its schema. */
+export class ValidationError extends Error {
+  readonly fields: FieldErrors
+  constructor(fields: FieldErrors) {
+    super('validation')
+    this.fields = fields
+  }
+}
+
+const KNOWN: Record<number, { code: ErrorCode; detail: string }> = {
+  400: { code: 'invalid_request', detail: 'O pedido não pôde ser lido.' },
+  404: { code: 'not_found', detail: 'Não encontrado.' },
+  405: { code: 'invalid_request', detail: 'Este endereço não aceita esse tipo de pedido.' },
+  413: { code: 'too_large', detail: 'O pedido é grande demais.' },
+  414: { code: 'too_large', detail: 'O endereço do pedido é longo demais.' },
+  415: { code: 'unsupported_media_type', detail: 'Envie os dados em JSON (content-type: application/json).' },
+}
+
+const STORE_FAULTS = {
+  query_too_heavy: new HttpError(
+    422,
+    'query_too_heavy',
+    'Esta busca é pesada demais. Restrinja o período ou acrescente um filtro e tente de novo.',
+  ),
+  store_unavailable: new HttpError(
+    503,
+    'store_unavailable',
+    'O banco de dados não respondeu. Tente de novo em alguns instantes.',
+    { 'retry-after': '5' },
+  ),
+}
+
+/** The one exit of every error: what leaves the house, and what only the log sees. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ValidationError) return reply.status(400).send(error.fields)
+  const refusal = toHttpError(error)
+  if (refusal) {
+    if (refusal.status >= 500) request.log.warn({ err: error }, 'store fault')
+    return reply.status(refusal.status).headers(refusal.headers).send({ detail: refusal.message, code: refusal.code })
+  }
+  request.log.error({ err: error }, 'unexpected error')
+  return reply.status(500).send({ detail: 'Um erro ocorreu, por favor, tente novamente.', code: 'internal_error' })
+}
+
+function toHttpError(error: FastifyError | Error): HttpError | null {
+  if (error instanceof HttpError) return error
+  if (error instanceof StoreError) return STORE_FAULTS[error.fault]
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === undefined || status < 400 || status >= 500) return null
+  const known = KNOWN[status] ?? { code: 'invalid_request' as const, detail: 'O pedido não pôde ser lido.' }
+  return new HttpError(status, known.code, known.detail)
+}

@@ -1,0 +1,41 @@
+/**
+ * Pictures are loaded by the browser without a token, so their addresses are signed and end: a day's address is the
+ * same for everybody (the browser can keep the file) and is refused two days later.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Post } from '../../contract/post.ts'
+
+const DAY_MS = 86_400_000
+const STORED = /^media\/([0-9a-f]{64}\.[a-z0-9]{1,5})$/
+
+/** A stored file's address under /api/media/; anything else is given back as it is. */
+export function signMediaUrl(secret: Uint8Array, url: string | null, now = new Date()): string | null {
+  const name = url === null ? undefined : STORED.exec(url)?.[1]
+  if (name === undefined) return url
+  const ends = Math.floor(now.getTime() / DAY_MS) + 2
+  return `/api/media/${name}?ends=${ends}&signature=${sign(secret, name, ends)}`
+}
+
+/** A post whose stored pictures can be loaded by a browser. */
+export function signPost(secret: Uint8Array, post: Post): Post {
+  return {
+    ...post,
+    previewImageUrl: signMediaUrl(secret, post.previewImageUrl),
+    media: post.media.map((attachment) => ({ ...attachment, url: signMediaUrl(secret, attachment.url) })),
+  }
+}
+
+export function isMediaSignature(
+  secret: Uint8Array,
+  name: string,
+  ends: number,
+  signature: string,
+  now = new Date(),
+): boolean {
+  const expected = Buffer.from(sign(secret, name, ends))
+  const given = Buffer.from(signature)
+  return ends * DAY_MS > now.getTime() && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const sign = (secret: Uint8Array, name: string, ends: number) =>
+  createHmac('sha256', secret).update(`media:${name}:${ends}`).digest('base64url')

@@ -1,0 +1,81 @@
+/**
+ * A route is an endpoint of the contract and what answers it. Who may call, what is accepted and what is answered come
+ * from the endpoint; nothing can be registered without them.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { canCall } from '../access/can.ts'
+import { type Caller, findCaller } from '../access/session.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { HttpError } from './errors.ts'
+import { listFields } from './validation.ts'
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** Endpoints that only logged-in people may call always have a caller. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller
+
+export type Question<E extends Endpoint> = {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  caller: CallerOf<E>
+  request: FastifyRequest
+  /** For headers and streams; most handlers only return. */
+  reply: FastifyReply
+}
+
+/** What a handler may return: the endpoint's reply, or the reply object after streaming something else through it. */
+type Answer<E extends Endpoint> = (E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined) | FastifyReply
+
+export type Route = { endpoint: Endpoint; answer: (question: Question<Endpoint>) => Promise<unknown> }
+
+export function route<E extends Endpoint>(endpoint: E, answer: (question: Question<E>) => Promise<Answer<E>>): Route {
+  // The registration below hands over exactly what the endpoint's schemas let through.
+  return { endpoint, answer: answer as Route['answer'] }
+}
+
+/** Registers a route: first who asks, then what is asked, then the answer. */
+export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, pg: Postgres, secret: Uint8Array): void {
+  const lists = listFields(endpoint.query)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.reply && { response: { '2xx': endpoint.reply } }),
+      ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    },
+    onRequest: async (request) => {
+      const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      const caller = token ? await findCaller(pg, secret, token) : null
+      if (caller) callers.set(request, caller)
+      refuse(endpoint, caller)
+    },
+    preValidation: async (request) => {
+      const query = request.query as Record<string, unknown>
+      for (const name of lists) if (typeof query[name] === 'string') query[name] = [query[name]]
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request as Pick<Question<Endpoint>, 'params' | 'query' | 'body'>
+      // Type: `refuse` has let only callers through where one is needed.
+      const caller = (callers.get(request) ?? null) as Caller
+      return answer({ params, query, body, caller, request, reply })
+    },
+  })
+}
+
+function refuse(endpoint: Endpoint, caller: Caller | null): void {
+  if (canCall(endpoint.access, caller)) return
+  if (!caller) {
+    throw new HttpError(401, 'not_authenticated', 'É necessário estar logado para acessar', {
+      'www-authenticate': 'Bearer',
+    })
+  }
+  throw new HttpError(403, 'not_allowed', 'Você não tem permissão para acessar essa área')
+}

@@ -1,0 +1,70 @@
+/** The process: environment, lock, stores, first user, server, signals. What the application is stands in `app.ts`. */
+import { fileURLToPath } from 'node:url'
+import { createFirstSuperuser } from './access/first-superuser.ts'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { fillDemo } from './demo/fill.ts'
+import { greet } from './greeting.ts'
+import { type Lock, LockError, lockDirectory } from './lock.ts'
+import { quietLog } from './log.ts'
+import { readSecret } from './secret.ts'
+import { openStores } from './store/open.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
+/** Longer than any question may take. */
+const LONGEST_GOODBYE_MS = 15_000
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const lock = await lockEmbedded(config)
+  const stores = await openStores(config, quietLog)
+  const firstUser = await createFirstSuperuser(stores.pg, config.admin)
+  const app = await buildApp(
+    { ch: stores.ch, pg: stores.pg, config, secret: readSecret(config) },
+    { webFolder: WEB_FOLDER, logger: { level: 'warn' }, trustedProxies: config.trustedProxies },
+  )
+  endOnSignals(async () => {
+    await app.close()
+    await stores.close()
+    await lock?.release()
+  })
+  await app.listen({ port: config.port, host: config.host })
+  if (config.demo) await fillDemo(stores, config.dataDir, new Date())
+  greet(
+    app.addresses().filter((address) => typeof address !== 'string'),
+    config,
+    firstUser,
+  )
+}
+
+/** An embedded store belongs to one process; servers look after themselves. */
+async function lockEmbedded(config: Config): Promise<Lock | null> {
+  return config.databaseUrl && config.clickhouseUrl ? null : lockDirectory(config.dataDir)
+}
+
+/** The first signal ends in order: answers under way are finished, then the stores are closed. */
+function endOnSignals(close: () => Promise<void>): void {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref()
+    await close()
+    console.log('LupaScan encerrado.')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof LockError
+  if (expected) console.error(error.message)
+  else if (isPortTaken(error))
+    console.error(`A porta ${error.port} já está em uso. Encerre quem a usa ou escolha outra com PORT.`)
+  else console.error('O LupaScan não pôde começar:', error)
+  process.exit(1)
+})
+
+function isPortTaken(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+}

@@ -1,0 +1,23 @@
+import type { Route } from '../http/route.ts'
+import { demoRoutes } from './demo.ts'
+import type { Deps } from './deps.ts'
+import { healthRoutes } from './health.ts'
+import { mediaRoutes } from './media.ts'
+import { postOptionRoutes } from './post-options.ts'
+import { postRoutes } from './posts.ts'
+import { profileRoutes } from './profile.ts'
+import { tokenRoutes } from './token.ts'
+
+/** Every call there is. A process without the api role answers only about its health. */
+export function listRoutes(deps: Deps): Route[] {
+  if (!deps.config.roles.includes('api')) return healthRoutes(deps)
+  return [
+    ...healthRoutes(deps),
+    ...tokenRoutes(deps),
+    ...profileRoutes(deps),
+    ...postOptionRoutes(deps),
+    ...postRoutes(deps),
+    ...mediaRoutes(deps),
+    ...demoRoutes(deps),
+  ]
+}

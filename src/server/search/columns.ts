@@ -1,0 +1,17 @@
+import type { SortField } from '../../contract/post-query.ts'
+import { type Sql, sql } from '../store/sql.ts'
+
+/** What a caller may sort by → the column. Names from outside reach SQL through this table only. */
+export const SORT_COLUMNS: Record<SortField, Sql> = {
+  date_created: sql`date_created`,
+  views: sql`views`,
+  likes: sql`likes`,
+  shares: sql`shares`,
+  comments: sql`comments`,
+  hate_score: sql`hate_score`,
+}
+
+/** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
+export const POST_COLUMNS = sql`id, platform, account, full_name, date_created, content, link, links, description,
+  duration, media_id, media_type, media_url, media_description, views, likes, shares, comments, person_id, party, role, uf,
+  hate, hate_score, misleading_links`

@@ -1,0 +1,51 @@
+/** The search tree as a condition on the folded and stemmed columns, each part of which a text index answers. */
+import type { SearchNode, SearchTree } from '../../query/ast.ts'
+import { stemToken } from '../../query/stem.ts'
+import { and, join, or, type Sql, sql, string, strings } from '../store/sql.ts'
+
+/** Returns null when there is nothing to search for. */
+export function compileSearch(tree: SearchTree): Sql | null {
+  return tree && compileNode(tree)
+}
+
+function compileNode(node: SearchNode): Sql {
+  switch (node.type) {
+    case 'word':
+      return sql`hasAllTokens(stems, ${strings([stemToken(node.token)])})`
+    case 'phrase':
+      return compilePhrase(node.tokens)
+    case 'not':
+      return sql`NOT ${compileNode(node.child)}`
+    case 'and':
+      return compileAll(node.children)
+    case 'or':
+      return compileAny(node.children)
+  }
+}
+
+/** All words of a conjunction in one look at the index, which is faster than one look each. */
+function compileAll(children: SearchNode[]): Sql {
+  const words = stemsOf(children)
+  const rest = children.filter((child) => child.type !== 'word').map(compileNode)
+  const all = words.length > 0 ? [sql`hasAllTokens(stems, ${strings(words)})`, ...rest] : rest
+  return sql`(${join(all, and)})`
+}
+
+function compileAny(children: SearchNode[]): Sql {
+  const words = stemsOf(children)
+  const rest = children.filter((child) => child.type !== 'word').map(compileNode)
+  const any = words.length > 0 ? [sql`hasAnyTokens(stems, ${strings(words)})`, ...rest] : rest
+  return sql`(${join(any, or)})`
+}
+
+const stemsOf = (nodes: SearchNode[]) => nodes.flatMap((node) => (node.type === 'word' ? [stemToken(node.token)] : []))
+
+/** The engine takes at most this many tokens at once. */
+const MOST_TOKENS = 60
+
+/** The index finds the posts with all the words; only those are read to see whether the words stand side by side. */
+function compilePhrase(tokens: string[]): Sql {
+  const hasWords = sql`hasAllTokens(folded, ${strings([...new Set(tokens)].slice(0, MOST_TOKENS))})`
+  if (tokens.length === 1) return hasWords
+  return sql`(${hasWords} AND position(concat(' ', folded, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
+}
