@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from './scripts/browser-arguments.ts'
 import { ADMIN } from './test/e2e/world.ts'
-import { findFreePort } from './test/servers/server.ts'
 
 // Playwright reads this file again in every worker: what is decided once travels in the environment.
-process.env.E2E_PORT ??= String(await findFreePort())
 process.env.E2E_DATA_DIR ??= createDataDir()
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -20,7 +17,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: address,
+    baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -32,13 +29,16 @@ export default defineConfig({
   },
   webServer: {
     command: 'exec node src/server/main.ts',
-    url: `${address}/api/health/ready`,
+    // What the program says when the demonstration set is in; Playwright keeps the port it names as E2E_PORT.
+    wait: { stdout: /LupaScan pronto em http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
     env: {
-      PORT: process.env.E2E_PORT,
+      PORT: '0',
       HOST: '127.0.0.1',
+      // Empty is the same as absent, and wins over a developer's own .env.
+      ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
       LUPASCAN_DATA_DIR: process.env.E2E_DATA_DIR,
       LUPASCAN_DEMO: '1',
       LUPASCAN_ADMIN_USERNAME: ADMIN.username,
