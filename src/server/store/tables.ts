@@ -38,6 +38,7 @@ type SessionsTable = {
 }
 
 type LoginFailuresTable = {
+  id: Generated<number>
   subject: string
   failed_at: Generated<Date>
 }

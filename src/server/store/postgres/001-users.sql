@@ -31,13 +31,15 @@ CREATE TABLE sessions (
 
 CREATE INDEX sessions_user_id ON sessions (user_id);
 
--- Wrong passwords, kept for as long as the throttle looks back. `subject` names a user or an address.
+-- Wrong passwords, kept for as long as the throttle looks back. `subject` stands for a username or an address.
 CREATE TABLE login_failures (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   subject text NOT NULL,
   failed_at timestamptz NOT NULL DEFAULT now()
 );
 
 CREATE INDEX login_failures_subject ON login_failures (subject, failed_at);
+CREATE INDEX login_failures_failed_at ON login_failures (failed_at);
 
 CREATE TABLE audit (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -47,3 +49,5 @@ CREATE TABLE audit (
   subject text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT ''
 );
+
+CREATE INDEX audit_at ON audit (at);

@@ -1,0 +1,15 @@
+import type { Access } from '../../contract/endpoint.ts'
+import type { Caller } from './session.ts'
+
+/**
+ * May they? Read from top to bottom. Transcriptions belong to the transcriptor group alone: being a superuser is not
+ * membership, as the specification has it, so a superuser who needs them joins the group.
+ */
+export function canCall(access: Access, caller: Caller | null): boolean {
+  if (access === 'public') return true
+  if (!caller) return false
+  if (access === 'user') return true
+  if (access === 'superuser') return caller.isSuperuser
+  if (access === 'transcriptor') return caller.isTranscriptor
+  return false
+}

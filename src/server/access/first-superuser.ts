@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { createFirstUser } from '../records/users.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { hashPassword } from './password.ts'
+
+/** Without what is easily mistaken for something else: 0 and o, 1, i and l. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+
+/**
+ * Creates the first superuser when there is no user yet; of several processes that start at once, one does.
+ * @param given null: the name is "admin", the password is drawn
+ * @returns what to log in with, the password in clear, to be shown once; null when there was somebody already
+ */
+export async function createFirstSuperuser(
+  pg: Postgres,
+  given: { username: string | null; password: string | null },
+): Promise<{ username: string; password: string } | null> {
+  const username = given.username ?? 'admin'
+  const password = given.password ?? drawPassword()
+  const created = await createFirstUser(pg, username, await hashPassword(password))
+  return created ? { username, password } : null
+}
+
+/** Four groups of four letters and digits: 79 bits, and still possible to type. */
+function drawPassword(): string {
+  const drawLetter = () => LETTERS.charAt(randomInt(LETTERS.length))
+  const drawGroup = () => Array.from({ length: GROUP_LENGTH }, drawLetter).join('')
+  return Array.from({ length: GROUPS }, drawGroup).join('-')
+}

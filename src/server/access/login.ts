@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Login, Tokens } from '../../contract/token.ts'
+import { createAuditEntry, createAuditEntryOnce } from '../records/audit.ts'
+import { createSession } from '../records/sessions.ts'
+import { findUserByUsername } from '../records/users.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { verifyPassword } from './password.ts'
+import { countGuess, forgiveGuess, WINDOW_MS } from './throttle.ts'
+import { issueTokens } from './tokens.ts'
+
+export type LoginAttempt = Login & { address: string; userAgent: string }
+
+export type LoginResult =
+  | { outcome: 'logged_in'; tokens: Tokens }
+  /** Unknown user, disabled user or wrong password: nothing may tell them apart, not even the time it takes. */
+  | { outcome: 'wrong_credentials' }
+  | { outcome: 'throttled'; retryAfterSeconds: number }
+
+/** Enough of a browser's name to tell one's devices apart. */
+const LONGEST_USER_AGENT = 300
+
+/** Checks a name and a password and opens a session. The guess is counted before it is checked. */
+export async function logIn(
+  pg: Postgres,
+  secret: Uint8Array,
+  { username, password, address, userAgent }: LoginAttempt,
+  now = new Date(),
+): Promise<LoginResult> {
+  const user = await findUserByUsername(pg, username)
+  const who = { actor: user?.username ?? '', address }
+  const guess = await countGuess(pg, username, address, now)
+  if (guess.outcome === 'throttled') {
+    const { subject, retryAfterSeconds } = guess
+    const since = new Date(now.getTime() - WINDOW_MS)
+    await createAuditEntryOnce(pg, { ...who, action: 'login_throttled', subject }, since, now)
+    return { outcome: 'throttled', retryAfterSeconds }
+  }
+  const mayEnter = user?.is_active ? user : undefined
+  const isRight = await verifyPassword(mayEnter?.password_hash ?? null, password)
+  if (!isRight || !mayEnter) {
+    await createAuditEntry(pg, { ...who, action: 'login_failed' }, now)
+    return { outcome: 'wrong_credentials' }
+  }
+  await forgiveGuess(pg, guess)
+  const device = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+  const session = await createSession(pg, { id: randomUUID(), ...device }, now)
+  await createAuditEntry(pg, { ...who, action: 'login', subject: session.id }, now)
+  return { outcome: 'logged_in', tokens: await issueTokens(secret, session, now) }
+}

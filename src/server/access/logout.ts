@@ -1,0 +1,16 @@
+import { createAuditEntry } from '../records/audit.ts'
+import { revokeSession } from '../records/sessions.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { verifyRefreshToken } from './tokens.ts'
+
+/** Ends the session a refresh token belongs to, whichever of its generations the token is. Anything else changes nothing. */
+export async function logOut(
+  pg: Postgres,
+  secret: Uint8Array,
+  { refresh, address }: { refresh: string; address: string },
+  now = new Date(),
+): Promise<void> {
+  const claims = await verifyRefreshToken(secret, refresh, now)
+  const username = claims && (await revokeSession(pg, claims.sid, now))
+  if (username) await createAuditEntry(pg, { actor: username, action: 'logout', subject: claims.sid, address }, now)
+}

@@ -1,0 +1,42 @@
+import { findSession } from '../records/sessions.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { verifyAccessToken, verifyRefreshToken } from './tokens.ts'
+
+/** Who asks. */
+export type Caller = {
+  userId: number
+  username: string
+  isSuperuser: boolean
+  isTranscriptor: boolean
+  sessionId: string
+}
+
+/**
+ * The caller an access token stands for, or null. Session and user are read each time: a logout, a disabled user or a
+ * dropped role counts on the next request, in every process.
+ */
+export async function findCaller(
+  pg: Postgres,
+  secret: Uint8Array,
+  accessToken: string,
+  now = new Date(),
+): Promise<Caller | null> {
+  const claims = await verifyAccessToken(secret, accessToken, now)
+  const session = claims && (await findSession(pg, claims.sid, now))
+  if (!session) return null
+  return {
+    userId: session.user_id,
+    username: session.username,
+    isSuperuser: session.is_superuser,
+    isTranscriptor: session.transcriptor_group,
+    sessionId: session.id,
+  }
+}
+
+/** Whether a token, of either kind, is one in force: an access token that calls accept, or the newest refresh token. */
+export async function canUseToken(pg: Postgres, secret: Uint8Array, token: string, now = new Date()): Promise<boolean> {
+  if (await findCaller(pg, secret, token, now)) return true
+  const claims = await verifyRefreshToken(secret, token, now)
+  const session = claims && (await findSession(pg, claims.sid, now))
+  return Boolean(session && session.generation === claims.gen)
+}

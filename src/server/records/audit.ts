@@ -1,0 +1,37 @@
+import type { Postgres } from '../store/postgres.ts'
+
+export type AuditAction = 'login' | 'login_failed' | 'login_throttled' | 'refresh_replayed' | 'logout'
+
+/** Who did what to what, from where. Never a password, a token, or a username that nobody has: it may be a mistyped password. */
+export type AuditEntry = {
+  /** Username; empty when it is not known. */
+  actor: string
+  action: AuditAction
+  subject?: string
+  address: string
+}
+
+export async function createAuditEntry(pg: Postgres, entry: AuditEntry, now: Date): Promise<void> {
+  await pg
+    .insertInto('audit')
+    .values({ ...entry, at: now })
+    .execute()
+}
+
+/** As above, unless the same was written about the same subject since then: what anyone can repeat must not fill the disk. */
+export async function createAuditEntryOnce(
+  pg: Postgres,
+  entry: AuditEntry & { subject: string },
+  since: Date,
+  now: Date,
+): Promise<void> {
+  const { action, subject } = entry
+  const before = await pg
+    .selectFrom('audit')
+    .select('id')
+    .where('at', '>', since)
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (!before) await createAuditEntry(pg, entry, now)
+}

@@ -1,0 +1,47 @@
+import { type Selectable, sql } from 'kysely'
+import type { Postgres } from '../store/postgres.ts'
+import type { Tables } from '../store/tables.ts'
+
+export type User = Selectable<Tables['users']>
+
+/** Any number that no other advisory lock of the database uses. */
+const FIRST_USER_LOCK = 726_487_002
+
+/** What makes two usernames the same one. Postgres text cannot hold a NUL, so it becomes a character no username has. */
+export function keyUsername(username: string): string {
+  return username.normalize('NFKC').toLowerCase().replaceAll('\0', '\ufffd')
+}
+
+/** The user of that name, whatever the case it is written in, disabled or not. */
+export function findUserByUsername(pg: Postgres, username: string): Promise<User | undefined> {
+  return pg.selectFrom('users').selectAll().where('username_key', '=', keyUsername(username)).executeTakeFirst()
+}
+
+export function getUser(pg: Postgres, id: number): Promise<User> {
+  return pg.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/**
+ * Creates a superuser when there is no user at all. Of several processes that try at once, one succeeds.
+ * @returns whether it did
+ */
+export function createFirstUser(pg: Postgres, username: string, passwordHash: string): Promise<boolean> {
+  return pg.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
+    const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (someone) return false
+    await tx
+      .insertInto('users')
+      .values({
+        username,
+        username_key: keyUsername(username),
+        password_hash: passwordHash,
+        is_staff: true,
+        is_superuser: true,
+        // Nobody else is there who could let them in.
+        transcriptor_group: true,
+      })
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,45 @@
+import { createToken, refreshToken, revokeToken, verifyToken } from '../../contract/token.ts'
+import { logIn } from '../access/login.ts'
+import { logOut } from '../access/logout.ts'
+import { refreshSession } from '../access/refresh.ts'
+import { canUseToken } from '../access/session.ts'
+import { HttpError } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import type { Deps } from './deps.ts'
+
+const sessionOver = () =>
+  new HttpError(401, 'session_expired', 'Sua sessão expirou. Por favor, tente fazer o login novamente.')
+
+const tooManyGuesses = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', `Muitas tentativas de entrar. Tente de novo em ${seconds} segundos.`, {
+    'retry-after': String(seconds),
+  })
+
+export const tokenRoutes = ({ pg, secret }: Deps) => [
+  route(createToken, async ({ body, request }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    const result = await logIn(pg, secret, { ...body, address: request.ip, userAgent })
+    if (result.outcome === 'throttled') throw tooManyGuesses(result.retryAfterSeconds)
+    if (result.outcome === 'wrong_credentials') {
+      throw new HttpError(401, 'wrong_credentials', 'Usuário e/ou senha incorreto(s)')
+    }
+    return result.tokens
+  }),
+
+  route(refreshToken, async ({ body, request }) => {
+    const result = await refreshSession(pg, secret, { refresh: body.refresh, address: request.ip })
+    if (result.outcome !== 'refreshed') throw sessionOver()
+    return result.tokens
+  }),
+
+  route(verifyToken, async ({ body }) => {
+    if (!(await canUseToken(pg, secret, body.token))) throw sessionOver()
+    return {}
+  }),
+
+  // The same answer for every token: it says nothing about which of them are real.
+  route(revokeToken, async ({ body, request }) => {
+    await logOut(pg, secret, { refresh: body.refresh, address: request.ip })
+    return {}
+  }),
+]
