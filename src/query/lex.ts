@@ -1,0 +1,94 @@
+/**
+ * The words of the search language: cuts what was typed into terms and operators. Nothing is refused; only what holds
+ * no letter or digit is passed over.
+ */
+import { foldTokens } from './fold.ts'
+
+export type Term = { type: 'word'; text: string; token: string } | { type: 'phrase'; text: string; tokens: string[] }
+export type Lexeme = Term | { type: 'and' | 'or' | 'not' | 'open' | 'close' }
+
+/** From this term on, the rest of the text is one phrase: a whole post pasted into the box still finds itself. */
+export const MAX_TERMS = 128
+
+const KEYWORDS = new Map<string, Lexeme>([
+  ['E', { type: 'and' }],
+  ['AND', { type: 'and' }],
+  ['OU', { type: 'or' }],
+  ['OR', { type: 'or' }],
+  ['NÃO', { type: 'not' }],
+  ['NAO', { type: 'not' }],
+  ['NOT', { type: 'not' }],
+])
+
+const SIGNS = new Map<string, Lexeme>([
+  ['(', { type: 'open' }],
+  [')', { type: 'close' }],
+  ['|', { type: 'or' }],
+])
+
+/** Zero-width and direction marks come along with pasted text and would hide an operator. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * A phrase ends at the next quotation mark of any kind, or with the text. A dash excludes when it touches what follows.
+ * \p{White_Space} and not \s, because \s holds a character that folding does not take for a gap.
+ */
+const PIECES = [
+  /["“”„‟«»＂](?<phrase>[^"“”„‟«»＂]*)["“”„‟«»＂]?/u,
+  /(?<dash>[-\u2010-\u2015\u2212]+)(?=[^\p{White_Space}\-\u2010-\u2015\u2212)|])/u,
+  /(?<sign>[()|])/u,
+  /(?<word>[^\p{White_Space}()|"“”„‟«»＂]+)/u,
+]
+const PIECE = new RegExp(PIECES.map(({ source }) => source).join('|'), 'gu')
+
+type Piece = { phrase?: string; dash?: string; sign?: string; word?: string }
+
+/** Whether a word written like this is an operator. */
+export function isKeyword(word: string): boolean {
+  return KEYWORDS.has(word.normalize('NFC'))
+}
+
+/** The terms and operators of a search text, in order. Linear in the length of the text; never throws. */
+export function listLexemes(text: string): Lexeme[] {
+  const visible = text.replace(INVISIBLE, '')
+  const placed = placeLexemes(visible)
+  const terms = placed.filter(({ lexeme }) => lexeme.type === 'word' || lexeme.type === 'phrase')
+  const last = terms[MAX_TERMS - 1]
+  const kept = last && terms.length > MAX_TERMS ? placed.slice(0, placed.indexOf(last)) : placed
+  const lexemes = kept.map(({ lexeme }) => lexeme)
+  if (!last || kept === placed) return lexemes
+  const rest = readTerm(visible.slice(last.start), 'phrase')
+  return rest ? [...lexemes, rest] : lexemes
+}
+
+function placeLexemes(text: string): { lexeme: Lexeme; start: number }[] {
+  const placed: { lexeme: Lexeme; start: number }[] = []
+  let dashed = false
+  for (const match of text.matchAll(PIECE)) {
+    const piece: Piece = match.groups ?? {}
+    const lexeme = readPiece(piece, dashed)
+    if (lexeme && dashed) placed.push({ lexeme: { type: 'not' }, start: match.index })
+    if (lexeme) placed.push({ lexeme, start: match.index })
+    dashed = piece.dash !== undefined
+  }
+  return placed
+}
+
+function readPiece(piece: Piece, dashed: boolean): Lexeme | undefined {
+  if (piece.sign !== undefined) return SIGNS.get(piece.sign)
+  if (piece.phrase !== undefined) return readTerm(piece.phrase, 'phrase')
+  if (piece.word === undefined) return undefined
+  const keyword = dashed ? undefined : KEYWORDS.get(piece.word.normalize('NFC'))
+  return keyword ?? readTerm(piece.word, 'word')
+}
+
+/** A term without the punctuation around it; a word such as covid-19 is several to the index, hence a phrase. */
+function readTerm(text: string, type: 'word' | 'phrase'): Term | undefined {
+  const found = foldTokens(text)
+  const first = found.at(0)
+  const last = found.at(-1)
+  if (!first || !last) return undefined
+  const typed = text.slice(first.start, last.end)
+  if (type === 'word' && found.length === 1) return { type, text: typed, token: first.token }
+  return { type: 'phrase', text: typed, tokens: found.map(({ token }) => token) }
+}

@@ -1,0 +1,69 @@
+/**
+ * Search text → tree. Precedence: NOT, then AND (a gap is an AND), then OR; parentheses group.
+ *
+ * Whatever is typed is understood as something: operators with nothing to act on, brackets without a partner and empty
+ * groups are passed over. A loop with a chain of open groups instead of recursion, so no nesting is too deep; the tree
+ * itself stays shallow, because only terms (at most MAX_TERMS) make it grow.
+ */
+import type { SearchNode, SearchTree } from './ast.ts'
+import { type Lexeme, listLexemes } from './lex.ts'
+
+/** What stands between two parentheses, while it is read. */
+type Group = { outer: Group | null; negated: boolean; alternatives: SearchNode[]; parts: SearchNode[] }
+
+/** Reads a search as journalists type it (docs/search-language.md). Never throws; null when there is nothing to search. */
+export function parseSearch(text: string): SearchTree {
+  let group = openGroup(null, false)
+  let negated = false
+  for (const lexeme of listLexemes(text)) {
+    if (lexeme.type === 'open') group = openGroup(group, negated)
+    else if (lexeme.type === 'close') group = closeGroup(group)
+    else if (lexeme.type === 'or') endAlternative(group)
+    else if (lexeme.type === 'word' || lexeme.type === 'phrase') addPart(group, lexeme, negated)
+    negated = staysNegated(lexeme, negated)
+  }
+  while (group.outer) group = closeGroup(group)
+  return readGroup(group)
+}
+
+/** A NOT waits for the next term or group: "NÃO E vacina" excludes too. */
+function staysNegated(lexeme: Lexeme, negated: boolean): boolean {
+  return lexeme.type === 'not' || (lexeme.type === 'and' && negated)
+}
+
+function openGroup(outer: Group | null, negated: boolean): Group {
+  return { outer, negated, alternatives: [], parts: [] }
+}
+
+function closeGroup(group: Group): Group {
+  if (!group.outer) return group
+  addPart(group.outer, readGroup(group), group.negated)
+  return group.outer
+}
+
+function addPart(group: Group, node: SearchTree, negated: boolean): void {
+  if (node) group.parts.push(negated ? negate(node) : node)
+}
+
+function endAlternative(group: Group): void {
+  const alternative = joinNodes('and', group.parts)
+  if (alternative) group.alternatives.push(alternative)
+  group.parts = []
+}
+
+function readGroup(group: Group): SearchTree {
+  endAlternative(group)
+  return joinNodes('or', group.alternatives)
+}
+
+function negate(node: SearchNode): SearchNode {
+  return node.type === 'not' ? node.child : { type: 'not', child: node }
+}
+
+/** One node for several; groups of the same kind are taken apart, so that equal searches have equal trees. */
+function joinNodes(type: 'and' | 'or', nodes: SearchNode[]): SearchTree {
+  const children = nodes.flatMap((node) => (node.type === type ? node.children : [node]))
+  const only = children[0]
+  if (!only) return null
+  return children.length === 1 ? only : { type, children }
+}

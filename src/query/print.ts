@@ -1,0 +1,27 @@
+/** Tree → search text, in one canonical writing: parsing it gives the same tree back. */
+import type { SearchNode, SearchTree } from './ast.ts'
+import { isKeyword } from './lex.ts'
+
+/** The canonical text of a search; '' for an empty one. Words keep the accents they were typed with. */
+export function printSearch(tree: SearchTree): string {
+  return tree ? printNode(tree) : ''
+}
+
+function printNode(node: SearchNode): string {
+  switch (node.type) {
+    case 'word':
+      return isKeyword(node.text) ? node.text.toLowerCase() : node.text
+    case 'phrase':
+      return `"${node.text}"`
+    case 'and':
+      return node.children.map((child) => (child.type === 'or' ? `(${printNode(child)})` : printNode(child))).join(' ')
+    case 'or':
+      return node.children.map(printNode).join(' OU ')
+    case 'not':
+      return `-${isGroup(node.child) ? `(${printNode(node.child)})` : printNode(node.child)}`
+  }
+}
+
+function isGroup(node: SearchNode): boolean {
+  return node.type === 'and' || node.type === 'or'
+}
