@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from './browser-arguments.ts'
+import { installPackage } from './install-package.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -22,17 +23,8 @@ export async function findBrowser(): Promise<string> {
 }
 
 async function installBrowser(): Promise<string | null> {
-  if (process.getuid?.() === 0 && hasProgram('apt-get')) {
-    console.log('Installing Chromium with apt-get (about a minute)…')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const installed = await findWorking(listSystemBrowsers())
-    if (installed) return installed
-  }
+  const installed = installPackage('chromium') && (await findWorking(listSystemBrowsers()))
+  if (installed) return installed
   console.log('Downloading the Chromium of Playwright…')
   const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright')
   spawnSync(playwright, ['install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -67,8 +59,4 @@ function listSystemBrowsers(): string[] {
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC_CHROME].filter((path) =>
     existsSync(path),
   )
-}
-
-function hasProgram(name: string): boolean {
-  return spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0
 }

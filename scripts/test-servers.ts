@@ -1,13 +1,13 @@
 // The store tests a second time, on a real ClickHouse server and a real PostgreSQL server instead of the embedded ones.
 import { globSync, readFileSync } from 'node:fs'
 import { findClickHouseProblem, startClickHouse } from '../test/servers/clickhouse.ts'
-import { installPostgres, startPostgres } from '../test/servers/postgres.ts'
+import { findPostgresProblem, startPostgres } from '../test/servers/postgres.ts'
 import type { TestServer } from '../test/servers/server.ts'
 import { type Count, countVitest, finish } from './test-steps.ts'
 
 /** Tests that open stores do it through test/world.ts, which reads the two addresses. */
-const files = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter(
-  (file) => readFileSync(file, 'utf8').includes('test/world.ts') || readFileSync(file, 'utf8').includes("'./world.ts'"),
+const files = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter((file) =>
+  /(\/test|'\.)\/world\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
 const servers: TestServer[] = []
@@ -16,7 +16,7 @@ try {
   const env: Record<string, string> = {}
   const clickHouse = await start('ClickHouse', findClickHouseProblem(), startClickHouse)
   if (clickHouse) env.TEST_CLICKHOUSE_URL = clickHouse.url
-  const postgres = await start('PostgreSQL', installPostgres(), startPostgres)
+  const postgres = await start('PostgreSQL', findPostgresProblem(), startPostgres)
   if (postgres) env.TEST_DATABASE_URL = postgres.url
   if (servers.length > 0) counts.push(countVitest(`Store tests on ${Object.keys(env).join(' and ')}`, files, env))
 } finally {

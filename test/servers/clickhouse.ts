@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createFolder, findFreePort, startProgram, type TestServer } from './server.ts'
+import { createFolder, findFreePort, installForTests, startProgram, type TestServer } from './server.ts'
 
 const LAUNCHER = join(import.meta.dirname, 'clickhouse.py')
 
@@ -10,12 +10,11 @@ const LAUNCHER = join(import.meta.dirname, 'clickhouse.py')
 const SERVE = `SYSTEM START LISTEN HTTP; SELECT sleepEachRow(1) FROM numbers(36000)
   SETTINGS max_block_size = 1, function_sleep_max_microseconds_per_block = 3600000000 FORMAT Null`
 
-/** Why no ClickHouse server can be started here, or null. */
+/** Why no ClickHouse server can be started here, or null. Installs Python where it may. */
 export function findClickHouseProblem(): string | null {
   if (!findLibrary()) return `the package chdb has no engine for ${process.platform} ${process.arch}`
-  if (spawnSync('python3', ['--version']).status !== 0)
-    return 'python3, which starts the engine of chdb, is not installed'
-  return null
+  if (hasPython() || (installForTests('python3') && hasPython())) return null
+  return 'python3, which starts the engine of chdb, is not installed'
 }
 
 /**
@@ -40,6 +39,10 @@ export async function startClickHouse(): Promise<TestServer> {
     isReady,
   )
   return { url, stop }
+}
+
+function hasPython(): boolean {
+  return spawnSync('python3', ['--version']).status === 0
 }
 
 function findLibrary(): string | null {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { createFolder, findFreePort, startProgram, type TestServer } from './server.ts'
+import { createFolder, findFreePort, installForTests, startProgram, type TestServer } from './server.ts'
 
 /** Where the packages of Debian, Fedora and Homebrew put the server programs, which are not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql'
@@ -17,19 +17,11 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/**
- * Installs PostgreSQL when this machine lets us: root, on a system with apt.
- * @returns why it could not, or null when it is there
- */
-export function installPostgres(): string | null {
-  if (findPostgres()) return null
-  if (process.getuid?.() !== 0) return 'PostgreSQL is not installed and only root could install it'
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-qq'], { env, stdio: 'ignore' }).status === 0
-  apt('update')
-  // No cluster of its own: ours lives in a temporary folder.
-  const isThere = apt('install', '-y', '--no-install-recommends', 'postgresql') && findPostgres()
-  return isThere ? null : 'PostgreSQL is not installed and apt-get could not install it'
+/** Why no PostgreSQL server can be started here, or null. Installs it where it may. */
+export function findPostgresProblem(): string | null {
+  // The package makes a cluster of its own; ours lives in a temporary folder.
+  if (findPostgres() || (installForTests('postgresql') && findPostgres())) return null
+  return 'PostgreSQL is not installed (as root, CI=1 or LUPASCAN_TEST_SERVERS=1 installs it with apt-get)'
 }
 
 /** Starts a PostgreSQL server on loopback with an empty store and one superuser `lupascan` without a password. */

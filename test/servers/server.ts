@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { installPackage } from '../../scripts/install-package.ts'
 
 /** A real database server that belongs to the tests. */
 export type TestServer = {
@@ -23,6 +24,11 @@ export async function findFreePort(): Promise<number> {
   await new Promise((done) => probe.close(done))
   if (address === null || typeof address === 'string') throw new Error('The probe has no port')
   return address.port
+}
+
+/** Installs a missing system package, on a machine that is there for tests; a developer's own is left as it is. */
+export function installForTests(name: string): boolean {
+  return Boolean(process.env.CI || process.env.LUPASCAN_TEST_SERVERS) && installPackage(name)
 }
 
 export function createFolder(name: string): string {
