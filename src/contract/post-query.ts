@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { HATES, MISLEADING_LINKS } from './labels.ts'
-import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES } from './paging.ts'
-
-export const SORT_FIELDS = ['date_created', 'views', 'likes', 'shares', 'comments', 'hate_score'] as const
-export type SortField = (typeof SORT_FIELDS)[number]
-export const SORT_ORDERS = ['desc', 'asc'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
-
-export const MAX_SEARCH_LENGTH = 2_000
-export const MAX_FILTER_VALUES = 200
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_FILTER_VALUES,
+  MAX_OFFSET,
+  MAX_SEARCH_LENGTH,
+  PAGE_SIZES,
+  SORT_FIELDS,
+  SORT_ORDERS,
+} from './limits.ts'
 
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'

@@ -1,4 +1,4 @@
-import type { SortField } from '../../contract/post-query.ts'
+import type { SortField } from '../../contract/limits.ts'
 import { type Sql, sql } from '../store/sql.ts'
 
 /** What a caller may sort by → the column. Names from outside reach SQL through this table only. */

@@ -9,7 +9,7 @@ import {
   readAddress,
   splitValues,
 } from './address.ts'
-import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from './limits.ts'
+import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.ts'
 
 const read = (text: string) => readAddress(parseSearchText(text))
 const print = (address: QueryAddress) => printSearchText(printAddress(address))

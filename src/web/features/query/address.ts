@@ -9,9 +9,16 @@
  * Defaults are omitted, several values are comma-joined; a comma inside a value is written `\,` and a backslash `\\`.
  */
 import { HATES, MISLEADING_LINKS, type MisleadingLinks } from '../../../contract/labels.ts'
-import type { SortField, SortOrder } from '../../../contract/post-query.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  type PageSize,
+  SORT_FIELDS,
+  SORT_ORDERS,
+  type SortField,
+  type SortOrder,
+} from '../../../contract/limits.ts'
 import { isDay } from './days.ts'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, SORT_FIELDS, SORT_ORDERS } from './limits.ts'
 
 /** What the router holds for any screen: texts by name, none of them empty. */
 export type AddressText = { readonly [name: string]: string | undefined }

@@ -1,11 +1,11 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
 import type { MisleadingLinks } from '../../../contract/labels.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
 import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
 import { formatDayRange } from './days.ts'
-import { MAX_SEARCH_LENGTH } from './limits.ts'
 
 /** One filter as the reader sees it; the date is two fields of the call. */
 export type FilterName = ListFilter | 'search' | 'date' | 'misleading_links'

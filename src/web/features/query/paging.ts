@@ -1,4 +1,4 @@
-import { MAX_OFFSET, PAGE_SLOTS } from './limits.ts'
+import { MAX_OFFSET, PAGE_SLOTS } from '../../../contract/limits.ts'
 
 const NUMBER = new Intl.NumberFormat('pt-BR')
 

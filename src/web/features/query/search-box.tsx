@@ -1,0 +1,64 @@
+import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import styles from './search-box.module.css'
+import { UnderstoodSearch } from './understood-search.tsx'
+
+type SearchBoxProps = {
+  draft: string
+  onDraft: (text: string) => void
+  onSubmit: () => void
+  onClear: () => void
+  /** The server's sentence about the text, if it had one. */
+  error: string | undefined
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** The text of the search and, below it, how it was understood. Nothing is asked before Enter or "Buscar". */
+export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef }: SearchBoxProps) {
+  return (
+    <search className={styles.box}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <TextInput
+          ref={inputRef}
+          className={styles.field}
+          size="md"
+          type="text"
+          enterKeyHint="search"
+          name="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label="Buscar nas publicações"
+          aria-describedby="understood-search"
+          placeholder="Buscar nas publicações"
+          maxLength={MAX_SEARCH_LENGTH}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSectionPointerEvents="all"
+          rightSection={
+            draft === '' ? (
+              <Kbd className={styles.hint} size="xs" aria-hidden>
+                /
+              </Kbd>
+            ) : (
+              <CloseButton aria-label="Limpar o texto da busca" size="sm" onClick={onClear} />
+            )
+          }
+          value={draft}
+          error={error}
+          onChange={(event) => onDraft(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" className={styles.submit}>
+          Buscar
+        </Button>
+      </form>
+      <UnderstoodSearch draft={draft} />
+    </search>
+  )
+}

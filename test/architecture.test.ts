@@ -1,0 +1,167 @@
+/**
+ * The borders of design.md as a test: who may import whom, how large a file may grow, how it is named, and what may not
+ * stand in it. A rule without this gate would be decoration.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Folder → what its files may import of ours, besides their own folder. The most specific folder counts. */
+const MAY_IMPORT: Record<string, string[]> = {
+  'src/contract': [],
+  'src/query': [],
+  'src/server/store': ['src/server/config.ts', 'src/server/log.ts'],
+  'src/server/sources': ['src/contract', 'src/query'],
+  'src/server/enrich': ['src/contract', 'src/query'],
+  'src/server/ingest': ['src/server/sources', 'src/server/enrich', 'src/server/store', 'src/contract'],
+  'src/server/search': ['src/query', 'src/contract', 'src/server/store'],
+  'src/server/records': ['src/contract', 'src/query/fold.ts', 'src/server/store'],
+  'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
+  'src/server/http': [
+    'src/contract',
+    'src/server/access',
+    'src/server/store/errors.ts',
+    'src/server/store/postgres.ts',
+  ],
+  'src/server/demo': [
+    'src/contract',
+    'src/server/sources',
+    'src/server/ingest',
+    'src/server/enrich',
+    'src/server/records',
+    'src/server/store',
+  ],
+  'src/server/routes': [
+    'src/contract',
+    'src/query',
+    'src/server/http',
+    'src/server/access',
+    'src/server/search',
+    'src/server/records',
+    'src/server/demo/remove.ts',
+    'src/server/config.ts',
+    'src/server/store/clickhouse.ts',
+    'src/server/store/postgres.ts',
+  ],
+  'src/server/commands': ['src/contract', 'src/server'],
+  // The process and the application: they put the parts together.
+  'src/server': ['src/contract', 'src/server'],
+  'src/web/ui': ['src/contract', 'src/web/format.ts'],
+  'src/web/features': ['src/contract', 'src/query', 'src/web'],
+  'src/web': ['src/contract', 'src/query', 'src/web'],
+  test: ['src', 'test'],
+  bench: ['src', 'test/world.ts', 'bench'],
+}
+
+const MOST_LINES = 300
+/** Lists of words and of exceptions are data; they are split when one outgrows its subject. */
+const SOURCE = /\.(ts|tsx)$/
+
+type SourceFile = { path: string; text: string; imports: string[] }
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, specifier]) => specifier ?? '')
+  return { path, text, imports: specifiers.map((one) => relative(ROOT, resolve(ROOT, dirname(path), one))) }
+}
+
+const files = ['src', 'test', 'bench'].flatMap(listFiles).map(readSource)
+const program = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
+
+const folderOf = (path: string) =>
+  Object.keys(MAY_IMPORT)
+    .filter((folder) => path.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0]
+
+const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+
+/** `src/web/features/query/…` → `src/web/features/query`. */
+const featureOf = (path: string) => /^src\/web\/features\/[^/]+/.exec(path)?.[0]
+
+describe('architecture', () => {
+  test('files import only what their folder may', () => {
+    const wrong = program.flatMap(({ path, imports }) => {
+      const folder = folderOf(path)
+      const allowed = folder ? [folder, ...(MAY_IMPORT[folder] ?? [])] : []
+      return imports
+        .filter((target) => !allowed.some((place) => isWithin(target, place)))
+        .map((target) => `${path} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('features do not know each other', () => {
+    const wrong = program.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('questions to ClickHouse do not know Postgres, nor the other way round', () => {
+    const wrong = program.flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          (target) =>
+            (path.startsWith('src/server/search/') && target.includes('store/postgres')) ||
+            (path.startsWith('src/server/records/') && target.includes('store/clickhouse')),
+        )
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('only the store connects', () => {
+    const connects = /from '(@clickhouse\/client|chdb|pg|@electric-sql\/pglite)/
+    const wrong = program.filter(({ path, text }) => connects.test(text) && !path.startsWith('src/server/store/'))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('in the browser zod is a type', () => {
+    const wrong = program.filter(
+      ({ path, text }) => path.startsWith('src/web/') && /import (?!type)[^\n]*'zod/.test(text),
+    )
+    const contractAtRunTime = program
+      .filter(({ path }) => path.startsWith('src/web/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/import (?!type)[^']*?'[^']*\/contract\/([\w-]+)\.ts'/g)]
+          .filter(([, file]) => !['labels', 'limits'].includes(file ?? ''))
+          .map(([, file]) => `${path} → contract/${file}`),
+      )
+    expect([...wrong.map(({ path }) => path), ...contractAtRunTime]).toEqual([])
+  })
+
+  test('no file is longer than the hard stop', () => {
+    const long = files.filter(({ text }) => text.split('\n').length > MOST_LINES + 1)
+    expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([])
+  })
+
+  test('files have kebab-case names, and none is a drawer for everything', () => {
+    const wrong = files.filter(
+      ({ path }) =>
+        !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.(test|spec|config))?\.tsx?$/.test(path) ||
+        /\b(utils|helpers|common|manager|base)\b/.test(path),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('an index.ts is a registry, of which there are few', () => {
+    const registries = program.filter(({ path }) => path.endsWith('/index.ts')).map(({ path }) => path)
+    expect(registries.filter((path) => !/^src\/server\/(sources|enrich|routes)\//.test(path))).toEqual([])
+  })
+
+  test('no way around the types', () => {
+    const around = /@ts-(ignore|expect-error|nocheck)|\bas any\b|: any\b|<any>|as unknown as/
+    const wrong = files.filter(({ path, text }) => path !== 'test/architecture.test.ts' && around.test(text))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
