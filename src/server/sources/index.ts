@@ -1,0 +1,15 @@
+import { readCsv } from './csv.ts'
+import { readJsonl } from './jsonl.ts'
+import type { Source } from './source.ts'
+import { readTelegramExport } from './telegram-export.ts'
+
+/** Every file format that posts are imported from, by the name that --format uses. */
+export const SOURCES = {
+  'telegram-export': readTelegramExport,
+  csv: readCsv,
+  jsonl: readJsonl,
+} as const satisfies Record<string, Source>
+
+export type SourceFormat = keyof typeof SOURCES
+
+export const SOURCE_FORMATS: readonly SourceFormat[] = ['telegram-export', 'csv', 'jsonl']

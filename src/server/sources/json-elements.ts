@@ -1,0 +1,230 @@
+/**
+ * Walks a JSON text of any size piece by piece and cuts out the elements of interest. The structure around them is
+ * followed but not kept, so memory is that of one element; what is inside an element is left to `parse`. A parser that
+ * insists on the whole document stops at the first broken byte; this one reports the element and goes on at the next
+ * place that looks like the beginning of one.
+ */
+import { type EndSearch, findElementEnd, findStringEnd, isEscaped } from './json-end.ts'
+
+/** What to do with an object or array that opens: walk into it, cut it out, or pass over it. */
+export type Decision = 'enter' | 'cut' | 'pass'
+
+export type ElementHandlers<Value> = {
+  /** `path` is like "chats.list[].messages[]"; the root is "". */
+  decide: (path: string) => Decision
+  /** An object or array was entered. */
+  onOpen: (path: string) => void
+  /** A text (quotes included), number, true, false or null outside the elements, as it is written. */
+  onScalar: (path: string, text: string) => void
+  /** undefined when the text is no element. */
+  parse: (text: string) => Value | undefined
+  onElement: (line: number, value: Value) => void
+  onBroken: (line: number) => void
+  /** Broken in such a way that it is not known any more which list the following elements belong to; nothing follows. */
+  onLost: (line: number) => void
+}
+
+export type ElementForm = {
+  /** How an element begins. */
+  start: RegExp
+  /** What stands between the elements of one list and those of another. */
+  boundary: RegExp
+  /** In characters; an element that does not end within it is broken. */
+  maxLength: number
+}
+
+/** Longer than any text that `start` or `boundary` match. */
+const OVERLAP = 200
+
+type Frame = { path: string; isArray: boolean; key: string | null }
+type Cut = EndSearch & { keep: boolean }
+
+export class JsonElements<Value> {
+  readonly #form: ElementForm
+  readonly #handlers: ElementHandlers<Value>
+  readonly #frames: Frame[] = []
+  #text = ''
+  #position = 0
+  #line = 1
+  // Where the next line break is known to be, so that a long line is not searched again for every token.
+  #nextBreak = -1
+  #cut: Cut | null = null
+  #state: 'reading' | 'searching' | 'complete' | 'lost' = 'reading'
+
+  constructor(form: ElementForm, handlers: ElementHandlers<Value>) {
+    this.#form = form
+    this.#handlers = handlers
+  }
+
+  /** Whether the document was read to its closing bracket. */
+  get isComplete(): boolean {
+    return this.#state === 'complete'
+  }
+
+  /** The line that has been reached, from 1. */
+  get line(): number {
+    return this.#line
+  }
+
+  /** Takes the next piece of text and tells the handlers what was found in it. */
+  add(text: string): void {
+    if (this.#cut) this.#cut.at -= this.#position
+    this.#text = this.#text.slice(this.#position) + text
+    this.#position = 0
+    this.#nextBreak = -1
+    this.#read()
+  }
+
+  /** No more text comes: an element without an end is broken, and those that it had swallowed are found. */
+  end(): void {
+    while (this.#cut?.keep) {
+      this.#goOnBehindBroken(this.#text.length, false)
+      this.#read()
+    }
+  }
+
+  #read(): void {
+    let goesOn = true
+    while (goesOn && this.#position < this.#text.length) {
+      if (this.#state === 'searching') goesOn = this.#searchStart(this.#text.length) || this.#drop(OVERLAP)
+      else if (this.#state === 'reading') goesOn = this.#cut ? this.#readCut(this.#cut) : this.#readToken()
+      else goesOn = this.#drop(0)
+    }
+  }
+
+  /** One token of the structure; false when its end has not arrived. */
+  #readToken(): boolean {
+    const char = this.#text.charAt(this.#position)
+    if (char === '{' || char === '[') return this.#open(char === '[')
+    if (char === '}' || char === ']') return this.#close()
+    if (char === '"') return this.#readString()
+    const frame = this.#frames.at(-1)
+    if (char === ',' && frame) frame.key = null
+    if (',: \t\r\n\ufeff'.includes(char)) return this.#advance(this.#position + 1)
+    return this.#readLiteral()
+  }
+
+  #open(isArray: boolean): boolean {
+    const path = this.#currentPath()
+    const decision = this.#handlers.decide(path)
+    if (decision === 'enter') {
+      this.#frames.push({ path, isArray, key: null })
+      this.#handlers.onOpen(path)
+      return this.#advance(this.#position + 1)
+    }
+    this.#cut = { depth: 0, isInString: false, at: this.#position, keep: decision === 'cut' }
+    return true
+  }
+
+  #close(): boolean {
+    this.#frames.pop()
+    if (this.#frames.length === 0) this.#state = 'complete'
+    return this.#advance(this.#position + 1)
+  }
+
+  #readString(): boolean {
+    const end = findStringEnd(this.#text, this.#position)
+    if (end < 0) {
+      // Not a name or a title any more: the quote does not belong here.
+      const isTooLong = this.#text.length - this.#position > this.#form.maxLength
+      return isTooLong && this.#advance(this.#position + 1)
+    }
+    const frame = this.#frames.at(-1)
+    const text = this.#text.slice(this.#position, end)
+    if (frame && !frame.isArray && frame.key === null) frame.key = text.slice(1, -1)
+    else this.#handlers.onScalar(this.#currentPath(), text)
+    return this.#advance(end)
+  }
+
+  /** A number, true, false or null, or whatever broken text stands in their place. */
+  #readLiteral(): boolean {
+    const rest = /[,\]}\s]/g
+    rest.lastIndex = this.#position
+    const end = rest.exec(this.#text)?.index
+    if (end === undefined) return false
+    const text = this.#text.slice(this.#position, end)
+    this.#handlers.onScalar(this.#currentPath(), text)
+    return this.#advance(end)
+  }
+
+  #readCut(cut: Cut): boolean {
+    const end = findElementEnd(this.#text, cut)
+    if (!cut.keep) return this.#passOver(cut, end)
+    if (end < 0) {
+      const isTooLong = this.#text.length - this.#position > this.#form.maxLength
+      return isTooLong && this.#goOnBehindBroken(this.#text.length, false)
+    }
+    const value = this.#handlers.parse(this.#text.slice(this.#position, end))
+    if (value === undefined) return this.#goOnBehindBroken(end, true)
+    this.#handlers.onElement(this.#line, value)
+    this.#cut = null
+    return this.#advance(end)
+  }
+
+  /** What is passed over is dropped at once, but for backslashes that may escape the next character. */
+  #passOver(cut: Cut, end: number): boolean {
+    if (end >= 0) {
+      this.#cut = null
+      return this.#advance(end)
+    }
+    let kept = this.#text.length
+    while (kept > this.#position && isEscaped(this.#text, kept)) kept--
+    this.#advance(kept)
+    cut.at = kept
+    return false
+  }
+
+  /** Reports the element at the position, and goes on with one that it swallowed before `end`, or at `end`. */
+  #goOnBehindBroken(end: number, isWhole: boolean): boolean {
+    this.#handlers.onBroken(this.#line)
+    this.#cut = null
+    this.#state = 'searching'
+    this.#advance(this.#position + 1)
+    if (this.#searchStart(end) || this.#state !== 'searching' || !isWhole) return true
+    this.#state = 'reading'
+    return this.#advance(end)
+  }
+
+  /** Moves to the next beginning of an element before `end`; false when there is none. */
+  #searchStart(end: number): boolean {
+    const skipped = this.#text.slice(this.#position, end)
+    const found = skipped.search(this.#form.start)
+    const boundary = skipped.search(this.#form.boundary)
+    if (boundary >= 0 && (found < 0 || boundary < found)) {
+      this.#handlers.onLost(this.#line)
+      this.#state = 'lost'
+      return false
+    }
+    if (found < 0) return false
+    this.#state = 'reading'
+    return this.#advance(this.#position + found)
+  }
+
+  #currentPath(): string {
+    const frame = this.#frames.at(-1)
+    if (!frame) return ''
+    if (frame.isArray) return `${frame.path}[]`
+    return frame.path === '' ? (frame.key ?? '') : `${frame.path}.${frame.key}`
+  }
+
+  /** Forgets the text but for its last `kept` characters. */
+  #drop(kept: number): false {
+    this.#advance(Math.max(this.#position, this.#text.length - kept))
+    return false
+  }
+
+  #advance(to: number): true {
+    if (this.#nextBreak < this.#position) this.#nextBreak = this.#findBreak(this.#position)
+    while (this.#nextBreak < to) {
+      this.#line++
+      this.#nextBreak = this.#findBreak(this.#nextBreak + 1)
+    }
+    this.#position = to
+    return true
+  }
+
+  #findBreak(from: number): number {
+    const at = this.#text.indexOf('\n', from)
+    return at < 0 ? this.#text.length : at
+  }
+}
