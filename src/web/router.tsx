@@ -10,11 +10,12 @@ import { type GuardContext, requirePermission, requireUser } from './features/se
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
+const loadNotFoundPage = lazyRouteComponent(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
 const loadNotFound = lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundScreen')
 const loadLogin = lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen')
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
-  notFoundComponent: loadNotFound,
+  notFoundComponent: loadNotFoundPage,
   errorComponent: ErrorScreen,
 })
 
@@ -108,7 +109,7 @@ export function createAppRouter(context: GuardContext) {
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: loadNotFound,
+    defaultNotFoundComponent: loadNotFoundPage,
     scrollRestoration: true,
     trailingSlash: 'never',
   })

@@ -120,7 +120,7 @@ export const theme = createTheme({
 })
 
 /**
- * Colours that Mantine has no name for, as `--lupa-*`: hairline between areas, surface of a raised area, mark behind matched
+ * Colours that Mantine has no name for, as `--lupa-*`: hairline between areas, surface of a raised area, notice strip, mark behind matched
  * words, focus ring, and the words of the three flags. Each pair of text and ground holds 4.5:1.
  */
 export const resolveVariables: CSSVariablesResolver = () => ({
@@ -136,6 +136,9 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--lupa-hairline': 'var(--mantine-color-gray-3)',
     '--lupa-surface': 'var(--mantine-color-gray-0)',
     '--lupa-hover': 'var(--mantine-color-gray-1)',
+    '--lupa-notice': 'var(--mantine-color-yellow-0)',
+    '--lupa-notice-text': 'var(--mantine-color-yellow-9)',
+    '--lupa-notice-border': 'var(--mantine-color-yellow-2)',
     '--lupa-mark': '#ffe58a',
     '--lupa-focus': '#7d5a00',
     '--lupa-hate': 'var(--mantine-color-violet-6)',
@@ -149,6 +152,9 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--lupa-hairline': '#332f2a',
     '--lupa-surface': '#211e1b',
     '--lupa-hover': '#272420',
+    '--lupa-notice': '#2b2412',
+    '--lupa-notice-text': 'var(--mantine-color-yellow-2)',
+    '--lupa-notice-border': '#463a17',
     '--lupa-mark': '#6b5200',
     '--lupa-focus': 'var(--mantine-color-yellow-6)',
     '--lupa-hate': 'var(--mantine-color-violet-3)',

@@ -27,7 +27,7 @@ export function Shell({ items, profileMenu, banner, children }: Props) {
   return (
     <div className={classes.shell}>
       <SkipLink />
-      <div className={classes.side}>
+      <header className={classes.side}>
         <Link to="/" className={classes.home} aria-label="LupaScan, página inicial">
           <Brand size={32} />
         </Link>
@@ -37,7 +37,7 @@ export function Shell({ items, profileMenu, banner, children }: Props) {
           ))}
         </nav>
         {profileMenu}
-      </div>
+      </header>
       <header className={classes.bar}>
         <ShellDrawer items={items} />
         <Brand withName size={26} />

@@ -13,7 +13,7 @@ export function ProfileMenu({ profile }: { profile: Profile | undefined }) {
     <Menu position="right-end" width={220}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={name ? `Perfil de ${name}` : 'Perfil'}>
-          <Avatar name={name ?? ''} size={34} radius="xl" color="gray" variant="filled" alt="" />
+          <Avatar name={name ?? ''} size={34} radius="50%" color="gray" variant="filled" alt="" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

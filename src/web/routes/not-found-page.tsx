@@ -1,0 +1,12 @@
+import { EntryButton } from '../features/session/entry-button.tsx'
+import { PublicPage } from '../ui/public-page.tsx'
+import { NotFoundScreen } from './not-found.tsx'
+
+/** The not-found screen where no other frame stands around it. */
+export function NotFoundPage() {
+  return (
+    <PublicPage entry={<EntryButton variant="default" />}>
+      <NotFoundScreen />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+import { OfflineHint } from './offline-hint.tsx'
+import classes from './public-page.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+/** The frame of the pages that need no login. `entry`: the way into the product. */
+export function PublicPage({ entry, children }: { entry: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Link to="/" className={classes.brand} aria-label="LupaScan, página inicial">
+          <Brand withName />
+        </Link>
+        <div className={classes.actions}>
+          <ThemeButton />
+          {entry}
+        </div>
+      </header>
+      <OfflineHint />
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.footer}>LupaScan é software livre, sob a licença Apache 2.0.</footer>
+    </div>
+  )
+}
