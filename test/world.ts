@@ -3,11 +3,12 @@
  * TEST_DATABASE_URL, in fresh databases of real servers.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@clickhouse/client'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { parseConfig } from '../src/server/config.ts'
 import { quietLog } from '../src/server/log.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
@@ -17,6 +18,8 @@ export type TestStores = Stores & { dataDir: string }
 /** Migrated, empty stores. `close` removes everything. */
 export async function openTestStores(): Promise<TestStores> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-test-'))
+  const template = inject('postgresTemplate')
+  if (template) cpSync(template, join(dataDir, 'postgres'), { recursive: true })
   const database = `test_${randomBytes(6).toString('hex')}`
   const stores = await openStores(
     {

@@ -6,7 +6,7 @@ CREATE TABLE IF NOT EXISTS posts (
   id UUID,
   version UInt64,
   is_deleted UInt8,
-  -- Hash of everything the source told; tells an update from a repetition.
+  -- Hash of everything below but the time of import; tells an update from a repetition.
   fingerprint UInt64,
   -- How the post came: import or demo.
   origin LowCardinality(String),
@@ -59,7 +59,9 @@ SETTINGS
   min_age_to_force_merge_seconds = 300,
   min_age_to_force_merge_on_partition_only = 1;
 
--- The way from an id to its post, for looking posts up before a repeated import writes them.
+-- The way from an id to its post, for looking posts up before a repeated import writes them. Written by ingest after
+-- the posts themselves: were it filled by a view, an ended process could leave a key here whose post was never
+-- stored, and a repeated import would skip that post for good.
 CREATE TABLE IF NOT EXISTS post_keys (
   id UUID,
   version UInt64,
@@ -70,6 +72,3 @@ CREATE TABLE IF NOT EXISTS post_keys (
 ENGINE = ReplacingMergeTree(version)
 ORDER BY id
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
-
-CREATE MATERIALIZED VIEW IF NOT EXISTS post_keys_of_posts TO post_keys AS
-SELECT id, version, is_deleted, fingerprint, date_created FROM posts;

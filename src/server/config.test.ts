@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+describe('parseConfig', () => {
+  test('an empty environment is a laptop: embedded stores, both roles, demonstration', () => {
+    expect(parseConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      secret: null,
+      roles: ['api', 'worker'],
+      databaseUrl: null,
+      clickhouseUrl: null,
+      demo: true,
+      admin: { username: null, password: null },
+      timeZone: 'America/Sao_Paulo',
+      trustedProxies: 0,
+    })
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '', LUPASCAN_SECRET: '' })).toEqual(parseConfig({}))
+  })
+
+  test('a server URL turns the demonstration off unless it is asked for', () => {
+    expect(parseConfig({ DATABASE_URL: 'postgres://a@b/c' }).demo).toBe(false)
+    expect(parseConfig({ DATABASE_URL: 'postgres://a@b/c', LUPASCAN_DEMO: '1' }).demo).toBe(true)
+    expect(parseConfig({ LUPASCAN_DEMO: '0' }).demo).toBe(false)
+  })
+
+  test.each([
+    ['PORT', 'oitenta'],
+    ['PORT', '70000'],
+    ['HOST', 'http://aqui'],
+    ['LUPASCAN_SECRET', 'curto'],
+    ['LUPASCAN_ROLES', 'api,chefe'],
+    ['LUPASCAN_ROLES', ','],
+    ['DATABASE_URL', 'mysql://a/b'],
+    ['DATABASE_URL', 'localhost'],
+    ['CLICKHOUSE_URL', 'postgres://a/b'],
+    ['LUPASCAN_DEMO', 'sim'],
+    ['LUPASCAN_ADMIN_USERNAME', 'ana maria'],
+    ['LUPASCAN_ADMIN_PASSWORD', '1234567'],
+    ['LUPASCAN_TIME_ZONE', 'Brasilia'],
+    ['LUPASCAN_TRUSTED_PROXIES', '-1'],
+  ])('a wrong %s (%s) is named in one sentence', (name, value) => {
+    const parse = () => parseConfig({ [name]: value })
+    expect(parse).toThrow(ConfigError)
+    expect(parse).toThrow(new RegExp(`^A variável de ambiente ${name} está errada: .+\\.$`))
+  })
+
+  test('.env.example lists every variable, and as it stands means the same as none', () => {
+    const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)
+    const example = Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
+    expect(parseConfig(example)).toEqual(parseConfig({}))
+    const source = readFileSync('src/server/config.ts', 'utf8')
+    const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
+    expect(Object.keys(example).sort()).toEqual(known.sort())
+  })
+})

@@ -1,0 +1,81 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { CSV_COLUMNS, formatCell, writeCsv } from './csv.ts'
+import type { PostRow } from './post-row.ts'
+
+const row: PostRow = {
+  id: '00000000-0000-0000-0000-000000000001',
+  platform: 'Telegram',
+  account: 'canal',
+  full_name: 'Ana "Nina" Prado; vereadora',
+  date_created: '2026-03-12T02:05:09Z',
+  content: '=1+1\nsegunda linha, com vírgula',
+  link: 'https://t.me.example/canal/1',
+  links: ['https://a.example', 'https://b.example'],
+  description: '',
+  duration: null,
+  media_id: ['1'],
+  media_type: ['image'],
+  media_url: [''],
+  media_description: [''],
+  views: 0,
+  likes: null,
+  shares: 12,
+  comments: null,
+  person_id: 0,
+  party: 'PDX',
+  role: '',
+  uf: 'SP',
+  hate: 'sem indício',
+  hate_score: 0.25,
+  misleading_links: [],
+}
+
+async function* batches(...rows: PostRow[]) {
+  yield rows
+}
+
+async function read(delimiter: ',' | ';') {
+  const text = (await Array.fromAsync(writeCsv(batches(row), delimiter, 'America/Sao_Paulo'))).join('')
+  return { text, records: parse<Record<string, string>>(text, { bom: true, columns: true, delimiter }) }
+}
+
+describe('writeCsv', () => {
+  test.each([',', ';'] as const)('reads back as it was, with "%s"', async (delimiter) => {
+    const { text, records } = await read(delimiter)
+    expect(text.startsWith(`\uFEFFid${delimiter}platform`)).toBe(true)
+    expect(text.endsWith('\r\n')).toBe(true)
+    expect(Object.keys(records[0] ?? {})).toEqual(CSV_COLUMNS)
+    expect(records).toHaveLength(1)
+    expect(records[0]).toMatchObject({
+      full_name: 'Ana "Nina" Prado; vereadora',
+      content: "'=1+1\nsegunda linha, com vírgula",
+      links: 'https://a.example,https://b.example',
+      misleading_links: '',
+      public_person: '',
+    })
+  })
+
+  test('an unknown count is an empty cell, zero is 0', async () => {
+    const { records } = await read(',')
+    expect(records[0]).toMatchObject({ views: '0', likes: '', shares: '12', hate_score: '0.25' })
+  })
+
+  test('the local date is the day in São Paulo', async () => {
+    const { records } = await read(',')
+    expect(records[0]).toMatchObject({ date_created: '2026-03-12T02:05:09Z', date_local: '2026-03-11 23:05:09' })
+  })
+})
+
+describe('formatCell', () => {
+  test.each(['=A1', '+1', '-1', '@SUM', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x'])(
+    '%j is not a formula any more',
+    (text) => {
+      expect(formatCell(text).replaceAll('"', '')).toBe(`'${text}`)
+    },
+  )
+
+  test('numbers stay numbers', () => {
+    expect(formatCell(-3)).toBe('-3')
+  })
+})

@@ -1,0 +1,50 @@
+import { sql as kyselySql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { migrateClickHouse, migratePostgres, readMigrations } from './migrate.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+
+describe('migrations', () => {
+  test('are numbered without a gap', () => {
+    for (const store of ['clickhouse', 'postgres'] as const) {
+      const numbers = readMigrations(store).map(({ number }) => number)
+      expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+    }
+  })
+
+  test('run once', async () => {
+    expect(await migrateClickHouse(world.ch)).toEqual([])
+    expect(await migratePostgres(world.pg)).toEqual([])
+  })
+
+  test('one that fails leaves Postgres as it was, and runs again', async () => {
+    const next = {
+      number: 900,
+      name: '900-test',
+      statements: ['CREATE TABLE half (n integer)', 'CREATE TABLE users (n integer)'],
+    }
+    await expect(migratePostgres(world.pg, [...readMigrations('postgres'), next])).rejects.toThrow()
+    const whole = { ...next, statements: ['CREATE TABLE half (n integer)'] }
+    expect(await migratePostgres(world.pg, [...readMigrations('postgres'), whole])).toEqual(['900-test'])
+    const { rows } = await kyselySql`SELECT count(*) AS n FROM half`.execute(world.pg)
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('two processes that start at once run each of them once', async () => {
+    const next = { number: 901, name: '901-test', statements: ['CREATE TABLE once (n integer)'] }
+    const ran = await Promise.all([1, 2, 3].map(() => migratePostgres(world.pg, [next])))
+    expect(ran.flat()).toEqual(['901-test'])
+  })
+
+  test('a ClickHouse migration that ended half-way is completed by the next start', async () => {
+    const create = 'CREATE TABLE IF NOT EXISTS half (n UInt32) ENGINE = MergeTree ORDER BY n'
+    const broken = { number: 900, name: '900-test', statements: [create, 'CREATE TABLE broken'] }
+    await expect(migrateClickHouse(world.ch, [broken])).rejects.toThrow()
+    expect(await migrateClickHouse(world.ch, [{ ...broken, statements: [create] }])).toEqual(['900-test'])
+  })
+})
