@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import type { DraftPost } from '../enrich/draft-post.ts'
+import { createMediaId } from './post-id.ts'
+
+/** The columns of `posts` that say something about the post; the rest is bookkeeping. */
+export type PostFacts = Omit<ReturnType<typeof describePost>, 'media_type' | 'hate'> & {
+  media_type: string[]
+  hate: string
+}
+
+/** One row of `posts`. */
+export type PostRow = PostFacts & {
+  id: string
+  version: number
+  is_deleted: 0 | 1
+  fingerprint: string
+  origin: string
+  /** Unix seconds. */
+  imported_at: number
+}
+
+/** A draft as its row has it: an unknown text is empty, an unknown number null, a moment in Unix seconds. */
+export function describePost(id: string, post: DraftPost) {
+  return {
+    platform: post.platform,
+    account: post.account,
+    native_id: post.native_id,
+    full_name: post.full_name,
+    date_created: Math.floor(post.date_created.getTime() / 1000),
+    content: post.content,
+    link: post.link ?? '',
+    links: post.links,
+    description: post.description ?? '',
+    duration: post.duration,
+    media_id: post.media.map((_, index) => createMediaId(id, index)),
+    media_type: post.media.map(({ type }) => type),
+    media_url: post.media.map(({ url }) => url ?? ''),
+    media_description: post.media.map(({ description }) => description ?? ''),
+    views: post.views,
+    likes: post.likes,
+    shares: post.shares,
+    comments: post.comments,
+    person_id: post.person_id ?? 0,
+    party: post.party ?? '',
+    role: post.role ?? '',
+    uf: post.uf ?? '',
+    hate: post.hate ?? 'não avaliado',
+    hate_score: post.hate_score,
+    misleading_links: post.misleading_links,
+    folded: post.folded,
+    stems: post.stems,
+  }
+}
+
+/** A 64-bit hash of all facts, as decimal text. It covers the added facts too: when they change, a repeated import writes. */
+export function hashFacts(facts: PostFacts): string {
+  return BigInt(`0x${hash('sha256', JSON.stringify(facts), 'hex').slice(0, 16)}`).toString()
+}

@@ -1,0 +1,15 @@
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { sql, string } from '../store/sql.ts'
+import type { Origin } from './changed-rows.ts'
+
+/**
+ * Deletes the posts of an origin for good, from the disk too. Keys go first: ended in between, the posts are still
+ * there, and removing again finishes it.
+ */
+export async function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void> {
+  await ch.command(
+    sql`ALTER TABLE post_keys DELETE WHERE id IN (SELECT id FROM posts FINAL WHERE origin = ${string(origin)})
+        SETTINGS mutations_sync = 2`,
+  )
+  await ch.command(sql`ALTER TABLE posts DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
+}

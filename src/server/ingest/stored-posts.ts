@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { integers, sql, uuids } from '../store/sql.ts'
+import type { KnownFacts } from './fill-unknown.ts'
+
+/** What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds. */
+export type StoredPost = { version: number; is_deleted: number; fingerprint: string; date_created: number }
+
+/** Ids travel in the address of a question to a server, where one value may have 128 KiB. */
+const IDS_PER_QUESTION = 2_500
+
+const StoredRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  is_deleted: z.number(),
+  fingerprint: z.string(),
+  date_created: z.number(),
+})
+
+/** Which of these posts are stored, by id. */
+export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, StoredPost>> {
+  const found = await Promise.all(
+    chunk(ids).map((some) =>
+      ch.rows(
+        'find-stored-posts',
+        sql`SELECT toString(id) AS id, toUInt32(version) AS version, is_deleted, toString(fingerprint) AS fingerprint,
+              toUnixTimestamp(date_created) AS date_created
+            FROM post_keys WHERE post_keys.id IN ${uuids(some)} ORDER BY post_keys.version DESC LIMIT 1 BY post_keys.id`,
+        StoredRow,
+      ),
+    ),
+  )
+  return new Map(found.flat().map((row) => [row.id, row]))
+}
+
+const Count = z.number().nullable()
+const KnownRow: z.ZodType<KnownFacts & { id: string }> = z.object({
+  id: z.string(),
+  views: Count,
+  likes: Count,
+  shares: Count,
+  comments: Count,
+  duration: Count,
+  link: z.string(),
+  description: z.string(),
+  media_id: z.array(z.string()),
+  media_type: z.array(z.string()),
+  media_url: z.array(z.string()),
+  media_description: z.array(z.string()),
+  party: z.string(),
+  role: z.string(),
+  uf: z.string(),
+  hate: z.string(),
+  hate_score: Count,
+  misleading_links: z.array(z.string()),
+})
+
+/** What is known of stored posts and a new file may leave unsaid, by id. */
+export async function findKnownFacts(
+  ch: ClickHouse,
+  posts: readonly { id: string; date_created: number }[],
+): Promise<Map<string, KnownFacts>> {
+  const found = await Promise.all(
+    chunk(posts).map((some) => {
+      const dates = [...new Set(some.map((post) => post.date_created))]
+      return ch.rows(
+        'find-known-facts',
+        sql`SELECT toString(id) AS id, views, likes, shares, comments, duration, link, description,
+              media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, misleading_links
+            FROM posts FINAL
+            WHERE posts.date_created IN (SELECT toDateTime(arrayJoin(${integers(dates)}), 'UTC'))
+              AND posts.id IN ${uuids(some.map((post) => post.id))}`,
+        KnownRow,
+      )
+    }),
+  )
+  return new Map(found.flat().map((row) => [row.id, row]))
+}
+
+function chunk<T>(list: readonly T[]): T[][] {
+  const count = Math.ceil(list.length / IDS_PER_QUESTION)
+  return Array.from({ length: count }, (_, i) => list.slice(i * IDS_PER_QUESTION, (i + 1) * IDS_PER_QUESTION))
+}

@@ -1,0 +1,75 @@
+import type { DraftPost } from '../enrich/draft-post.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { createRows, type Origin } from './changed-rows.ts'
+import { type PreparedPost, planChanges } from './changes.ts'
+import { hasUnknown } from './fill-unknown.ts'
+import { insertPatiently, insertUnits } from './insert.ts'
+import { createPostId } from './post-id.ts'
+import { describePost, hashFacts } from './post-row.ts'
+import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
+
+/** The largest batch: one insert, one part on disk. */
+export const BATCH_SIZE = 10_000
+
+/** What became of a batch. Every post of it counts exactly once; `index` is its place in the batch. */
+export type WriteReport = {
+  stored: number
+  updated: number
+  unchanged: number
+  set_aside: { index: number; reason: string }[]
+}
+
+/**
+ * Stores up to BATCH_SIZE posts; resolves when they are on disk. New and changed posts are written, repetitions are not.
+ * A post that the store refuses is set aside with the reason. Throws when the store does not answer: then nothing
+ * is known of this batch, and writing it again is safe.
+ */
+export async function writePosts(ch: ClickHouse, posts: readonly DraftPost[], origin: Origin): Promise<WriteReport> {
+  return writePrepared(ch, preparePosts(posts), origin)
+}
+
+/** The part of writing that needs no store, so that it can be done while the batch before is on its way. */
+export function preparePosts(posts: readonly DraftPost[]): PreparedPost[] {
+  return posts.map((post) => {
+    const id = createPostId(post)
+    const facts = describePost(id, post)
+    return { id, facts, fingerprint: hashFacts(facts) }
+  })
+}
+
+export async function writePrepared(
+  ch: ClickHouse,
+  batch: readonly PreparedPost[],
+  origin: Origin,
+): Promise<WriteReport> {
+  const stored = await findStoredPosts(ch, [...new Set(batch.map(({ id }) => id))])
+  const known = await findKnownFacts(ch, listIncomplete(batch, stored))
+  const { changes, unchanged } = planChanges(batch, stored, known)
+  const importedAt = Math.floor(Date.now() / 1000)
+  const units = changes.map((change) => ({ change, ...createRows(change, origin, importedAt) }))
+  const refused = await insertUnits(ch, 'posts', units)
+  const lost = new Set(refused.map(({ unit }) => unit))
+  const written = units.filter((unit) => !lost.has(unit))
+  // Only now: a key without its post would make a repeated import skip the post.
+  await insertPatiently(
+    ch,
+    'post_keys',
+    written.map(({ key }) => key),
+  )
+  const outcomes = written.flatMap(({ change }) => change.outcomes)
+  return {
+    stored: outcomes.filter(({ kind }) => kind === 'stored').length,
+    updated: outcomes.filter(({ kind }) => kind === 'updated').length,
+    unchanged,
+    set_aside: refused.flatMap(({ unit, reason }) => unit.change.outcomes.map(({ index }) => ({ index, reason }))),
+  }
+}
+
+/** Posts that differ from their stored form and leave something unsaid which that form may know. */
+function listIncomplete(batch: readonly PreparedPost[], stored: ReadonlyMap<string, StoredPost>) {
+  return batch.flatMap(({ id, facts, fingerprint }) => {
+    const before = stored.get(id)
+    const differs = before && !before.is_deleted && before.fingerprint !== fingerprint
+    return differs && hasUnknown(facts) ? [{ id, date_created: before.date_created }] : []
+  })
+}
