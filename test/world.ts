@@ -11,7 +11,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { parseConfig } from '../src/server/config.ts'
 import { quietLog } from '../src/server/log.ts'
+import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
+import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 
 export type TestStores = Stores & { dataDir: string }
 
@@ -35,6 +37,23 @@ export async function openTestStores(): Promise<TestStores> {
     async close() {
       await stores.close()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestPostgres = { pg: Postgres; close(): Promise<void> }
+
+/** Postgres alone, migrated and empty, for what never asks ClickHouse. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const directory = mkdtempSync(join(tmpdir(), 'lupascan-test-'))
+  const url = await createDatabase(process.env.TEST_DATABASE_URL, `test_${randomBytes(6).toString('hex')}`)
+  const pg = await openPostgres(url ? { url } : { directory: join(directory, 'postgres') })
+  await migratePostgres(pg)
+  return {
+    pg,
+    async close() {
+      await pg.destroy()
+      rmSync(directory, { recursive: true, force: true })
     },
   }
 }

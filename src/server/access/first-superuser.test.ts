@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
+import { createFirstSuperuser } from './first-superuser.ts'
+import { logIn } from './login.ts'
+import { findCaller } from './session.ts'
+
+const secret = new TextEncoder().encode('segredo-de-teste-com-mais-de-32-letras')
+
+let world: TestPostgres
+beforeAll(async () => {
+  world = await openTestPostgres()
+})
+afterAll(() => world.close())
+beforeEach(() => world.pg.deleteFrom('users').execute())
+
+test('the first superuser logs in with a drawn password and may do everything', async () => {
+  const first = await createFirstSuperuser(world.pg, { username: null, password: null })
+  expect(first?.username).toBe('admin')
+  expect(first?.password).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/)
+  const result = await logIn(world.pg, secret, {
+    username: 'admin',
+    password: first?.password ?? '',
+    address: '192.0.2.1',
+    userAgent: '',
+  })
+  const access = result.outcome === 'logged_in' ? result.tokens.access : ''
+  const caller = await findCaller(world.pg, secret, access)
+  expect(caller).toMatchObject({ username: 'admin', isSuperuser: true, isTranscriptor: true })
+})
+
+test('a given name and password are kept', async () => {
+  const given = { username: 'Chefe', password: 'escolhida-por-alguem' }
+  expect(await createFirstSuperuser(world.pg, given)).toEqual(given)
+})
+
+test('two draws differ', async () => {
+  const first = await createFirstSuperuser(world.pg, { username: null, password: null })
+  await world.pg.deleteFrom('users').execute()
+  const second = await createFirstSuperuser(world.pg, { username: null, password: null })
+  expect(second?.password).not.toBe(first?.password)
+})
+
+test('of ten that start at once one creates it; later ones change nothing', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => createFirstSuperuser(world.pg, { username: `u${i}`, password: null })),
+  )
+  expect(all.filter((one) => one !== null)).toHaveLength(1)
+  expect(await createFirstSuperuser(world.pg, { username: 'outra', password: null })).toBeNull()
+  expect(await world.pg.selectFrom('users').select('username').execute()).toHaveLength(1)
+})
