@@ -1,0 +1,40 @@
+/** Posts for tests: what a test does not name is plausible and always the same. */
+import type { ImportedPost } from '../src/contract/imported-post.ts'
+import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
+import { writePosts } from '../src/server/ingest/write.ts'
+import type { ClickHouse } from '../src/server/store/clickhouse.ts'
+
+export function makePost(given: Partial<ImportedPost>): ImportedPost {
+  return {
+    platform: 'Telegram',
+    account: 'canal_de_teste',
+    native_id: '1',
+    full_name: 'Canal de teste',
+    date_created: new Date('2026-03-12T15:00:00Z'),
+    content: 'Uma publicação de teste',
+    link: null,
+    views: null,
+    likes: null,
+    shares: null,
+    comments: null,
+    party: null,
+    role: null,
+    uf: null,
+    media: [],
+    duration: null,
+    description: null,
+    hate: null,
+    hate_score: null,
+    misleading_links: [],
+    hidden_links: [],
+    ...given,
+  }
+}
+
+/** Stores posts the way an import does; each gets a native id of its own unless it names one. */
+export async function storePosts(ch: ClickHouse, posts: Partial<ImportedPost>[]): Promise<void> {
+  const steps = enrichmentSteps({ people: new Map() })
+  const drafts = posts.map((post, i) => enrichPost(makePost({ native_id: String(i + 1), ...post }), steps))
+  const { set_aside } = await writePosts(ch, drafts, 'import')
+  if (set_aside.length > 0) throw new Error(`set aside: ${JSON.stringify(set_aside)}`)
+}
