@@ -1,5 +1,5 @@
-import { PageHeader } from '../ui/page-header.tsx'
+import { QueryScreen } from '../features/query/query-screen.tsx'
 
 export function ConsultaScreen() {
-  return <PageHeader title="Consulta" />
+  return <QueryScreen />
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HATES, MISLEADING_LINKS } from '../../../contract/labels.ts'
+import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.ts'
 import {
   parseSearchText,
   printAddress,
@@ -9,7 +10,6 @@ import {
   readAddress,
   splitValues,
 } from './address.ts'
-import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.ts'
 
 const read = (text: string) => readAddress(parseSearchText(text))
 const print = (address: QueryAddress) => printSearchText(printAddress(address))

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatCitation } from './citation.ts'
+import { inventPost } from './invented-post.ts'
+
+const now = new Date('2026-03-13T12:00:00Z')
+
+test('a citation names who, where, when, the words, the address and the day of access', () => {
+  expect(formatCitation(inventPost(), now)).toBe(
+    'Aurora Lemos (@aurora_lemos, PZV–SP), no Telegram, em 12/03/2026 às 14:05: “A vacina chegou.” ' +
+      'Disponível em: https://t.me.example/aurora_lemos/7 Acesso em: 13/03/2026.',
+  )
+})
+
+test('what is unknown is left out', () => {
+  const post = inventPost({ party: null, uf: null, link: null, content: ' ', platform: 'Outra' })
+  expect(formatCitation(post, now)).toBe(
+    'Aurora Lemos (@aurora_lemos), em outra plataforma, em 12/03/2026 às 14:05: (sem texto) Acesso em: 13/03/2026.',
+  )
+})

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconDatabaseImport, IconFilterOff } from '@tabler/icons-react'
+import type { PostOptions } from '../../../contract/post-options.ts'
+import { formatPlural } from '../../format.ts'
+import { Message } from '../../ui/message.tsx'
+import type { QueryAddress } from './address.ts'
+import { clearFilters, FILTER_LABELS, type FilterName, LINK_LABELS, listChips } from './filters.ts'
+import { type Loosening, useLooserCounts } from './looser-counts.ts'
+
+type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }
+
+/** Nothing matches: which filter to take away, and what would come then. */
+export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
+  const ways = useLooserCounts(address, options)
+  if (ways.length === 0) return <EmptyStore />
+  const helpful = ways.filter(({ total }) => total === undefined || total > 0)
+  return (
+    <Message
+      icon={<IconFilterOff aria-hidden />}
+      title="Nenhuma publicação encontrada"
+      actions={
+        <>
+          {helpful.map((way) => (
+            <Button key={way.filter} variant="default" onClick={() => goTo(way.without)}>
+              {describeWay(way)}
+            </Button>
+          ))}
+          {ways.length > 1 && (
+            <Button variant="subtle" color="gray" onClick={() => goTo(clearFilters(address))}>
+              Limpar tudo
+            </Button>
+          )}
+        </>
+      }
+    >
+      {helpful.length > 0
+        ? `Nada atende a ${describeAll(address, options, ways)} ao mesmo tempo. Tire um dos filtros:`
+        : 'Tirar um só filtro não basta: limpe tudo e comece de novo, com menos filtros.'}
+    </Message>
+  )
+}
+
+function describeWay({ filter, total }: Loosening): string {
+  const words = `Tirar ${FILTER_LABELS[filter].toLowerCase() === 'uf' ? 'UF' : FILTER_LABELS[filter].toLowerCase()}`
+  return total === undefined ? words : `${words} (${formatPlural(total, 'publicação', 'publicações')})`
+}
+
+function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {
+  const chips = listChips(address, options)
+  const describe = (filter: FilterName): string => {
+    if (filter === 'search') return `“${address.search.trim()}”`
+    if (filter === 'misleading_links' && address.misleading_links !== 'null')
+      return LINK_LABELS[address.misleading_links]
+    const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
+    return `${FILTER_LABELS[filter]} ${labels.join(' ou ')}`
+  }
+  return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
+}
+
+function EmptyStore() {
+  return (
+    <Message icon={<IconDatabaseImport aria-hidden />} title="Ainda não há publicações">
+      Quem administra o LupaScan importa as publicações pela linha de comando, por exemplo:{' '}
+      <code>npm run lupascan -- import posts result.json --format telegram-export</code>
+    </Message>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { PostOptions } from '../../../contract/post-options.ts'
+import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
+import { DatePicker } from './date-picker.tsx'
+import styles from './filter-bar.module.css'
+import { listLinkChoices, listPickerChoices } from './filter-choices.tsx'
+import { FilterPicker } from './filter-picker.tsx'
+import { FILTER_LABELS } from './filters.ts'
+
+export type FilterBarProps = {
+  address: QueryAddress
+  options: PostOptions | undefined
+  /** Why there are no options: still coming, or a sentence with a retry. */
+  notice: ReactNode
+  onChange: (change: Partial<QueryAddress>, again?: boolean) => void
+  /** Present when something is set. */
+  onClear: (() => void) | undefined
+}
+
+/** Every filter of the screen, one button each. */
+export function FilterBar({ address, options, notice, onChange, onClear }: FilterBarProps) {
+  const renderList = (filter: ListFilter) => (
+    <FilterPicker
+      key={filter}
+      label={FILTER_LABELS[filter]}
+      width={filter === 'public_person' ? 360 : 280}
+      choices={options && listPickerChoices(options, filter)}
+      chosen={address[filter]}
+      onChange={(chosen, again) => onChange({ [filter]: chosen }, again)}
+      notice={notice}
+    />
+  )
+  const links = address.misleading_links
+  return (
+    <fieldset className={styles.bar} aria-label="Filtros">
+      {LIST_FILTERS.filter((filter) => filter !== 'hate').map(renderList)}
+      <DatePicker
+        range={{ start: address.start_date, end: address.end_date }}
+        onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
+      />
+      {renderList('hate')}
+      <FilterPicker
+        single
+        label={FILTER_LABELS.misleading_links}
+        choices={listLinkChoices(options)}
+        chosen={links === 'null' ? [] : [links]}
+        onChange={([key], again) =>
+          onChange({ misleading_links: key === 'true' || key === 'false' ? key : 'null' }, again)
+        }
+        notice={notice}
+      />
+      {onClear && (
+        <Button className={styles.clear} variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+          Limpar
+        </Button>
+      )}
+    </fieldset>
+  )
+}

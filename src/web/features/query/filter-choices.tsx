@@ -1,0 +1,35 @@
+import type { PersonOption, PostOptions } from '../../../contract/post-options.ts'
+import { Portrait } from '../../ui/portrait.tsx'
+import type { ListFilter } from './address.ts'
+import styles from './filter-picker.module.css'
+import type { PickerChoice } from './filter-picker.tsx'
+import { LINK_LABELS, listChoices } from './filters.ts'
+
+/** The entries of a filter's list. */
+export function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
+  if (filter === 'public_person') return options.public_persons.map(describePerson)
+  return listChoices(options, filter).map((choice) => ({ ...choice, words: choice.label }))
+}
+
+/** The two entries of the link filter, with the server's counts where it gives them. */
+export function listLinkChoices(options: PostOptions | undefined): PickerChoice[] {
+  return (['true', 'false'] as const).map((key) => {
+    const label = LINK_LABELS[key]
+    const count = options?.misinformations.find(({ value }) => value === key)?.count ?? null
+    return { key, label, count, words: label }
+  })
+}
+
+function describePerson(person: PersonOption): PickerChoice {
+  const { id, name, subtitle, image, extra_text, count } = person
+  const content = (
+    <span className={styles.person}>
+      <Portrait name={name} image={image} size={28} />
+      <span>
+        {name}
+        <small>{subtitle}</small>
+      </span>
+    </span>
+  )
+  return { key: id, label: name, count, content, words: `${name} ${subtitle} ${extra_text}` }
+}

@@ -1,0 +1,131 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '../../format.ts'
+import { findChoices, type Searchable } from './choice-search.ts'
+import { FilterButton } from './filter-button.tsx'
+import styles from './filter-picker.module.css'
+
+/** One entry; `content` stands for the label where an entry is more than words. */
+export type PickerChoice = Searchable & {
+  readonly label: string
+  readonly count: number | null
+  readonly content?: ReactNode
+}
+
+type FilterPickerProps = {
+  label: string
+  choices: readonly PickerChoice[] | undefined
+  chosen: readonly string[]
+  /** `again` is true from the second change on while the list stays open: the steps are one for the back button. */
+  onChange: (chosen: string[], again: boolean) => void
+  /** Only one entry can be chosen; choosing it again takes it back. */
+  single?: boolean
+  width?: number
+  /** Shown instead of the list while there is none. */
+  notice: ReactNode
+}
+
+const DEBOUNCE = 300
+
+/** A button that opens a list to type into and to choose several entries from. */
+export function FilterPicker(props: FilterPickerProps) {
+  const { label, choices, chosen, onChange, single = false, width = 280, notice } = props
+  const [typed, setTyped] = useState('')
+  const hasChanged = useRef(false)
+  const combobox = useCombobox({
+    onDropdownOpen: () => {
+      hasChanged.current = false
+      combobox.focusSearchInput()
+    },
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setTyped('')
+    },
+  })
+  const toggle = (key: string) => {
+    const without = chosen.filter((other) => other !== key)
+    const isNew = without.length === chosen.length
+    onChange(isNew ? [...(single ? [] : chosen), key] : without, hasChanged.current)
+    hasChanged.current = true
+  }
+  const closeOnTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' && event.key !== 'Escape') return
+    // Focus goes back to the button first, so that Tab moves on from there.
+    combobox.targetRef.current?.focus()
+    combobox.closeDropdown('keyboard')
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(key) => toggle(String(key))}
+      width={width}
+      position="bottom-start"
+      transitionProps={{ duration: 80 }}
+    >
+      <Combobox.Target withAriaAttributes={false} targetType="button">
+        <FilterButton
+          label={label}
+          count={chosen.length}
+          isOpen={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={styles.dropdown}>
+        <Combobox.Search
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={closeOnTab}
+          role="combobox"
+          aria-expanded="true"
+          aria-label={`Procurar em ${label}`}
+          placeholder="Procurar"
+        />
+        {choices === undefined ? (
+          <div className={styles.notice}>{notice}</div>
+        ) : (
+          <PickerList label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+type PickerListProps = {
+  label: string
+  choices: readonly PickerChoice[]
+  typed: string
+  chosen: readonly string[]
+  single: boolean
+}
+
+function PickerList({ label, choices, typed, chosen, single }: PickerListProps) {
+  // Chosen entries move to the top when the list opens, not under the reader's hand.
+  const [firstChosen] = useState(chosen)
+  const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
+  const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
+  return (
+    <>
+      <Combobox.Options className={styles.options} aria-label={label} aria-multiselectable={!single}>
+        {shown.map((choice) => (
+          <Combobox.Option
+            key={choice.key}
+            value={choice.key}
+            active={chosen.includes(choice.key)}
+            aria-selected={chosen.includes(choice.key)}
+            className={styles.option}
+          >
+            <span className={styles.check} data-round={single || undefined} aria-hidden>
+              {chosen.includes(choice.key) && <IconCheck size={12} stroke={3} />}
+            </span>
+            <span className={styles.label}>{choice.content ?? choice.label}</span>
+            {choice.count !== null && <span className={styles.count}>{formatNumber(choice.count)}</span>}
+          </Combobox.Option>
+        ))}
+        {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+      </Combobox.Options>
+      {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
+    </>
+  )
+}

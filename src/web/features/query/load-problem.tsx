@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { LOAD_ERROR } from '../../api-error.ts'
+import { Message } from '../../ui/message.tsx'
+import styles from './result-bar.module.css'
+
+/** The list could not be loaded; what was typed and chosen stays as it is. */
+export function LoadProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Message
+        icon={<IconCloudOff aria-hidden />}
+        title={LOAD_ERROR}
+        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+      >
+        A busca e os filtros continuam como estavam.
+      </Message>
+    </div>
+  )
+}
+
+/** The reader gave up waiting. */
+export function CancelledNotice({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) {
+  return (
+    <p className={styles.cancelled} role="status">
+      {hasList ? 'Busca cancelada: a lista abaixo é a anterior.' : 'Busca cancelada.'}
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        Buscar de novo
+      </Button>
+    </p>
+  )
+}
+
+/** The filters' options could not be loaded; the search works without them. */
+export function OptionsProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      Não foi possível carregar as opções. A busca funciona sem elas.{' '}
+      <Button size="compact-xs" variant="default" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </>
+  )
+}

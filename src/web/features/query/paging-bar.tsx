@@ -1,0 +1,93 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { PAGE_SIZES, type PageSize } from '../../../contract/limits.ts'
+import { formatNumber } from '../../format.ts'
+import { formatPageRange, getLastPage, listPageSlots } from './paging.ts'
+import styles from './result-bar.module.css'
+
+type PagingBarProps = {
+  page: number
+  pageSize: PageSize
+  shown: number
+  total: number
+  onPage: (page: number) => void
+  onPageSize: (size: PageSize) => void
+}
+
+/** Where one is in the list, and the way to its other pages. */
+export function PagingBar({ page, pageSize, shown, total, onPage, onPageSize }: PagingBarProps) {
+  const last = getLastPage(total, pageSize)
+  return (
+    <div className={styles.paging}>
+      <p className={styles.range}>{formatPageRange(page, pageSize, shown, total)}</p>
+      <nav className={styles.pages} aria-label="Páginas">
+        <Step
+          name="Primeira página"
+          to={1}
+          disabled={page <= 1}
+          onPage={onPage}
+          icon={<IconChevronsLeft size={16} aria-hidden />}
+        />
+        <Step
+          name="Página anterior"
+          to={Math.min(page - 1, last)}
+          disabled={page <= 1}
+          onPage={onPage}
+          icon={<IconChevronLeft size={16} aria-hidden />}
+        />
+        {listPageSlots(page, last).map((slot) => (
+          <UnstyledButton
+            key={slot}
+            className={styles.page}
+            aria-label={`Página ${formatNumber(slot)}`}
+            aria-current={slot === page ? 'page' : undefined}
+            onClick={() => onPage(slot)}
+          >
+            {formatNumber(slot)}
+          </UnstyledButton>
+        ))}
+        <Step
+          name="Próxima página"
+          to={page + 1}
+          disabled={page >= last}
+          onPage={onPage}
+          icon={<IconChevronRight size={16} aria-hidden />}
+        />
+        <Step
+          name="Última página"
+          to={last}
+          disabled={page >= last}
+          onPage={onPage}
+          icon={<IconChevronsRight size={16} aria-hidden />}
+        />
+      </nav>
+      <NativeSelect
+        size="xs"
+        aria-label="Publicações por página"
+        value={String(pageSize)}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} por página` }))}
+        onChange={(event) => {
+          const size = PAGE_SIZES.find((known) => String(known) === event.currentTarget.value)
+          if (size) onPageSize(size)
+        }}
+      />
+    </div>
+  )
+}
+
+type StepProps = { name: string; to: number; disabled: boolean; onPage: (page: number) => void; icon: ReactNode }
+
+function Step({ name, to, disabled, onPage, icon }: StepProps) {
+  return (
+    <UnstyledButton
+      className={styles.page}
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={() => onPage(to)}
+    >
+      {icon}
+    </UnstyledButton>
+  )
+}

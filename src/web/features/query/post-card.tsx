@@ -1,0 +1,92 @@
+import { Anchor, UnstyledButton } from '@mantine/core'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import type { Post } from '../../../contract/post.ts'
+import type { SearchTree } from '../../../query/ast.ts'
+import { formatDateTime } from '../../format.ts'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { parseWebAddress } from './links.ts'
+import { type Portraits, PostAuthor } from './post-author.tsx'
+import styles from './post-card.module.css'
+import { PostCounts } from './post-counts.tsx'
+import { PostFlags } from './post-flags.tsx'
+import { PostMedia } from './post-media.tsx'
+import { PostText } from './post-text.tsx'
+
+type PostCardProps = {
+  post: Post
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+  position: number
+  total: number
+}
+
+/** One publication as its network would show it. */
+export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, position, total }: PostCardProps) {
+  const original = parseWebAddress(post.link)
+  return (
+    <article
+      className={styles.card}
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-label={`${post.fullName}, ${formatDateTime(post.dateCreated)}`}
+    >
+      <header className={styles.head}>
+        <PostAuthor post={post} portraits={portraits} size={40} />
+        <div className={styles.place}>
+          <span className={styles.platform}>
+            <PlatformIcon platform={post.platform} size={15} />
+            {post.platform}
+          </span>
+          <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
+        </div>
+      </header>
+      {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
+      <PostMedia post={post} />
+      <footer className={styles.foot}>
+        <PostCounts post={post} />
+        <PostFlags post={post} />
+        <span className={styles.actions}>
+          <UnstyledButton
+            className={styles.open}
+            data-post={post.id}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(post)}
+          >
+            Detalhes
+          </UnstyledButton>
+          {original !== null && (
+            <Anchor href={original} target="_blank" rel="noopener noreferrer nofollow" size="sm">
+              Abrir original
+            </Anchor>
+          )}
+        </span>
+      </footer>
+    </article>
+  )
+})
+
+/** The text in up to ten lines; "Ver mais" where there are more. */
+function CardText({ text, tree }: { text: string; tree: SearchTree }) {
+  const [isWhole, setWhole] = useState(false)
+  const [isCut, setCut] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Short texts are spared the measuring: it makes the browser lay the page out once more.
+  const canBeLong = text.length > 400 || text.split('\n').length > 9
+  useLayoutEffect(() => {
+    const element = box.current
+    if (canBeLong && element !== null) setCut(element.scrollHeight > element.clientHeight + 4)
+  }, [canBeLong])
+  return (
+    <div>
+      <div ref={box} className={styles.text} data-whole={isWhole || undefined}>
+        <PostText text={text} tree={tree} />
+      </div>
+      {isCut && (
+        <UnstyledButton className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver menos' : 'Ver mais'}
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}

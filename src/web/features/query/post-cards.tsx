@@ -1,0 +1,91 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { type RefObject, useEffect } from 'react'
+import type { Post } from '../../../contract/post.ts'
+import type { SearchTree } from '../../../query/ast.ts'
+import { LOAD_ERROR } from '../../api-error.ts'
+import { formatNumber } from '../../format.ts'
+import type { Portraits } from './post-author.tsx'
+import styles from './post-card.module.css'
+import { PostCard } from './post-card.tsx'
+import type { EndlessResult } from './posts.ts'
+
+type PostCardsProps = {
+  result: EndlessResult
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+  listRef: RefObject<HTMLElement | null>
+}
+
+/** Publications one below the other; further pages follow when the reader nears the end. */
+export function PostCards({ result, tree, portraits, onOpen, listRef }: PostCardsProps) {
+  const isStale = result.state === 'refreshing'
+  if (result.state === 'loading') return <CardsOutline />
+  return (
+    <section
+      className={styles.list}
+      ref={listRef}
+      role="feed"
+      aria-label="Publicações"
+      aria-busy={isStale || result.isLoadingMore}
+      data-stale={isStale || undefined}
+    >
+      {result.posts.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          tree={tree}
+          portraits={portraits}
+          onOpen={onOpen}
+          position={index + 1}
+          total={result.total ?? -1}
+        />
+      ))}
+      <CardsEnd result={result} />
+    </section>
+  )
+}
+
+function CardsEnd({ result }: { result: EndlessResult }) {
+  const { posts, total = 0, hasMore, isLoadingMore, hasMoreFailed, loadMore } = result
+  const { ref, entry } = useIntersection({ rootMargin: '0px 0px 1200px 0px' })
+  const isNear = entry?.isIntersecting ?? false
+  const wantsMore = isNear && hasMore && !isLoadingMore && !hasMoreFailed
+  useEffect(() => {
+    if (wantsMore) loadMore()
+  }, [wantsMore, loadMore])
+  return (
+    <div className={styles.end} ref={ref}>
+      <VisuallyHidden aria-live="polite">{`${formatNumber(posts.length)} de ${formatNumber(total)} publicações carregadas`}</VisuallyHidden>
+      {hasMoreFailed && <p role="alert">{LOAD_ERROR}</p>}
+      {hasMore ? (
+        <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
+          {hasMoreFailed ? 'Tentar novamente' : 'Carregar mais'}
+        </Button>
+      ) : (
+        <EndWords shown={posts.length} total={total} />
+      )}
+    </div>
+  )
+}
+
+function EndWords({ shown, total }: { shown: number; total: number }) {
+  if (shown >= total) return 'Fim da lista'
+  return `A lista mostra até aqui; para ver além, use filtros ou o CSV.`
+}
+
+function CardsOutline() {
+  return (
+    <div className={styles.list} aria-hidden>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={styles.outline}>
+          <Skeleton circle height={40} width={40} />
+          <Skeleton height={12} width="94%" />
+          <Skeleton height={12} width="88%" />
+          <Skeleton height={12} width="52%" />
+        </div>
+      ))}
+    </div>
+  )
+}

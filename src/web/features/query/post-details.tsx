@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Post } from '../../../contract/post.ts'
+import type { SearchTree } from '../../../query/ast.ts'
+import { formatDateTime, formatDuration } from '../../format.ts'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { parseWebAddress } from './links.ts'
+import { type Portraits, PostAuthor } from './post-author.tsx'
+import { PostCounts } from './post-counts.tsx'
+import styles from './post-drawer.module.css'
+import { PostMedia } from './post-media.tsx'
+import { PostText, WebLink } from './post-text.tsx'
+
+/** Everything known about one publication. */
+export function PostDetails({ post, tree, portraits }: { post: Post; tree: SearchTree; portraits: Portraits }) {
+  return (
+    <article className={styles.details}>
+      <PostAuthor post={post} portraits={portraits} size={48} />
+      <p className={styles.place}>
+        <PlatformIcon platform={post.platform} size={16} />
+        {post.platform}
+        <span aria-hidden>·</span>
+        <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
+        {post.duration !== null && (
+          <>
+            <span aria-hidden>·</span>
+            <span>{formatDuration(post.duration)}</span>
+          </>
+        )}
+      </p>
+      <div className={styles.text}>
+        {post.content.trim() === '' ? (
+          <em className={styles.quiet}>Sem texto</em>
+        ) : (
+          <PostText text={post.content} tree={tree} />
+        )}
+      </div>
+      {post.description !== null && post.description !== '' && (
+        <Part title="Descrição">
+          <PostText text={post.description} tree={null} />
+        </Part>
+      )}
+      <PostMedia post={post} />
+      <Part title="Alcance">
+        <PostCounts post={post} exact />
+      </Part>
+      <Findings post={post} />
+      <Links post={post} />
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** What was found, and what that is worth. */
+function Findings({ post }: { post: Post }) {
+  const score = post.hateScore === null ? '' : ` (probabilidade estimada: ${Math.round(post.hateScore * 100)} %)`
+  return (
+    <Part title="Indícios">
+      <p
+        className={styles.finding}
+        data-kind={post.hate === 'discurso de ódio' || post.hate === 'ofensivo' ? 'hate' : undefined}
+      >
+        Discurso de ódio: {post.hate}
+        {score}
+      </p>
+      <p className={styles.finding} data-kind={post.misleadingLinks.length > 0 ? 'link' : undefined}>
+        Links enganosos: {post.misleadingLinks.length === 0 ? 'nenhum conhecido' : post.misleadingLinks.length}
+      </p>
+      <p className={styles.quiet}>Indício automático, não veredito.</p>
+    </Part>
+  )
+}
+
+function Links({ post }: { post: Post }) {
+  if (post.links.length === 0) return null
+  const misleading = new Set(post.misleadingLinks)
+  return (
+    <Part title="Links">
+      <ul className={styles.links}>
+        {[...new Set(post.links)].map((link) => {
+          const href = parseWebAddress(link)
+          return (
+            <li key={link}>
+              {href === null || href.startsWith('/') ? link : <WebLink href={href} />}
+              {misleading.has(link) && <span className={styles.misleading}> enganoso</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}

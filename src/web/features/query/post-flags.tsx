@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconLinkOff, IconMessageExclamation } from '@tabler/icons-react'
+import type { Post } from '../../../contract/post.ts'
+import styles from './post-flags.module.css'
+
+const NOT_A_VERDICT = 'Indício automático, não veredito'
+
+/** What was found in a publication, each with a sign and a word; nothing when nothing was found. */
+export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'misleadingLinks'> }) {
+  const links = post.misleadingLinks.length
+  return (
+    <>
+      {post.hate === 'discurso de ódio' && (
+        <span className={styles.flag} data-kind="hate" title={describeHate(post.hateScore)}>
+          <IconAlertTriangle size={14} aria-hidden />
+          ódio
+        </span>
+      )}
+      {post.hate === 'ofensivo' && (
+        <span className={styles.flag} data-kind="offence" title={describeHate(post.hateScore)}>
+          <IconMessageExclamation size={14} aria-hidden />
+          ofensivo
+        </span>
+      )}
+      {links > 0 && (
+        <span
+          className={styles.flag}
+          data-kind="link"
+          title={`${NOT_A_VERDICT}: leva a ${post.misleadingLinks.join(', ')}`}
+        >
+          <IconLinkOff size={14} aria-hidden />
+          {links === 1 ? 'link enganoso' : 'links enganosos'}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** True when `PostFlags` shows something. */
+export function hasFlags(post: Pick<Post, 'hate' | 'misleadingLinks'>): boolean {
+  return post.hate === 'discurso de ódio' || post.hate === 'ofensivo' || post.misleadingLinks.length > 0
+}
+
+function describeHate(score: number | null): string {
+  return score === null ? NOT_A_VERDICT : `${NOT_A_VERDICT}: probabilidade estimada de ${formatPercent(score)}`
+}
+
+function formatPercent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}

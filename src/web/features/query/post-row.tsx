@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core'
+import { memo } from 'react'
+import type { Post } from '../../../contract/post.ts'
+import type { SearchTree } from '../../../query/ast.ts'
+import { formatDateTime } from '../../format.ts'
+import { Count } from '../../ui/count.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { type Portraits, PostAuthor } from './post-author.tsx'
+import { hasFlags, PostFlags } from './post-flags.tsx'
+import { PostThumbnail } from './post-media.tsx'
+import styles from './post-table.module.css'
+import { PostExcerpt } from './post-text.tsx'
+
+type PostRowProps = { post: Post; tree: SearchTree; portraits: Portraits; onOpen: (post: Post) => void }
+
+/** One publication. The text is the button that opens it; a click anywhere else on the row does the same. */
+export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen }: PostRowProps) {
+  return (
+    <tr className={styles.row} onClick={() => onOpen(post)}>
+      <td>
+        <PostAuthor post={post} portraits={portraits} />
+      </td>
+      <td>
+        <UnstyledButton
+          className={styles.open}
+          data-post={post.id}
+          data-flagged={hasFlags(post) || undefined}
+          aria-haspopup="dialog"
+        >
+          {post.content.trim() === '' ? (
+            <em className={styles.noText}>Sem texto</em>
+          ) : (
+            <PostExcerpt text={post.content} tree={tree} />
+          )}
+        </UnstyledButton>
+        {hasFlags(post) && (
+          <div className={styles.flags}>
+            <PostFlags post={post} />
+          </div>
+        )}
+      </td>
+      <td>
+        <PostThumbnail post={post} />
+      </td>
+      <td className={styles.date}>
+        <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
+        <span className={styles.platform}>
+          <PlatformIcon platform={post.platform} size={14} />
+          {post.platform}
+        </span>
+      </td>
+      <td className={styles.number}>
+        <Count value={post.views} noun="visualizações" />
+      </td>
+      <td className={styles.number}>
+        <Count value={post.likes} noun="curtidas" />
+      </td>
+      <td className={styles.number}>
+        <Count value={post.shares} noun="compartilhamentos" />
+      </td>
+      <td className={styles.number}>
+        <Count value={post.comments} noun="comentários" />
+      </td>
+    </tr>
+  )
+})

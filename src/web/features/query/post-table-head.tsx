@@ -1,0 +1,65 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { SortField } from '../../../contract/limits.ts'
+import type { QueryAddress } from './address.ts'
+import styles from './post-table.module.css'
+import { SORT_LABELS, toggleSort } from './sorting.ts'
+
+type Column = { label: string; title?: string; field?: SortField; kind?: 'number' | 'hidden'; width: string }
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Pessoa', width: 'author' },
+  { label: 'Publicação', width: 'text' },
+  { label: 'Anexo', kind: 'hidden', width: 'media' },
+  { label: 'Data', field: 'date_created', width: 'date' },
+  { label: 'Visualiz.', field: 'views', kind: 'number', width: 'count' },
+  { label: 'Curtidas', field: 'likes', kind: 'number', width: 'count' },
+  { label: 'Compart.', field: 'shares', kind: 'number', width: 'count' },
+  { label: 'Coment.', field: 'comments', kind: 'number', width: 'count' },
+]
+
+/** The names of the columns; those that sort are buttons. */
+export function PostTableHead({ address, goTo }: { address: QueryAddress; goTo: (next: QueryAddress) => void }) {
+  return (
+    <thead>
+      <tr>
+        {COLUMNS.map(({ label, field, kind, width }) => (
+          <th
+            key={label}
+            scope="col"
+            data-width={width}
+            className={kind === 'number' ? styles.number : undefined}
+            aria-sort={field && readSort(address, field)}
+          >
+            {field && <SortButton label={label} field={field} address={address} goTo={goTo} />}
+            {!field && (kind === 'hidden' ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type SortButtonProps = { label: string; field: SortField; address: QueryAddress; goTo: (next: QueryAddress) => void }
+
+function SortButton({ label, field, address, goTo }: SortButtonProps) {
+  const isSorted = address.sort_by === field
+  const Arrow = isSorted && address.sort_order === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <UnstyledButton
+      className={styles.sort}
+      data-sorted={isSorted || undefined}
+      title={`Ordenar por ${SORT_LABELS[field].toLowerCase()}`}
+      onClick={() => goTo(toggleSort(address, field))}
+    >
+      <span aria-hidden>{label}</span>
+      <VisuallyHidden component="span">{SORT_LABELS[field]}</VisuallyHidden>
+      <Arrow size={13} stroke={2} className={styles.arrow} aria-hidden />
+    </UnstyledButton>
+  )
+}
+
+function readSort(address: QueryAddress, field: SortField): 'ascending' | 'descending' | 'none' {
+  if (address.sort_by !== field) return 'none'
+  return address.sort_order === 'asc' ? 'ascending' : 'descending'
+}

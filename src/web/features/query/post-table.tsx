@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core'
+import type { RefObject } from 'react'
+import type { Post } from '../../../contract/post.ts'
+import type { SearchTree } from '../../../query/ast.ts'
+import type { QueryAddress } from './address.ts'
+import type { Portraits } from './post-author.tsx'
+import { PostRow } from './post-row.tsx'
+import styles from './post-table.module.css'
+import { PostTableHead } from './post-table-head.tsx'
+
+type PostTableProps = {
+  posts: readonly Post[]
+  /** Rows of the first load's outline; 0 shows the posts. */
+  outline: number
+  /** The previous list stands while the next one comes. */
+  isStale: boolean
+  address: QueryAddress
+  goTo: (next: QueryAddress) => void
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+  listRef: RefObject<HTMLElement | null>
+}
+
+/** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
+export function PostTable(props: PostTableProps) {
+  const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, listRef } = props
+  return (
+    <section className={styles.scroll} ref={listRef} aria-label="Publicações" aria-busy={isStale || outline > 0}>
+      <table className={styles.table} data-stale={isStale || undefined}>
+        <PostTableHead address={address} goTo={goTo} />
+        <tbody>
+          {outline > 0
+            ? Array.from({ length: outline }, (_, index) => index).map((index) => <OutlineRow key={index} />)
+            : posts.map((post) => (
+                <PostRow key={post.id} post={post} tree={tree} portraits={portraits} onOpen={onOpen} />
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function OutlineRow() {
+  return (
+    <tr className={styles.row} aria-hidden>
+      <td>
+        <div className={styles.outlineAuthor}>
+          <Skeleton circle height={36} width={36} />
+          <div>
+            <Skeleton height={11} width={120} />
+            <Skeleton height={9} width={84} mt={9} />
+          </div>
+        </div>
+      </td>
+      <td>
+        <Skeleton height={11} width="92%" />
+        <Skeleton height={11} width="64%" mt={9} />
+      </td>
+      <td />
+      <td>
+        <Skeleton height={11} width={104} />
+      </td>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <td key={key} className={styles.number}>
+          <Skeleton height={11} width={32} ml="auto" />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Post, PostsReply } from '../../../contract/post.ts'
+import type { listPosts } from '../../../contract/posts.ts'
+import { request } from '../../api.ts'
+import { getFieldErrors } from '../../api-error.ts'
+import type { PostsInput } from './filters.ts'
+import { getLastPage } from './paging.ts'
+
+const ONE_MINUTE = 60_000
+
+/** One page as it came, and how long the reader waited for it. */
+type Answer = { readonly reply: PostsReply; readonly seconds: number }
+
+/**
+ * - loading: nothing to show yet
+ * - refreshing: the previous list stands while the next one comes
+ * - cancelled: the reader gave up waiting; the previous list may still stand
+ * - error: the list is emptied, as the specification asks
+ */
+export type ResultState = 'loading' | 'refreshing' | 'ready' | 'cancelled' | 'error'
+
+/** What the screen knows about the list it shows. */
+export type PostsResult = {
+  readonly state: ResultState
+  readonly posts: readonly Post[]
+  /** Exact number of publications that match; undefined before the first answer and after an error. */
+  readonly total: number | undefined
+  readonly seconds: number | undefined
+  /** Sentences of a 400 answer, by the call's field names. */
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  readonly retry: () => void
+  readonly cancel: () => void
+}
+
+/** The endless list: further pages are appended. */
+export type EndlessResult = PostsResult & {
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly hasMoreFailed: boolean
+  readonly loadMore: () => void
+}
+
+/** One page of publications. */
+export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
+  const queryKey: QueryKey = ['posts', 'page', input]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchPage(input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: ONE_MINUTE,
+    retry: false,
+    enabled,
+  })
+  const { data } = query
+  return {
+    ...useListState(query, queryKey),
+    posts: data?.reply.items ?? [],
+    total: data?.reply.total_items,
+    seconds: data?.seconds,
+  }
+}
+
+/** Publications from the page that `input` names onwards, as many pages as the reader has scrolled through. */
+export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessResult {
+  const { page, ...list } = input
+  const first = Number(page)
+  const queryKey: QueryKey = ['posts', 'endless', list, first]
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => fetchPage({ ...list, page: String(pageParam) }, signal),
+    initialPageParam: first,
+    getNextPageParam: ({ reply }, _, last) =>
+      last < getLastPage(reply.total_items, reply.page_size) ? last + 1 : undefined,
+    placeholderData: keepPreviousData,
+    // Fetching twenty pages again because the reader came back would move what is being read.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    enabled,
+  })
+  const pages = query.data?.pages ?? []
+  const hasMoreFailed = query.isFetchNextPageError
+  const state = useListState({ ...query, isError: query.isError && !hasMoreFailed }, queryKey)
+  return {
+    ...state,
+    posts: listDistinct(pages),
+    total: pages.at(-1)?.reply.total_items,
+    seconds: pages[0]?.seconds,
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed,
+    loadMore: () => void query.fetchNextPage(),
+  }
+}
+
+type QueryState = {
+  isError: boolean
+  error: unknown
+  isPending: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+function useListState(query: QueryState, queryKey: QueryKey) {
+  const client = useQueryClient()
+  return {
+    state: readState(query),
+    fieldErrors: getFieldErrors(query.error),
+    retry: () => void query.refetch(),
+    cancel: () => void client.cancelQueries({ queryKey }),
+  }
+}
+
+function readState(query: QueryState): ResultState {
+  if (query.isError) return query.isFetching ? 'loading' : 'error'
+  if (query.isPending) return query.isFetching ? 'loading' : 'cancelled'
+  if (query.isPlaceholderData) return query.isFetching ? 'refreshing' : 'cancelled'
+  return 'ready'
+}
+
+async function fetchPage(query: PostsInput, signal: AbortSignal): Promise<Answer> {
+  const start = performance.now()
+  const reply = await request<typeof listPosts>('GET', '/api/posts/', { query, signal })
+  return { reply, seconds: (performance.now() - start) / 1000 }
+}
+
+/** Newly collected publications push older ones onto the next page: what was already shown is not shown again. */
+function listDistinct(pages: readonly Answer[]): Post[] {
+  const posts = new Map<string, Post>()
+  for (const { reply } of pages) for (const post of reply.items) if (!posts.has(post.id)) posts.set(post.id, post)
+  return [...posts.values()]
+}

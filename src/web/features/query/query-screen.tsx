@@ -1,0 +1,143 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useRef, useState } from 'react'
+import type { PostOptions } from '../../../contract/post-options.ts'
+import { formatDay } from '../../format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { QueryAddress } from './address.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterChips, FilterErrors } from './filter-chips.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import {
+  changeFilters,
+  clearFilters,
+  keepKnown,
+  listChips,
+  listFilledFilters,
+  removeFilter,
+  toPostsInput,
+} from './filters.ts'
+import { OptionsProblem } from './load-problem.tsx'
+import { useOptions } from './options.ts'
+import { useEndlessPosts, usePostsPage } from './posts.ts'
+import styles from './query-screen.module.css'
+import { Results } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { readStoredView, storeView, type ViewMode } from './stored.ts'
+import { type GoTo, useAddress } from './use-address.ts'
+
+const PHONE = '(max-width: 48em)'
+
+/** The query screen: what is asked above, what was found below. Its state is the address; here are only drafts. */
+export function QueryScreen() {
+  const [rawAddress, goTo] = useAddress()
+  const options = useOptions()
+  const address = useMemo(() => keepKnown(rawAddress, options.data), [rawAddress, options.data])
+  const input = useMemo(() => toPostsInput(address, options.data), [address, options.data])
+  const [view, setView] = useView()
+  const page = usePostsPage(input, view === 'table')
+  const endless = useEndlessPosts(input, view === 'cards')
+  const result = view === 'table' ? page : endless
+  const searchRef = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.screen}>
+      <PageHeader title="Consulta" context={describeCoverage(options.data)} />
+      <Question
+        address={address}
+        goTo={goTo}
+        options={options.data}
+        notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
+        total={result.total}
+        errors={result.fieldErrors}
+        onRepeat={result.retry}
+        searchRef={searchRef}
+      />
+      <Results
+        address={address}
+        goTo={goTo}
+        options={options.data}
+        input={input}
+        page={page}
+        endless={endless}
+        view={view}
+        onView={setView}
+        searchRef={searchRef}
+      />
+    </div>
+  )
+}
+
+type QuestionProps = {
+  address: QueryAddress
+  goTo: GoTo
+  options: PostOptions | undefined
+  notice: React.ReactNode
+  total: number | undefined
+  errors: Readonly<Record<string, readonly string[]>>
+  /** The same question again. */
+  onRepeat: () => void
+  searchRef: React.RefObject<HTMLInputElement | null>
+}
+
+/** The text and the filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
+function Question({ address, goTo, options, notice, total, errors, onRepeat, searchRef }: QuestionProps) {
+  const [draft, setDraft] = useDraft(address.search)
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const chips = listChips(address, options)
+  const isAnySet = listFilledFilters(address).length > 0
+  const bar = {
+    address,
+    options,
+    notice,
+    onChange: (change: Partial<QueryAddress>, again = false) => {
+      goTo(changeFilters(address, { search: draft, ...change }), { replace: again })
+    },
+    onClear: isAnySet ? () => goTo(clearFilters(address)) : undefined,
+  }
+  const submit = () => {
+    if (draft === address.search && address.page === 1) onRepeat()
+    else goTo(changeFilters(address, { search: draft }))
+  }
+  const clear = () => {
+    setDraft('')
+    if (address.search !== '') goTo(removeFilter(address, 'search'))
+    searchRef.current?.focus()
+  }
+  return (
+    <>
+      <SearchBox
+        draft={draft}
+        onDraft={setDraft}
+        onSubmit={submit}
+        onClear={clear}
+        error={errors.search?.join(' ')}
+        inputRef={searchRef}
+      />
+      {isPhone ? <FilterSheet {...bar} total={total} set={chips.length} /> : <FilterBar {...bar} />}
+      <FilterErrors errors={errors} />
+      <FilterChips chips={chips} goTo={goTo} />
+    </>
+  )
+}
+
+/** What is typed but not yet asked; going back or forward replaces it. */
+function useDraft(asked: string): [string, (draft: string) => void] {
+  const [state, setState] = useState({ asked, draft: asked })
+  if (state.asked !== asked) setState({ asked, draft: asked })
+  return [state.asked === asked ? state.draft : asked, (draft) => setState({ asked, draft })]
+}
+
+function useView(): [ViewMode, (view: ViewMode) => void] {
+  const [view, setView] = useState(readStoredView)
+  const change = (next: ViewMode) => {
+    storeView(next)
+    setView(next)
+  }
+  return [view, change]
+}
+
+function describeCoverage(options: PostOptions | undefined): string {
+  const { start = null, end = null } = options?.published_at ?? {}
+  return start !== null && end !== null
+    ? `Publicações de ${formatDay(start)} a ${formatDay(end)}`
+    : 'Publicações de pessoas públicas'
+}

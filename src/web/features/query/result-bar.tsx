@@ -1,0 +1,97 @@
+import { ActionIcon, NativeSelect, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconLayoutList, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SORT_FIELDS } from '../../../contract/limits.ts'
+import { formatElapsed, formatPlural } from '../../format.ts'
+import type { QueryAddress } from './address.ts'
+import type { PostsResult } from './posts.ts'
+import styles from './result-bar.module.css'
+import { SlowNotice } from './slow-notice.tsx'
+import { changeSort, describeOrder, SORT_LABELS } from './sorting.ts'
+import type { ViewMode } from './stored.ts'
+
+type ResultBarProps = {
+  result: PostsResult
+  address: QueryAddress
+  goTo: (next: QueryAddress) => void
+  view: ViewMode
+  onView: (view: ViewMode) => void
+  download: ReactNode
+}
+
+/** What was found and how it is shown: count and time, order, table or cards, download. */
+export function ResultBar({ result, address, goTo, view, onView, download }: ResultBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        {describeCount(result)}
+      </p>
+      {(result.state === 'loading' || result.state === 'refreshing') && (
+        <SlowNotice key={address.search} onCancel={result.cancel} />
+      )}
+      <div className={styles.tools}>
+        <SortControl address={address} goTo={goTo} />
+        <SegmentedControl
+          size="xs"
+          aria-label="Modo de exibição"
+          value={view}
+          onChange={(value) => onView(value === 'cards' ? 'cards' : 'table')}
+          data={[
+            { value: 'table', label: <ViewLabel icon={<IconTable size={16} aria-hidden />} name="Tabela" /> },
+            { value: 'cards', label: <ViewLabel icon={<IconLayoutList size={16} aria-hidden />} name="Cartões" /> },
+          ]}
+        />
+        {download}
+      </div>
+    </div>
+  )
+}
+
+function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <span className={styles.view}>
+      {icon}
+      <span>{name}</span>
+    </span>
+  )
+}
+
+function describeCount({ state, total, seconds }: PostsResult): ReactNode {
+  if (total === undefined) return state === 'loading' ? 'Buscando…' : '–'
+  return (
+    <>
+      <strong>{formatPlural(total, 'publicação', 'publicações')}</strong>
+      <span className={styles.time}> · {formatElapsed(seconds)}</span>
+    </>
+  )
+}
+
+function SortControl({ address, goTo }: { address: QueryAddress; goTo: (next: QueryAddress) => void }) {
+  const { sort_by, sort_order } = address
+  const Icon = sort_order === 'desc' ? IconSortDescending : IconSortAscending
+  const order = describeOrder(sort_by, sort_order)
+  return (
+    <div className={styles.sort}>
+      <NativeSelect
+        size="xs"
+        aria-label="Ordenar por"
+        value={sort_by}
+        data={SORT_FIELDS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        onChange={(event) => {
+          const field = SORT_FIELDS.find((known) => known === event.currentTarget.value)
+          if (field) goTo(changeSort(address, field, 'desc'))
+        }}
+      />
+      <Tooltip label={order}>
+        <ActionIcon
+          variant="default"
+          size={30}
+          onClick={() => goTo(changeSort(address, sort_by, sort_order === 'desc' ? 'asc' : 'desc'))}
+        >
+          <Icon size={16} aria-hidden />
+          <VisuallyHidden>{`Ordem: ${order}. Inverter`}</VisuallyHidden>
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button, Loader } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
+import styles from './result-bar.module.css'
+
+const SLOW = 1000
+
+/** Appears when an answer takes longer than a second: it is coming, and can be given up. */
+export function SlowNotice({ onCancel }: { onCancel: () => void }) {
+  const [isSlow, setSlow] = useState(false)
+  useTimeout(() => setSlow(true), SLOW, { autoInvoke: true })
+  if (!isSlow) return null
+  return (
+    <span className={styles.slow} role="status">
+      <Loader size={16} aria-hidden />
+      Ainda buscando…
+      <Button size="compact-sm" variant="default" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SortField, SortOrder } from '../../../contract/limits.ts'
+import type { QueryAddress } from './address.ts'
+
+export const SORT_LABELS: Record<SortField, string> = {
+  date_created: 'Data',
+  views: 'Visualizações',
+  likes: 'Curtidas',
+  shares: 'Compartilhamentos',
+  comments: 'Comentários',
+  hate_score: 'Indício de ódio',
+}
+
+/** What an order means for a field, in words. */
+export function describeOrder(field: SortField, order: SortOrder): string {
+  if (field === 'date_created') return order === 'desc' ? 'mais recentes primeiro' : 'mais antigas primeiro'
+  return order === 'desc' ? 'maiores primeiro' : 'menores primeiro'
+}
+
+/** The state after a change of sort: always from the first page (specification, section 4). */
+export function changeSort(address: QueryAddress, field: SortField, order: SortOrder): QueryAddress {
+  return { ...address, sort_by: field, sort_order: order, page: 1 }
+}
+
+/** What a click on a column's header does: largest first, then the other way round. */
+export function toggleSort(address: QueryAddress, field: SortField): QueryAddress {
+  const isDescending = address.sort_by === field && address.sort_order === 'desc'
+  return changeSort(address, field, isDescending ? 'asc' : 'desc')
+}

@@ -1,0 +1,42 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { explainSearch } from '../../../query/explain.ts'
+import { parseSearch } from '../../../query/parse.ts'
+import styles from './search-box.module.css'
+
+const DEBOUNCE = 300
+
+/** What the typed text means, in words; before anything is typed, what may be typed. */
+export function UnderstoodSearch({ draft }: { draft: string }) {
+  // A clearing shows at once; while typing, half a word is not worth reading aloud.
+  const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
+  const text = draft === '' ? '' : settled
+  const parts = useMemo(() => listKeyedParts(text), [text])
+  return (
+    <p id="understood-search" className={styles.understood} aria-live="polite">
+      {parts.length === 0 ? (
+        <>
+          Use <strong>"frase exata"</strong>, <strong>-palavra</strong> para excluir e <strong>OU</strong> para
+          alternativas. Acentos, maiúsculas e plural não importam.
+        </>
+      ) : (
+        <>
+          Publicações{' '}
+          {parts.map(({ key, part }) =>
+            part.strong ? (
+              <strong key={key} data-negative={part.negative || undefined}>
+                {part.text}
+              </strong>
+            ) : (
+              <span key={key}>{part.text}</span>
+            ),
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+function listKeyedParts(text: string) {
+  return explainSearch(parseSearch(text)).map((part, index) => ({ key: `${index}:${part.text}`, part }))
+}

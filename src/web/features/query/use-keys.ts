@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type KeyAction, readKey } from './keys.ts'
+
+/** Listens to the keys of the screen. */
+export function useKeys(onAction: (action: KeyAction) => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const action = readKey(event)
+    if (action === null) return
+    event.preventDefault()
+    onAction(action)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Moves the focus to the next or previous publication of the list; from outside the list, to the first. */
+export function movePostFocus(list: HTMLElement | null, step: 1 | -1): void {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-post]') ?? [])]
+  const current = buttons.findIndex((button) => button.matches(':focus'))
+  const next = buttons[current === -1 ? 0 : current + step]
+  next?.focus()
+  next?.closest('tr, article')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The id of the publication that has the focus. */
+export function findFocusedPost(list: HTMLElement | null): string | undefined {
+  const focused = document.activeElement
+  return focused instanceof HTMLElement && list?.contains(focused) ? focused.dataset.post : undefined
+}
