@@ -44,7 +44,7 @@ export function HomeScreen() {
     <PublicPage entry={<EntryButton />}>
       <section className={classes.hero}>
         <div>
-          <h1 className={classes.title}>Quem disse o quê, quando, e até onde foi</h1>
+          <h1 className={classes.title}>Quem disse o&nbsp;quê, quando, e até onde foi</h1>
           <p className={classes.lead}>
             Para jornalistas e checadores: o LupaScan reúne publicações de pessoas públicas e encontra, em menos de um
             segundo, as que interessam à sua apuração.

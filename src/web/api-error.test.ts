@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { FetchError, getErrorMessage, getFieldErrors, ResponseError } from './api-error.ts'
+
+const FALLBACK = 'Um erro ocorreu, por favor, tente novamente.'
+
+it.each([
+  ['the detail', new ResponseError(401, { detail: 'Senha incorreta.', code: 'wrong_credentials' }), 'Senha incorreta.'],
+  ['else the first sentence without a field', new ResponseError(400, { non_field_errors: ['Um.', 'Dois.'] }), 'Um.'],
+  ['else a general sentence', new ResponseError(500, null), FALLBACK],
+  ['a general sentence for a text body', new ResponseError(502, 'Bad gateway'), FALLBACK],
+  ['a general sentence without a network', new FetchError('x'), FALLBACK],
+])('shows %s', (_, error, message) => {
+  expect(getErrorMessage(error)).toBe(message)
+})
+
+it('keeps the sentences of each field and nothing else', () => {
+  const error = new ResponseError(400, { email: ['Use um e-mail.'], code: 'invalid_request', other: [1] })
+  expect(getFieldErrors(error)).toEqual({ email: ['Use um e-mail.'] })
+  expect(getFieldErrors(new FetchError('x'))).toEqual({})
+})

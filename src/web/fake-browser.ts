@@ -1,0 +1,56 @@
+import { vi } from 'vitest'
+
+/** What a call carried: the bearer token without its word, the JSON body. */
+export type FakeCall = { method: string; url: string; token: string | null; body: unknown }
+type Answer = (call: FakeCall) => [status: number, body: unknown]
+
+/** The other end of `fetch` in tests. A path without an answer fails like a cut connection. */
+export type FakeServer = {
+  calls: FakeCall[]
+  answer(path: string, answer: Answer): void
+  answer(path: string, status: number, body: unknown): void
+  fail(path: string): void
+}
+
+/** Puts a window, a storage and a server where the code of the page looks for them. Undo with `vi.unstubAllGlobals()`. */
+export function startFakeBrowser(): FakeServer {
+  const answers = new Map<string, Answer>()
+  const calls: FakeCall[] = []
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    init.signal?.throwIfAborted()
+    const call = readCall(url, init)
+    calls.push(call)
+    const answer = answers.get(url.split('?')[0] ?? '')
+    if (!answer) throw new TypeError('fetch failed')
+    const [status, body] = answer(call)
+    return Response.json(body, { status })
+  })
+  return {
+    calls,
+    answer: (path: string, answer: Answer | number, body?: unknown) => {
+      answers.set(path, typeof answer === 'number' ? () => [answer, body] : answer)
+    },
+    fail: (path) => answers.delete(path),
+  }
+}
+
+function readCall(url: string, init: RequestInit): FakeCall {
+  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null
+  return {
+    method: init.method ?? 'GET',
+    url,
+    token,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+  }
+}
+
+function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
