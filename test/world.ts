@@ -19,9 +19,7 @@ export type TestStores = Stores & { dataDir: string }
 
 /** Migrated, empty stores. `close` removes everything. */
 export async function openTestStores(): Promise<TestStores> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-test-'))
-  const template = inject('postgresTemplate')
-  if (template) cpSync(template, join(dataDir, 'postgres'), { recursive: true })
+  const dataDir = createDataDir()
   const database = `test_${randomBytes(6).toString('hex')}`
   const stores = await openStores(
     {
@@ -45,15 +43,15 @@ export type TestPostgres = { pg: Postgres; close(): Promise<void> }
 
 /** Postgres alone, migrated and empty, for what never asks ClickHouse. */
 export async function openTestPostgres(): Promise<TestPostgres> {
-  const directory = mkdtempSync(join(tmpdir(), 'lupascan-test-'))
+  const dataDir = createDataDir()
   const url = await createDatabase(process.env.TEST_DATABASE_URL, `test_${randomBytes(6).toString('hex')}`)
-  const pg = await openPostgres(url ? { url } : { directory: join(directory, 'postgres') })
+  const pg = await openPostgres(url ? { url } : { directory: join(dataDir, 'postgres') })
   await migratePostgres(pg)
   return {
     pg,
     async close() {
       await pg.destroy()
-      rmSync(directory, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -66,6 +64,14 @@ export const testConfig = (dataDir: string) =>
     LUPASCAN_DEMO: '0',
     LUPASCAN_SECRET: 'segredo-de-teste-com-mais-de-32-letras',
   })
+
+/** With the migrated, empty Postgres of the template in it. */
+function createDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-test-'))
+  const template = inject('postgresTemplate')
+  if (template) cpSync(template, join(dataDir, 'postgres'), { recursive: true })
+  return dataDir
+}
 
 async function createDatabase(url: string | undefined, database: string): Promise<string | null> {
   if (!url) return null
