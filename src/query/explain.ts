@@ -12,16 +12,14 @@ export function explainSearch(tree: SearchTree): ExplainedPart[] {
   return joinParts(tree.children.map(explainClause), ', ou ')
 }
 
-/** "com … e …, sem … nem …": one alternative of the search. */
+/** "com … e …, sem … nem …": one alternative of the search, or several plain ones ("com … ou …"). */
 function explainClause(node: SearchNode): ExplainedPart[] {
-  const parts = node.type === 'and' ? node.children : [node]
+  const parts = node.type === 'and' || node.type === 'or' ? node.children : [node]
   const wanted = parts.filter((part) => part.type !== 'not')
   const excluded = parts.flatMap((part) => (part.type === 'not' ? listExcluded(part.child) : []))
-  const only = wanted.length === 1 ? wanted[0] : undefined
   const clauses: ExplainedPart[][] = []
-  if (only?.type === 'or' && node === only)
-    clauses.push([plain('com '), ...explainChildren(only.children, ' ou ', false)])
-  else if (wanted.length > 0) clauses.push([plain('com '), ...explainChildren(wanted, ' e ', false)])
+  const conjunction = node.type === 'or' ? ' ou ' : ' e '
+  if (wanted.length > 0) clauses.push([plain('com '), ...explainChildren(wanted, conjunction, false)])
   if (excluded.length > 0) clauses.push([plain('sem '), ...explainChildren(excluded, ' nem ', true)])
   return joinParts(clauses, ', ')
 }

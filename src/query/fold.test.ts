@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../../test/search-texts.ts'
 import { foldText, foldTokens } from './fold.ts'
-
-const anyText = () => fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), loneSurrogates())
-const loneSurrogates = () => fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes))
 
 describe('foldText', () => {
   test.each([

@@ -4,19 +4,19 @@ import { type FoldedToken, foldTokens } from './fold.ts'
 import { stemToken } from './stem.ts'
 
 /** A stretch of the original text, in UTF-16 indices; `end` is exclusive. */
-export type Range = { start: number; end: number }
+export type TextRange = { start: number; end: number }
 
 /**
  * The stretches of a text that the search's words and phrases matched, in order and without overlap (those that touch
  * the same words are joined). What the search excludes is never marked. Linear in the length of the text.
  */
-export function findMatches(text: string, tree: SearchTree): Range[] {
+export function findMatches(text: string, tree: SearchTree): TextRange[] {
   if (!tree) return []
   const stems = new Set<string>()
   const phrases: string[][] = []
   collectTerms(tree, stems, phrases)
   const tokens = foldTokens(text)
-  const words: Range[] = tokens.filter(({ token }) => stems.has(stemToken(token)))
+  const words: TextRange[] = tokens.filter(({ token }) => stems.has(stemToken(token)))
   return joinRanges([...words, ...phrases.flatMap((phrase) => findPhrase(tokens, phrase))])
 }
 
@@ -27,9 +27,9 @@ function collectTerms(node: SearchNode, stems: Set<string>, phrases: string[][])
 }
 
 /** Knuth–Morris–Pratt over words: a phrase of repeated words in a text of repeated words stays linear. */
-function findPhrase(tokens: FoldedToken[], phrase: string[]): Range[] {
+function findPhrase(tokens: FoldedToken[], phrase: string[]): TextRange[] {
   const fallback = listFallbacks(phrase)
-  const ranges: Range[] = []
+  const ranges: TextRange[] = []
   let matched = 0
   for (const [at, { token, end }] of tokens.entries()) {
     while (matched > 0 && phrase[matched] !== token) matched = fallback[matched - 1] ?? 0
@@ -52,8 +52,8 @@ function listFallbacks(phrase: string[]): number[] {
   return fallbacks
 }
 
-function joinRanges(ranges: Range[]): Range[] {
-  const joined: Range[] = []
+function joinRanges(ranges: TextRange[]): TextRange[] {
+  const joined: TextRange[] = []
   for (const { start, end } of ranges.sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = joined.at(-1)
     if (last && start < last.end) last.end = Math.max(last.end, end)

@@ -55,7 +55,7 @@ const DIFFERENT = pairs(`
   eleição/eleitor vacina/vacinação vacina/vacinar presidente/presidência povo/polvo fato/foto casa/caso
   porto/porta governo/governador moral/mora geral/gera juiz/juízo mês/mesa gás/gasto vez/veze
   árvore/arvorar livro/livre nova/novo deputado/deputada brasil/brasileiro maré/mar torre/torrar tese/te
-  campinas/campina jesus/jejum goiás/goiaba ônibus/ônix vírus/viral
+  deses/de campinas/campina jesus/jejum goiás/goiaba ônibus/ônix vírus/viral
 `)
 
 describe('stemToken', () => {
