@@ -9,6 +9,6 @@ export function parseWebAddress(text: string): string | null {
 export function parseWebAddresses(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(parseWebAddresses)
   if (typeof value !== 'string') return []
-  const parts = value.split(/[\s|]+|[,;]+(?=https?:\/\/|$)/i)
+  const parts = value.split(/[,;]*[\s|]+|[,;]+(?=https?:\/\/|$)/i)
   return parts.map(parseWebAddress).filter((address) => address !== null)
 }

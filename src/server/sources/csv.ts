@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ImportedPost, SourceItem } from '../../contract/imported-post.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 import { decodeText } from './decode.ts'
-import { openInput } from './file-head.ts'
+import { type OpenedInput, openInput } from './file-head.ts'
 import { isOwnExport, removeGuard } from './own-export.ts'
 import { findPostColumns } from './post-columns.ts'
 import { buildItem, createPostBuilder, type FieldReader } from './post-record.ts'
@@ -15,7 +15,7 @@ import { SourceError } from './source-error.ts'
  */
 export async function* readCsv(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
   let build: ((fields: string[]) => ImportedPost) | undefined
-  for await (const records of readCsvRecords(input)) {
+  for await (const records of readCsvRecords(await openInput(input))) {
     for (const record of records) {
       if (!build) build = createRowBuilder(requireHeader(record), options)
       else if ('reason' in record) yield { position: record.line, reason: record.reason }
@@ -28,8 +28,7 @@ export async function* readCsv(input: Readable, options: SourceOptions = {}): As
  * The records of a CSV file, in the portions they arrive in; the header is the first.
  * Throws SourceError when the file is no CSV.
  */
-export async function* readCsvRecords(input: Readable): AsyncGenerator<CsvRecord[]> {
-  const { chunks } = await openInput(input)
+export async function* readCsvRecords({ chunks }: OpenedInput): AsyncGenerator<CsvRecord[]> {
   let records: CsvRecords | undefined
   let start = ''
   for await (const text of decodeText(chunks)) {

@@ -5,8 +5,8 @@ const QUARTER_HOUR = 900_000
 const MAX_REMEMBERED = 100_000
 
 /**
- * Makes the function that turns a clock time of the zone into UTC milliseconds. A time that the clock skipped is read
- * as if it had not been; of two equal times the earlier offset counts. Throws RangeError for an unknown zone.
+ * Makes the function that turns a clock time of the zone into UTC milliseconds. A time that the clock jumped over is read
+ * as the one an hour later; of a time that came twice, the first counts. Throws RangeError for an unknown zone.
  */
 export function createLocalClock(timeZone: string): (time: LocalTime) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', year: 'numeric' })
@@ -26,7 +26,9 @@ export function createLocalClock(timeZone: string): (time: LocalTime) => number 
   return ({ year, month, day, hour, minute, second }) => {
     const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
     const guess = asUtc - findOffset(asUtc)
-    return asUtc - findOffset(guess)
+    const instant = asUtc - findOffset(guess)
+    // Different again: the clock jumped over this time, and the later reading stays on the same day.
+    return findOffset(instant) === findOffset(guess) ? instant : Math.max(instant, guess)
   }
 }
 
