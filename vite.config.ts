@@ -41,6 +41,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
   },
-  server: { proxy: { '/api': api } },
-  preview: { proxy: { '/api': api } },
+  server: { proxy: { '/api/': api } },
+  preview: { proxy: { '/api/': api } },
 })
