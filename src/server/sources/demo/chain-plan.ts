@@ -1,0 +1,45 @@
+import { CHAIN_ENDINGS, CHAIN_OPENINGS, CHAINS, type Chain } from './chains.ts'
+import { EVENTS } from './events.ts'
+import { renderTemplate, type Slots } from './grammar.ts'
+import { chance, createRandom, pickInteger, pickOne, type Random } from './random.ts'
+import { DEMO_DAYS } from './schedule.ts'
+
+const DAY = 86_400_000
+
+/** A copy of a travelling message: which one, and its words before anybody changed them. */
+export type ChainCopy = { id: number; chain: Chain; text: string }
+
+/**
+ * Which posts (by rank in `dates`) are copies of which travelling message.
+ * A message starts with the event it is about and then turns up in ever larger steps.
+ */
+export function planChains(now: Date, dates: readonly Date[], seed: string): Map<number, ChainCopy> {
+  const plan = new Map<number, ChainCopy>()
+  CHAINS.forEach((chain, id) => {
+    const random = createRandom(`${seed}:chain:${id}`)
+    const text = renderTemplate(chain.text, random, {})
+    const start = now.getTime() - drawStart(chain, random) * DAY
+    let rank = dates.findIndex((date) => date.getTime() >= start)
+    for (let left = pickInteger(random, 8, 16); left > 0 && rank >= 0 && rank < dates.length; left--) {
+      if (!plan.has(rank)) plan.set(rank, { id, chain, text })
+      rank += pickInteger(random, 1, 9)
+    }
+  })
+  return plan
+}
+
+/** A copy as one channel passes it on: often untouched, often with a word before or after it. */
+export function editCopy(copy: ChainCopy, slots: Slots, random: Random): string {
+  const opening = renderTemplate(pickOne(random, CHAIN_OPENINGS), random, slots)
+  let text = copy.text
+  if (chance(random, 0.15)) text = text.replace(/\.$/, '!')
+  if (chance(random, 0.12)) text = text.replace(/^[^.:!?]+/, (first) => first.toUpperCase())
+  if (chance(random, 0.12)) text = text.replace(/ [^.!?]+[.!?]$/, '')
+  return opening + text + pickOne(random, CHAIN_ENDINGS)
+}
+
+function drawStart(chain: Chain, random: Random): number {
+  const events = EVENTS.filter((event) => event.topic === chain.topic)
+  if (events.length === 0) return pickInteger(random, 4, Math.round(DEMO_DAYS * 0.7))
+  return pickOne(random, events).daysAgo - random() * 2
+}

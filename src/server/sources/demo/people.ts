@@ -1,0 +1,77 @@
+/** The fictional people of the demonstration set, as an import of people would bring them. */
+import type { ImportedPerson } from '../../../contract/imported-person.ts'
+import type { Platform, Uf } from '../../../contract/labels.ts'
+import { type Camp, DEMO_PARTIES, type DemoParty } from './parties.ts'
+import { type Gender, PERSON_ROWS, type PersonRow, type Tone } from './people-data.ts'
+
+/** What the posts need to know about a person beyond what is imported. */
+export type DemoPerson = {
+  name: string
+  gender: Gender
+  role: string
+  party: DemoParty | null
+  camp: Camp
+  uf: Uf
+  tone: Tone
+  /** From 1 (known in a town) to 5 (known in the whole country). */
+  reach: number
+  accounts: { platform: Platform; handle: string }[]
+}
+
+const NETWORKS: Record<string, Platform> = {
+  T: 'Telegram',
+  X: 'X',
+  I: 'Instagram',
+  Y: 'YouTube',
+  F: 'Facebook',
+  K: 'TikTok',
+}
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = PERSON_ROWS.map(makePerson)
+
+/**
+ * Everybody in the demonstration set.
+ * `portraits` are the names that writeDemoImages answers, in the same order; without them nobody has an image.
+ */
+export function listDemoPeople(portraits: readonly string[] = []): ImportedPerson[] {
+  return DEMO_PEOPLE.map((person, index) => ({
+    source_id: `demo:${index + 1}`,
+    name: person.name,
+    role: person.role,
+    party: person.party?.acronym ?? null,
+    uf: person.uf,
+    image: portraits[index] ?? null,
+    accounts: person.accounts,
+  }))
+}
+
+function makePerson(row: PersonRow): DemoPerson {
+  const [first, surname, gender, role, acronym, uf, tone, reach, networks] = row
+  const party = DEMO_PARTIES.find((one) => one.acronym === acronym) ?? null
+  return {
+    name: `${first} ${surname}`,
+    gender,
+    role,
+    party,
+    // The only minister without a party serves the government all the same.
+    camp: party?.camp ?? 'government',
+    uf,
+    tone,
+    reach,
+    accounts: [...networks].map((letter) => makeAccount(letter, foldName(first), foldName(surname))),
+  }
+}
+
+/** The prefix, with surnames nobody bears, makes sure that no handle is somebody's. */
+function makeAccount(letter: string, first: string, surname: string): { platform: Platform; handle: string } {
+  const platform = NETWORKS[letter]
+  if (!platform) throw new Error(`No network has the letter ${letter}`)
+  return { platform, handle: platform === 'Telegram' ? `demo_${first}_${surname}` : `demo_${surname}` }
+}
+
+function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+}

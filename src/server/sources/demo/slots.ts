@@ -1,0 +1,114 @@
+import type { Slots } from './grammar.ts'
+import type { Camp, DemoParty } from './parties.ts'
+import { DEMO_PEOPLE, type DemoPerson } from './people.ts'
+import { PLACES } from './places.ts'
+import { pickInteger, pickOne, type Random } from './random.ts'
+import { toLocalTime } from './schedule.ts'
+
+const WORKDAYS = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira']
+const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+
+const LEGISLATIVE_ACTS = [
+  'apresentei um requerimento',
+  'protocolei um pedido de informações',
+  'pedi uma audiência pública',
+  'encaminhei um ofício',
+  'convoquei uma reunião da comissão',
+]
+const EXECUTIVE_ACTS = [
+  'determinei um levantamento completo',
+  'convoquei uma reunião com a equipe',
+  'pedi um relatório detalhado',
+  'abri uma consulta pública',
+]
+
+/** Where each office works and what it calls its own work, with the contractions written out. */
+const OFFICES: Record<string, { house: string; inHouse: string; inTerm: string; executive: boolean; f: string }> = {
+  'deputado federal': office('a Câmara', 'na Câmara', 'deputada', false),
+  senador: office('o Senado', 'no Senado', 'senadora', false),
+  'deputado estadual': office('a Assembleia', 'na Assembleia', 'deputada', false),
+  vereador: office('a Câmara Municipal', 'na Câmara Municipal', 'vereadora', false),
+  governador: office('o governo do estado', 'no governo do estado', 'governadora', true),
+  prefeito: office('a prefeitura', 'na prefeitura', 'prefeita', true),
+  ministro: office('o ministério', 'no ministério', 'ministra', true),
+}
+
+/**
+ * The words a person's post may use on a day: places, dates, office, allies and rivals, articles and contractions included.
+ * `side` is the side the person takes in the matter; it decides who is an ally and who a rival.
+ */
+export function makeSlots(person: DemoPerson, side: Camp, date: Date, random: Random): Slots {
+  const place = PLACES[person.uf]
+  const job = OFFICES[person.role]
+  if (!job) throw new Error(`No words for the office ${person.role}`)
+  const local = toLocalTime(date)
+  const weekday = local.getUTCDay()
+  const rivalSide = side === 'government' ? 'opposition' : 'government'
+  const rival = pickOther(person, rivalSide, isCongress, random)
+  const ally = pickOther(person, side, () => true, random)
+  return {
+    ...describeOther('rival', rival),
+    rival_curto: rival.name.split(' ')[0] ?? '',
+    ...describeOther(
+      'gestor',
+      pickOther(person, rivalSide, (one) => OFFICES[one.role]?.executive ?? false, random),
+    ),
+    ...describeOther('aliado', ally),
+    ...describeOther('relator', pickOther(person, side, isCongress, random)),
+    conta: `@${ally.accounts[0]?.handle ?? ''}`,
+    cidade: pickOne(random, place.towns),
+    estado: place.article ? `${place.article} ${place.name}` : place.name,
+    estado_em: contract('em', place.article, place.name),
+    estado_de: contract('de', place.article, place.name),
+    uf: person.uf,
+    neste_dia: `nesta ${nameDay(weekday)}`,
+    deste_dia: `desta ${nameDay(weekday)}`,
+    prazo: nameDay(pickInteger(random, 1, 5)),
+    mes: MONTHS[local.getUTCMonth()] ?? '',
+    saudacao: local.getUTCHours() < 12 ? 'bom dia' : local.getUTCHours() < 18 ? 'boa tarde' : 'boa noite',
+    casa: job.house,
+    casa_em: job.inHouse,
+    no_mandato: job.inTerm,
+    ato: pickOne(random, job.executive ? EXECUTIVE_ACTS : LEGISLATIVE_ACTS),
+    do_partido: nameParty(person.party),
+    o: person.gender === 'f' ? 'a' : 'o',
+  }
+}
+
+function isCongress(person: DemoPerson): boolean {
+  return person.role === 'deputado federal' || person.role === 'senador'
+}
+
+function pickOther(person: DemoPerson, camp: Camp, fits: (one: DemoPerson) => boolean, random: Random): DemoPerson {
+  return pickOne(
+    random,
+    DEMO_PEOPLE.filter((one) => one !== person && one.camp === camp && fits(one)),
+  )
+}
+
+function office(house: string, inHouse: string, f: string, executive: boolean) {
+  return { house, inHouse, inTerm: executive ? 'na nossa gestão' : 'no nosso mandato', executive, f }
+}
+
+/** `rival` "o senador Fulano", `rival_de` "do senador Fulano", `rival_a` "ao senador Fulano". */
+function describeOther(slot: string, person: DemoPerson): Slots {
+  const title = person.gender === 'f' ? (OFFICES[person.role]?.f ?? person.role) : (person.role.split(' ')[0] ?? '')
+  const named = `${title} ${person.name}`
+  return person.gender === 'f'
+    ? { [slot]: `a ${named}`, [`${slot}_de`]: `da ${named}`, [`${slot}_a`]: `à ${named}` }
+    : { [slot]: `o ${named}`, [`${slot}_de`]: `do ${named}`, [`${slot}_a`]: `ao ${named}` }
+}
+
+function contract(preposition: 'em' | 'de', article: 'o' | 'a' | '', name: string): string {
+  if (!article) return `${preposition} ${name}`
+  return `${preposition === 'em' ? 'n' : 'd'}${article} ${name}`
+}
+
+/** At weekends nothing of what the sentences tell happens on the day itself, so they speak of the week. */
+function nameDay(weekday: number): string {
+  return WORKDAYS[weekday - 1] ?? 'semana'
+}
+
+function nameParty(party: DemoParty | null): string {
+  return party ? `d${party.article} ${party.acronym}` : 'da base'
+}

@@ -1,0 +1,85 @@
+import type { Topic } from '../topic.ts'
+
+/** The everyday of a public person: agenda, visits, thanks. */
+export const cotidiano: Topic = {
+  slug: 'agenda',
+  weight: 2.2,
+  emoji: ['☕', '🤝', '❤️', '🙏', '📍'],
+  hashtags: ['Agenda', 'BomDia', 'TrabalhoQueAparece', 'PéNaEstrada'],
+  scenes: ['hills', 'crowd', 'skyline', 'road'],
+  headlines: [
+    'Prestação de contas da semana',
+    'Um café com quem faz a cidade',
+    'Bastidores da semana',
+    'Perguntas que vocês mandaram',
+  ],
+  facts: [
+    'Agenda {deste_dia}: [visita ao hospital|reunião com prefeitos|encontro com cooperativas] pela manhã e {casa_em} à tarde.',
+    'Foram {420-1900} quilômetros {neste_dia}, {3-7} cidades e [muita conversa boa|café em todas elas].',
+    'Recebi {aliado} para um café e falamos de [saúde, estrada e emprego|tudo, até de futebol|orçamento].',
+    '{cidade} faz aniversário: são {48-260} anos de [história|trabalho e de acolhida].',
+    'Parei na feira de {cidade} para comer [pastel|tapioca|pamonha|cuscuz] e ouvir as pessoas.',
+    'L:Reunião longa {casa_em} hoje: {4-9} horas e [um acordo no final|nenhum acordo, por enquanto].',
+    'Visitei [o asilo|o quartel dos bombeiros|a rádio comunitária|o mercado municipal] de {cidade}.',
+    'Respondi {60-340} mensagens ontem à noite. [As dúvidas mais comuns eram sobre aposentadoria e remédio.|Muita gente perguntando de estrada.]',
+    'Hoje completamos {10-90}0 dias de trabalho. O balanço tem {31-88} [propostas|compromissos cumpridos] e [muito a fazer|{5-19} pendências].',
+    'O atendimento itinerante estará em {cidade} {neste_dia}, das {8-10}h às {15-17}h.',
+    'Comecei o dia com {conta} numa roda de conversa sobre [juventude|emprego|cultura] em {cidade}.',
+    'O orçamento participativo de {cidade} recebeu {210-1800} sugestões. [A mais votada foi a praça.|Em primeiro lugar: creche.]',
+  ],
+  support: [
+    'É na rua que a gente aprende [o que o gabinete não conta|o que importa].',
+    'Obrigad{o} pelo carinho, {cidade}. [Volto logo.|Até breve.]',
+    'Política se faz [ouvindo|com os pés no chão].',
+    'Cada conversa dessas [vale mais que|vale por] dez relatórios.',
+    'Não prometo milagre. Prometo [trabalho|presença].',
+    'Família, café e [trabalho|pé na estrada]: assim começa a semana.',
+    'Discordar faz parte. [Respeito também.|Com respeito, a gente avança.]',
+    'A caminhada é longa, mas [ninguém anda sozinho|seguimos juntos].',
+  ],
+  criticism: [],
+  calls: [
+    'Qual assunto você quer ver no próximo vídeo?',
+    'O gabinete [atende|está aberto] de segunda a sexta, das {8-9}h às {17-18}h.',
+    'Marque um amigo de {cidade}.',
+    'Entre no canal para receber [a agenda|as notícias] primeiro.',
+  ],
+}
+
+export const cultura: Topic = {
+  slug: 'cultura-e-esporte',
+  weight: 1.2,
+  emoji: ['🎶', '⚽', '🎭', '🥁', '🏆'],
+  hashtags: ['Cultura', 'Esporte', 'FestaDoPadroeiro', 'Tradição'],
+  scenes: ['crowd', 'hills', 'card'],
+  headlines: [
+    'A banda que toca há cem anos',
+    'Meninas do futsal chegam à final',
+    'Festa do padroeiro reúne multidão',
+    'Mestres da cultura popular recebem bolsa',
+  ],
+  facts: [
+    'A festa do padroeiro de {cidade} reuniu {6-48} mil pessoas em {2-5} noites.',
+    'As meninas do futsal de {cidade} [chegaram à final|são campeãs] do torneio regional. [Que campanha.|Invictas.]',
+    'A banda municipal de {cidade} completa {60-140} anos e [abre inscrições|tem aula de graça] para jovens.',
+    'O edital de cultura {estado_de} recebeu {380-2700} projetos; {90-310} serão apoiados.',
+    'O estádio de {cidade} [volta a receber público|reabre] {neste_dia}.',
+    'A biblioteca de {cidade} emprestou {3-19} mil livros neste ano, {14-52}% a mais.',
+    '[Mestre Zé da Rabeca|Mestre Tião do Boi|Mestra Dona Nena|Mestre Chico do Barro] recebeu {neste_dia} o título de patrimônio vivo {estado_de}.',
+    'O cinema de rua de {cidade} reabre com [sessão gratuita|filmes brasileiros|entrada a {4-8} reais].',
+    'A corrida de rua de {cidade} teve {800-5200} inscritos, [dos 8 aos 80 anos|recorde da prova].',
+  ],
+  support: [
+    'Cultura não é luxo. É [identidade e emprego|o que a gente é].',
+    'Quem pratica esporte [fica longe da rua|aprende a ganhar e a perder].',
+    'Um povo que dança junto [briga menos|se entende melhor].',
+    'Viva a tradição {estado_de}, [viva o povo que a mantém|viva quem a ensina aos netos].',
+    'Que [orgulho|alegria] ver {cidade} em festa.',
+  ],
+  criticism: [],
+  calls: [
+    'Quem vai? [Chame a turma.|Marque quem vai com você.]',
+    'A entrada é gratuita, [leve um quilo de alimento|chegue cedo].',
+    'Mande [uma foto|um vídeo] da festa na sua cidade.',
+  ],
+}
