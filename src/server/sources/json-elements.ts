@@ -96,7 +96,7 @@ export class JsonElements<Value> {
   #readToken(): boolean {
     const char = this.#text.charAt(this.#position)
     if (char === '{' || char === '[') return this.#open(char === '[')
-    if (char === '}' || char === ']') return this.#close()
+    if (char === '}' || char === ']') return this.#close(char === ']')
     if (char === '"') return this.#readString()
     const frame = this.#frames.at(-1)
     if (char === ',' && frame) frame.key = null
@@ -116,9 +116,13 @@ export class JsonElements<Value> {
     return true
   }
 
-  #close(): boolean {
-    this.#frames.pop()
-    if (this.#frames.length === 0) this.#state = 'complete'
+  /** A bracket that does not match what is open is left over from something broken: the next element is looked for. */
+  #close(isArray: boolean): boolean {
+    if (this.#frames.at(-1)?.isArray !== isArray) this.#state = 'searching'
+    else {
+      this.#frames.pop()
+      if (this.#frames.length === 0) this.#state = 'complete'
+    }
     return this.#advance(this.#position + 1)
   }
 
