@@ -1,0 +1,92 @@
+import { UFS } from '../src/contract/labels.ts'
+import { PARTIES, PLATFORMS, surname } from './posts.ts'
+import type { Server } from './program.ts'
+
+export type Times = { name: string; goal: number; p50: number; p95: number; worst: number; total: number }
+
+/** Words of very different frequency in the generated text; a new one at every question. */
+const COMMON = ['não', 'mais', 'anos', 'domingo', 'quem', 'campo', 'livre', 'sobre', 'reais', 'projeto', 'tem', 'escola']
+  'governo',
+  'cidade',
+  'hoje',
+  'gente',
+  'projeto',
+  'estado',
+  'trabalho',
+  'povo',
+  'saúde',
+  'país',
+  'anos',
+  'escola',
+]
+
+const year = (round: number) => 2022 + (round % 4)
+const party = (round: number) => PARTIES[round % PARTIES.length]
+const three = (round: number) => [0, 1, 2].map((i) => `party=${PARTIES[(round + i) % 12]}`).join('&')
+const common = (round: number) => encodeURIComponent(COMMON[round % COMMON.length] ?? '')
+const rare = (round: number) => surname(50_000 + round * 997)
+
+/** What a journalist does, the p95 to reach in milliseconds at a million posts, and the address for the n-th time. */
+const QUESTIONS: { name: string; goal: number; path: (round: number) => string }[] = [
+  { name: 'newest 20, no filter', goal: 60, path: () => '/api/posts/' },
+  { name: 'newest 20, rare word', goal: 60, path: (n) => `/api/posts/?search=${rare(n)}` },
+  { name: 'newest 20, common word', goal: 60, path: (n) => `/api/posts/?search=${common(n)}` },
+  {
+    name: 'newest 20, five filters',
+    goal: 60,
+    path: (n) =>
+      `/api/posts/?party=${party(n % 6)}&uf=${UFS[n % UFS.length]}&platform=${PLATFORMS[n % 3]}&hate=ofensivo` +
+      `&start_date=${year(n)}-01-01&end_date=${year(n)}-12-31`,
+  },
+  {
+    name: 'word + 3 parties, top 20 by views',
+    goal: 80,
+    path: (n) => `/api/posts/?search=${common(n)}&${three(n)}&sort_by=views`,
+  },
+  { name: 'phrase, newest 20', goal: 100, path: (n) => `/api/posts/?search=%22do%20${common(n)}%22` },
+  {
+    name: 'three words',
+    goal: 60,
+    path: (n) => `/api/posts/?search=${common(n)}%20${common(n + 1)}%20${common(n + 5)}`,
+  },
+  { name: 'page 500, no filter', goal: 100, path: (n) => `/api/posts/?page=${500 + n}` },
+  {
+    name: '100 a page by likes',
+    goal: 100,
+    path: (n) => `/api/posts/?page_size=100&sort_by=likes&page=${1 + (n % 5)}`,
+  },
+  { name: 'options', goal: 30, path: () => '/api/post_options/' },
+]
+
+const WARM_UP = 5
+
+/** Asks every question `rounds` times, one after the other. */
+export async function askAll(server: Server, rounds: number): Promise<Times[]> {
+  const all: Times[] = []
+  for (const question of QUESTIONS) {
+    for (let round = 0; round < WARM_UP; round += 1) await ask(server, question.path(round + rounds))
+    const answers = []
+    for (let round = 0; round < rounds; round += 1) answers.push(await ask(server, question.path(round)))
+    const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+    const totals = answers.map(({ total }) => total).sort((a, b) => a - b)
+    all.push({
+      name: question.name,
+      goal: question.goal,
+      p50: at(0.5),
+      p95: at(0.95),
+      worst: at(1),
+      total: totals[Math.floor(totals.length / 2)] ?? 0,
+    })
+  }
+  return all
+}
+
+async function ask(server: Server, path: string): Promise<{ ms: number; total: number }> {
+  const started = performance.now()
+  const response = await server.get(path)
+  const body = (await response.json()) as { total_items?: number }
+  const ms = performance.now() - started
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return { ms, total: body.total_items ?? 0 }
+}
