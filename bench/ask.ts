@@ -5,18 +5,18 @@ import type { Server } from './program.ts'
 export type Times = { name: string; goal: number; p50: number; p95: number; worst: number; total: number }
 
 /** Words of very different frequency in the generated text; a new one at every question. */
-const COMMON = ['não', 'mais', 'anos', 'domingo', 'quem', 'campo', 'livre', 'sobre', 'reais', 'projeto', 'tem', 'escola']
-  'governo',
-  'cidade',
-  'hoje',
-  'gente',
-  'projeto',
-  'estado',
-  'trabalho',
-  'povo',
-  'saúde',
-  'país',
+const COMMON = [
+  'não',
+  'mais',
   'anos',
+  'domingo',
+  'quem',
+  'campo',
+  'livre',
+  'sobre',
+  'reais',
+  'projeto',
+  'tem',
   'escola',
 ]
 
