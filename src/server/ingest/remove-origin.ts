@@ -1,6 +1,17 @@
+import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { sql, string } from '../store/sql.ts'
 import type { Origin } from './changed-rows.ts'
+
+/** The addresses of everything attached to the posts of an origin. */
+export async function listMediaUrls(ch: ClickHouse, origin: Origin): Promise<string[]> {
+  const found = await ch.rows(
+    'list-media-urls',
+    sql`SELECT DISTINCT arrayJoin(media_url) AS url FROM posts WHERE origin = ${string(origin)}`,
+    z.object({ url: z.string() }),
+  )
+  return found.map(({ url }) => url)
+}
 
 /**
  * Deletes the posts of an origin for good, from the disk too. Keys go first: ended in between, the posts are still

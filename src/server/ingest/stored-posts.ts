@@ -77,6 +77,12 @@ export async function findKnownFacts(
   return new Map(found.flat().map((row) => [row.id, row]))
 }
 
+/** Whether there is any post at all. */
+export async function hasPosts(ch: ClickHouse): Promise<boolean> {
+  const found = await ch.rows('has-posts', sql`SELECT 1 AS n FROM post_keys LIMIT 1`, z.object({ n: z.number() }))
+  return found.length > 0
+}
+
 function chunk<T>(list: readonly T[]): T[][] {
   const count = Math.ceil(list.length / IDS_PER_QUESTION)
   return Array.from({ length: count }, (_, i) => list.slice(i * IDS_PER_QUESTION, (i + 1) * IDS_PER_QUESTION))

@@ -54,17 +54,3 @@ export async function createAccounts(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-/** Whether there is nobody at all. */
-export async function hasNoPeople(pg: Postgres): Promise<boolean> {
-  return (await pg.selectFrom('people').select('id').limit(1).execute()).length === 0
-}
-
-export async function hasDemoPeople(pg: Postgres): Promise<boolean> {
-  return (await pg.selectFrom('people').select('id').where('demo', '=', true).limit(1).execute()).length > 0
-}
-
-/** Deletes the people of the demonstration set and their accounts. */
-export async function deleteDemoPeople(pg: Postgres): Promise<void> {
-  await pg.deleteFrom('people').where('demo', '=', true).execute()
-}

@@ -1,0 +1,48 @@
+/** The command line: `npm run lupascan -- <command>`. Exit codes: 0 done, 1 failed, 2 misunderstood, 3 stores in use, 130 interrupted. */
+import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
+import { describeFailure } from './commands/describe-failure.ts'
+import { HELP } from './commands/help.ts'
+import { runImportPeople } from './commands/import-people.ts'
+import { runImportPosts } from './commands/import-posts.ts'
+import { StoresInUseError } from './commands/open-stores.ts'
+import { runRemoveDemo } from './commands/remove-demo.ts'
+
+async function run(command: Command): Promise<number> {
+  switch (command.name) {
+    case 'help':
+      console.log(HELP)
+      return 0
+    case 'import people':
+      return runImportPeople(command)
+    case 'import posts':
+      return runImportPosts(command, stopOnSignals())
+    case 'demo remove':
+      return runRemoveDemo()
+  }
+}
+
+/** The first Ctrl-C lets the batch in hand finish; the second ends at once, which loses nothing that was reported. */
+function stopOnSignals(): AbortSignal {
+  const controller = new AbortController()
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(130)
+    controller.abort()
+    console.error('\nEncerrando depois do lote em curso…')
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return controller.signal
+}
+
+function findExitCode(error: unknown): number {
+  if (error instanceof UsageError) return 2
+  return error instanceof StoresInUseError ? 3 : 1
+}
+
+try {
+  process.exit(await run(parseCommand(process.argv.slice(2))))
+} catch (error) {
+  console.error(describeFailure(error))
+  if (error instanceof UsageError) console.error('Para ver os comandos: npm run lupascan -- help')
+  process.exit(findExitCode(error))
+}

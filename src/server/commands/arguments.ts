@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { SOURCE_FORMATS, type SourceFormat } from '../sources/index.ts'
+
+/** What was asked for on the command line cannot be understood; the message is shown as it is. */
+export class UsageError extends Error {}
+
+export type ImportPeople = { name: 'import people'; files: string[]; columns?: string }
+export type ImportPosts = {
+  name: 'import posts'
+  files: string[]
+  format: SourceFormat
+  columns?: string
+  platform?: string
+  account?: string
+  timeZone?: string
+  linkAccountsByName: boolean
+  report?: string
+}
+export type Command = { name: 'help' } | { name: 'demo remove' } | ImportPeople | ImportPosts
+
+const TEXT = { type: 'string' } as const
+const SWITCH = { type: 'boolean' } as const
+
+/** Option → kind, per command. */
+const OPTIONS = {
+  help: {},
+  'demo remove': {},
+  'import people': { columns: TEXT },
+  'import posts': {
+    format: TEXT,
+    columns: TEXT,
+    platform: TEXT,
+    account: TEXT,
+    'time-zone': TEXT,
+    'link-accounts-by-name': SWITCH,
+    report: TEXT,
+  },
+} as const
+
+/** Reads the words after `npm run lupascan --`. Throws UsageError. */
+export function parseCommand(words: readonly string[]): Command {
+  if (words.length === 0 || words.some((word) => ['help', '--help', '-h'].includes(word))) return { name: 'help' }
+  const name = findCommand(words)
+  if (!name) throw new UsageError(`O comando “${words.slice(0, 2).join(' ')}” não existe.`)
+  const { options, positionals } = readOptions(name, words.slice(name.split(' ').length))
+  if (name === 'import people') return { name, files: requireFiles(positionals), columns: options.get('columns') }
+  if (name === 'import posts') return readImportPosts(requireFiles(positionals), options)
+  if (positionals[0] !== undefined) throw new UsageError(`“${positionals[0]}” sobra: ${name} não recebe nada mais.`)
+  return { name }
+}
+
+const NAMES = Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]
+
+const findCommand = (words: readonly string[]) =>
+  NAMES.find((name) => name.split(' ').every((word, index) => words[index] === word))
+
+function readOptions(name: keyof typeof OPTIONS, args: string[]) {
+  const kinds: Record<string, { type: 'string' | 'boolean' }> = OPTIONS[name]
+  // Not strict: its sentences are in English.
+  const { tokens, positionals } = parseArgs({
+    args,
+    options: kinds,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const options = new Map<string, string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const kind = kinds[token.name]
+    if (!kind) throw new UsageError(`A opção ${token.rawName} não existe em ${name}.`)
+    const missing = token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))
+    if (kind.type === 'string' && missing) throw new UsageError(`A opção ${token.rawName} precisa de um valor.`)
+    options.set(token.name, token.value ?? '')
+  }
+  return { options, positionals }
+}
+
+function requireFiles(files: string[]): string[] {
+  if (files.length === 0) throw new UsageError('Falta o arquivo a importar.')
+  return files
+}
+
+function readImportPosts(files: string[], options: Map<string, string>): ImportPosts {
+  const format = SOURCE_FORMATS.find((known) => known === options.get('format'))
+  if (!format) {
+    const given = options.get('format')
+    const problem = given === undefined ? 'Falta a opção --format' : `O formato “${given}” não existe`
+    throw new UsageError(`${problem}: use um destes: ${SOURCE_FORMATS.join(', ')}.`)
+  }
+  return {
+    name: 'import posts',
+    files,
+    format,
+    columns: options.get('columns'),
+    platform: options.get('platform'),
+    account: options.get('account'),
+    timeZone: options.get('time-zone'),
+    linkAccountsByName: options.has('link-accounts-by-name'),
+    report: options.get('report'),
+  }
+}

@@ -1,0 +1,30 @@
+import { basename } from 'node:path'
+import { ConfigError } from '../config.ts'
+import { LockError } from '../lock.ts'
+import { SourceError } from '../sources/source-error.ts'
+import { StoreError } from '../store/errors.ts'
+import { UsageError } from './arguments.ts'
+
+const FILE_FAULTS: Record<string, string> = {
+  ENOENT: 'não existe',
+  EISDIR: 'é um diretório, não um arquivo',
+  EACCES: 'não pode ser lido: falta permissão',
+  EPERM: 'não pode ser lido: falta permissão',
+  ENOSPC: 'não pode ser gravado: o disco está cheio',
+  Z_DATA_ERROR: 'está danificado: a compactação não pôde ser desfeita',
+  Z_BUF_ERROR: 'está incompleto: a compactação termina antes do fim',
+}
+
+/** One Portuguese sentence for whoever typed the command; `path` is the file that was being read, if any. */
+export function describeFailure(error: unknown, path?: string): string {
+  if (!(error instanceof Error)) return `Ocorreu um erro: ${error}`
+  if (error instanceof UsageError || error instanceof ConfigError || error instanceof LockError) return error.message
+  const place = path === undefined ? '' : `${basename(path)}: `
+  if (error instanceof SourceError) return `${place}${error.message}`
+  if (error instanceof StoreError) {
+    return `O banco de dados não respondeu (${error.message}). O que o relatório conta está gravado; repita o comando mais tarde.`
+  }
+  const fault = 'code' in error ? FILE_FAULTS[String(error.code)] : undefined
+  if (fault) return `O arquivo ${'path' in error ? error.path : path} ${fault}.`
+  return `${place}Ocorreu um erro: ${error.message}`
+}

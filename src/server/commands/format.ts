@@ -1,0 +1,39 @@
+const NUMBER = new Intl.NumberFormat('pt-BR')
+const SECONDS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent' })
+
+export const formatNumber = (value: number) => NUMBER.format(value)
+export const formatSeconds = (milliseconds: number) => `${SECONDS.format(milliseconds / 1000)} s`
+export const formatPercent = (portion: number) => PERCENT.format(portion)
+
+type Outcome = {
+  read: number
+  stored: number
+  updated: number
+  unchanged: number
+  set_aside: readonly { position: number; reason: string }[]
+  set_aside_count: number
+}
+
+/** How many items set aside are printed. */
+const PRINTED = 10
+
+/** The report of one file: what was read, what became of it, and the first items set aside with their reasons. */
+export function formatOutcome(title: string, outcome: Outcome): string {
+  const rows: [string, number][] = [
+    ['lidas', outcome.read],
+    ['novas', outcome.stored],
+    ['atualizadas', outcome.updated],
+    ['sem mudança', outcome.unchanged],
+    ['deixadas de lado', outcome.set_aside_count],
+  ]
+  const width = Math.max(...rows.map(([, value]) => formatNumber(value).length))
+  const shown = outcome.set_aside.slice(0, PRINTED)
+  const rest = outcome.set_aside_count - shown.length
+  return [
+    title,
+    ...rows.map(([label, value]) => `  ${label.padEnd(17)} ${formatNumber(value).padStart(width)}`),
+    ...shown.map(({ position, reason }) => `    linha ${position}: ${reason}`),
+    ...(rest > 0 ? [`    e mais ${formatNumber(rest)}`] : []),
+  ].join('\n')
+}

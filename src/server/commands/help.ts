@@ -1,0 +1,23 @@
+/** What `npm run lupascan -- help` prints. */
+export const HELP = `Uso: npm run lupascan -- <comando>
+
+  import people ARQUIVO… [--columns name=nome,role=cargo,party=partido,uf=uf,image=foto_url,telegram=canal]
+      Traz pessoas públicas: a resposta da API da Câmara ou do Senado (JSON), ou CSV.
+
+  import posts ARQUIVO… --format telegram-export|csv|jsonl [opções]
+      Traz publicações: o result.json do Telegram Desktop, CSV ou JSON Lines, também compactados (.gz).
+      --columns id=tweet_id,account=usuario,date=data,content=texto,…   que coluna tem cada campo
+      --platform X               a plataforma de todas as publicações do arquivo
+      --account @canal           a conta, quando o arquivo não a diz (Telegram)
+      --time-zone FUSO           o fuso das datas sem fuso; America/Sao_Paulo quando falta
+      --link-accounts-by-name    liga uma conta desconhecida à única pessoa que tem o nome que ela mostra
+      --report ARQUIVO           grava, em JSON Lines, tudo o que foi deixado de lado e por quê
+
+  demo remove
+      Remove as pessoas, publicações e imagens da demonstração; os dados reais ficam.
+
+  help
+      Mostra este texto.
+
+Importar de novo o mesmo arquivo não muda nada. As publicações são ligadas às pessoas pela conta: importe primeiro as
+pessoas. Os comandos usam os bancos diretamente; com os bancos embutidos, encerre antes o servidor.`

@@ -1,0 +1,36 @@
+import { basename } from 'node:path'
+import { importPeople, type PeopleReport } from '../records/import-people.ts'
+import { readPeople } from '../sources/people.ts'
+import type { Postgres } from '../store/postgres.ts'
+import type { ImportPeople } from './arguments.ts'
+import { describeFailure } from './describe-failure.ts'
+import { formatOutcome } from './format.ts'
+import { openInputFile } from './input-file.ts'
+import { withStores } from './open-stores.ts'
+
+const REPEAT_POSTS =
+  'As publicações já gravadas passam a mostrar estas pessoas quando os arquivos delas forem importados de novo.'
+
+/** Imports the lists one after the other and prints a report for each. Returns the exit code. */
+export async function runImportPeople(command: ImportPeople): Promise<number> {
+  return withStores(async ({ pg }) => {
+    const reports: (PeopleReport | null)[] = []
+    for (const path of command.files) reports.push(await importFile(pg, path, command.columns))
+    if (reports.some((report) => report && report.stored + report.updated > 0)) console.log(REPEAT_POSTS)
+    const isUseful = (report: PeopleReport | null) => report && report.stored + report.updated + report.unchanged > 0
+    return reports.every(isUseful) ? 0 : 1
+  })
+}
+
+/** null when the file could not be read, which is told. */
+async function importFile(pg: Postgres, path: string, columns: string | undefined): Promise<PeopleReport | null> {
+  try {
+    const { bytes } = await openInputFile(path)
+    const report = await importPeople(pg, readPeople(bytes, { columns }), { demo: false })
+    console.log(formatOutcome(`${basename(path)}: pessoas`, { ...report, set_aside_count: report.set_aside.length }))
+    return report
+  } catch (error) {
+    console.error(describeFailure(error, path))
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { basename } from 'node:path'
+import { hasDemo } from '../demo/remove.ts'
+import type { EnrichmentStep } from '../enrich/draft-post.ts'
+import { enrichmentSteps } from '../enrich/index.ts'
+import { linkAccountsByName } from '../enrich/person-by-name.ts'
+import { importPosts } from '../ingest/import-posts.ts'
+import type { ImportReport } from '../ingest/import-report.ts'
+import { createAccounts, findAccounts, listPeople } from '../records/people.ts'
+import { SOURCES } from '../sources/index.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import type { ImportPosts } from './arguments.ts'
+import { describeFailure } from './describe-failure.ts'
+import { formatNumber, formatOutcome, formatSeconds } from './format.ts'
+import { openInputFile } from './input-file.ts'
+import { withStores } from './open-stores.ts'
+import { startProgress } from './progress.ts'
+import { openSetAsideFile, type SetAsideFile } from './set-aside-file.ts'
+
+const REMOVE_DEMO =
+  'O conjunto de demonstração ainda está no banco. Para ficar só com os dados reais: npm run lupascan -- demo remove'
+
+type Context = {
+  ch: ClickHouse
+  steps: EnrichmentStep[]
+  setAside: SetAsideFile
+  timeZone: string
+  signal: AbortSignal
+}
+
+/** Imports the files one after the other and prints a report for each. Returns the exit code. */
+export async function runImportPosts(command: ImportPosts, signal: AbortSignal): Promise<number> {
+  for (const path of command.files) await checkReadable(path)
+  const setAside = await openSetAsideFile(command.report)
+  return withStores(async ({ ch, pg }, config) => {
+    const people = (await listPeople(pg)).filter(({ demo }) => !demo)
+    const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
+    const steps = enrichmentSteps({ people: await findAccounts(pg), findPerson: links?.findPerson })
+    const context = { ch, steps, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
+    const reports: ImportReport[] = []
+    for (const path of command.files) {
+      if (!signal.aborted) reports.push(await importFile(path, command, context))
+    }
+    await createAccounts(pg, links?.linked ?? [])
+    if (links) console.log(`${formatNumber(links.linked.length)} contas ligadas a pessoas pelo nome.`)
+    await setAside.close()
+    if (await hasDemo(pg)) console.log(REMOVE_DEMO)
+    return findExitCode(reports)
+  })
+}
+
+/** Told before anything is imported, and before the stores are opened. */
+async function checkReadable(path: string): Promise<void> {
+  const { bytes } = await openInputFile(path)
+  bytes.destroy()
+}
+
+async function importFile(path: string, command: ImportPosts, context: Context): Promise<ImportReport> {
+  const { bytes, portion } = await openInputFile(path)
+  const { platform, account, columns, format } = command
+  const items = SOURCES[format](bytes, { platform, account, columns, timeZone: context.timeZone })
+  const progress = startProgress(process.stderr)
+  const start = performance.now()
+  const report = await importPosts(context.ch, items, {
+    steps: context.steps,
+    origin: 'import',
+    signal: context.signal,
+    onProgress: ({ read }) => progress.show(read, portion()),
+    onSetAside: (item) => context.setAside.add(path, item),
+  })
+  progress.end()
+  const time = performance.now() - start
+  // A file that could not be read at all has nothing to report but why.
+  if (report.read > 0 || !report.failure) console.log(formatOutcome(formatTitle(path, report.read, time), report))
+  if (report.failure) console.error(describeFailure(report.failure, path))
+  if (report.interrupted)
+    console.error('Interrompido: o que está no relatório está gravado; repita o comando para o resto.')
+  return report
+}
+
+function formatTitle(path: string, read: number, milliseconds: number): string {
+  const speed = formatNumber(Math.round(read / Math.max(0.001, milliseconds / 1000)))
+  return `${basename(path)}: publicações, em ${formatSeconds(milliseconds)} (${speed} por segundo)`
+}
+
+/** 130 after Ctrl-C, 1 when a file broke or nothing could be taken from all of them, otherwise 0. */
+function findExitCode(reports: ImportReport[]): number {
+  if (reports.some(({ interrupted }) => interrupted)) return 130
+  if (reports.some(({ failure }) => failure)) return 1
+  return reports.some(({ read, set_aside_count }) => read > set_aside_count) ? 0 : 1
+}

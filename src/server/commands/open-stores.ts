@@ -1,0 +1,38 @@
+import { type Config, readConfig } from '../config.ts'
+import { LockError, lockDirectory } from '../lock.ts'
+import { quietLog } from '../log.ts'
+import { openStores, type Stores } from '../store/open.ts'
+
+/** The stores belong to a server that is running; the message is shown as it is. */
+export class StoresInUseError extends Error {}
+
+/**
+ * Opens the stores for one command and closes them after it. Embedded stores belong to one process: when a server
+ * has them, StoresInUseError says what to do.
+ */
+export async function withStores<T>(work: (stores: Stores, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  const onServers = config.databaseUrl && config.clickhouseUrl
+  const lock = onServers ? null : await takeDirectory(config.dataDir)
+  try {
+    const stores = await openStores(config, quietLog)
+    try {
+      return await work(stores, config)
+    } finally {
+      await stores.close()
+    }
+  } finally {
+    await lock?.release()
+  }
+}
+
+async function takeDirectory(directory: string) {
+  try {
+    return await lockDirectory(directory)
+  } catch (error) {
+    if (!(error instanceof LockError)) throw error
+    throw new StoresInUseError(
+      `O LupaScan está em execução e usa o diretório de dados ${directory}. Encerre-o (Ctrl-C na janela dele), repita este comando e inicie-o de novo. Com os bancos em servidores (DATABASE_URL e CLICKHOUSE_URL) não é preciso encerrar.`,
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { hasDemo, removeDemo } from '../demo/remove.ts'
+import { withStores } from './open-stores.ts'
+
+/** Removes the demonstration set. Returns the exit code. */
+export async function runRemoveDemo(): Promise<number> {
+  return withStores(async ({ ch, pg }, config) => {
+    const present = await hasDemo(pg)
+    // Also when nobody of it is left: an earlier removal may have been cut short.
+    await removeDemo(ch, pg, config.dataDir)
+    console.log(present ? 'Conjunto de demonstração removido.' : 'O conjunto de demonstração não está no banco.')
+    return 0
+  })
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { enrichmentSteps } from '../enrich/index.ts'
+import { importPosts } from '../ingest/import-posts.ts'
+import { hasPosts } from '../ingest/stored-posts.ts'
+import { importPeople } from '../records/import-people.ts'
+import { findAccounts } from '../records/people.ts'
+import { writeDemoImages } from '../sources/demo/images.ts'
+import { listDemoPeople } from '../sources/demo/people.ts'
+import { readDemoPosts } from '../sources/demo/posts.ts'
+import type { Stores } from '../store/open.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { hasDemo } from './remove.ts'
+
+/**
+ * Fills a fresh store with the demonstration set, its pictures under `dataDir`/media; does nothing in any other store,
+ * nor in one from which the set was removed. Takes some seconds. Returns whether it filled.
+ */
+export async function fillDemo({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, dataDir: string, now: Date): Promise<boolean> {
+  // People without a single post were left by a first start that ended halfway.
+  if ((await hasPosts(ch)) || !((await isFresh(pg)) || (await hasDemo(pg)))) return false
+  const { images, portraits } = await writeDemoImages(join(dataDir, 'media'))
+  const people = listDemoPeople(portraits).map((person, index) => ({ position: index + 1, person }))
+  await importPeople(pg, people, { demo: true })
+  const steps = enrichmentSteps({ people: await findAccounts(pg) })
+  const { failure } = await importPosts(ch, readDemoPosts(now, images), { steps, origin: 'demo' })
+  if (failure) throw failure
+  return true
+}
+
+/** Whether nobody was ever stored: who removed the demonstration must not find it again after the next start. */
+async function isFresh(pg: Postgres): Promise<boolean> {
+  const { rows } = await sql<{ is_called: boolean }>`SELECT is_called FROM people_id_seq`.execute(pg)
+  return rows[0]?.is_called === false
+}

@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listMediaUrls, removeOrigin } from '../ingest/remove-origin.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Postgres } from '../store/postgres.ts'
+
+/** Whether the demonstration set is there: its people are stored first and removed last. */
+export async function hasDemo(pg: Postgres): Promise<boolean> {
+  return (await pg.selectFrom('people').select('id').where('demo', '=', true).limit(1).execute()).length > 0
+}
+
+/**
+ * Removes the people, posts and pictures of the demonstration set, for good; everything else stays. May be repeated when
+ * it was cut short.
+ */
+export async function removeDemo(ch: ClickHouse, pg: Postgres, dataDir: string): Promise<void> {
+  const people = await pg.selectFrom('people').select('image').where('demo', '=', true).execute()
+  const urls = [...people.map(({ image }) => image), ...(await listMediaUrls(ch, 'demo'))]
+  const names = urls.flatMap((url) => /^media\/(\w{64}\.\w+)$/.exec(url ?? '')?.[1] ?? [])
+  await Promise.all(names.map((name) => rm(join(dataDir, 'media', name), { force: true })))
+  await removeOrigin(ch, 'demo')
+  await pg.deleteFrom('people').where('demo', '=', true).execute()
+}

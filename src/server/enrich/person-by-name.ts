@@ -1,0 +1,38 @@
+import { accountKey } from '../../contract/account-key.ts'
+import { foldText } from '../../query/fold.ts'
+import type { FindPerson, KnownPerson } from './author.ts'
+import type { DraftPost } from './draft-post.ts'
+
+/** An account that was found to be a person's. */
+export type LinkedAccount = { person_id: number; platform: string; handle: string }
+
+/** How office holders begin or end the name they show: "Dep. Fulana", "Deputado Federal Beltrano". */
+const TITLE =
+  /^(?:(?:dep|deputado|deputada|sen|senador|senadora|vereador|vereadora|governador|governadora)(?: federal| estadual)? )+/
+
+const toPlainName = (name: string) => foldText(name).replace(TITLE, '')
+
+/**
+ * Takes an account to be a person's when it shows exactly the name of one known person, and the states, where both are
+ * told, agree. `linked` grows with every account found. A shown name proves nothing: only for who asks for it.
+ */
+export function linkAccountsByName(people: readonly KnownPerson[]): {
+  findPerson: FindPerson
+  linked: LinkedAccount[]
+} {
+  const byName = Map.groupBy(people, ({ name }) => toPlainName(name))
+  const known = new Map<string, KnownPerson>()
+  const linked: LinkedAccount[] = []
+
+  const findPerson = (post: DraftPost) => {
+    const key = accountKey(post.platform, post.account)
+    const before = known.get(key)
+    if (before) return before
+    const [person, other] = byName.get(toPlainName(post.full_name)) ?? []
+    if (!person || other || (post.uf && person.uf && post.uf !== person.uf)) return undefined
+    known.set(key, person)
+    linked.push({ person_id: person.id, platform: post.platform, handle: post.account })
+    return person
+  }
+  return { findPerson, linked }
+}
