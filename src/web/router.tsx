@@ -6,7 +6,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
-import { type GuardContext, requirePermission, requireUser } from './features/session/guards.ts'
+import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
@@ -34,6 +34,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: readLoginSearch,
+  beforeLoad: skipLogin,
   component: loadLogin,
 })
 
@@ -41,6 +42,7 @@ const accountsLoginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/accounts/login',
   validateSearch: readLoginSearch,
+  beforeLoad: skipLogin,
   component: loadLogin,
 })
 

@@ -80,6 +80,9 @@ const orange: MantineColorsTuple = [
 
 const FONT = '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif'
 
+/** Dialogs have a <header>; without this it would count as a second banner of the page. */
+const PLAIN_HEADER = { header: { role: 'presentation' } }
+
 /**
  * The product's look. Two rules keep the strict style-src of the server's CSP: no responsive style props
  * (`w={{ base, sm }}`, SimpleGrid, Grid, AppShell, visibleFrom write <style> elements: use a CSS module), and
@@ -110,10 +113,19 @@ export const theme = createTheme({
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: {
-      defaultProps: { lockScroll: false, size: 446, centered: true, closeButtonProps: { 'aria-label': 'Fechar' } },
+      defaultProps: {
+        lockScroll: false,
+        attributes: PLAIN_HEADER,
+        size: 446,
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Fechar' },
+      },
     },
-    Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Fechar' } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
+    Drawer: {
+      defaultProps: { lockScroll: false, attributes: PLAIN_HEADER, closeButtonProps: { 'aria-label': 'Fechar' } },
+    },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Notification: { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Fechar' } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
     Paper: { defaultProps: { shadow: undefined } },
   },
@@ -135,7 +147,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-yellow-outline': 'var(--mantine-color-yellow-8)',
     '--lupa-hairline': 'var(--mantine-color-gray-3)',
     '--lupa-surface': 'var(--mantine-color-gray-0)',
-    '--lupa-hover': 'var(--mantine-color-gray-1)',
+    '--lupa-hover': '#f0ede8',
     '--lupa-notice': 'var(--mantine-color-yellow-0)',
     '--lupa-notice-text': 'var(--mantine-color-yellow-9)',
     '--lupa-notice-border': 'var(--mantine-color-yellow-2)',
@@ -151,7 +163,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-3)',
     '--lupa-hairline': '#332f2a',
     '--lupa-surface': '#211e1b',
-    '--lupa-hover': '#272420',
+    '--lupa-hover': '#2d2925',
     '--lupa-notice': '#2b2412',
     '--lupa-notice-text': 'var(--mantine-color-yellow-2)',
     '--lupa-notice-border': '#463a17',

@@ -14,9 +14,9 @@ export function LoginScreen() {
   const openNext = () => router.history.push(getNextPath(next, window.location.origin))
   return (
     <div className={classes.screen}>
-      <div className={classes.top}>
+      <header className={classes.top}>
         <ThemeButton />
-      </div>
+      </header>
       <main className={classes.card}>
         <Link to="/" className={classes.brand} aria-label="LupaScan, página inicial">
           <Brand withName size={36} />

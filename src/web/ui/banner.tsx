@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './banner.module.css'
 
-/** A thin strip above the screen that says something about all that is shown below it. */
-export function Banner({ icon, children, action }: { icon: ReactNode; children: ReactNode; action?: ReactNode }) {
+type Props = { label: string; icon: ReactNode; children: ReactNode; action?: ReactNode }
+
+/** A thin strip above the screen that says something about all that is shown below it; `label` names it for screen readers. */
+export function Banner({ label, icon, children, action }: Props) {
   return (
-    <aside className={classes.banner} aria-label="Aviso">
+    <aside className={classes.banner} aria-label={label}>
       <span className={classes.icon}>{icon}</span>
       <span className={classes.words}>{children}</span>
       {action}

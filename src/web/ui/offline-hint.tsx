@@ -8,7 +8,7 @@ export function OfflineHint() {
   return (
     <div role="status">
       {!online && (
-        <Banner icon={<IconWifiOff size={16} aria-hidden="true" />}>
+        <Banner label="Conexão" icon={<IconWifiOff size={16} aria-hidden="true" />}>
           Sem conexão. O que já foi carregado continua na tela; novas buscas voltam quando a rede voltar.
         </Banner>
       )}

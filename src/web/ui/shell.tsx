@@ -40,7 +40,9 @@ export function Shell({ items, profileMenu, banner, children }: Props) {
       </header>
       <header className={classes.bar}>
         <ShellDrawer items={items} />
-        <Brand withName size={26} />
+        <Link to="/" className={classes.home} aria-label="LupaScan, página inicial">
+          <Brand withName size={26} />
+        </Link>
         <div className={classes.barEnd}>{profileMenu}</div>
       </header>
       <div className={classes.content}>

@@ -5,7 +5,7 @@ import { ThemeMenuItems } from './theme-menu.tsx'
 /** Chooses the theme where there is no profile menu. */
 export function ThemeButton() {
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Escolher tema">
           <IconSun size={18} aria-hidden="true" className="mantine-dark-hidden" />

@@ -17,7 +17,7 @@ export function DemoBanner({ canRemove }: { canRemove: boolean }) {
   })
   if (!demo.data?.present) return null
   return (
-    <Banner icon={<IconFlask size={16} aria-hidden="true" />} action={canRemove && <RemoveDemo />}>
+    <Banner label="Demonstração" icon={<IconFlask size={16} aria-hidden="true" />} action={canRemove && <RemoveDemo />}>
       Você está vendo dados de demonstração: pessoas, partidos e publicações são fictícios.
     </Banner>
   )

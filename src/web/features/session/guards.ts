@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { Profile } from '../../../contract/profile.ts'
 import { showInfo, showWarning } from '../../ui/toast.ts'
+import { getNextPath } from './next-path.ts'
 import { profileQuery } from './profile.ts'
 import type { Session } from './session.ts'
 
@@ -26,4 +27,10 @@ export async function requirePermission(visit: Visit, isAllowed: (profile: Profi
   if (isAllowed(await visit.context.queryClient.ensureQueryData(profileQuery))) return
   if (!visit.preload) showInfo(NOT_ALLOWED)
   throw redirect({ to: '/' })
+}
+
+/** Sends who is already logged in past the login: after a reload, or when another tab logged in. */
+export async function skipLogin({ context, search }: { context: GuardContext; search: { next?: string | undefined } }) {
+  await context.session.whenStarted()
+  if (context.session.isLoggedIn()) throw redirect({ href: getNextPath(search.next, window.location.origin) })
 }

@@ -10,7 +10,7 @@ import classes from './profile-menu.module.css'
 export function ProfileMenu({ profile }: { profile: Profile | undefined }) {
   const name = profile && getDisplayName(profile)
   return (
-    <Menu position="right-end" width={220}>
+    <Menu position="right-end" width={220} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={name ? `Perfil de ${name}` : 'Perfil'}>
           <Avatar name={name ?? ''} size={34} radius="50%" color="gray" variant="filled" alt="" />
