@@ -8,6 +8,8 @@ RUN node scripts/bootstrap.mjs --web && npm prune --omit=dev --no-audit
 
 FROM node:24-bookworm-slim
 WORKDIR /app
+# Each embedded question holds a thread of Node's pool, which has four: `npm start` sets the same.
+ENV UV_THREADPOOL_SIZE=24
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LUPASCAN_DATA_DIR=/dados
 # Not below /app: the program cannot change itself.
 RUN mkdir /dados && chown node:node /dados

@@ -8,7 +8,7 @@ const WATCHED = ['src/server', 'src/contract', 'src/query'].map((folder) => `--w
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
 // Both must speak of the same port: vite.config.ts has a default of its own.
-const env = { ...process.env, PORT: process.env.PORT || '8080' }
+const env = { UV_THREADPOOL_SIZE: '24', ...process.env, PORT: process.env.PORT || '8080' }
 const programs = [[...WATCHED, '--watch-preserve-output', 'src/server/main.ts'], ['node_modules/vite/bin/vite.js']]
 const children = programs.map((args) => spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }))
 
