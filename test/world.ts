@@ -3,14 +3,17 @@
  * TEST_DATABASE_URL, in fresh databases of real servers.
  */
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@clickhouse/client'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { buildApp } from '../src/server/app.ts'
 import { parseConfig } from '../src/server/config.ts'
 import { quietLog } from '../src/server/log.ts'
+import { readSecret } from '../src/server/secret.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
@@ -71,6 +74,26 @@ function createDataDir(): string {
   const template = inject('postgresTemplate')
   if (template) cpSync(template, join(dataDir, 'postgres'), { recursive: true })
   return dataDir
+}
+
+export type TestApp = TestStores & { app: FastifyInstance }
+
+/** Test stores with the application over them, asked through `app.inject` without a port. */
+export async function openTestApp(): Promise<TestApp> {
+  const stores = await openTestStores()
+  const config = testConfig(stores.dataDir)
+  const webFolder = join(stores.dataDir, 'web')
+  mkdirSync(webFolder)
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>LupaScan</title>')
+  const app = await buildApp({ ...stores, config, secret: readSecret(config) }, { webFolder })
+  return {
+    ...stores,
+    app,
+    async close() {
+      await app.close()
+      await stores.close()
+    },
+  }
 }
 
 async function createDatabase(url: string | undefined, database: string): Promise<string | null> {

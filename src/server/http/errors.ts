@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, FieldErrors } from '../../contract/error.ts'
-import { StoreError } from '../store/errors.ts'
+import { findFault } from '../store/errors.ts'
 
 /** An expected refusal: what the caller reads, and the stable code beside it. */
 export class HttpError extends Error {
@@ -61,7 +61,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 
 function toHttpError(error: FastifyError | Error): HttpError | null {
   if (error instanceof HttpError) return error
-  if (error instanceof StoreError) return STORE_FAULTS[error.fault]
+  const fault = findFault(error)
+  if (fault) return STORE_FAULTS[fault]
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined || status < 400 || status >= 500) return null
   const known = KNOWN[status] ?? { code: 'invalid_request' as const, detail: 'O pedido não pôde ser lido.' }

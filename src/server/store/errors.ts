@@ -8,3 +8,16 @@ export class StoreError extends Error {
     this.fault = fault
   }
 }
+
+/** What a lost, refused or exhausted Postgres connection says: Node's network codes, and SQLSTATE classes 08, 53 and 57P. */
+const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08\w{3}|53\w{3}|57P\w{2})$/
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/
+
+/** The fault behind an error of either store; null when the error is a mistake of ours. */
+export function findFault(error: Error): StoreFault | null {
+  if (error instanceof StoreError) return error.fault
+  const code = 'code' in error ? String(error.code) : ''
+  // 57014: the statement ran into its time limit.
+  if (code === '57014') return 'query_too_heavy'
+  return LOST_CONNECTION.test(code) || NO_CONNECTION.test(error.message) ? 'store_unavailable' : null
+}
