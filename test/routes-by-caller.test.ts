@@ -1,0 +1,267 @@
+/**
+ * Every call there is × every kind of caller. Who may do what is written down here a second time, on purpose: a call whose
+ * access is changed, or that is added without a line here, fails.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access, Method } from '../src/contract/endpoint.ts'
+import { Tokens } from '../src/contract/token.ts'
+import { issueTokens } from '../src/server/access/tokens.ts'
+import { buildApp } from '../src/server/app.ts'
+import type { Deps } from '../src/server/routes/deps.ts'
+import { listRoutes } from '../src/server/routes/index.ts'
+import { createTestUser, PASSWORD } from './users.ts'
+import { openTestStores, type TestStores, testConfig } from './world.ts'
+
+/** Who may call, what those who may are answered, and for what request. */
+type Case = { access: Access; status: number; url?: string; body?: object }
+
+const CASES: Record<string, Case> = {
+  'GET /api/health/': { access: 'public', status: 200 },
+  'GET /api/health/ready': { access: 'public', status: 200 },
+  'POST /api/token/': { access: 'public', status: 400, body: {} },
+  'POST /api/token/refresh/': { access: 'public', status: 400, body: {} },
+  'POST /api/token/verify/': { access: 'public', status: 400, body: {} },
+  'POST /api/token/revoke/': { access: 'public', status: 200, body: { refresh: 'x' } },
+  'GET /api/users/profile/': { access: 'user', status: 200 },
+  'GET /api/post_options/': { access: 'user', status: 200 },
+  'GET /api/posts/': { access: 'user', status: 200 },
+  'GET /api/media/{name}': {
+    access: 'public',
+    status: 404,
+    url: `/api/media/${'0'.repeat(64)}.png?ends=1&signature=x`,
+  },
+  'GET /api/demo/': { access: 'user', status: 200 },
+  'DELETE /api/demo/': { access: 'superuser', status: 200 },
+}
+
+const CALLERS = [
+  'anonymous',
+  'user',
+  'other user',
+  'transcriptor',
+  'superuser',
+  'disabled user',
+  'logged out',
+  'expired token',
+  'forged token',
+  'refresh token',
+] as const
+type CallerKind = (typeof CALLERS)[number]
+
+const MAY: Record<Access, readonly CallerKind[]> = {
+  public: CALLERS,
+  user: ['user', 'other user', 'transcriptor', 'superuser'],
+  superuser: ['superuser'],
+  transcriptor: ['transcriptor'],
+}
+
+const PAGE = '<!doctype html><title>LupaScan</title>'
+const secret = new TextEncoder().encode('segredo-de-teste-com-mais-de-32-letras')
+
+let world: TestStores
+let deps: Deps
+let app: FastifyInstance
+let webFolder: string
+const tokens = new Map<CallerKind, string>()
+
+beforeAll(async () => {
+  world = await openTestStores()
+  webFolder = mkdtempSync(join(tmpdir(), 'lupascan-web-'))
+  writeFileSync(join(webFolder, 'index.html'), PAGE)
+  deps = { ch: world.ch, pg: world.pg, config: testConfig(world.dataDir), secret }
+  app = await buildApp(deps, { webFolder })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await makeTokens()
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+async function makeTokens(): Promise<void> {
+  const { access, refresh } = await enter('ana')
+  tokens.set('user', access).set('refresh token', refresh)
+  tokens.set('other user', (await enter('bia')).access)
+  tokens.set('transcriptor', (await enter('clara', { transcriptor_group: true })).access)
+  tokens.set('superuser', (await enter('dora', { is_superuser: true })).access)
+  tokens.set('disabled user', (await enter('eva', { is_superuser: true, transcriptor_group: true })).access)
+  await world.pg.updateTable('users').set({ is_active: false }).where('username', '=', 'eva').execute()
+
+  const gone = await enter('flora', { is_superuser: true, transcriptor_group: true })
+  tokens.set('logged out', gone.access)
+  await app.inject({ method: 'POST', url: '/api/token/revoke/', payload: { refresh: gone.refresh } })
+
+  await enter('gina', { is_superuser: true, transcriptor_group: true })
+  const session = await world.pg
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['sessions.id', 'generation', 'expires_at'])
+    .where('username', '=', 'gina')
+    .executeTakeFirstOrThrow()
+  const now = new Date()
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const otherSecret = new TextEncoder().encode('outro-segredo-com-mais-de-32-letras!!')
+  tokens.set('expired token', (await issueTokens(secret, session, hourAgo)).access)
+  tokens.set('forged token', (await issueTokens(otherSecret, session, now)).access)
+}
+
+async function enter(username: string, traits = {}): Promise<Tokens> {
+  await createTestUser(world.pg, username, traits)
+  const answer = await app.inject({ method: 'POST', url: '/api/token/', payload: { username, password: PASSWORD } })
+  return Tokens.parse(answer.json())
+}
+
+function bearer(caller: CallerKind): Record<string, string> {
+  const token = tokens.get(caller)
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+function expectedStatus({ access, status }: Case, caller: CallerKind): number {
+  if (MAY[access].includes(caller)) return status
+  return MAY.user.includes(caller) ? 403 : 401
+}
+
+const split = (name: string) => name.split(' ') as [Method, string]
+
+/** Every method and path the application answers, read off its own table. */
+function listRegistered(): string[] {
+  const parents: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part, methods = ''] = /^([│\s]*)[├└]── (\S*) \(([^)]*)\)/.exec(line) ?? []
+      if (part === undefined) return []
+      const depth = indent.length / 4
+      parents[depth] = (parents[depth - 1] ?? '') + part
+      const path = parents[depth].replace(/:(\w+)/g, '{$1}')
+      return methods.split(', ').map((method) => `${method} ${path}`)
+    })
+}
+
+describe('the table', () => {
+  test('has a line for every route, and no other', () => {
+    const names = listRoutes(deps).map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    expect(names.sort()).toEqual(Object.keys(CASES).sort())
+  })
+
+  test('leaves nothing out that the application answers, except its pages and its documentation', () => {
+    const open = /^(GET|HEAD) (\/index\.html|\/api\/docs(\/.*)?)$/
+    const unknown = listRegistered()
+      .filter((name) => !open.test(name))
+      .filter((name) => !(name.replace(/^HEAD /, 'GET ') in CASES))
+    expect(unknown).toEqual([])
+    expect(listRegistered()).toEqual(expect.arrayContaining(Object.keys(CASES)))
+  })
+})
+
+describe.each(Object.entries(CASES))('%s', (name, one) => {
+  const [method, path] = split(name)
+  test.each(CALLERS)('%s', async (caller) => {
+    const url = one.url ?? path
+    const answer = await app.inject({ method, url, headers: bearer(caller), payload: one.body })
+    expect(answer.statusCode).toBe(expectedStatus(one, caller))
+    if (answer.statusCode === 401) {
+      expect(answer.json()).toEqual({ detail: 'É necessário estar logado para acessar', code: 'not_authenticated' })
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+    }
+    if (answer.statusCode === 403) {
+      const detail = 'Você não tem permissão para acessar essa área'
+      expect(answer.json()).toEqual({ detail, code: 'not_allowed' })
+    }
+  })
+})
+
+type RawAnswer = { status: number; body: string; isPage: boolean }
+
+/** Sends the path as it is written: fetch and inject would tidy it up first. */
+function sendRaw(method: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new Promise((resolve, reject) => {
+    // A connection of its own: after a malformed path the server closes it.
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk
+      })
+      const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, isPage }))
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** Ways to write a path that a guard might not recognise and a router might. */
+function disguise(path: string): string[] {
+  const inner = path.slice('/api/'.length)
+  const bare = path.replace(/\/$/, '')
+  return [
+    ...[bare, `${path}/`, `/${path}`, `//${path}`, `/api//${inner}`, path.replaceAll('/', '//')],
+    ...[`/./api/${inner}`, `/api/./${inner}`, `/x/..${path}`, `/api/docs/..${path.slice(4)}`, `/api/docs/../${inner}`],
+    ...[
+      `/api%2F${inner}`,
+      `/api/%2F${inner}`,
+      `${bare}%2F`,
+      `/%2e%2e${path}`,
+      `/api/docs/%2e%2e/${inner}`,
+      `/%61pi/${inner}`,
+    ],
+    ...[`${path};x`, `${bare};x/`, `/api;x/${inner}`, `${bare};/`, `${path}%00`, `${path}%20`, `${bare}%0d%0a/`],
+    ...[
+      path.toUpperCase(),
+      `/Api/${inner}`,
+      `${path}*`,
+      `${path}:id`,
+      `${path}{id}`,
+      `${path}.json`,
+      `${path}index.html`,
+    ],
+    ...[`${path}?access=public`, `${path}?format=csv`, `/api\\${inner}`],
+    `http://127.0.0.1${path}`,
+  ]
+}
+
+const DISGUISES: Record<string, string>[] = [
+  { 'x-http-method-override': 'GET' },
+  { 'x-original-url': '/api/health/', 'x-rewrite-url': '/api/health/' },
+  { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' },
+]
+
+describe('no other way in', () => {
+  const guarded = Object.entries(CASES).filter(([, { access }]) => access !== 'public')
+  const paths = [...new Set(guarded.map(([name]) => split(name)[1]))]
+
+  test.each(paths)('%s, written differently', async (path) => {
+    const open: string[] = []
+    for (const variant of disguise(path)) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE']) {
+        const answer = await sendRaw(method, variant, {})
+        const isRefused = answer.status >= 400 || (answer.isPage && (answer.body === PAGE || method === 'HEAD'))
+        if (!isRefused || answer.status >= 500) open.push(`${method} ${variant} → ${answer.status} ${answer.body}`)
+      }
+    }
+    expect(open).toEqual([])
+  })
+
+  test.each(guarded)('%s, with headers that claim something else', async (name, one) => {
+    const [method, path] = split(name)
+    for (const headers of DISGUISES) expect((await sendRaw(method, path, headers)).status).toBe(401)
+    if (MAY[one.access].includes('user')) return
+    for (const variant of [path, ...disguise(path)]) {
+      const { status, body } = await sendRaw(method, variant, bearer('user'))
+      expect([variant, status >= 400 || body === PAGE]).toEqual([variant, true])
+    }
+  })
+
+  test('HEAD is guarded as GET is, and gives away no length', async () => {
+    for (const path of paths) expect(await sendRaw('HEAD', path, {})).toMatchObject({ status: 401, body: '' })
+    for (const path of paths) expect((await sendRaw('HEAD', path, bearer('user'))).status).toBe(200)
+  })
+})
