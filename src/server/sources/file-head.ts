@@ -18,17 +18,18 @@ const SIGNATURES: readonly [bytes: string, advice: string][] = [
 ]
 
 export type OpenedInput = {
-  /** The beginning of the file, with NUL bytes and byte-order marks as they are. */
-  head: Buffer
+  /** The beginning of the text, without a byte-order mark and white space. */
+  start: string
   /** The whole file, the head included. */
   chunks: AsyncGenerator<Buffer>
 }
 
 /**
  * Reads the beginning of the input and gives the whole of it back as chunks.
- * Throws SourceError when it is empty or certainly not a text with data (spreadsheet, PDF, web page, binary).
+ * Throws SourceError when it is empty or certainly not a text with data (spreadsheet, PDF, web page, binary), or when
+ * `checkStart` throws it for the first characters of the text; the input is then closed.
  */
-export async function openInput(input: Readable): Promise<OpenedInput> {
+export async function openInput(input: Readable, checkStart?: (start: string) => void): Promise<OpenedInput> {
   const iterator: AsyncIterator<Buffer | string> = input[Symbol.asyncIterator]()
   const first: Buffer[] = []
   let size = 0
@@ -41,11 +42,12 @@ export async function openInput(input: Readable): Promise<OpenedInput> {
   const head = Buffer.concat(first)
   try {
     checkHead(head)
+    checkStart?.(decodeStart(head))
   } catch (error) {
     input.destroy()
     throw error
   }
-  return { head, chunks: continueInput(head, iterator) }
+  return { start: decodeStart(head), chunks: continueInput(head, iterator) }
 }
 
 async function* continueInput(head: Buffer, iterator: AsyncIterator<Buffer | string>): AsyncGenerator<Buffer> {
@@ -63,10 +65,7 @@ function checkHead(head: Buffer): void {
   const start = head.toString('latin1', 0, 64)
   const known = SIGNATURES.find(([bytes]) => start.startsWith(bytes))
   if (known) throw new SourceError(`O arquivo parece ser ${known[1]}.`)
-  const text = head
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart()
+  const text = decodeStart(head)
   if (text === '') throw new SourceError('O arquivo está vazio.')
   if (/^<(?:!doctype html|html|head|body|script)\b/i.test(text)) {
     throw new SourceError('O arquivo parece ser uma página da web (HTML); baixe os dados em CSV ou JSON.')
@@ -76,6 +75,13 @@ function checkHead(head: Buffer): void {
   if (!utf16 && head.includes(0) && !isTextWithNul(head)) {
     throw new SourceError('O arquivo não é um texto (parece binário); indique um arquivo CSV ou JSON.')
   }
+}
+
+function decodeStart(head: Buffer): string {
+  return head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart()
 }
 
 /** A stray NUL in a text is cleaned away later; bytes full of them are no text. */

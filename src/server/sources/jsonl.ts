@@ -19,8 +19,7 @@ type JsonLine = { line: number; object: JsonObject } | { line: number; reason: s
  * exports; a nested value is named by its path ("user.name"). `position` is the line, from 1.
  */
 export async function* readJsonl(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
-  const { head, chunks } = await openInput(input)
-  checkJsonLines(head.toString('utf8'))
+  const { chunks } = await openInput(input, checkStart)
   const build = createLazyBuilder(options)
   let sample: JsonLine[] = []
   let isSampling = true
@@ -79,8 +78,7 @@ function parseLine({ line, text }: TextLine): JsonLine {
   return object ? { line, object } : { line, reason: 'A linha não é um objeto JSON válido.' }
 }
 
-function checkJsonLines(head: string): void {
-  const start = head.replace(/^\ufeff/, '').trimStart()
+function checkStart(start: string): void {
   if (start.startsWith('[')) {
     throw new SourceError(
       'O arquivo é uma lista JSON, e não JSON por linhas; grave um objeto por linha, sem colchetes.',

@@ -22,11 +22,7 @@ export type PeopleOptions = {
  */
 export async function* readPeople(input: Readable, options: PeopleOptions = {}): AsyncGenerator<PersonItem> {
   const opened = await openInput(input)
-  const start = opened.head
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart()
-  if (!start.startsWith('{') && !start.startsWith('[')) {
+  if (!/^[{[]/.test(opened.start)) {
     yield* readPeopleCsv(opened, options.columns)
     return
   }

@@ -28,16 +28,7 @@ const CUT_OFF = 'O arquivo termina antes do fim da exportação; copie-o ou expo
  * message begins.
  */
 export async function* readTelegramExport(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
-  const { head, chunks } = await openInput(input)
-  if (
-    !head
-      .toString('utf8')
-      .replace(/^\ufeff/, '')
-      .trimStart()
-      .startsWith('{')
-  ) {
-    throw new SourceError('O arquivo não é a exportação do Telegram Desktop em JSON (result.json).')
-  }
+  const { chunks } = await openInput(input, checkStart)
   const items: SourceItem[] = []
   const chats = new TelegramChats(parseHandle(options.account ?? ''))
   const parseDate = createDateParser(options.timeZone)
@@ -66,4 +57,9 @@ export async function* readTelegramExport(input: Readable, options: SourceOption
   yield* items
   chats.checkFound()
   if (!elements.isComplete) yield { position: elements.line, reason: CUT_OFF }
+}
+
+function checkStart(start: string): void {
+  if (start.startsWith('{')) return
+  throw new SourceError('O arquivo não é a exportação do Telegram Desktop em JSON (result.json).')
 }
