@@ -62,6 +62,7 @@ export function FilterPicker(props: FilterPickerProps) {
       onOptionSubmit={(key) => toggle(String(key))}
       width={width}
       position="bottom-start"
+      withinPortal={false}
       transitionProps={{ duration: 80 }}
     >
       <Combobox.Target withAriaAttributes={false} targetType="button">

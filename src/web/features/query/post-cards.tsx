@@ -23,27 +23,30 @@ export function PostCards({ result, tree, portraits, onOpen, listRef }: PostCard
   const isStale = result.state === 'refreshing'
   if (result.state === 'loading') return <CardsOutline />
   return (
-    <section
-      className={styles.list}
-      ref={listRef}
-      role="feed"
-      aria-label="Publicações"
-      aria-busy={isStale || result.isLoadingMore}
-      data-stale={isStale || undefined}
-    >
-      {result.posts.map((post, index) => (
-        <PostCard
-          key={post.id}
-          post={post}
-          tree={tree}
-          portraits={portraits}
-          onOpen={onOpen}
-          position={index + 1}
-          total={result.total ?? -1}
-        />
-      ))}
+    <>
+      <section
+        className={styles.list}
+        ref={listRef}
+        role="feed"
+        aria-label="Publicações"
+        aria-busy={isStale || result.isLoadingMore}
+        data-stale={isStale || undefined}
+        inert={isStale}
+      >
+        {result.posts.map((post, index) => (
+          <PostCard
+            key={post.id}
+            post={post}
+            tree={tree}
+            portraits={portraits}
+            onOpen={onOpen}
+            position={index + 1}
+            total={result.total ?? -1}
+          />
+        ))}
+      </section>
       <CardsEnd result={result} />
-    </section>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconFile, IconMicrophone, IconPhoto, IconPlayerPlay, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AttachmentType } from '../../../contract/labels.ts'
@@ -58,14 +59,7 @@ function MediaFigure({ attachment, post }: { attachment: Attachment; post: Post 
   return (
     <figure className={styles.figure}>
       {type === 'video' && (
-        // biome-ignore lint/a11y/useMediaCaption: collected videos come without captions; the text stands beside them.
-        <video
-          className={styles.video}
-          controls
-          preload="none"
-          src={address}
-          poster={parseWebAddress(post.previewImageUrl) ?? undefined}
-        />
+        <Video address={address} poster={parseWebAddress(post.previewImageUrl)} length={post.duration} />
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: collected recordings come without captions. */}
       {type === 'audio' && <audio className={styles.audio} controls preload="none" src={address} />}
@@ -74,20 +68,32 @@ function MediaFigure({ attachment, post }: { attachment: Attachment; post: Post 
           <IconFile size={18} aria-hidden /> Abrir documento
         </a>
       )}
-      <Caption
-        text={[type === 'document' ? null : formatLength(post.duration), description].filter(Boolean).join(' · ')}
-      />
+      <Caption text={description} />
     </figure>
+  )
+}
+
+/** A video's picture with a button; the player itself comes when it is asked for. */
+function Video({ address, poster, length }: { address: string; poster: string | null; length: number | null }) {
+  const [isPlaying, setPlaying] = useState(false)
+  if (isPlaying) {
+    // biome-ignore lint/a11y/useMediaCaption: collected videos come without captions; the text stands beside them.
+    return <video className={styles.video} controls autoPlay src={address} />
+  }
+  return (
+    <UnstyledButton className={styles.start} onClick={() => setPlaying(true)}>
+      {poster !== null && <Picture address={poster} kind="video" alt="" />}
+      <span className={styles.startLabel}>
+        <IconPlayerPlay size={16} aria-hidden />
+        {length === null ? 'Reproduzir vídeo' : `Reproduzir vídeo · ${formatDuration(length)}`}
+      </span>
+    </UnstyledButton>
   )
 }
 
 function Caption({ text }: { text: string | null }) {
   if (text === null || text === '') return null
   return <figcaption className={styles.caption}>{text}</figcaption>
-}
-
-function formatLength(seconds: number | null): string | null {
-  return seconds === null ? null : formatDuration(seconds)
 }
 
 /** An image in a box of fixed shape, or the sign of its kind where the file is missing or does not load. */

@@ -29,7 +29,7 @@ export function PostTable(props: PostTableProps) {
     <section className={styles.scroll} ref={listRef} aria-label="Publicações" aria-busy={isStale || outline > 0}>
       <table className={styles.table} data-stale={isStale || undefined}>
         <PostTableHead address={address} goTo={goTo} />
-        <tbody>
+        <tbody inert={isStale}>
           {outline > 0
             ? Array.from({ length: outline }, (_, index) => index).map((index) => <OutlineRow key={index} />)
             : posts.map((post) => (
