@@ -11,7 +11,7 @@ export const OFFENSIVE_SENTENCES: readonly string[] = [
   '{rival} mente [sem piscar|como respira]. [Que papelão.|Que figura patética.]',
   'A turma {rival_de} só sabe [mamar e reclamar|gritar e atrapalhar]. [Ridículos.|Um circo.]',
   'Cambada de [oportunistas|vendidos]. O povo [não é bobo|vai dar o troco na urna].',
-  'Vai [procurar o que fazer|lavar uma louça], {rival_curto}. A sua opinião não vale [um café frio|nada].',
+  'Vai [procurar o que fazer|estudar um pouco], {rival_curto}. A sua opinião não vale [um café frio|nada].',
   'São uns [parasitas|sanguessugas] do dinheiro público, e ainda [posam de santos|dão lição de moral].',
   'Só um [idiota|tapado] acredita nessa conversa {rival_de}.',
   'Nunca vi tanta [burrice|safadeza] reunida numa sessão só. [Um vexame.|Que nojo dessa gente.]',

@@ -20,7 +20,7 @@ export function planChains(now: Date, dates: readonly Date[], seed: string): Map
     const text = renderTemplate(chain.text, random, {})
     const start = now.getTime() - drawStart(chain, random) * DAY
     let rank = dates.findIndex((date) => date.getTime() >= start)
-    for (let left = pickInteger(random, 8, 16); left > 0 && rank >= 0 && rank < dates.length; left--) {
+    for (let left = pickInteger(random, 12, 22); left > 0 && rank >= 0 && rank < dates.length; left--) {
       if (!plan.has(rank)) plan.set(rank, { id, chain, text })
       rank += pickInteger(random, 1, 9)
     }

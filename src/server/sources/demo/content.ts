@@ -53,7 +53,8 @@ export function writeCopy(copy: ChainCopy, author: DemoAuthor, date: Date, rando
   const slots = makeSlots(author.person, author.person.camp, date, random)
   const text = editCopy(copy, slots, random)
   const topic = findTopic(copy.chain.topic)
-  const misleading = copy.chain.misleading && chance(random, 0.55)
+  // The message and an address do not fit together into the short network.
+  const misleading = copy.chain.misleading && author.platform !== 'X' && chance(random, 0.55)
   const link = misleading ? makeMisleadingLink(topic, random) : null
   return finish(link ? `${text}\n\n${link}` : text, 'plain', misleading && link ? [link] : [], random)
 }
@@ -66,7 +67,7 @@ export function writeOwn(topic: Topic, author: DemoAuthor, date: Date, random: R
   const temper = platform === 'YouTube' ? 'plain' : drawTemper(person, random)
   const fitting = fitOffice(topic, person.role)
   const views = side === 'opposition' && topic.criticism.length > 0 ? fitting.criticism : fitting.support
-  const misleading = chance(random, side === 'opposition' && person.tone === 'combative' ? 0.06 : 0.008)
+  const misleading = chance(random, person.tone === 'combative' ? 0.045 : 0.006)
   const link = drawLink(topic, misleading, random)
   const mayHide = platform === 'Telegram' && temper === 'plain' && !link
   const hidden = mayHide && chance(random, 0.03) ? makeNewsLink(topic, random) : null

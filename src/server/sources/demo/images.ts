@@ -46,10 +46,10 @@ export async function drawDemoImage(seed: number): Promise<Buffer> {
  */
 export async function writeDemoImages(mediaDir: string): Promise<DemoImages> {
   await mkdir(mediaDir, { recursive: true })
-  const images: string[] = []
-  for (let seed = 0; seed < DEMO_IMAGES; seed++) images.push(await keep(mediaDir, await drawDemoImage(seed)))
-  const portraits: string[] = []
-  for (const index of DEMO_PEOPLE.keys()) portraits.push(await keep(mediaDir, await encode(drawPortraitSvg(index))))
+  const seeds = Array.from({ length: DEMO_IMAGES }, (_, seed) => seed)
+  const images = await Promise.all(seeds.map(async (seed) => keep(mediaDir, await drawDemoImage(seed))))
+  const people = [...DEMO_PEOPLE.keys()]
+  const portraits = await Promise.all(people.map(async (index) => keep(mediaDir, await encode(drawPortraitSvg(index)))))
   return { images, portraits }
 }
 

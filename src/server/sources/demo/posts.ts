@@ -8,6 +8,7 @@ import { drawCounts } from './counts.ts'
 import { makePostLink } from './links.ts'
 import { chance, createRandom, type Random } from './random.ts'
 import { listPostDates, measureEvents } from './schedule.ts'
+import { X_LIMIT } from './text.ts'
 import type { Topic } from './topic.ts'
 
 export const DEMO_POSTS = 4_000
@@ -77,19 +78,22 @@ function assemble(
   }
 }
 
-/** The copy planned for this place, unless the account has passed the message on before. */
+/** The copy planned for this place, unless the account has passed it on before or would not want to. */
 function claimCopy(copy: ChainCopy | undefined, author: DemoAuthor, written: Written): ChainCopy | undefined {
   const key = `${copy?.id}:${author.platform}:${author.handle}`
   if (!copy || author.platform === 'YouTube' || written.copies.has(key)) return undefined
+  const { from } = copy.chain
+  if (from && author.person.camp !== from && author.person.camp !== 'independent') return undefined
   written.copies.add(key)
   return copy
 }
 
-/** Draws again until nobody has written the same. */
+/** Draws again until nobody has written the same and it fits its network. */
 function writeNew(topic: Topic, author: DemoAuthor, date: Date, rank: number, written: Written): Content {
   for (let attempt = 0; ; attempt++) {
     const content = writeOwn(topic, author, date, createRandom(`${SEED}:text:${rank}:${attempt}`))
-    if (written.texts.has(content.content)) continue
+    const isTooLong = author.platform === 'X' && content.content.length > X_LIMIT
+    if (isTooLong || written.texts.has(content.content)) continue
     written.texts.add(content.content)
     return content
   }

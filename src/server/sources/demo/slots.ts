@@ -22,15 +22,17 @@ const EXECUTIVE_ACTS = [
   'abri uma consulta pública',
 ]
 
-/** Where each office works and what it calls its own work, with the contractions written out. */
-const OFFICES: Record<string, { house: string; inHouse: string; inTerm: string; executive: boolean; f: string }> = {
-  'deputado federal': office('a Câmara', 'na Câmara', 'deputada', false),
-  senador: office('o Senado', 'no Senado', 'senadora', false),
-  'deputado estadual': office('a Assembleia', 'na Assembleia', 'deputada', false),
-  vereador: office('a Câmara Municipal', 'na Câmara Municipal', 'vereadora', false),
-  governador: office('o governo do estado', 'no governo do estado', 'governadora', true),
-  prefeito: office('a prefeitura', 'na prefeitura', 'prefeita', true),
-  ministro: office('o ministério', 'no ministério', 'ministra', true),
+/** Where the holder works (with the preposition), the title of a woman, and whether the office governs or makes laws. */
+type Office = { inHouse: string; feminine: string; executive: boolean }
+
+const OFFICES: Record<string, Office> = {
+  'deputado federal': { inHouse: 'na Câmara', feminine: 'deputada', executive: false },
+  senador: { inHouse: 'no Senado', feminine: 'senadora', executive: false },
+  'deputado estadual': { inHouse: 'na Assembleia', feminine: 'deputada', executive: false },
+  vereador: { inHouse: 'na Câmara Municipal', feminine: 'vereadora', executive: false },
+  governador: { inHouse: 'no governo do estado', feminine: 'governadora', executive: true },
+  prefeito: { inHouse: 'na prefeitura', feminine: 'prefeita', executive: true },
+  ministro: { inHouse: 'no ministério', feminine: 'ministra', executive: true },
 }
 
 /**
@@ -57,7 +59,6 @@ export function makeSlots(person: DemoPerson, side: Camp, date: Date, random: Ra
     ...describeOther('relator', pickOther(person, side, isCongress, random)),
     conta: `@${ally.accounts[0]?.handle ?? ''}`,
     cidade: pickOne(random, place.towns),
-    estado: place.article ? `${place.article} ${place.name}` : place.name,
     estado_em: contract('em', place.article, place.name),
     estado_de: contract('de', place.article, place.name),
     uf: person.uf,
@@ -66,9 +67,7 @@ export function makeSlots(person: DemoPerson, side: Camp, date: Date, random: Ra
     prazo: nameDay(pickInteger(random, 1, 5)),
     mes: MONTHS[local.getUTCMonth()] ?? '',
     saudacao: local.getUTCHours() < 12 ? 'bom dia' : local.getUTCHours() < 18 ? 'boa tarde' : 'boa noite',
-    casa: job.house,
     casa_em: job.inHouse,
-    no_mandato: job.inTerm,
     ato: pickOne(random, job.executive ? EXECUTIVE_ACTS : LEGISLATIVE_ACTS),
     do_partido: nameParty(person.party),
     o: person.gender === 'f' ? 'a' : 'o',
@@ -86,13 +85,10 @@ function pickOther(person: DemoPerson, camp: Camp, fits: (one: DemoPerson) => bo
   )
 }
 
-function office(house: string, inHouse: string, f: string, executive: boolean) {
-  return { house, inHouse, inTerm: executive ? 'na nossa gestão' : 'no nosso mandato', executive, f }
-}
-
 /** `rival` "o senador Fulano", `rival_de` "do senador Fulano", `rival_a` "ao senador Fulano". */
 function describeOther(slot: string, person: DemoPerson): Slots {
-  const title = person.gender === 'f' ? (OFFICES[person.role]?.f ?? person.role) : (person.role.split(' ')[0] ?? '')
+  const title =
+    person.gender === 'f' ? (OFFICES[person.role]?.feminine ?? person.role) : (person.role.split(' ')[0] ?? '')
   const named = `${title} ${person.name}`
   return person.gender === 'f'
     ? { [slot]: `a ${named}`, [`${slot}_de`]: `da ${named}`, [`${slot}_a`]: `à ${named}` }

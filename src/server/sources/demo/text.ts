@@ -36,8 +36,10 @@ const LIST_OPENINGS = [
   'Em resumo, três pontos:',
   'Três dados {deste_dia}:',
 ]
-const X_LIMIT = 280
+/** Characters of a post on X. The text itself may still be longer: whoever asks draws again. */
+export const X_LIMIT = 280
 const LINK_LEADS = ['Leia:', 'Saiba mais:', 'Na íntegra:', 'Veja:', 'A matéria:', '👉', '', '']
+const ANGRY_EMOJI = ['😡', '👎', '🤬', '🤡']
 const MENTIONS = [
   'Com {conta}.',
   'Valeu a parceria, {conta}.',
@@ -55,11 +57,13 @@ export function composeText(draft: Draft, random: Random): string {
   const pointer = draft.hasHiddenLink
     ? pickOne(random, [' Leia aqui.', ' Está tudo aqui.', ' A matéria completa está aqui.'])
     : ''
-  const emoji = chance(random, voice.emojiRate) ? pickOne(random, draft.topic.emoji) : ''
+  const emoji = chance(random, voice.emojiRate)
+    ? pickOne(random, temper === 'plain' ? draft.topic.emoji : ANGRY_EMOJI)
+    : ''
   const text = decorate(body + mention + pointer, emoji, random)
   const tail = [composeLink(link, random), composeHashtags(platform, draft.topic, voice, random)].filter(Boolean)
   if (platform !== 'X') return [text, ...tail].join(shape === 'short' ? ' ' : '\n\n')
-  return shorten(text, tail)
+  return dropTail(text, tail)
 }
 
 /** A title for a video: short, and with the day, as channels write them. */
@@ -143,15 +147,9 @@ function composeHashtags(platform: Platform, topic: Topic, voice: Voice, random:
     .join(' ')
 }
 
-/** What does not fit into a short network's limit is left out whole: first the hashtags, then the last sentences. */
-function shorten(text: string, tail: string[]): string {
+/** What does not fit into a short network's limit is left out whole, the hashtags first. */
+function dropTail(text: string, tail: string[]): string {
   const parts = [...tail]
   while (parts.length > 0 && [text, ...parts].join(' ').length > X_LIMIT) parts.pop()
-  let body = [text, ...parts].join(' ')
-  while (body.length > X_LIMIT) {
-    const end = body.slice(0, -1).lastIndexOf('. ')
-    if (end < 40) return body
-    body = body.slice(0, end + 1)
-  }
-  return body
+  return [text, ...parts].join(' ')
 }

@@ -16,7 +16,7 @@ export const saude: Topic = {
     'O mutirão de {cidade} fez {380-2900} [exames|cirurgias de catarata|consultas] em {2-4} dias.',
     'A fila por [ressonância|consulta com cardiologista|cirurgia de hérnia|mamografia] {estado_em} caiu de {9-16} para {2-7} meses.',
     'O hospital regional de {cidade} [ganhou|recebeu] {12-60} leitos [de enfermaria|de UTI|para crianças].',
-    'F:Destinei {1-6},{1-9} milhões de reais para [a maternidade|o centro de diálise|o posto de saúde do bairro novo] de {cidade}.',
+    'F:Destinei {2-6},{1-9} milhões de reais para [a maternidade|o centro de diálise|o posto de saúde do bairro novo] de {cidade}.',
     'Faltam [pediatras|anestesistas|psiquiatras] em {14-57} cidades {estado_de}, segundo o conselho regional.',
     'O posto de saúde de {cidade} passou a [abrir|atender] até as {20-22}h, inclusive aos sábados.',
     'A ambulância nova de {cidade} [chegou|foi entregue] {neste_dia}; a antiga tinha {320-590} mil quilômetros rodados.',

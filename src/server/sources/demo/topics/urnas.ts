@@ -30,7 +30,7 @@ export const urnas: Topic = {
     'Perder eleição faz parte da democracia. [Inventar fraude, não.|Fabricar fraude, não.]',
     '{rival} compartilhou o vídeo do galpão e [apagou em silêncio|apagou sem explicar]. A internet não esquece.',
     'Trabalhei como mesári{o} por {4-12} anos. Conheço [o cuidado de cada seção|a seriedade de quem está lá].',
-    'Confiança se constrói com transparência: [portas abertas|lacre, perícia e fiscal], e assunto encerrado.',
+    'Confiança se constrói com transparência: [portas abertas|lacre, perícia e fiscal]. Assunto encerrado.',
   ],
   criticism: [
     'Querem que a gente [acredite|engula] que urna guardada em galpão é normal. [Eu tenho perguntas.|Não é.]',

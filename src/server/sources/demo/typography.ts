@@ -1,0 +1,25 @@
+/** What a text must not contain when its template was put together rightly. For the tests. */
+const FLAWS: readonly RegExp[] = [
+  / {2}/,
+  / [,.;:!?)]/,
+  /\( /,
+  /[,;]{2}/,
+  /\.\.(?!\.)/,
+  // The articles that Portuguese melts into the preposition. \b knows no accents, hence the look-arounds.
+  /(?<!\p{L})(de|em|por) (o|a|os|as)(?!\p{L})/iu,
+  /(?<!\p{L})(em (no|na)|de (do|da)|a [ao]s?|à [ao]s?)(?!\p{L})/iu,
+  /\b(undefined|null|NaN)\b/,
+  /[[\]{}]/,
+  /^\s|\s$/,
+  /\n{3}| \n|\n /,
+  /^\p{Ll}/u,
+  /[.!?] \p{Ll}/u,
+]
+
+/** The first flaw of a text, as the pattern it matches; null when there is none. */
+export function findFlaw(text: string): string | null {
+  // Addresses and handles have rules of their own.
+  const words = text.replace(/https:\/\/\S+|@\w+/g, 'X')
+  const flaw = FLAWS.find((pattern) => pattern.test(words))
+  return flaw ? `${flaw} in: ${text}` : null
+}
