@@ -8,6 +8,7 @@ export const formatPercent = (portion: number) => PERCENT.format(portion)
 
 type Outcome = {
   read: number
+  of_people?: number
   stored: number
   updated: number
   unchanged: number
@@ -22,17 +23,19 @@ const PRINTED = 10
 export function formatOutcome(title: string, outcome: Outcome): string {
   const rows: [string, number][] = [
     ['lidas', outcome.read],
+    ...(outcome.of_people === undefined ? [] : [['de pessoas conhecidas', outcome.of_people] as [string, number]]),
     ['novas', outcome.stored],
     ['atualizadas', outcome.updated],
     ['sem mudança', outcome.unchanged],
     ['deixadas de lado', outcome.set_aside_count],
   ]
+  const labels = Math.max(...rows.map(([label]) => label.length))
   const width = Math.max(...rows.map(([, value]) => formatNumber(value).length))
   const shown = outcome.set_aside.slice(0, PRINTED)
   const rest = outcome.set_aside_count - shown.length
   return [
     title,
-    ...rows.map(([label, value]) => `  ${label.padEnd(17)} ${formatNumber(value).padStart(width)}`),
+    ...rows.map(([label, value]) => `  ${label.padEnd(labels)} ${formatNumber(value).padStart(width)}`),
     ...shown.map(({ position, reason }) => `    linha ${position}: ${reason}`),
     ...(rest > 0 ? [`    e mais ${formatNumber(rest)}`] : []),
   ].join('\n')

@@ -19,6 +19,9 @@ import { openSetAsideFile, type SetAsideFile } from './set-aside-file.ts'
 const REMOVE_DEMO =
   'O conjunto de demonstração ainda está no banco. Para ficar só com os dados reais: npm run lupascan -- demo remove'
 
+const NOBODY_KNOWN =
+  'Nenhuma publicação é de uma pessoa conhecida: as contas delas não estão na lista de pessoas. A opção --link-accounts-by-name liga pelo nome as contas que mostram exatamente o nome de uma só pessoa.'
+
 type Context = {
   ch: ClickHouse
   steps: EnrichmentStep[]
@@ -43,6 +46,7 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
     await createAccounts(pg, links?.linked ?? [])
     if (links) console.log(`${formatNumber(links.linked.length)} contas ligadas a pessoas pelo nome.`)
     await setAside.close()
+    if (people.length > 0 && !links && reports.every(({ of_people }) => of_people === 0)) console.log(NOBODY_KNOWN)
     if (await hasDemo(pg)) console.log(REMOVE_DEMO)
     return findExitCode(reports)
   })

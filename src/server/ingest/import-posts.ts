@@ -61,7 +61,10 @@ export async function importPosts(
         report.read += 1
         const post = enrichItem(item, options.steps)
         if (typeof post === 'string') setAside({ position: item.position, reason: post })
-        else batch = await addToBatch(batch, item.position, post, write)
+        else {
+          if (post.person_id !== null) report.of_people += 1
+          batch = await addToBatch(batch, item.position, post, write)
+        }
       }
     } finally {
       // A file that breaks in the middle does not take back what came before.

@@ -9,6 +9,8 @@ const KEPT = 1_000
 /** When an import ran to its end: read = stored + updated + unchanged + set_aside_count. */
 export type ImportReport = {
   read: number
+  /** Of those read, how many belong to a known person. */
+  of_people: number
   stored: number
   updated: number
   unchanged: number
@@ -25,6 +27,7 @@ export type ImportReport = {
 export function createReport(onSetAside?: (item: SetAside) => void) {
   const report: ImportReport = {
     read: 0,
+    of_people: 0,
     stored: 0,
     updated: 0,
     unchanged: 0,
