@@ -19,6 +19,9 @@ const ONLY_A_PICTURE = 0.026
 /** What the posts already written leave behind, so that nobody repeats himself by accident. */
 type Written = { texts: Set<string>; copies: Set<string> }
 
+/** One place in the row of posts: who writes, when, and its number from 0. */
+type Place = { author: DemoAuthor; date: Date; rank: number }
+
 /**
  * Oldest first, none after `now`. The same `now` and images give the same bytes; whatever `now` is, the post at a position keeps
  * its platform, account and native id, so filling a store twice adds nothing.
@@ -36,11 +39,9 @@ export async function* readDemoPosts(now: Date, images: readonly string[] = []):
     const age = (now.getTime() - date.getTime()) / HOUR
     const topic = copy ? findTopic(copy.chain.topic) : drawTopic(author.person, age / 24, random)
     const bare = !copy && isPictureNetwork(author) && chance(random, ONLY_A_PICTURE)
-    const content = bare
-      ? writeNothing()
-      : copy
-        ? writeCopy(copy, author, date, random)
-        : writeNew(topic, author, date, rank, written)
+    const place = { author, date, rank }
+    const words = () => (copy ? writeCopy(copy, author, date, random) : writeNew(topic, place, written))
+    const content = bare ? writeNothing() : words()
     const attached = bare
       ? drawSingleImage(topic.scenes, images, random)
       : drawAttachments(author.platform, topic.scenes, images, random)
@@ -89,7 +90,7 @@ function claimCopy(copy: ChainCopy | undefined, author: DemoAuthor, written: Wri
 }
 
 /** Draws again until nobody has written the same and it fits its network. */
-function writeNew(topic: Topic, author: DemoAuthor, date: Date, rank: number, written: Written): Content {
+function writeNew(topic: Topic, { author, date, rank }: Place, written: Written): Content {
   for (let attempt = 0; ; attempt++) {
     const content = writeOwn(topic, author, date, createRandom(`${SEED}:text:${rank}:${attempt}`))
     const isTooLong = author.platform === 'X' && content.content.length > X_LIMIT
