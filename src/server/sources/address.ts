@@ -7,8 +7,11 @@ export function parseWebAddress(text: string): string | null {
 
 /** Several addresses in one cell: separated by white space, "|", or by a comma or semicolon before the next one. */
 export function parseWebAddresses(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(parseWebAddresses)
-  if (typeof value !== 'string') return []
-  const parts = value.split(/[,;]*[\s|]+|[,;]+(?=https?:\/\/|$)/i)
+  if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').flatMap(splitAddresses)
+  return typeof value === 'string' ? splitAddresses(value) : []
+}
+
+function splitAddresses(text: string): string[] {
+  const parts = text.split(/[,;]*[\s|]+|[,;]+(?=https?:\/\/|$)/i)
   return parts.map(parseWebAddress).filter((address) => address !== null)
 }

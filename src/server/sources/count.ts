@@ -3,19 +3,21 @@ export const MAX_COUNT = 4_294_967_295
 
 const UNKNOWN = new Set(['', '-', '–', '—', 'null', 'none', 'nan', 'n/a', 'nd', 'n/d'])
 
-const MULTIPLIERS: Record<string, number> = {
-  k: 1e3,
-  mil: 1e3,
-  m: 1e6,
-  mi: 1e6,
-  milhao: 1e6,
-  milhoes: 1e6,
-  b: 1e9,
-  bi: 1e9,
-  g: 1e9,
-  bilhao: 1e9,
-  bilhoes: 1e9,
-}
+const MULTIPLIERS = new Map<string, number>(
+  Object.entries({
+    k: 1e3,
+    mil: 1e3,
+    m: 1e6,
+    mi: 1e6,
+    milhao: 1e6,
+    milhoes: 1e6,
+    b: 1e9,
+    bi: 1e9,
+    g: 1e9,
+    bilhao: 1e9,
+    bilhoes: 1e9,
+  }),
+)
 
 const PLAIN = /^\d+(?:\.0{1,2})?$/
 const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:[ \u00a0\u202f]\d{3})+)$/
@@ -43,7 +45,7 @@ export function parseCount(value: unknown): number | null | undefined {
 /** "13,7 mil" → 13700, exactly: the decimals are joined as digits, not as a binary fraction. */
 function parseRounded(text: string): number | undefined {
   const [, whole, decimals = '', unit = ''] = ROUNDED.exec(text) ?? []
-  const multiplier = MULTIPLIERS[unit.normalize('NFD').replace(/\p{M}/gu, '')]
+  const multiplier = MULTIPLIERS.get(unit.normalize('NFD').replace(/\p{M}/gu, ''))
   if (whole === undefined || multiplier === undefined) return undefined
   return boundCount((Number(whole + decimals) * multiplier) / 10 ** decimals.length)
 }

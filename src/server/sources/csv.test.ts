@@ -126,9 +126,22 @@ describe('readCsv', () => {
   })
 
   it('undoes the formula guard of our own export, and only there', async () => {
-    const own = `id,author,dateCreated,fullName,content,hateScore,misleadingLinks\n1,a,2023-06-01,F,'=1+1,,\n2,a,2023-06-01,F,'assim',,\n`
-    const contents = (await collectItems(readCsv(streamOf(own), OPTIONS))).posts.map((post) => post.content)
-    expect(contents).toEqual(['=1+1', "'assim'"])
+    const header =
+      'id,platform,author,full_name,party,role,uf,date_created,date_local,content,link,views,likes,shares,comments,hate,hate_score,misleading_links,links,media_types,public_person,duration,description'
+    const row = (content: string) =>
+      `7,X,fulana,Fulana,PAZ,senador,SP,2023-06-01T12:00:00.000Z,2023-06-01 09:00:00,${content},,1,,,,ofensivo,0.7,"https://a.example/1,https://b.example/2",,image,9,,`
+    const own = `\ufeff${[header, row("'=1+1"), row("'assim'")].join('\r\n')}\r\n`
+    const { posts } = await collectItems(readCsv(streamOf(own)))
+    expect(posts.map((post) => post.content)).toEqual(['=1+1', "'assim'"])
+    expect(posts[0]).toMatchObject({
+      platform: 'X',
+      account: 'fulana',
+      date_created: new Date('2023-06-01T12:00:00Z'),
+      views: 1,
+      likes: null,
+      hate_score: 0.7,
+      misleading_links: ['https://a.example/1', 'https://b.example/2'],
+    })
     expect((await readRows("1,a,2023-06-01,'=1+1")).posts[0]?.content).toBe("'=1+1")
   })
 

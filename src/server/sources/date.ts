@@ -5,7 +5,9 @@ const FIRST_YEAR = 1990
 const LAST_YEAR = 2100
 
 /** Zone names seen in exports (CrowdTangle writes EST/EDT), in hours from UTC. */
-const ZONES: Record<string, number> = { Z: 0, UTC: 0, GMT: 0, BRT: -3, EST: -5, EDT: -4, PST: -8, PDT: -7 }
+const ZONES = new Map<string, number>(
+  Object.entries({ Z: 0, UTC: 0, GMT: 0, BRT: -3, EST: -5, EDT: -4, PST: -8, PDT: -7 }),
+)
 
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|UTC|GMT|BRT|E[SD]T|P[SD]T|[+-]\d\d(?::?\d\d)?)?$/i
@@ -92,7 +94,7 @@ function toUtc(time: LocalTime): number {
 
 /** Milliseconds that the zone is ahead of UTC. */
 function parseZone(zone: string): number {
-  const named = ZONES[zone.toUpperCase()]
+  const named = ZONES.get(zone.toUpperCase())
   if (named !== undefined) return named * 3_600_000
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0)
   return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000

@@ -19,6 +19,7 @@ describe('labels of a post or person', () => {
     ['Vice-Governadora', 'vice-governador'],
     ['Ministra da Saúde', 'ministro da saúde'],
     ['vereador', 'vereador'],
+    ['constructor', 'constructor'],
     ['', null],
   ])('has one form per office: %j', (written, role) => {
     expect(normalizeRole(written)).toBe(role)
@@ -54,6 +55,7 @@ describe('labels of a post or person', () => {
     expect(findPlatformOfLink('https://m.facebook.com/a/posts/1')).toBe('Facebook')
     expect(findPlatformOfLink('https://t.me/canal/1')).toBe('Telegram')
     expect(findPlatformOfLink('https://exemplo.example/x.com')).toBeUndefined()
+    expect(findPlatformOfLink('https://constructor/1')).toBeUndefined()
   })
 
   it.each([
@@ -111,8 +113,10 @@ describe('addresses and attachments', () => {
   })
 
   it('tells the type by the ending, and by the format in the addresses of X', () => {
-    const media = parseMedia('https://a.example/v.mp4?x=1 https://p.example/m/abc?format=jpg https://a.example/d.pdf')
-    expect(media.map(({ type }) => type)).toEqual(['video', 'image', 'document'])
+    const media = parseMedia(
+      'https://a.example/v.mp4?x=1 https://p.example/m/abc?format=jpg https://a.example/d.pdf https://a.example/?format=constructor',
+    )
+    expect(media.map(({ type }) => type)).toEqual(['video', 'image', 'document', 'document'])
   })
 
   it('takes attachments as objects, without addresses that are no web addresses', () => {

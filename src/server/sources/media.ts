@@ -5,23 +5,25 @@ import { cleanText } from './text.ts'
 
 const MAX_ATTACHMENTS = 50
 
-const EXTENSIONS: Record<string, AttachmentType> = {
-  jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  gif: 'image',
-  webp: 'image',
-  avif: 'image',
-  mp4: 'video',
-  mov: 'video',
-  webm: 'video',
-  m3u8: 'video',
-  mp3: 'audio',
-  ogg: 'audio',
-  oga: 'audio',
-  m4a: 'audio',
-  opus: 'audio',
-}
+const EXTENSIONS = new Map<string, AttachmentType>(
+  Object.entries({
+    jpg: 'image',
+    jpeg: 'image',
+    png: 'image',
+    gif: 'image',
+    webp: 'image',
+    avif: 'image',
+    mp4: 'video',
+    mov: 'video',
+    webm: 'video',
+    m3u8: 'video',
+    mp3: 'audio',
+    ogg: 'audio',
+    oga: 'audio',
+    m4a: 'audio',
+    opus: 'audio',
+  }),
+)
 
 /** Attachments of a record: addresses in one text, a list of addresses, or a list of objects with `url` and `type`. */
 export function parseMedia(value: unknown): ImportedMedia[] {
@@ -52,5 +54,5 @@ function findTypeOfAddress(address: string): AttachmentType {
   if (!URL.canParse(address)) return 'document'
   const { pathname, searchParams } = new URL(address)
   const extension = /\.(\w{2,5})$/.exec(pathname)?.[1] ?? searchParams.get('format') ?? ''
-  return EXTENSIONS[extension.toLowerCase()] ?? 'document'
+  return EXTENSIONS.get(extension.toLowerCase()) ?? 'document'
 }

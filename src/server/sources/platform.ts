@@ -22,23 +22,25 @@ const SYNONYMS: Record<string, Platform> = {
   other: 'Outra',
 }
 
-const HOSTS: Record<string, Platform> = {
-  't.me': 'Telegram',
-  'telegram.me': 'Telegram',
-  'x.com': 'X',
-  'twitter.com': 'X',
-  'facebook.com': 'Facebook',
-  'fb.com': 'Facebook',
-  'instagram.com': 'Instagram',
-  'youtube.com': 'YouTube',
-  'youtu.be': 'YouTube',
-  'tiktok.com': 'TikTok',
-  'kwai.com': 'Kwai',
-  'bsky.app': 'Bluesky',
-  'threads.net': 'Threads',
-  'threads.com': 'Threads',
-  'gettr.com': 'Gettr',
-}
+const HOSTS = new Map<string, Platform>(
+  Object.entries({
+    't.me': 'Telegram',
+    'telegram.me': 'Telegram',
+    'x.com': 'X',
+    'twitter.com': 'X',
+    'facebook.com': 'Facebook',
+    'fb.com': 'Facebook',
+    'instagram.com': 'Instagram',
+    'youtube.com': 'YouTube',
+    'youtu.be': 'YouTube',
+    'tiktok.com': 'TikTok',
+    'kwai.com': 'Kwai',
+    'bsky.app': 'Bluesky',
+    'threads.net': 'Threads',
+    'threads.com': 'Threads',
+    'gettr.com': 'Gettr',
+  }),
+)
 
 const NAMES = new Map<string, Platform>([
   ...PLATFORMS.map((name): [string, Platform] => [name.toLowerCase(), name]),
@@ -60,5 +62,5 @@ export function requirePlatform(text: string): Platform {
 /** The platform whose site the address belongs to. */
 export function findPlatformOfLink(link: string): Platform | undefined {
   if (!URL.canParse(link)) return undefined
-  return HOSTS[new URL(link).hostname.replace(/^(?:www|m|mobile|web|mbasic)\./, '')]
+  return HOSTS.get(new URL(link).hostname.replace(/^(?:www|m|mobile|web|mbasic)\./, ''))
 }

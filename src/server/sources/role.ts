@@ -1,18 +1,20 @@
 import { cleanLine } from './text.ts'
 
 /** Feminine forms of the offices in our lists; the filter has one option per office, so both are one. */
-const OFFICES: Record<string, string> = {
-  deputada: 'deputado',
-  senadora: 'senador',
-  governadora: 'governador',
-  prefeita: 'prefeito',
-  vereadora: 'vereador',
-  ministra: 'ministro',
-  secretária: 'secretário',
-  presidenta: 'presidente',
-  'dep.': 'deputado',
-  'sen.': 'senador',
-}
+const OFFICES = new Map<string, string>(
+  Object.entries({
+    deputada: 'deputado',
+    senadora: 'senador',
+    governadora: 'governador',
+    prefeita: 'prefeito',
+    vereadora: 'vereador',
+    ministra: 'ministro',
+    secretária: 'secretário',
+    presidenta: 'presidente',
+    'dep.': 'deputado',
+    'sen.': 'senador',
+  }),
+)
 
 /** An office as the filter lists it: lower case, masculine form, no "(a)"; null when empty. */
 export function normalizeRole(text: string): string | null {
@@ -20,7 +22,7 @@ export function normalizeRole(text: string): string | null {
     .toLowerCase()
     .replace(/\((?:a|o)\)|\/(?:a|o)\b/g, '')
   const role = plain.replace(/^((?:vice|ex)-)?(\S+)/, (_, prefix = '', office: string) => {
-    return prefix + (OFFICES[office] ?? office)
+    return prefix + (OFFICES.get(office) ?? office)
   })
   return role === '' ? null : role
 }

@@ -12,6 +12,7 @@ const SHOWN_LENGTH = 60
 
 /** A value as it stands in a reason: quoted, on one line, never longer than a line can hold. */
 export function quoteValue(value: unknown): string {
-  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\s+/g, ' ')
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'uma lista' : 'um objeto'
+  const text = String(value).replace(/\s+/g, ' ')
   return text.length > SHOWN_LENGTH ? `“${text.slice(0, SHOWN_LENGTH)}…”` : `“${text}”`
 }

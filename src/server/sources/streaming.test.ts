@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { SOURCE_FORMATS, SOURCES, type SourceFormat } from './index.ts'
 
 const TEXT = 'votação no plenário '.repeat(10)
-const PIECES = 400
+const PIECES = 100
 const POSTS_PER_PIECE = 300
 /** Two pieces of input, the most that streams hand over ahead, and the sample that JSON lines are judged by. */
 const MOST_POSTS_AHEAD = POSTS_PER_PIECE * 20

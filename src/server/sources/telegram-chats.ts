@@ -22,8 +22,11 @@ export class TelegramChats {
   #hasChats = false
   #hasTaken = false
 
-  /** `handle` is what the user gave for the one channel of the file, without "@"; empty when not given. */
+  /** `handle` is what the user gave for the one channel of the file, without "@"; empty when not given. Throws SourceError. */
   constructor(handle: string) {
+    if (handle && !/^\w{3,32}$/.test(handle)) {
+      throw new SourceError(`“${handle}” não é uma conta do Telegram; use o nome que vem depois de t.me/.`)
+    }
     this.#handle = handle
   }
 

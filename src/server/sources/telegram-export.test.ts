@@ -137,6 +137,22 @@ describe('readTelegramExport, on the export of one channel', () => {
     expect((await readMessage(more)).reason).toMatch(reason)
   })
 
+  it('survives values of the wrong kind and nesting without end', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const odd = write(
+      chat(5, 'public_channel', [message(1, { media_type: 'constructor', file: 'a', text: '§' }), message(2)]),
+    )
+    const { posts } = await read(odd.replace('"§"', deep))
+    expect(posts.map((post) => [post.native_id, post.content, post.media[0]?.type])).toEqual([
+      ['1', '', 'document'],
+      ['2', 'texto 2', undefined],
+    ])
+  })
+
+  it('refuses an account that Telegram cannot have', async () => {
+    await expect(read(FIXTURE, { account: 'canal da fulana' })).rejects.toThrow(/não é uma conta do Telegram/)
+  })
+
   it.each(['personal_chat', 'bot_chat', 'saved_messages'])('does not read a %s', async (type) => {
     await expect(read(write(chat(5, type, [message(1)])))).rejects.toThrow(/conversa particular/)
   })

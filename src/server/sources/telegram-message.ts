@@ -15,14 +15,16 @@ export type TelegramChat = {
   hasHandle: boolean
 }
 
-const MEDIA_TYPES: Record<string, AttachmentType> = {
-  sticker: 'image',
-  video_message: 'video',
-  animation: 'video',
-  video_file: 'video',
-  voice_message: 'audio',
-  audio_file: 'audio',
-}
+const MEDIA_TYPES = new Map<string, AttachmentType>(
+  Object.entries({
+    sticker: 'image',
+    video_message: 'video',
+    animation: 'video',
+    video_file: 'video',
+    voice_message: 'audio',
+    audio_file: 'audio',
+  }),
+)
 
 /**
  * Makes a post of one message of Telegram Desktop's result.json; null for service messages and those that the exporter
@@ -89,8 +91,12 @@ function checkContent(content: string, media: ImportedMedia[], description: stri
 /** `text` is a text, or a list of texts and of objects that have one. */
 function joinText(text: unknown): string {
   if (typeof text === 'string') return text
-  if (Array.isArray(text)) return text.map(joinText).join('')
-  return isJsonObject(text) ? joinText(text.text) : ''
+  return Array.isArray(text) ? text.map(readPart).join('') : readPart(text)
+}
+
+function readPart(part: unknown): string {
+  if (typeof part === 'string') return part
+  return isJsonObject(part) && typeof part.text === 'string' ? part.text : ''
 }
 
 function listHiddenLinks(message: JsonObject): string[] {
@@ -119,7 +125,7 @@ function findFileType(message: JsonObject): AttachmentType {
   const mime = typeof message.mime_type === 'string' ? message.mime_type : ''
   if (mime.startsWith('video/')) return 'video'
   if (mime.startsWith('audio/')) return 'audio'
-  const type = typeof message.media_type === 'string' ? MEDIA_TYPES[message.media_type] : undefined
+  const type = typeof message.media_type === 'string' ? MEDIA_TYPES.get(message.media_type) : undefined
   return type ?? (mime.startsWith('image/') ? 'image' : 'document')
 }
 
