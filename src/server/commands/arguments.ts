@@ -95,8 +95,17 @@ function readImportPosts(files: string[], options: Map<string, string>): ImportP
     columns: options.get('columns'),
     platform: options.get('platform'),
     account: options.get('account'),
-    timeZone: options.get('time-zone'),
+    timeZone: checkTimeZone(options.get('time-zone')),
     linkAccountsByName: options.has('link-accounts-by-name'),
     report: options.get('report'),
+  }
+}
+
+function checkTimeZone(name: string | undefined): string | undefined {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: name })
+    return name
+  } catch {
+    throw new UsageError(`O fuso “${name}” não existe; use um como America/Sao_Paulo.`)
   }
 }

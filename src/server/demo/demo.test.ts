@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { storePosts } from '../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { importPeople } from '../records/import-people.ts'
+import { listPeople } from '../records/people.ts'
+import { sql } from '../store/sql.ts'
+import { fillDemo } from './fill.ts'
+import { hasDemo, removeDemo } from './remove.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+
+const Origins = z.object({ origin: z.string(), posts: z.number(), of_people: z.number() })
+const countByOrigin = () =>
+  world.ch.rows(
+    'test',
+    sql`SELECT origin, toUInt32(count()) AS posts, toUInt32(countIf(person_id > 0)) AS of_people
+        FROM posts FINAL GROUP BY origin ORDER BY origin`,
+    Origins,
+  )
+const fill = () => fillDemo(world, world.dataDir, new Date('2026-03-12T15:00:00Z'))
+const listImages = () => readdirSync(join(world.dataDir, 'media'))
+
+test('a fresh store is filled once; the set is removed for good, and real data stays', async () => {
+  expect(await fill()).toBe(true)
+  const [filled] = await countByOrigin()
+  expect(filled).toMatchObject({ origin: 'demo', posts: expect.any(Number) })
+  expect(filled?.posts).toBeGreaterThan(3_000)
+  expect(filled?.of_people).toBe(filled?.posts)
+  expect(listImages().length).toBeGreaterThan(50)
+  expect(await fill()).toBe(false)
+
+  const real = { source_id: null, name: 'Ana Beltrão', role: null, party: null, uf: null, image: null, accounts: [] }
+  await importPeople(world.pg, [{ position: 1, person: real }], { demo: false })
+  await storePosts(world.ch, [{ account: 'ana_b' }])
+  await removeDemo(world.ch, world.pg, world.dataDir)
+  expect(await hasDemo(world.pg)).toBe(false)
+  expect(await countByOrigin()).toEqual([{ origin: 'import', posts: 1, of_people: 0 }])
+  expect((await listPeople(world.pg)).map(({ name }) => name)).toEqual(['Ana Beltrão'])
+  expect(listImages()).toEqual([])
+
+  await world.pg.deleteFrom('people').execute()
+  await world.ch.command(sql`TRUNCATE TABLE posts`)
+  await world.ch.command(sql`TRUNCATE TABLE post_keys`)
+  expect(await fill()).toBe(false)
+}, 120_000)
