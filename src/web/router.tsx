@@ -5,14 +5,19 @@ import {
   lazyRouteComponent,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
+import { demoQuery } from './features/demo/demo.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
+import { profileQuery } from './features/session/profile.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
 const loadNotFoundPage = lazyRouteComponent(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
 const loadNotFound = lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundScreen')
 const loadLogin = lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen')
+
+const loadDashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardLayout')
+const loadConsulta = lazyRouteComponent(() => import('./routes/consulta.tsx'), 'ConsultaScreen')
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   notFoundComponent: loadNotFoundPage,
@@ -53,19 +58,31 @@ const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/logout.tsx'), 'LogoutScreen'),
 })
 
+/** What stands around every screen, so that nothing moves when it comes. Never fails: the screen matters more. */
+async function loadFrame({ queryClient }: GuardContext): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(demoQuery)])
+}
+
 /** Screens with the side navigation; all of them need a user. */
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
-  beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardLayout'),
+  beforeLoad: (visit) => {
+    // The session is asked for while the code of the most used screen is on its way.
+    void loadDashboard.preload?.()
+    void loadConsulta.preload?.()
+    return requireUser(visit)
+  },
+  loader: ({ context }) => loadFrame(context),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: loadDashboard,
   pendingComponent: ScreenSkeleton,
 })
 
 const queryRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/consulta',
-  component: lazyRouteComponent(() => import('./routes/consulta.tsx'), 'ConsultaScreen'),
+  component: loadConsulta,
 })
 
 // Guarded as the specification says, although these screens themselves are still to come.

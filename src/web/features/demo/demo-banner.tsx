@@ -2,19 +2,17 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { getDemo, removeDemo } from '../../../contract/demo.ts'
+import type { removeDemo } from '../../../contract/demo.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
+import { demoQuery } from './demo.ts'
 
 /** Says that the data are made up, while they are; who may, removes them here. */
 export function DemoBanner({ canRemove }: { canRemove: boolean }) {
-  const demo = useQuery({
-    queryKey: ['demo'],
-    queryFn: ({ signal }) => request<typeof getDemo>('GET', '/api/demo/', { signal }),
-  })
+  const demo = useQuery(demoQuery)
   if (!demo.data?.present) return null
   return (
     <Banner label="Demonstração" icon={<IconFlask size={16} aria-hidden="true" />} action={canRemove && <RemoveDemo />}>

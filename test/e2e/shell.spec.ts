@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DEMO = 'Você está vendo dados de demonstração: pessoas, partidos e publicações são fictícios.'
+
+const readScheme = (page: Page) =>
+  page.evaluate(() => ({
+    scheme: document.documentElement.dataset.mantineColorScheme,
+    color: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+    icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.getAttribute('href'),
+  }))
+
+test('the navigation is 64 wide and names its places on focus', async ({ page }) => {
+  await openAs(page, '/users')
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Consulta' })
+  const content = await page.getByRole('main').boundingBox()
+  expect(content?.x).toBe(64)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(page.getByRole('tooltip', { name: 'Consulta' })).toBeVisible()
+})
+
+test('the first Tab stop leads past the navigation', async ({ page }) => {
+  await openAs(page, '/users')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('the chosen theme is kept, and the favicon and the browser’s colour follow', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/login')
+  expect(await readScheme(page)).toEqual({ scheme: 'light', color: '#ffffff', icon: '/favicon-light.svg' })
+  await page.getByRole('button', { name: 'Escolher tema' }).click()
+  await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
+  const dark = { scheme: 'dark', color: '#1c1a17', icon: '/favicon-dark.svg' }
+  await expect.poll(() => readScheme(page)).toEqual(dark)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await readScheme(page)).toEqual(dark)
+})
+
+test('without a choice the theme is the system’s, also when that changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  expect((await readScheme(page)).scheme).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => readScheme(page)).toMatchObject({ scheme: 'light', icon: '/favicon-light.svg' })
+})
+
+test('a phone gets the places with their names in a drawer', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openAs(page, '/users')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Consulta' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await drawer.getByRole('link', { name: 'Consulta' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL((url) => url.pathname === '/consulta')
+})
+
+test('a superuser removes the demonstration after a confirmation', async ({ page }) => {
+  let present = true
+  // The other tests of this run live on the demonstration set: the removal itself is tested with the server.
+  await page.route('**/api/demo/', async (route) => {
+    if (route.request().method() === 'DELETE') present = false
+    await route.fulfill({ json: { present } })
+  })
+  await openAs(page, '/users')
+  await expect(page.getByText(DEMO)).toBeVisible()
+  await page.getByRole('button', { name: 'Remover demonstração' }).click()
+  const dialog = page.getByRole('dialog')
+  expect((await dialog.boundingBox())?.width).toBe(446)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+  expect(present).toBe(true)
+  await page.getByRole('button', { name: 'Remover demonstração' }).click()
+  await dialog.getByRole('button', { name: 'Remover demonstração' }).click()
+  await expect(page.getByText(DEMO)).toBeHidden()
+  expect(present).toBe(false)
+})
+
+test('who is not a superuser is told about the demonstration but cannot remove it', async ({ page }) => {
+  await page.route('**/api/users/profile/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), is_superuser: false } })
+  })
+  await openAs(page, '/pessoa-publica')
+  await expect(page.getByText(DEMO)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover demonstração' })).toHaveCount(0)
+})
+
+test('a screen whose code cannot be loaded says so and tries again', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/assets/login-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  const retry = page.getByRole('button', { name: 'Tentar novamente' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/assets/login-*.js')
+  await retry.click()
+  await expect(page.getByLabel('Usuário')).toBeVisible()
+})
+
+test('says when the connection is gone and when it is back', async ({ page, context }) => {
+  await openAs(page, '/users')
+  await expect(page.getByRole('main')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Sem conexão.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sem conexão.')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, path, heading] of [
+    ['home', '/', 'Quem disse o quê, quando, e até onde foi'],
+    ['login', '/login', 'Entrar'],
+    ['not found', '/nada', 'Página não encontrada'],
+  ] as const) {
+    test(`${name} is accessible and fits, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(/ · LupaScan$/)
+      for (const size of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 600 }]) {
+        await page.setViewportSize(size)
+        expect(await listAccessibilityProblems(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+
+  test(`toasts, menus and login errors are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/consulta')
+    await expect(page.getByText('É necessário estar logado para acessar')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('main').getByText('Preencha todos os campos')).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Escolher tema' }).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Escuro' })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  })
+
+  test(`the frame and the profile menu are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openAs(page, '/users')
+    await page.getByRole('button', { name: /^Perfil de/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  })
+}
