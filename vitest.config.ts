@@ -7,7 +7,8 @@ export default defineConfig({
     // The embedded engine is one native library per process: files run in forks of their own, two at a time.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a test that hangs, not for a machine that is busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
