@@ -33,16 +33,40 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
         </>
       }
     >
-      {helpful.length > 0
-        ? `Nada atende a ${describeAll(address, options, ways)} ao mesmo tempo. Tire um dos filtros:`
-        : 'Tirar um só filtro não basta: limpe tudo e comece de novo, com menos filtros.'}
+      {describeEmptiness(address, options, ways, helpful.length > 0)}
     </Message>
   )
 }
 
+const TAKEN_AWAY: Record<FilterName, string> = {
+  search: 'o texto',
+  public_person: 'a pessoa',
+  party: 'o partido',
+  uf: 'a UF',
+  role: 'o cargo',
+  platform: 'a plataforma',
+  date: 'a data',
+  hate: 'o filtro de ódio',
+  misleading_links: 'o filtro de links',
+}
+
 function describeWay({ filter, total }: Loosening): string {
-  const words = `Tirar ${FILTER_LABELS[filter].toLowerCase() === 'uf' ? 'UF' : FILTER_LABELS[filter].toLowerCase()}`
+  const words = `Tirar ${TAKEN_AWAY[filter]}`
   return total === undefined ? words : `${words} (${formatPlural(total, 'publicação', 'publicações')})`
+}
+
+function describeEmptiness(
+  address: QueryAddress,
+  options: PostOptions | undefined,
+  ways: readonly Loosening[],
+  isOneEnough: boolean,
+): string {
+  const all = describeAll(address, options, ways)
+  if (ways.length === 1) return `Nada atende a ${all}. Confira a grafia, tente outras palavras ou tire o filtro.`
+  const advice = isOneEnough
+    ? 'Tire um dos filtros:'
+    : 'Tirar um só não basta: limpe tudo e recomece com menos filtros.'
+  return `Nada atende a ${all} ao mesmo tempo. ${advice}`
 }
 
 function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {

@@ -14,17 +14,23 @@ export type FilterBarProps = {
   /** Why there are no options: still coming, or a sentence with a retry. */
   notice: ReactNode
   onChange: (change: Partial<QueryAddress>, again?: boolean) => void
+  /** Filters stand one below the other, each list as wide as its button. */
+  isStacked?: boolean
   /** Present when something is set. */
   onClear: (() => void) | undefined
 }
 
+const LIST_WIDTH = 280
+const PEOPLE_WIDTH = 360
+
 /** Every filter of the screen, one button each. */
-export function FilterBar({ address, options, notice, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ address, options, notice, onChange, isStacked = false, onClear }: FilterBarProps) {
+  const listWidth = isStacked ? 'target' : LIST_WIDTH
   const renderList = (filter: ListFilter) => (
     <FilterPicker
       key={filter}
       label={FILTER_LABELS[filter]}
-      width={filter === 'public_person' ? 360 : 280}
+      width={filter === 'public_person' && !isStacked ? PEOPLE_WIDTH : listWidth}
       choices={options && listPickerChoices(options, filter)}
       chosen={address[filter]}
       onChange={(chosen, again) => onChange({ [filter]: chosen }, again)}
@@ -42,6 +48,7 @@ export function FilterBar({ address, options, notice, onChange, onClear }: Filte
       {renderList('hate')}
       <FilterPicker
         single
+        width={listWidth}
         label={FILTER_LABELS.misleading_links}
         choices={listLinkChoices(options)}
         chosen={links === 'null' ? [] : [links]}

@@ -22,7 +22,8 @@ type FilterPickerProps = {
   onChange: (chosen: string[], again: boolean) => void
   /** Only one entry can be chosen; choosing it again takes it back. */
   single?: boolean
-  width?: number
+  /** In pixels, or as wide as the button. */
+  width: number | 'target'
   /** Shown instead of the list while there is none. */
   notice: ReactNode
 }
@@ -31,7 +32,7 @@ const DEBOUNCE = 300
 
 /** A button that opens a list to type into and to choose several entries from. */
 export function FilterPicker(props: FilterPickerProps) {
-  const { label, choices, chosen, onChange, single = false, width = 280, notice } = props
+  const { label, choices, chosen, onChange, single = false, width, notice } = props
   const [typed, setTyped] = useState('')
   const hasChanged = useRef(false)
   const combobox = useCombobox({

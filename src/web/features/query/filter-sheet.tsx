@@ -27,7 +27,7 @@ export function FilterSheet({ total, set, ...bar }: FilterBarProps & { total: nu
         transitionProps={{ duration: 120 }}
         classNames={{ content: styles.sheet, body: styles.body }}
       >
-        <FilterBar {...bar} />
+        <FilterBar {...bar} isStacked />
         <Button className={styles.done} size="md" onClick={close}>
           {total === undefined ? 'Ver publicações' : `Ver ${formatPlural(total, 'publicação', 'publicações')}`}
         </Button>

@@ -23,7 +23,7 @@ type ResultBarProps = {
 export function ResultBar({ result, address, goTo, view, onView, download }: ResultBarProps) {
   return (
     <div className={styles.bar}>
-      <p className={styles.count} role="status">
+      <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
         {describeCount(result)}
       </p>
       {(result.state === 'loading' || result.state === 'refreshing') && (
