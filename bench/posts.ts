@@ -98,7 +98,8 @@ const rank = (next: () => number) => Math.floor(200_000 * next() ** 4)
 async function listSentences(): Promise<string[]> {
   const sentences = new Set<string>()
   for await (const item of readDemoPosts(new Date('2026-03-12T12:00:00Z'), [])) {
-    if ('post' in item) for (const one of item.post.content.split(/(?<=[.!?])\s+/)) sentences.add(one)
+    if ('post' in item)
+      for (const one of item.post.content.split(/(?<=[.!?])\s+/)) sentences.add(one.replace(/\s+/g, ' '))
   }
   return [...sentences]
 }

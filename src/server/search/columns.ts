@@ -12,6 +12,6 @@ export const SORT_COLUMNS: Record<SortField, Sql> = {
 }
 
 /** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
-export const POST_COLUMNS = sql`id, platform, account, full_name, date_created, content, link, links, description,
+export const POST_COLUMNS = sql`id, native_id, platform, account, full_name, date_created, content, link, links, description,
   duration, media_id, media_type, media_url, media_description, views, likes, shares, comments, person_id, party, role, uf,
   hate, hate_score, misleading_links`

@@ -5,6 +5,7 @@ import type { PostRow } from './post-row.ts'
 
 const row: PostRow = {
   id: '00000000-0000-0000-0000-000000000001',
+  native_id: '1',
   platform: 'Telegram',
   account: 'canal',
   full_name: 'Ana "Nina" Prado; vereadora',
@@ -43,7 +44,7 @@ async function read(delimiter: ',' | ';') {
 describe('writeCsv', () => {
   test.each([',', ';'] as const)('reads back as it was, with "%s"', async (delimiter) => {
     const { text, records } = await read(delimiter)
-    expect(text.startsWith(`\uFEFFid${delimiter}platform`)).toBe(true)
+    expect(text.startsWith(`\uFEFFid${delimiter}native_id${delimiter}platform`)).toBe(true)
     expect(text.endsWith('\r\n')).toBe(true)
     expect(Object.keys(records[0] ?? {})).toEqual(CSV_COLUMNS)
     expect(records).toHaveLength(1)
@@ -74,6 +75,11 @@ describe('formatCell', () => {
       expect(formatCell(text).replaceAll('"', '')).toBe(`'${text}`)
     },
   )
+
+  test('a formula behind an apostrophe keeps its apostrophe', () => {
+    expect(formatCell("'=1")).toBe("''=1")
+    expect(formatCell("'aspas'")).toBe("'aspas'")
+  })
 
   test('numbers stay numbers', () => {
     expect(formatCell(-3)).toBe('-3')

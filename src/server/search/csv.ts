@@ -11,6 +11,7 @@ type Cell = string | number | null | string[]
 
 const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => Cell> = {
   id: (row) => row.id,
+  native_id: (row) => row.native_id,
   platform: (row) => row.platform,
   author: (row) => row.account,
   full_name: (row) => row.full_name,
@@ -37,8 +38,11 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
 
 export const CSV_COLUMNS = Object.keys(COLUMNS)
 
-/** Text that a spreadsheet would run as a formula; a leading apostrophe makes it text again. */
-const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/
+/**
+ * Text that a spreadsheet would run as a formula: a leading apostrophe makes it text again. Text that begins with an
+ * apostrophe and a formula gets one as well, so that our own importer can take exactly one away.
+ */
+const FORMULA = /^'*[=+\-@\t\r\0＝＋－＠]/
 const NEEDS_QUOTES = /[",;\r\n]/
 
 /** One cell. Numbers stay numbers; a negative number is no formula. */

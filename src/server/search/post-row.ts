@@ -7,6 +7,7 @@ const Count = z.number().nullable()
 /** A row of `posts` as the engine writes it: the columns of `POST_COLUMNS`. */
 export const PostRow = z.object({
   id: z.string(),
+  native_id: z.string(),
   platform: z.string(),
   account: z.string(),
   full_name: z.string(),
