@@ -46,9 +46,11 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
     await createAccounts(pg, links?.linked ?? [])
     if (links) console.log(`${formatNumber(links.linked.length)} contas ligadas a pessoas pelo nome.`)
     await setAside.close()
-    if (people.length > 0 && !links && reports.every(({ of_people }) => of_people === 0)) console.log(NOBODY_KNOWN)
-    if (await hasDemo(pg)) console.log(REMOVE_DEMO)
-    return findExitCode(reports)
+    const taken = reports.some(({ read, set_aside_count }) => read > set_aside_count)
+    const nobody = reports.every(({ of_people }) => of_people === 0)
+    if (taken && nobody && people.length > 0 && !links) console.log(NOBODY_KNOWN)
+    if (taken && (await hasDemo(pg))) console.log(REMOVE_DEMO)
+    return findExitCode(reports, taken)
   })
 }
 
@@ -87,8 +89,8 @@ function formatTitle(path: string, read: number, milliseconds: number): string {
 }
 
 /** 130 after Ctrl-C, 1 when a file broke or nothing could be taken from all of them, otherwise 0. */
-function findExitCode(reports: ImportReport[]): number {
+function findExitCode(reports: ImportReport[], taken: boolean): number {
   if (reports.some(({ interrupted }) => interrupted)) return 130
   if (reports.some(({ failure }) => failure)) return 1
-  return reports.some(({ read, set_aside_count }) => read > set_aside_count) ? 0 : 1
+  return taken ? 0 : 1
 }
