@@ -9,6 +9,7 @@ import { Session } from './features/session/session.ts'
 import { reloadOnceForNewVersion } from './main-reload.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
+import { focusContent } from './ui/skip-link.tsx'
 import 'virtual:theme-variables.css'
 
 const TOAST_TIME = 3000
@@ -26,6 +27,10 @@ function startPage(root: HTMLElement): void {
     clearState: () => queryClient.clear(),
   })
   const router = createAppRouter({ session, queryClient })
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // A full page load puts the reader at its top; so does a change of screen.
+    if (fromLocation && pathChanged) focusContent()
+  })
   window.addEventListener('vite:preloadError', reloadOnceForNewVersion)
   createRoot(root).render(
     <StrictMode>

@@ -9,7 +9,7 @@ import { demoQuery } from './features/demo/demo.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
-import { ErrorScreen } from './ui/error-screen.tsx'
+import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
 const loadNotFoundPage = lazyRouteComponent(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
@@ -21,7 +21,7 @@ const loadConsulta = lazyRouteComponent(() => import('./routes/consulta.tsx'), '
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   notFoundComponent: loadNotFoundPage,
-  errorComponent: ErrorScreen,
+  errorComponent: ErrorPage,
 })
 
 const homeRoute = createRoute({
@@ -83,6 +83,7 @@ const queryRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/consulta',
   component: loadConsulta,
+  errorComponent: ErrorScreen,
 })
 
 // Guarded as the specification says, although these screens themselves are still to come.
@@ -127,7 +128,7 @@ export function createAppRouter(context: GuardContext) {
     stringifySearch: printSearchText,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: loadNotFoundPage,
     scrollRestoration: true,
     trailingSlash: 'never',

@@ -14,7 +14,7 @@ export function DashboardLayout() {
   return (
     <Shell
       items={ITEMS}
-      profileMenu={<ProfileMenu profile={profile} />}
+      profileMenu={(position) => <ProfileMenu profile={profile} position={position} />}
       banner={<DemoBanner canRemove={profile?.is_superuser ?? false} />}
     >
       <Outlet />

@@ -4,8 +4,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Message } from './message.tsx'
 import { useScreenTitle } from './screen-title.ts'
 
+type Props = Pick<ErrorComponentProps, 'reset'>
+
 /** Stands in for a screen that broke or could not be loaded, with a way to try again. */
-export function ErrorScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+export function ErrorScreen({ reset }: Props) {
   const router = useRouter()
   useScreenTitle('Erro')
   const retry = () => {
@@ -13,16 +15,23 @@ export function ErrorScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
     void router.invalidate()
   }
   return (
+    <Message
+      order={1}
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title="Esta tela não pôde ser mostrada"
+      actions={<Button onClick={retry}>Tentar novamente</Button>}
+    >
+      Algo falhou ao carregar a página. Seus dados estão salvos; se o problema continuar, verifique a conexão e
+      recarregue.
+    </Message>
+  )
+}
+
+/** The same where no frame with a `main` of its own stands around it. */
+export function ErrorPage(props: Props) {
+  return (
     <main>
-      <Message
-        order={1}
-        icon={<IconAlertTriangle aria-hidden="true" />}
-        title="Esta tela não pôde ser mostrada"
-        actions={<Button onClick={retry}>Tentar novamente</Button>}
-      >
-        Algo falhou ao carregar a página. Seus dados estão salvos; se o problema continuar, verifique a conexão e
-        recarregue.
-      </Message>
+      <ErrorScreen {...props} />
     </main>
   )
 }

@@ -17,7 +17,7 @@ export type NavItem = {
 type Props = {
   items: NavItem[]
   /** Who is logged in, with theme and "Sair". */
-  profileMenu: ReactNode
+  profileMenu: (position: 'right-end' | 'bottom-end') => ReactNode
   banner?: ReactNode
   children: ReactNode
 }
@@ -36,14 +36,14 @@ export function Shell({ items, profileMenu, banner, children }: Props) {
             <NavIcon key={item.to} item={item} />
           ))}
         </nav>
-        {profileMenu}
+        {profileMenu('right-end')}
       </header>
       <header className={classes.bar}>
         <ShellDrawer items={items} />
         <Link to="/" className={classes.home} aria-label="LupaScan, página inicial">
           <Brand withName size={26} />
         </Link>
-        <div className={classes.barEnd}>{profileMenu}</div>
+        <div className={classes.barEnd}>{profileMenu('bottom-end')}</div>
       </header>
       <div className={classes.content}>
         {banner}

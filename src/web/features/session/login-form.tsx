@@ -16,8 +16,10 @@ export function LoginForm({ session, onLogin }: { session: Session; onLogin: () 
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     if (!username.trim() || !password) {
       showInfo(FILL_ALL)
+      focusField(form, username.trim() ? 'password' : 'username')
       return setNotice({ kind: 'info', text: FILL_ALL })
     }
     setBusy(true)
@@ -27,6 +29,7 @@ export function LoginForm({ session, onLogin }: { session: Session; onLogin: () 
       onLogin()
     } catch (error) {
       setNotice({ kind: 'error', text: getErrorMessage(error) })
+      focusField(form, 'password')
     } finally {
       setBusy(false)
     }
@@ -66,4 +69,9 @@ export function LoginForm({ session, onLogin }: { session: Session; onLogin: () 
       </Stack>
     </form>
   )
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }

@@ -6,11 +6,13 @@ import { ThemeMenuItems } from '../../ui/theme-menu.tsx'
 import { getDisplayName } from './profile.ts'
 import classes from './profile-menu.module.css'
 
+type Props = { profile: Profile | undefined; position: 'right-end' | 'bottom-end' }
+
 /** Who is logged in, the theme, and the way out. Works before the profile has come. */
-export function ProfileMenu({ profile }: { profile: Profile | undefined }) {
+export function ProfileMenu({ profile, position }: Props) {
   const name = profile && getDisplayName(profile)
   return (
-    <Menu position="right-end" width={220} withinPortal={false}>
+    <Menu position={position} width={220} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={name ? `Perfil de ${name}` : 'Perfil'}>
           <Avatar name={name ?? ''} size={34} radius="50%" color="gray" variant="filled" alt="" />

@@ -122,3 +122,14 @@ it('stays logged out when the credentials are wrong', async () => {
   await expect(session.login({ username: 'ana', password: 'x' })).rejects.toMatchObject({ status: 401 })
   expect(session.isLoggedIn()).toBe(false)
 })
+
+it('waits for the network before it renews', async () => {
+  allowRenewal()
+  const session = await startSession(true)
+  vi.stubGlobal('navigator', { onLine: false })
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect([session.isLoggedIn(), countRenewals()]).toEqual([true, 1])
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([session.isLoggedIn(), countRenewals()]).toEqual([true, 2])
+})

@@ -80,6 +80,7 @@ export class Session {
   }
 
   async #renew(attempt: 'first' | 'retry'): Promise<void> {
+    await waitForNetwork()
     const renewal = await renewTokens()
     if (!this.#loggedIn) return
     clearTimeout(this.#timer)
@@ -108,4 +109,10 @@ export class Session {
     if (change === 'logout') this.#set(false)
     if (change === 'login' || change === 'logout') window.location.reload()
   }
+}
+
+/** A laptop that wakes up has no network for a moment; trying then would cost the session. */
+function waitForNetwork(): Promise<void> {
+  if (navigator.onLine !== false) return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 }
