@@ -3,9 +3,11 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { sendError, ValidationError } from './http/errors.ts'
+
 import { addOpenApi } from './http/openapi.ts'
 import { addRoute } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
 import type { Deps } from './routes/deps.ts'
@@ -31,6 +33,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseUnreadable,
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)

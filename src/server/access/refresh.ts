@@ -8,8 +8,11 @@ import { findSession, revokeSession, rotateSession } from '../records/sessions.t
 import type { Postgres } from '../store/postgres.ts'
 import { issueTokens, type RefreshClaims, verifyRefreshToken } from './tokens.ts'
 
-/** For this long the previous token gets the same successor again: tabs that refresh at once all stay logged in. */
-const GRACE_MS = 10_000
+/**
+ * For this long the previous token gets the same successor again: tabs that refresh at once all stay logged in, and so
+ * does one whose answer got lost, because the browser tries again after 10 s.
+ */
+const GRACE_MS = 15_000
 
 export type RefreshQuestion = { refresh: string; address: string }
 

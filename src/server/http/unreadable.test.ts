@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refuseUnreadable } from './unreadable.ts'
+
+const app = Fastify({ clientErrorHandler: refuseUnreadable })
+let port = 0
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const [address] = app.addresses()
+  if (typeof address === 'object') port = address.port
+})
+afterAll(() => app.close())
+
+async function send(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}
+
+test.each([
+  ['GET / HTTP/9.9\r\n\r\n', '400', 'O pedido não pôde ser lido.'],
+  ['nada disso\r\n\r\n', '400', 'O pedido não pôde ser lido.'],
+  [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, '431', 'O endereço do pedido é longo demais.'],
+])('what cannot be read is answered with a sentence (%#)', async (text, status, detail) => {
+  const [head, body] = (await send(text)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(body ?? '')).toMatchObject({ detail })
+})
