@@ -29,7 +29,8 @@ export async function openDurablePglite(directory: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
   const pglite = new PGlite({
     fs: new DurableNodeFs(directory),
-    startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    // Our tables are small; the engine's default of 128 MB of buffers would be most of the process.
+    startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
   })
   await pglite.waitReady
   return pglite
