@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../format.ts'
 import { findChoices, type Searchable } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -35,6 +35,7 @@ export function FilterPicker(props: FilterPickerProps) {
   const { label, choices, chosen, onChange, single = false, width, notice } = props
   const [typed, setTyped] = useState('')
   const hasChanged = useRef(false)
+  const listId = useId()
   const combobox = useCombobox({
     onDropdownOpen: () => {
       hasChanged.current = false
@@ -64,6 +65,7 @@ export function FilterPicker(props: FilterPickerProps) {
       width={width}
       position="bottom-start"
       withinPortal={false}
+      keepMounted={false}
       transitionProps={{ duration: 80 }}
     >
       <Combobox.Target withAriaAttributes={false} targetType="button">
@@ -80,14 +82,15 @@ export function FilterPicker(props: FilterPickerProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={closeOnTab}
           role="combobox"
-          aria-expanded="true"
+          aria-expanded={choices !== undefined}
+          aria-controls={choices && listId}
           aria-label={`Procurar em ${label}`}
           placeholder="Procurar"
         />
         {choices === undefined ? (
           <div className={styles.notice}>{notice}</div>
         ) : (
-          <PickerList label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
+          <PickerList id={listId} label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
         )}
       </Combobox.Dropdown>
     </Combobox>
@@ -95,6 +98,7 @@ export function FilterPicker(props: FilterPickerProps) {
 }
 
 type PickerListProps = {
+  id: string
   label: string
   choices: readonly PickerChoice[]
   typed: string
@@ -102,14 +106,14 @@ type PickerListProps = {
   single: boolean
 }
 
-function PickerList({ label, choices, typed, chosen, single }: PickerListProps) {
+function PickerList({ id, label, choices, typed, chosen, single }: PickerListProps) {
   // Chosen entries move to the top when the list opens, not under the reader's hand.
   const [firstChosen] = useState(chosen)
   const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
   const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
   return (
     <>
-      <Combobox.Options className={styles.options} aria-label={label} aria-multiselectable={!single}>
+      <Combobox.Options id={id} className={styles.options} aria-label={label} aria-multiselectable={!single}>
         {shown.map((choice) => (
           <Combobox.Option
             key={choice.key}

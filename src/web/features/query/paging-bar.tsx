@@ -9,18 +9,20 @@ import styles from './result-bar.module.css'
 type PagingBarProps = {
   page: number
   pageSize: PageSize
+  /** What stands above: as many publications, of this page. While another page comes it is still the previous one. */
   shown: number
+  range: { readonly page: number; readonly page_size: number } | undefined
   total: number
   onPage: (page: number) => void
   onPageSize: (size: PageSize) => void
 }
 
 /** Where one is in the list, and the way to its other pages. */
-export function PagingBar({ page, pageSize, shown, total, onPage, onPageSize }: PagingBarProps) {
+export function PagingBar({ page, pageSize, shown, range, total, onPage, onPageSize }: PagingBarProps) {
   const last = getLastPage(total, pageSize)
   return (
     <div className={styles.paging}>
-      <p className={styles.range}>{formatPageRange(page, pageSize, shown, total)}</p>
+      <p className={styles.range}>{formatPageRange(range?.page ?? page, range?.page_size ?? pageSize, shown, total)}</p>
       <nav className={styles.pages} aria-label="Páginas">
         <Step
           name="Primeira página"

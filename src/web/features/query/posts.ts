@@ -26,6 +26,8 @@ export type PostsResult = {
   /** Exact number of publications that match; undefined before the first answer and after an error. */
   readonly total: number | undefined
   readonly seconds: number | undefined
+  /** Which page is shown and of which size; while the next one comes, still the previous one. */
+  readonly paging: { readonly page: number; readonly page_size: number } | undefined
   /** Sentences of a 400 answer, by the call's field names. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   readonly retry: () => void
@@ -57,6 +59,7 @@ export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
     posts: data?.reply.items ?? [],
     total: data?.reply.total_items,
     seconds: data?.seconds,
+    paging: data?.reply,
   }
 }
 
@@ -85,6 +88,7 @@ export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessRes
     posts: listDistinct(pages),
     total: pages.at(-1)?.reply.total_items,
     seconds: pages[0]?.seconds,
+    paging: pages[0]?.reply,
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed,

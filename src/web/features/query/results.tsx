@@ -73,6 +73,7 @@ export function Results(props: ResultsProps) {
           page={address.page}
           pageSize={address.page_size}
           shown={result.posts.length}
+          range={result.paging}
           total={result.total ?? 0}
           onPage={(next) => goTo({ ...address, page: next })}
           onPageSize={(size) => {
