@@ -19,6 +19,11 @@ test('what the file says counts', () => {
   expect(post).toMatchObject({ person_id: 7, party: 'PAX', role: 'deputado federal', uf: 'SP' })
 })
 
+test('a post without a name shows its person', () => {
+  expect(enrich({ account: 'anabeltrao', full_name: 'anabeltrao' }).full_name).toBe('Ana Beltrão')
+  expect(enrich({ account: 'anabeltrao', full_name: 'Ana na Bahia' }).full_name).toBe('Ana na Bahia')
+})
+
 test('the same handle elsewhere is another account', () => {
   expect(enrich({ platform: 'X', account: 'anabeltrao' })).toMatchObject({ person_id: null, party: null, uf: null })
 })

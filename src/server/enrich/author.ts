@@ -21,7 +21,8 @@ export function authorStep(accounts: KnownAccounts, findPerson?: FindPerson): En
     run(post) {
       const person = accounts.get(accountKey(post.platform, post.account)) ?? findPerson?.(post)
       post.person_id = person?.id ?? null
-      post.full_name ||= person?.name || post.account
+      // Sources that are not told a name repeat the account.
+      if (person && (post.full_name === '' || post.full_name === post.account)) post.full_name = person.name
       post.party = post.party?.trim() || person?.party || null
       post.role = post.role?.trim() || person?.role || null
       post.uf = parseUf(post.uf) ?? parseUf(person?.uf)

@@ -3,6 +3,7 @@ import { parseWebAddress, parseWebAddresses } from './address.ts'
 import { parseDuration } from './duration.ts'
 import { parseHandle } from './handle.ts'
 import { parseMedia } from './media.ts'
+import { normalizeParty } from './party.ts'
 import { findPlatformOfLink, parsePlatform, requirePlatform } from './platform.ts'
 import { normalizeRole } from './role.ts'
 import { cleanLine, cleanText } from './text.ts'
@@ -23,6 +24,18 @@ describe('labels of a post or person', () => {
     ['', null],
   ])('has one form per office: %j', (written, role) => {
     expect(normalizeRole(written)).toBe(role)
+  })
+
+  it.each([
+    ['PODEMOS', 'PODE'],
+    ['Republicanos', 'REPUBLICANOS'],
+    ['UNIAO', 'UNIÃO'],
+    ['PC do B', 'PCdoB'],
+    ['Partido de Teste', 'Partido de Teste'],
+    ['constructor', 'constructor'],
+    [' ', null],
+  ])('has one form per party: %j', (written, party) => {
+    expect(normalizeParty(written)).toBe(party)
   })
 
   it.each([

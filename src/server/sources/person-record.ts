@@ -1,5 +1,6 @@
 import type { ImportedPerson, PersonItem } from '../../contract/imported-person.ts'
 import { parseWebAddress } from './address.ts'
+import { normalizeParty } from './party.ts'
 import { normalizeRole } from './role.ts'
 import { ItemRejected, quoteValue } from './source-error.ts'
 import { cleanLine } from './text.ts'
@@ -28,7 +29,7 @@ export function buildPerson(record: PersonRecord): ImportedPerson {
     source_id: record.source_id,
     name,
     role: normalizeRole(readLabel(record.role, 'cargo')),
-    party: readLabel(record.party, 'partido') || null,
+    party: normalizeParty(readLabel(record.party, 'partido')),
     uf,
     image: readImage(record.image),
     accounts: record.accounts,

@@ -6,6 +6,7 @@ import { createDateParser, type DateParser } from './date.ts'
 import { parseDuration } from './duration.ts'
 import { parseHandle } from './handle.ts'
 import { parseMedia } from './media.ts'
+import { normalizeParty } from './party.ts'
 import { findPlatformOfLink, parsePlatform, requirePlatform } from './platform.ts'
 import type { PostField } from './post-fields.ts'
 import { normalizeRole } from './role.ts'
@@ -71,7 +72,7 @@ function buildPost(
     likes: readCount(read, 'likes'),
     shares: readCount(read, 'shares'),
     comments: readCount(read, 'comments'),
-    party: readLabel(read, 'party'),
+    party: normalizeParty(readLabel(read, 'party') ?? ''),
     role: normalizeRole(readLabel(read, 'role') ?? ''),
     uf: readUf(read),
     media,
