@@ -3,7 +3,7 @@
  * tell which one is open. Queries on one chDB connection wait for each other, hence the small pool of them; and chDB
  * goes on computing after an abort, hence the limits on every query.
  */
-import { type ClickHouseClient, createClient } from '@clickhouse/client'
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { createChdbConnection } from 'chdb/connection'
 import type { z } from 'zod'
 import { openChdbStreams, type Streams, serverStreams } from './clickhouse-streams.ts'
@@ -48,7 +48,14 @@ export async function openClickHouse(target: ClickHouseTarget): Promise<ClickHou
   const connect = (): ClickHouseClient =>
     embedded
       ? createClient({ connection: openChdb(target.directory) })
-      : createClient({ url: target.url, request_timeout: 30_000, max_open_connections: 16, application: 'lupascan' })
+      : createClient({
+          url: target.url,
+          request_timeout: 30_000,
+          max_open_connections: 16,
+          application: 'lupascan',
+          // It would print the text of posts with every refused insert; errors are told by who asked.
+          log: { level: ClickHouseLogLevel.OFF },
+        })
   const writer = connect()
   const pool = openPool(embedded ? EMBEDDED_CONNECTIONS : 16, embedded ? connect : () => writer)
   const streams = embedded ? openChdbStreams(target.directory) : serverStreams(writer)
