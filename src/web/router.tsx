@@ -58,11 +58,6 @@ const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/logout.tsx'), 'LogoutScreen'),
 })
 
-/** What stands around every screen, so that nothing moves when it comes. Never fails: the screen matters more. */
-async function loadFrame({ queryClient }: GuardContext): Promise<void> {
-  await Promise.all([queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(demoQuery)])
-}
-
 /** Screens with the side navigation; all of them need a user. */
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -73,7 +68,11 @@ const dashboardRoute = createRoute({
     void loadConsulta.preload?.()
     return requireUser(visit)
   },
-  loader: ({ context }) => loadFrame(context),
+  loader: ({ context: { queryClient } }) => {
+    // What stands around the screen is asked for before the screen is drawn, but the screen does not wait for it.
+    void queryClient.prefetchQuery(profileQuery)
+    void queryClient.prefetchQuery(demoQuery)
+  },
   staleTime: Number.POSITIVE_INFINITY,
   component: loadDashboard,
   pendingComponent: ScreenSkeleton,
