@@ -46,8 +46,8 @@ function RemoveDemo() {
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        As pessoas, os partidos e as publicações fictícias deixam de aparecer. O que foi importado por vocês fica. Não
-        há como desfazer.
+        As pessoas, os partidos e as publicações fictícias deixam de aparecer. O que a sua equipe importou permanece.
+        Esta ação não pode ser desfeita.
       </ConfirmDialog>
     </>
   )
