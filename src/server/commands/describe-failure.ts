@@ -7,7 +7,6 @@ import { UsageError } from './arguments.ts'
 
 const FILE_FAULTS: Record<string, string> = {
   ENOENT: 'não existe',
-  EISDIR: 'é um diretório, não um arquivo',
   EACCES: 'não pode ser lido: falta permissão',
   EPERM: 'não pode ser lido: falta permissão',
   ENOSPC: 'não pode ser gravado: o disco está cheio',

@@ -19,8 +19,9 @@ type Outcome = {
 /** How many items set aside are printed. */
 const PRINTED = 10
 
-/** The report of one file: what was read, what became of it, and the first items set aside with their reasons. */
-export function formatOutcome(title: string, outcome: Outcome): string {
+/** The report of one file: what was read, what became of it, and the first items set aside with their
+ * reasons. `place` is what a position counts. */
+export function formatOutcome(title: string, outcome: Outcome, place = 'linha'): string {
   const rows: [string, number][] = [
     ['lidas', outcome.read],
     ...(outcome.of_people === undefined ? [] : [['de pessoas conhecidas', outcome.of_people] as [string, number]]),
@@ -36,7 +37,7 @@ export function formatOutcome(title: string, outcome: Outcome): string {
   return [
     title,
     ...rows.map(([label, value]) => `  ${label.padEnd(labels)} ${formatNumber(value).padStart(width)}`),
-    ...shown.map(({ position, reason }) => `    linha ${position}: ${reason}`),
+    ...shown.map(({ position, reason }) => `    ${place} ${position}: ${reason}`),
     ...(rest > 0 ? [`    e mais ${formatNumber(rest)}`] : []),
   ].join('\n')
 }

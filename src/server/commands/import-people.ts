@@ -27,7 +27,9 @@ async function importFile(pg: Postgres, path: string, columns: string | undefine
   try {
     const { bytes } = await openInputFile(path)
     const report = await importPeople(pg, readPeople(bytes, { columns }), { demo: false })
-    console.log(formatOutcome(`${basename(path)}: pessoas`, { ...report, set_aside_count: report.set_aside.length }))
+    const outcome = { ...report, set_aside_count: report.set_aside.length }
+    // The houses' answers are lists, often on a single line.
+    console.log(formatOutcome(`${basename(path)}: pessoas`, outcome, /\.json$/i.test(path) ? 'item' : 'linha'))
     return report
   } catch (error) {
     console.error(describeFailure(error, path))

@@ -44,7 +44,7 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
       if (!signal.aborted) reports.push(await importFile(path, command, context))
     }
     await createAccounts(pg, links?.linked ?? [])
-    if (links) console.log(`${formatNumber(links.linked.length)} contas ligadas a pessoas pelo nome.`)
+    if (links) console.log(`Contas ligadas a pessoas pelo nome: ${formatNumber(links.linked.length)}.`)
     await setAside.close()
     const taken = reports.some(({ read, set_aside_count }) => read > set_aside_count)
     const nobody = reports.every(({ of_people }) => of_people === 0)
@@ -83,9 +83,11 @@ async function importFile(path: string, command: ImportPosts, context: Context):
   return report
 }
 
+/** A speed measured over less than a second says nothing. */
 function formatTitle(path: string, read: number, milliseconds: number): string {
-  const speed = formatNumber(Math.round(read / Math.max(0.001, milliseconds / 1000)))
-  return `${basename(path)}: publicações, em ${formatSeconds(milliseconds)} (${speed} por segundo)`
+  const speed = formatNumber(Math.round((read * 1000) / milliseconds))
+  const time = milliseconds < 1000 ? '' : `, em ${formatSeconds(milliseconds)} (${speed} por segundo)`
+  return `${basename(path)}: publicações${time}`
 }
 
 /** 130 after Ctrl-C, 1 when a file broke or nothing could be taken from all of them, otherwise 0. */

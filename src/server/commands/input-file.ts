@@ -1,21 +1,38 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { SourceError } from '../sources/source-error.ts'
 
 /** A file to import: its bytes, decompressed, and how far it has been read, from 0 to 1. */
 export type InputFile = { bytes: Readable; portion: () => number }
 
-/** Opens a file; a gzip file is recognised by its first bytes, whatever its name. Rejects when there is no such file. */
+/** The first two bytes of every gzip file (RFC 1952). */
+const GZIP = 0x1f8b
+
+/**
+ * Opens a file; a gzip file is recognised by its first bytes, whatever its name. Rejects when there is no such file, and
+ * with SourceError when it is a directory or a device.
+ */
 export async function openInputFile(path: string): Promise<InputFile> {
   const handle = await open(path)
-  const { size } = await handle.stat()
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-  await handle.close()
+  const start = Buffer.alloc(2)
+  const { size, isRegular } = await readStart(handle, start)
+  if (!isRegular) throw new SourceError(`${path} não é um arquivo comum; indique um arquivo.`)
   const file = createReadStream(path)
   const portion = () => (size === 0 ? 1 : Math.min(1, file.bytesRead / size))
-  const compressed = bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b
+  const compressed = start.readUInt16BE() === GZIP
   return { bytes: compressed ? decompress(file) : file, portion }
+}
+
+async function readStart(handle: FileHandle, start: Buffer) {
+  try {
+    const stats = await handle.stat()
+    if (stats.isFile()) await handle.read(start, 0, start.length, 0)
+    return { size: stats.size, isRegular: stats.isFile() }
+  } finally {
+    await handle.close()
+  }
 }
 
 function decompress(file: Readable): Readable {
