@@ -46,7 +46,7 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
     await createAccounts(pg, links?.linked ?? [])
     if (links) console.log(`Contas ligadas a pessoas pelo nome: ${formatNumber(links.linked.length)}.`)
     await setAside.close()
-    const taken = reports.some(({ read, set_aside_count }) => read > set_aside_count)
+    const taken = reports.some(({ stored, updated, unchanged }) => stored + updated + unchanged > 0)
     const nobody = reports.every(({ of_people }) => of_people === 0)
     if (taken && nobody && people.length > 0 && !links) console.log(NOBODY_KNOWN)
     if (taken && (await hasDemo(pg))) console.log(REMOVE_DEMO)
