@@ -14,8 +14,6 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Charts, popovers and virtual lists place things by style attributes; no style sheet comes in this way.
-        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...PORTRAIT_HOSTS],
         mediaSrc: ["'self'"],
         fontSrc: ["'self'"],
