@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import styles from './portrait.module.css'
 
 /**
- * A person's picture, or the initials where there is none or it does not load. Decorative: the name stands beside it.
+ * A person's picture, and the initials until it has come, or where there is none or it does not load. Decorative: the name stands beside it.
  *
  * @param image an https address or a file of our own; other addresses are not loaded
  * @param size width and height in pixels
@@ -11,25 +11,24 @@ export const Portrait = memo(function Portrait(props: { name: string; image: str
   const { name, image, size = 36 } = props
   const [failed, setFailed] = useState<string | null>(null)
   const box = { width: size, height: size, fontSize: size * 0.38 }
-  if (image === null || image === failed || !/^(https:\/\/|\/(?!\/))/.test(image)) {
-    return (
-      <span className={styles.initials} style={box} data-tone={countTone(name)} aria-hidden>
-        {getInitials(name)}
-      </span>
-    )
-  }
+  const isShown = image !== null && image !== failed && /^(https:\/\/|\/(?!\/))/.test(image)
   return (
-    <img
-      className={styles.picture}
-      src={image}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(image)}
-    />
+    <span className={styles.portrait} style={box} data-tone={countTone(name)} aria-hidden>
+      {getInitials(name)}
+      {isShown && (
+        <img
+          className={styles.picture}
+          src={image}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(image)}
+        />
+      )}
+    </span>
   )
 })
 

@@ -18,7 +18,6 @@ export function DayCalendar({ range, onChange }: { range: DayRange; onChange: (r
         allowSingleDateInRange
         size="sm"
         weekdayFormat="ddd"
-        monthLabelFormat="MMMM [de] YYYY"
         defaultDate={range.end ?? range.start ?? getDay(new Date())}
         maxDate={getDay(new Date())}
         value={draft}

@@ -7,7 +7,9 @@ import { LINK_LABELS, listChoices } from './filters.ts'
 
 /** The entries of a filter's list. */
 export function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
-  if (filter === 'public_person') return options.public_persons.map(describePerson)
+  // Those who have written come first; among them the server's order stays.
+  if (filter === 'public_person')
+    return options.public_persons.toSorted((one, other) => other.count - one.count).map(describePerson)
   return listChoices(options, filter).map((choice) => ({ ...choice, words: choice.label }))
 }
 

@@ -30,6 +30,11 @@ type FilterPickerProps = {
 
 const DEBOUNCE = 300
 
+/** The list is built when it opens, and is then what the keys are for. */
+function focusOnArrival(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true })
+}
+
 /** A button that opens a list to type into and to choose several entries from. */
 export function FilterPicker(props: FilterPickerProps) {
   const { label, choices, chosen, onChange, single = false, width, notice } = props
@@ -39,7 +44,6 @@ export function FilterPicker(props: FilterPickerProps) {
   const combobox = useCombobox({
     onDropdownOpen: () => {
       hasChanged.current = false
-      combobox.focusSearchInput()
     },
     onDropdownClose: () => {
       combobox.resetSelectedOption()
@@ -78,6 +82,7 @@ export function FilterPicker(props: FilterPickerProps) {
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
         <Combobox.Search
+          ref={focusOnArrival}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={closeOnTab}

@@ -11,36 +11,46 @@ import { PostThumbnail } from './post-media.tsx'
 import styles from './post-table.module.css'
 import { PostExcerpt } from './post-text.tsx'
 
-type PostRowProps = { post: Post; tree: SearchTree; portraits: Portraits; onOpen: (post: Post) => void }
+type PostRowProps = {
+  /** About how many letters of the text there is room for. */
+  visible: number
+  post: Post
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+}
 
 /** One publication. The text is the button that opens it; a click anywhere else on the row does the same. */
-export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen }: PostRowProps) {
+export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, visible }: PostRowProps) {
+  const isFlagged = hasFlags(post)
   return (
     <tr className={styles.row} onClick={() => onOpen(post)}>
       <td>
         <PostAuthor post={post} portraits={portraits} />
       </td>
       <td>
-        <UnstyledButton
-          className={styles.open}
-          data-post={post.id}
-          data-flagged={hasFlags(post) || undefined}
-          aria-haspopup="dialog"
-        >
-          {post.content.trim() === '' ? (
-            <em className={styles.noText}>Sem texto</em>
-          ) : (
-            <PostExcerpt text={post.content} tree={tree} />
-          )}
-        </UnstyledButton>
-        {hasFlags(post) && (
-          <div className={styles.flags}>
-            <PostFlags post={post} />
+        <div className={styles.content}>
+          <div className={styles.words}>
+            <UnstyledButton
+              className={styles.open}
+              data-post={post.id}
+              data-flagged={isFlagged || undefined}
+              aria-haspopup="dialog"
+            >
+              {post.content.trim() === '' ? (
+                <em className={styles.noText}>Sem texto</em>
+              ) : (
+                <PostExcerpt text={post.content} tree={tree} visible={visible} />
+              )}
+            </UnstyledButton>
+            {isFlagged && (
+              <div className={styles.flags}>
+                <PostFlags post={post} />
+              </div>
+            )}
           </div>
-        )}
-      </td>
-      <td>
-        <PostThumbnail post={post} />
+          <PostThumbnail post={post} />
+        </div>
       </td>
       <td className={styles.date}>
         <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>

@@ -5,12 +5,11 @@ import type { QueryAddress } from './address.ts'
 import styles from './post-table.module.css'
 import { SORT_LABELS, toggleSort } from './sorting.ts'
 
-type Column = { label: string; title?: string; field?: SortField; kind?: 'number' | 'hidden'; width: string }
+type Column = { label: string; title?: string; field?: SortField; kind?: 'number'; width: string }
 
 const COLUMNS: readonly Column[] = [
   { label: 'Pessoa', width: 'author' },
   { label: 'Publicação', width: 'text' },
-  { label: 'Anexo', kind: 'hidden', width: 'media' },
   { label: 'Data', field: 'date_created', width: 'date' },
   { label: 'Visualiz.', field: 'views', kind: 'number', width: 'count' },
   { label: 'Curtidas', field: 'likes', kind: 'number', width: 'count' },
@@ -32,7 +31,7 @@ export function PostTableHead({ address, goTo }: { address: QueryAddress; goTo: 
             aria-sort={field && readSort(address, field)}
           >
             {field && <SortButton label={label} field={field} address={address} goTo={goTo} />}
-            {!field && (kind === 'hidden' ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
+            {!field && label}
           </th>
         ))}
       </tr>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
@@ -22,8 +23,12 @@ type PostTableProps = {
   listRef: RefObject<HTMLElement | null>
 }
 
+/** Where the text has half the room. */
+const NARROW = '(max-width: 72em)'
+
 /** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
 export function PostTable(props: PostTableProps) {
+  const visible = useMediaQuery(NARROW) ? 75 : 125
   const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, listRef } = props
   return (
     <section className={styles.scroll} ref={listRef} aria-label="Publicações" aria-busy={isStale || outline > 0}>
@@ -33,7 +38,14 @@ export function PostTable(props: PostTableProps) {
           {outline > 0
             ? Array.from({ length: outline }, (_, index) => index).map((index) => <OutlineRow key={index} />)
             : posts.map((post) => (
-                <PostRow key={post.id} post={post} tree={tree} portraits={portraits} onOpen={onOpen} />
+                <PostRow
+                  key={post.id}
+                  post={post}
+                  visible={visible}
+                  tree={tree}
+                  portraits={portraits}
+                  onOpen={onOpen}
+                />
               ))}
         </tbody>
       </table>
@@ -57,7 +69,6 @@ function OutlineRow() {
         <Skeleton height={11} width="92%" />
         <Skeleton height={11} width="64%" mt={9} />
       </td>
-      <td />
       <td>
         <Skeleton height={11} width={104} />
       </td>

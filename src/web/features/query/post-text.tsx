@@ -18,13 +18,14 @@ export const PostText = memo(function PostText({ text, tree }: { text: string; t
 })
 
 /** The text for two lines of a table: matches marked, addresses as plain text, from where the first match is in sight. */
-export const PostExcerpt = memo(function PostExcerpt({ text, tree }: { text: string; tree: SearchTree }) {
+export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible: number }) {
+  const { text, tree, visible } = props
   const { parts, isCut } = useMemo(() => {
     const flat = text.replaceAll(/\s+/g, ' ').trim()
-    const start = findExcerptStart(flat, findMatches(flat, tree))
+    const start = findExcerptStart(flat, findMatches(flat, tree), visible)
     const shown = flat.slice(start, start + 400)
     return { parts: splitText(shown, findMatches(shown, tree)), isCut: start > 0 }
-  }, [text, tree])
+  }, [text, tree, visible])
   return (
     <bdi>
       {isCut && '… '}

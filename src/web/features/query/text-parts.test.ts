@@ -49,9 +49,9 @@ test('no character is lost or doubled, whatever is marked', () => {
 test('an excerpt begins shortly before a match that would be out of sight', () => {
   const text = `${'palavra '.repeat(40)}vacina chegou`
   const start = text.indexOf('vacina')
-  const from = findExcerptStart(text, [{ start, end: start + 6 }])
+  const from = findExcerptStart(text, [{ start, end: start + 6 }], 120)
   expect(text.slice(from)).toMatch(/^(palavra )+vacina chegou$/)
   expect(start - from).toBeLessThanOrEqual(60)
-  expect(findExcerptStart(text, [{ start: 0, end: 7 }])).toBe(0)
-  expect(findExcerptStart(text, [])).toBe(0)
+  expect(findExcerptStart(text, [{ start: 0, end: 7 }], 120)).toBe(0)
+  expect(findExcerptStart(text, [], 120)).toBe(0)
 })

@@ -51,9 +51,9 @@ function splitPlain(text: string, from: number, to: number, matches: readonly Ra
  * The stretch of a long text worth showing in two lines: from a little before the first match when that match would be
  * out of sight, else from the start. Cut between words.
  */
-export function findExcerptStart(text: string, matches: readonly Range[], visible = 150): number {
+export function findExcerptStart(text: string, matches: readonly Range[], visible: number): number {
   const first = matches[0]
   if (first === undefined || first.end <= visible) return 0
-  const space = text.indexOf(' ', Math.max(0, first.start - 60))
+  const space = text.indexOf(' ', Math.max(0, first.start - visible / 2))
   return space === -1 || space >= first.start ? first.start : space + 1
 }
