@@ -4,7 +4,7 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet } from './greeting.ts'
+import { greet, introduce } from './greeting.ts'
 import { type Lock, LockError, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
 import { readSecret } from './secret.ts'
@@ -19,6 +19,8 @@ async function main(): Promise<void> {
   const lock = await lockEmbedded(config)
   const stores = await openStores(config, quietLog)
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)
+  // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
+  if (firstUser) introduce(firstUser, config.admin.password !== null)
   const app = await buildApp(
     { ch: stores.ch, pg: stores.pg, config, secret: readSecret(config) },
     { webFolder: WEB_FOLDER, logger: { level: 'warn' }, trustedProxies: config.trustedProxies },
@@ -33,7 +35,6 @@ async function main(): Promise<void> {
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),
     config,
-    firstUser,
   )
 }
 

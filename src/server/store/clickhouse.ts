@@ -30,6 +30,9 @@ const STREAM_SETTINGS =
   'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 200000000, ' +
   "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
 
+/** Every failure is thrown; whoever catches it decides whether it belongs in the log. */
+const QUIET = { level: ClickHouseLogLevel.OFF }
+
 export type ClickHouse = {
   /** All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only. */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
@@ -47,7 +50,7 @@ export async function openClickHouse(target: ClickHouseTarget): Promise<ClickHou
   const embedded = 'directory' in target
   const connect = (): ClickHouseClient =>
     embedded
-      ? createClient({ connection: openChdb(target.directory) })
+      ? createClient({ connection: openChdb(target.directory), log: QUIET })
       : createClient({
           url: target.url,
           request_timeout: 30_000,
