@@ -9,6 +9,7 @@ import type { Portraits } from './post-author.tsx'
 import styles from './post-card.module.css'
 import { PostCard } from './post-card.tsx'
 import type { EndlessResult } from './posts.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 
 type PostCardsProps = {
   result: EndlessResult
@@ -16,12 +17,14 @@ type PostCardsProps = {
   portraits: Portraits
   onOpen: (post: Post) => void
   listRef: RefObject<HTMLElement | null>
+  /** Names this list among others, for coming back to it. */
+  name: string
 }
 
 /** Publications one below the other; further pages follow when the reader nears the end. */
-export function PostCards({ result, tree, portraits, onOpen, listRef }: PostCardsProps) {
+export function PostCards({ result, tree, portraits, onOpen, listRef, name }: PostCardsProps) {
   const isStale = result.state === 'refreshing'
-  if (result.state === 'loading') return <CardsOutline />
+  useKeptPlace(listRef, name)
   return (
     <>
       <section
@@ -78,7 +81,8 @@ function EndWords({ shown, total }: { shown: number; total: number }) {
   return `A lista mostra até aqui; para ver além, use filtros ou o CSV.`
 }
 
-function CardsOutline() {
+/** The outline of the list while its first page comes. */
+export function CardsOutline() {
   return (
     <div className={styles.list} aria-hidden>
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -7,6 +7,7 @@ import type { PostsInput } from './filters.ts'
 import { getLastPage } from './paging.ts'
 
 const ONE_MINUTE = 60_000
+const HALF_AN_HOUR = 1_800_000
 
 /** One page as it came, and how long the reader waited for it. */
 type Answer = { readonly reply: PostsReply; readonly seconds: number }
@@ -77,6 +78,7 @@ export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessRes
     placeholderData: keepPreviousData,
     // Fetching twenty pages again because the reader came back would move what is being read.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: HALF_AN_HOUR,
     retry: false,
     enabled,
   })

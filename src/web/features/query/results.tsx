@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../contract/post-options.ts'
-import type { QueryAddress } from './address.ts'
+import { formatNumber } from '../../format.ts'
+import { printAddress, printSearchText, type QueryAddress } from './address.ts'
 import { DownloadButton } from './download-button.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import type { PostsInput } from './filters.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { CancelledNotice, LoadProblem } from './load-problem.tsx'
+import { getLastPage } from './paging.ts'
 import { PagingBar } from './paging-bar.tsx'
-import { PostCards } from './post-cards.tsx'
+import { CardsOutline, PostCards } from './post-cards.tsx'
 import { PostDrawer } from './post-drawer.tsx'
 import { PostTable } from './post-table.tsx'
 import type { EndlessResult, PostsResult } from './posts.ts'
@@ -61,13 +63,16 @@ export function Results(props: ResultsProps) {
           {...shared}
           posts={result.posts}
           outline={result.state === 'loading' ? address.page_size : 0}
-          isStale={result.state === 'refreshing' || result.state === 'cancelled'}
+          isStale={result.state === 'refreshing'}
           address={address}
           goTo={goTo}
         />
       )}
       {view === 'cards' && address.page > 1 && hasPosts && <StartNotice address={address} goTo={goTo} />}
-      {view === 'cards' && (hasPosts || result.state === 'loading') && <PostCards {...shared} result={endless} />}
+      {view === 'cards' && result.state === 'loading' && <CardsOutline />}
+      {view === 'cards' && hasPosts && (
+        <PostCards {...shared} result={endless} name={printSearchText(printAddress(address))} />
+      )}
       {view === 'table' && result.state !== 'error' && (
         <PagingBar
           page={address.page}
@@ -93,14 +98,22 @@ type NoPostsProps = { address: QueryAddress; options: PostOptions | undefined; g
 /** An empty list, or a page beyond the end of one. */
 function NoPosts({ address, options, goTo, total }: NoPostsProps) {
   if (total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
-  return <StartNotice address={address} goTo={goTo} />
+  const last = getLastPage(total, address.page_size)
+  return (
+    <p className={styles.from}>
+      {`A lista termina na página ${formatNumber(last)}. `}
+      <Button variant="default" size="compact-sm" onClick={() => goTo({ ...address, page: last })}>
+        Ir para a última página
+      </Button>
+    </p>
+  )
 }
 
 /** Says that the list does not begin at its beginning. */
 function StartNotice({ address, goTo }: { address: QueryAddress; goTo: GoTo }) {
   return (
     <p className={styles.from}>
-      {`A partir da página ${address.page}. `}
+      {`A partir da página ${formatNumber(address.page)}. `}
       <Button variant="default" size="compact-sm" onClick={() => goTo({ ...address, page: 1 })}>
         Ver desde o início
       </Button>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts'
 import { type AddressText, printAddress, type QueryAddress, readAddress } from './address.ts'
@@ -10,7 +10,7 @@ export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
 /** The screen's state as the address bar has it, and the way to another one. */
 export function useAddress(): [QueryAddress, GoTo] {
   const navigate = useNavigate()
-  const texts: AddressText = useLocation({ select: ({ search }) => search })
+  const texts: AddressText = useSearch({ strict: false })
   const address = useMemo(() => readAddress(texts), [texts])
   const goTo = useCallback<GoTo>(
     (next, options) => {

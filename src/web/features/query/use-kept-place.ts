@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const KEY = 'consultaPlace'
+/** Cards out of sight have only an estimated height: each step towards the place makes the next one more exact. */
+const STEPS = 12
+
+type Place = { readonly name: string; readonly post: string; readonly top: number }
+
+/**
+ * Remembers which card was being read when the list is left, and goes back to it when the same list returns. The number of
+ * pixels that the router keeps is not enough: the heights above may have changed.
+ *
+ * @param name which list it is: the address of its search
+ */
+export function useKeptPlace(listRef: RefObject<HTMLElement | null>, name: string): void {
+  const current = useRef(name)
+  useLayoutEffect(() => {
+    current.current = name
+  })
+  useLayoutEffect(() => {
+    const list = listRef.current
+    if (list !== null) goToPlace(list, readPlace(current.current))
+    return () => {
+      const place = list && findPlace(list, current.current)
+      if (place) sessionStorage.setItem(KEY, JSON.stringify(place))
+      else sessionStorage.removeItem(KEY)
+    }
+  }, [listRef])
+}
+
+function goToPlace(list: HTMLElement, place: Place | null, step = 0): void {
+  if (place === null || step === STEPS || !list.isConnected) return
+  const card = list.querySelector(`[data-post="${CSS.escape(place.post)}"]`)?.closest('article')
+  if (!card) return
+  window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
+  requestAnimationFrame(() => goToPlace(list, place, step + 1))
+}
+
+/** The first card in sight; null at the top of the page, where there is nothing to keep. */
+function findPlace(list: HTMLElement, name: string): Place | null {
+  if (window.scrollY === 0) return null
+  for (const card of list.querySelectorAll('article')) {
+    const { top, bottom } = card.getBoundingClientRect()
+    const post = bottom > 0 && card.querySelector<HTMLElement>('[data-post]')?.dataset.post
+    if (post) return { name, post, top }
+  }
+  return null
+}
+
+function readPlace(name: string): Place | null {
+  const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  return isPlace(place) && place.name === name ? place : null
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'name' in value && 'post' in value && 'top' in value
+}
