@@ -5,7 +5,8 @@ import { listPosts as listPostsEndpoint } from '../../contract/posts.ts'
 import { signPost } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
 import { writeCsv } from '../search/csv.ts'
-import { listPosts, streamPosts } from '../search/posts.ts'
+import { exportPosts } from '../search/export-posts.ts'
+import { listPosts } from '../search/posts.ts'
 import type { Deps } from './deps.ts'
 
 export const postRoutes = (deps: Deps) => [
@@ -21,7 +22,7 @@ async function sendCsv(
   query: PostsQuery,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const batches = streamPosts(ch, query, timeZone)
+  const batches = exportPosts(ch, query, timeZone)
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {

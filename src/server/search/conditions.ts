@@ -7,11 +7,13 @@ import { compileSearch } from './compile.ts'
 const FIRST_DAY = '1970-01-02'
 const LAST_DAY = '2105-12-31'
 
-/**
- * The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree.
- * One optional filter, one line. Days are days in `timeZone`.
- */
-export function whereFilters(filters: PostFilters, timeZone: string): Sql {
+/** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
+export const whereFilters = (filters: PostFilters, timeZone: string): Sql => where(listConditions(filters, timeZone))
+
+export const where = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql`WHERE ${join(conditions, and)}` : sql``)
+
+/** One optional filter, one line. Days are days in `timeZone`. */
+export function listConditions(filters: PostFilters, timeZone: string): Sql[] {
   const conditions: Sql[] = []
   const { start_date: start, end_date: end } = filters
   // The primary key begins with the date: whole granules are left out.
@@ -31,7 +33,7 @@ export function whereFilters(filters: PostFilters, timeZone: string): Sql {
   // Answered by the text indexes.
   const search = compileSearch(parseSearch(filters.search ?? ''))
   if (search) conditions.push(search)
-  return conditions.length > 0 ? sql`WHERE ${join(conditions, and)}` : sql``
+  return conditions
 }
 
 const dayStart = (day: string, timeZone: string) =>

@@ -5,7 +5,8 @@ import type { ImportedPost } from '../../contract/imported-post.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
 import { matchesSearch } from '../../query/matches.ts'
 import { parseSearch } from '../../query/parse.ts'
-import { countPosts, listPosts, streamPosts } from './posts.ts'
+import { exportPosts } from './export-posts.ts'
+import { countPosts, listPosts } from './posts.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -157,10 +158,15 @@ describe('listPosts: order and pages', () => {
   })
 })
 
-test('list, count and download agree', async () => {
-  const query = PostsQuery.parse({ search: 'urna OU vacina', party: ['PDX'], sort_by: 'views' })
+test.each([
+  { sort_by: 'views', search: 'urna OU vacina', party: ['PDX'] },
+  { sort_by: 'date_created', sort_order: 'asc', uf: ['SP', 'BA'] },
+  { sort_by: 'date_created', sort_order: 'desc' },
+  { search: 'inexistente' },
+])('list, count and download agree on %j', async (given) => {
+  const query = PostsQuery.parse(given)
   const { total_items, items } = await listPosts(world.ch, query, ZONE)
-  const downloaded = (await Array.fromAsync(streamPosts(world.ch, query, ZONE))).flat()
+  const downloaded = (await Array.fromAsync(exportPosts(world.ch, query, ZONE))).flat()
   expect(downloaded).toHaveLength(total_items)
   expect(await countPosts(world.ch, query, ZONE)).toBe(total_items)
   expect(downloaded.slice(0, 20).map(({ id }) => id)).toEqual(items.map(({ id }) => id))

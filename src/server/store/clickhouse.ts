@@ -27,7 +27,8 @@ const QUESTION_SETTINGS =
 /** A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory. */
 const STREAM_SETTINGS =
   'max_execution_time = 3600, max_memory_usage = 800000000, max_threads = 2, max_block_size = 4096, ' +
-  'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 200000000, ' +
+  'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 100000000, ' +
+  'max_bytes_ratio_before_external_sort = 0, ' +
   "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
 
 /** Every failure is thrown; whoever catches it decides whether it belongs in the log. */

@@ -1,0 +1,67 @@
+/**
+ * Every post that passes the filters, for downloads of any size. Ordered by date, the range is read in pieces of a few days:
+ * sorting all of it at once would hold it in memory and keep the reader waiting. Any other order needs one sort, which the
+ * engine does on disk.
+ */
+import { z } from 'zod'
+import type { PostFilters } from '../../contract/post-query.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { moment, type Sql, sql } from '../store/sql.ts'
+import { POST_COLUMNS } from './columns.ts'
+import { listConditions, where } from './conditions.ts'
+import { type Order, orderBy } from './order.ts'
+import type { PostRow } from './post-row.ts'
+
+/** Posts of a piece. The first is small, so that the download begins at once. */
+const FIRST_PIECE = 1_000
+const PIECE = 20_000
+const DAY_MS = 86_400_000
+
+type Piece = { from: Date; to: Date }
+
+/** Some rows at a time, in the order asked for; leaving the loop stops the engine. Days are days in `timeZone`. */
+export async function* exportPosts(
+  ch: ClickHouse,
+  query: PostFilters & Order,
+  timeZone: string,
+): AsyncGenerator<PostRow[]> {
+  const conditions = listConditions(query, timeZone)
+  if (query.sort_by !== 'date_created') {
+    yield* ch.stream<PostRow>('export-posts', selectPosts(conditions, query))
+    return
+  }
+  for (const { from, to } of await planPieces(ch, conditions, query.sort_order)) {
+    const within = sql`date_created >= ${moment(from)} AND date_created < ${moment(to)}`
+    yield* ch.stream<PostRow>('export-posts', selectPosts([within, ...conditions], query))
+  }
+}
+
+const selectPosts = (conditions: Sql[], order: Order) =>
+  sql`SELECT ${POST_COLUMNS} FROM posts FINAL ${where(conditions)} ${orderBy(order)}`
+
+const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
+
+/** Consecutive days (in UTC) that together have about a piece of posts, in the order asked for. */
+async function planPieces(ch: ClickHouse, conditions: Sql[], order: Order['sort_order']): Promise<Piece[]> {
+  const days = await ch.rows(
+    'plan-export',
+    sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM posts FINAL ${where(conditions)}
+      GROUP BY day ORDER BY day`,
+    DayCount,
+  )
+  if (order === 'desc') days.reverse()
+  const pieces: Piece[] = []
+  let posts = Number.POSITIVE_INFINITY
+  for (const { day, posts: more } of days) {
+    const from = new Date(day)
+    const to = new Date(from.getTime() + DAY_MS)
+    const piece = pieces.at(-1)
+    if (!piece || posts >= (pieces.length === 1 ? FIRST_PIECE : PIECE)) {
+      pieces.push({ from, to })
+      posts = 0
+    } else if (order === 'desc') piece.from = from
+    else piece.to = to
+    posts += more
+  }
+  return pieces
+}
