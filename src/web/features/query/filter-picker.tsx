@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../format.ts'
 import { findChoices, type Searchable } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -38,17 +38,12 @@ function focusOnArrival(field: HTMLInputElement | null): void {
 /** A button that opens a list to type into and to choose several entries from. */
 export function FilterPicker(props: FilterPickerProps) {
   const { label, choices, chosen, onChange, single = false, width, notice } = props
-  const [typed, setTyped] = useState('')
   const hasChanged = useRef(false)
-  const listId = useId()
   const combobox = useCombobox({
     onDropdownOpen: () => {
       hasChanged.current = false
     },
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setTyped('')
-    },
+    onDropdownClose: () => combobox.resetSelectedOption(),
   })
   const toggle = (key: string) => {
     const without = chosen.filter((other) => other !== key)
@@ -56,8 +51,7 @@ export function FilterPicker(props: FilterPickerProps) {
     onChange(isNew ? [...(single ? [] : chosen), key] : without, hasChanged.current)
     hasChanged.current = true
   }
-  const closeOnTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' && event.key !== 'Escape') return
+  const close = () => {
     // Focus goes back to the button first, so that Tab moves on from there.
     combobox.targetRef.current?.focus()
     combobox.closeDropdown('keyboard')
@@ -81,24 +75,48 @@ export function FilterPicker(props: FilterPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
-        <Combobox.Search
-          ref={focusOnArrival}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={closeOnTab}
-          role="combobox"
-          aria-expanded={choices !== undefined}
-          aria-controls={choices && listId}
-          aria-label={`Procurar em ${label}`}
-          placeholder="Procurar"
+        <PickerContent
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          single={single}
+          notice={notice}
+          onClose={close}
         />
-        {choices === undefined ? (
-          <div className={styles.notice}>{notice}</div>
-        ) : (
-          <PickerList id={listId} label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
-        )}
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+type PickerContentProps = Pick<FilterPickerProps, 'label' | 'choices' | 'chosen' | 'notice'> & {
+  single: boolean
+  onClose: () => void
+}
+
+function PickerContent({ label, choices, chosen, single, notice, onClose }: PickerContentProps) {
+  const [typed, setTyped] = useState('')
+  const listId = useId()
+  return (
+    <>
+      <Combobox.Search
+        ref={focusOnArrival}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Tab' || key === 'Escape') onClose()
+        }}
+        role="combobox"
+        aria-expanded={choices !== undefined}
+        aria-controls={choices && listId}
+        aria-label={`Procurar em ${label}`}
+        placeholder="Procurar"
+      />
+      {choices === undefined ? (
+        <div className={styles.notice}>{notice}</div>
+      ) : (
+        <PickerList id={listId} label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
+      )}
+    </>
   )
 }
 

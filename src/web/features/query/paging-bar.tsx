@@ -1,6 +1,5 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { PAGE_SIZES, type PageSize } from '../../../contract/limits.ts'
 import { formatNumber } from '../../format.ts'
 import { formatPageRange, getLastPage, listPageSlots } from './paging.ts'
@@ -19,51 +18,10 @@ type PagingBarProps = {
 
 /** Where one is in the list, and the way to its other pages. */
 export function PagingBar({ page, pageSize, shown, range, total, onPage, onPageSize }: PagingBarProps) {
-  const last = getLastPage(total, pageSize)
   return (
     <div className={styles.paging}>
       <p className={styles.range}>{formatPageRange(range?.page ?? page, range?.page_size ?? pageSize, shown, total)}</p>
-      <nav className={styles.pages} aria-label="Páginas">
-        <Step
-          name="Primeira página"
-          to={1}
-          disabled={page <= 1}
-          onPage={onPage}
-          icon={<IconChevronsLeft size={16} aria-hidden />}
-        />
-        <Step
-          name="Página anterior"
-          to={Math.min(page - 1, last)}
-          disabled={page <= 1}
-          onPage={onPage}
-          icon={<IconChevronLeft size={16} aria-hidden />}
-        />
-        {listPageSlots(page, last).map((slot) => (
-          <UnstyledButton
-            key={slot}
-            className={styles.page}
-            aria-label={`Página ${formatNumber(slot)}`}
-            aria-current={slot === page ? 'page' : undefined}
-            onClick={() => onPage(slot)}
-          >
-            {formatNumber(slot)}
-          </UnstyledButton>
-        ))}
-        <Step
-          name="Próxima página"
-          to={page + 1}
-          disabled={page >= last}
-          onPage={onPage}
-          icon={<IconChevronRight size={16} aria-hidden />}
-        />
-        <Step
-          name="Última página"
-          to={last}
-          disabled={page >= last}
-          onPage={onPage}
-          icon={<IconChevronsRight size={16} aria-hidden />}
-        />
-      </nav>
+      <PageNumbers page={page} last={getLastPage(total, pageSize)} onPage={onPage} />
       <NativeSelect
         size="xs"
         aria-label="Publicações por página"
@@ -78,9 +36,45 @@ export function PagingBar({ page, pageSize, shown, range, total, onPage, onPageS
   )
 }
 
-type StepProps = { name: string; to: number; disabled: boolean; onPage: (page: number) => void; icon: ReactNode }
+function PageNumbers({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  const isFirst = page <= 1
+  const isLast = page >= last
+  return (
+    <nav className={styles.pages} aria-label="Páginas">
+      <Step name="Primeira página" to={1} disabled={isFirst} onPage={onPage} icon={IconChevronsLeft} />
+      <Step
+        name="Página anterior"
+        to={Math.min(page - 1, last)}
+        disabled={isFirst}
+        onPage={onPage}
+        icon={IconChevronLeft}
+      />
+      {listPageSlots(page, last).map((slot) => (
+        <UnstyledButton
+          key={slot}
+          className={styles.page}
+          aria-label={`Página ${formatNumber(slot)}`}
+          aria-current={slot === page ? 'page' : undefined}
+          onClick={() => onPage(slot)}
+        >
+          {formatNumber(slot)}
+        </UnstyledButton>
+      ))}
+      <Step name="Próxima página" to={page + 1} disabled={isLast} onPage={onPage} icon={IconChevronRight} />
+      <Step name="Última página" to={last} disabled={isLast} onPage={onPage} icon={IconChevronsRight} />
+    </nav>
+  )
+}
 
-function Step({ name, to, disabled, onPage, icon }: StepProps) {
+type StepProps = {
+  name: string
+  to: number
+  disabled: boolean
+  onPage: (page: number) => void
+  icon: typeof IconChevronLeft
+}
+
+function Step({ name, to, disabled, onPage, icon: Icon }: StepProps) {
   return (
     <UnstyledButton
       className={styles.page}
@@ -89,7 +83,7 @@ function Step({ name, to, disabled, onPage, icon }: StepProps) {
       disabled={disabled}
       onClick={() => onPage(to)}
     >
-      {icon}
+      <Icon size={16} aria-hidden />
     </UnstyledButton>
   )
 }

@@ -22,35 +22,13 @@ type PostRowProps = {
 
 /** One publication. The text is the button that opens it; a click anywhere else on the row does the same. */
 export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, visible }: PostRowProps) {
-  const isFlagged = hasFlags(post)
   return (
     <tr className={styles.row} onClick={() => onOpen(post)}>
       <td>
         <PostAuthor post={post} portraits={portraits} />
       </td>
       <td>
-        <div className={styles.content}>
-          <div className={styles.words}>
-            <UnstyledButton
-              className={styles.open}
-              data-post={post.id}
-              data-flagged={isFlagged || undefined}
-              aria-haspopup="dialog"
-            >
-              {post.content.trim() === '' ? (
-                <em className={styles.noText}>Sem texto</em>
-              ) : (
-                <PostExcerpt text={post.content} tree={tree} visible={visible} />
-              )}
-            </UnstyledButton>
-            {isFlagged && (
-              <div className={styles.flags}>
-                <PostFlags post={post} />
-              </div>
-            )}
-          </div>
-          <PostThumbnail post={post} />
-        </div>
+        <RowText post={post} tree={tree} visible={visible} />
       </td>
       <td className={styles.date}>
         <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
@@ -74,3 +52,31 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
     </tr>
   )
 })
+
+function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | 'visible'>) {
+  const isFlagged = hasFlags(post)
+  return (
+    <div className={styles.content}>
+      <div className={styles.words}>
+        <UnstyledButton
+          className={styles.open}
+          data-post={post.id}
+          data-flagged={isFlagged || undefined}
+          aria-haspopup="dialog"
+        >
+          {post.content.trim() === '' ? (
+            <em className={styles.noText}>Sem texto</em>
+          ) : (
+            <PostExcerpt text={post.content} tree={tree} visible={visible} />
+          )}
+        </UnstyledButton>
+        {isFlagged && (
+          <div className={styles.flags}>
+            <PostFlags post={post} />
+          </div>
+        )}
+      </div>
+      <PostThumbnail post={post} />
+    </div>
+  )
+}

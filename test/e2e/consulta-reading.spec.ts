@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { askTotal, getSearchBox, listPosts, openQuery } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, test } from './world.ts'
+
+test('cards go on by themselves and keep the mode', async ({ page }) => {
+  await openQuery(page)
+  await page.getByText('Cartões').click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('article').nth(20)).toBeAttached()
+  await expect(page.getByText(/ publicações carregadas$/)).not.toHaveText(/^20 de/)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('coming back to the cards finds the one that was being read', async ({ page }) => {
+  await openQuery(page)
+  await page.getByText('Cartões').click()
+  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded()
+  const card = page.getByRole('article').nth(25)
+  await card.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(card).toBeInViewport()
+  await page.getByRole('link', { name: 'LupaScan, página inicial' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+})
+
+test('a publication opens at the right, is walked through by keys, and gives the focus back', async ({ page }) => {
+  await openQuery(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(listPosts(page).nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Publicação' })
+  await expect(drawer).toBeVisible()
+  const text = await drawer.getByRole('article').textContent()
+  await page.keyboard.press('j')
+  await expect(drawer.getByRole('article')).not.toHaveText(text ?? '')
+  await expect(drawer.getByRole('link', { name: 'Abrir original' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  )
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(listPosts(page).nth(0)).toBeFocused()
+})
+
+test('keys stay letters while typing, and ? lists them', async ({ page }) => {
+  await openQuery(page)
+  await getSearchBox(page).fill('')
+  await getSearchBox(page).pressSequentially('jk/o?')
+  await expect(getSearchBox(page)).toHaveValue('jk/o?')
+  await getSearchBox(page).blur()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas de atalho' })).toBeVisible()
+})
+
+test('the CSV has every publication of the search, not only the page', async ({ page }) => {
+  await openQuery(page, '?search=vacina')
+  const total = await askTotal(page, 'search=vacina')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^publicacoes-\d{4}-\d{2}-\d{2}\.csv$/)
+  const csv = await readFile(await download.path(), 'utf8')
+  // Line breaks inside quotes belong to a text.
+  const lines = csv
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .trimEnd()
+    .split('\n')
+  expect(lines.length - 1).toBe(total)
+})

@@ -1,0 +1,76 @@
+import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+test('nothing found says what to take away, and how much would come', async ({ page }) => {
+  await openAs(page, '/consulta?search=vacina+xyzxyzxyz&platform=Telegram')
+  await expect(page.getByRole('heading', { name: 'Nenhuma publicação encontrada' })).toBeVisible()
+  await expect(page.getByText('---')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled()
+  const total = await askTotal(page, 'platform=Telegram')
+  await page.getByRole('button', { name: `Tirar o texto (${writeCount(total)})` }).click()
+  await expect(readCount(page)).toContainText(writeCount(total))
+})
+
+test('a failed load says so, loses nothing and can be tried again', async ({ page }) => {
+  await openQuery(page)
+  await page.route('**/api/posts/**', (route) => route.abort())
+  await getSearchBox(page).fill('escola')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText(LOAD_ERROR)).toBeVisible()
+  await expect(listPosts(page)).toHaveCount(0)
+  await expect(getSearchBox(page)).toHaveValue('escola')
+  await page.unroute('**/api/posts/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(listPosts(page).first()).toBeVisible()
+})
+
+test('a slow search can be given up', async ({ page }) => {
+  await openQuery(page)
+  await page.route('**/api/posts/**', () => undefined)
+  await getSearchBox(page).fill('escola')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Busca cancelada')).toBeVisible()
+  await expect(getSearchBox(page)).toHaveValue('escola')
+})
+
+test('without the options the search still works', async ({ page }) => {
+  await page.route('**/api/post_options/', (route) => route.abort())
+  await openQuery(page, '?search=escola')
+  await expect(page.locator('mark').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Partido', exact: true }).click()
+  await expect(page.getByText('Não foi possível carregar as opções')).toBeVisible()
+})
+
+test('what the server refuses is said at the filter it names', async ({ page }) => {
+  await openAs(page, '/consulta?start_date=2026-03-10&end_date=2026-03-01')
+  await expect(page.getByText('Data: A data final vem antes da inicial.')).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe has nothing to say in ${scheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await openQuery(page, '?search=vacina&platform=Telegram')
+    expect(await listAccessibilityProblems(page), 'table').toEqual([])
+    await page.getByRole('button', { name: /^Pessoa/ }).click()
+    await expect(page.getByRole('listbox', { name: 'Pessoa' }).getByRole('option').first()).toBeVisible()
+    expect(await listAccessibilityProblems(page), 'list of a filter').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Data/ }).first().click()
+    await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeVisible()
+    expect(await listAccessibilityProblems(page), 'days').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByText('Cartões').click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await listAccessibilityProblems(page), 'cards').toEqual([])
+    await getSearchBox(page).fill('xyzxyzxyz')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nenhuma publicação encontrada' })).toBeVisible()
+    expect(await listAccessibilityProblems(page), 'empty').toEqual([])
+    await page.route('**/api/posts/**', (route) => route.abort())
+    await getSearchBox(page).fill('outra')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(LOAD_ERROR)).toBeVisible()
+    expect(await listAccessibilityProblems(page), 'error').toEqual([])
+  })
+}
