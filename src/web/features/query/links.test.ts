@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { describeLink, findLinks, parseWebAddress, showHidden } from './links.ts'
+import {
+  describeLink,
+  findLinks,
+  parseOwnFile,
+  parseWebAddress,
+  removeOverrides,
+  showHidden,
+  showOverrides,
+} from './links.ts'
 
 const texts = (text: string) => findLinks(text).map(({ start, end }) => text.slice(start, end))
 
@@ -39,6 +47,19 @@ test('a host with a direction mark is no link, and the mark is spelled out', () 
   const text = 'https://um\u202eelpmaxe.example'
   expect(findLinks(text)[0]?.href).toBeNull()
   expect(showHidden(text)).toBe('https://um⟨U+202E⟩elpmaxe.example')
+})
+
+test('only files of our own are loaded into the page', () => {
+  expect(parseOwnFile('/api/media/a.webp')).toBe('/api/media/a.webp')
+  for (const foreign of ['https://um.example/a.webp', '//um.example/a.webp', 'a.webp', null]) {
+    expect(parseOwnFile(foreign), String(foreign)).toBeNull()
+  }
+})
+
+test('direction marks in a text are taken out or spelled out, emoji stay whole', () => {
+  const text = 'a \u202eb\u202c 👩‍🚒'
+  expect(removeOverrides(text)).toBe('a b 👩‍🚒')
+  expect(showOverrides(text)).toBe('a ⟨U+202E⟩b⟨U+202C⟩ 👩‍🚒')
 })
 
 test('long addresses are shortened, the host never', () => {

@@ -7,6 +7,7 @@ const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/giu
 // Punctuation that belongs to the sentence, not to the address it follows.
 const TRAILING = /[.,;:!?'’…\])}]+$/u
 // Direction marks and invisible characters, with which a host can be made to look like another one.
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
 const HIDDEN = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
 
 /** The address if a browser may open it from here: http or https, or a file of our own; else null. */
@@ -15,6 +16,12 @@ export function parseWebAddress(text: string | null): string | null {
   if (text.startsWith('/') && !text.startsWith('//')) return text
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   return new URL(text).href
+}
+
+/** The address of a file that this server keeps; null for anything else. */
+export function parseOwnFile(text: string | null): string | null {
+  const address = parseWebAddress(text)
+  return address?.startsWith('/') ? address : null
 }
 
 /** Every address written out in a text, in order. */
@@ -40,10 +47,22 @@ export function describeLink(href: string, length = 48): { host: string; rest: s
   return { host: url.host.replace(/^www\./, ''), rest: rest.length > length ? `${rest.slice(0, length)}…` : rest }
 }
 
+/** The text without the characters that turn its direction around: what is stored first is shown first. */
+export function removeOverrides(text: string): string {
+  return text.replaceAll(OVERRIDES, '')
+}
+
+/** The text with the characters that turn its direction around spelled out; emoji and Arabic names stay as they are. */
+export function showOverrides(text: string): string {
+  return text.replaceAll(OVERRIDES, spellOut)
+}
+
 /** The text with every invisible or direction-changing character spelled out: '⟨U+202E⟩'. */
 export function showHidden(text: string): string {
-  return text.replaceAll(HIDDEN, (mark) => {
-    const code = mark.codePointAt(0) ?? 0
-    return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
-  })
+  return text.replaceAll(HIDDEN, spellOut)
+}
+
+function spellOut(mark: string): string {
+  const code = mark.codePointAt(0) ?? 0
+  return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
 }

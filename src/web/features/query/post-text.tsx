@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { SearchTree } from '../../../query/ast.ts'
 import { findMatches } from '../../../query/highlight.ts'
-import { describeLink, findLinks, showHidden } from './links.ts'
+import { describeLink, findLinks, removeOverrides, showHidden, showOverrides } from './links.ts'
 import styles from './post-text.module.css'
 import { findExcerptStart, splitText, type TextPart } from './text-parts.ts'
 
@@ -21,7 +21,7 @@ export const PostText = memo(function PostText({ text, tree }: { text: string; t
 export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible: number }) {
   const { text, tree, visible } = props
   const { parts, isCut } = useMemo(() => {
-    const flat = text.replaceAll(/\s+/g, ' ').trim()
+    const flat = removeOverrides(text).replaceAll(/\s+/g, ' ').trim()
     const start = findExcerptStart(flat, findMatches(flat, tree), visible)
     const shown = flat.slice(start, start + 400)
     return { parts: splitText(shown, findMatches(shown, tree)), isCut: start > 0 }
@@ -35,7 +35,7 @@ export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree
 })
 
 function Part({ part: { text, marked, link } }: { part: TextPart }) {
-  if (link === undefined) return marked ? <mark>{text}</mark> : text
+  if (link === undefined) return marked ? <mark>{showOverrides(text)}</mark> : showOverrides(text)
   if (link.href === null) return <span className={styles.broken}>{showHidden(text)}</span>
   return <WebLink href={link.href} marked={marked} />
 }
