@@ -5,17 +5,18 @@ import { environment, readMemory } from './program.ts'
 
 export type ImportResult = { posts: number; seconds: number; peak: number; again: number }
 
-/** Imports the file with the command line, twice: the second time changes nothing. */
+/** Imports the file with the command line into stores that exist already, twice: the second time changes nothing. */
 export async function importFile(file: string, folder: string, posts: number): Promise<ImportResult> {
-  const first = await runImport(file, folder)
-  const second = await runImport(file, folder)
+  await runCommand(folder, ['demo', 'remove'])
+  const first = await runCommand(folder, ['import', 'posts', file, '--format', 'jsonl'])
+  const second = await runCommand(folder, ['import', 'posts', file, '--format', 'jsonl'])
   return { posts, seconds: first.seconds, peak: first.peak, again: second.seconds }
 }
 
-async function runImport(file: string, folder: string): Promise<{ seconds: number; peak: number }> {
+async function runCommand(folder: string, command: string[]): Promise<{ seconds: number; peak: number }> {
   const cli = resolve(import.meta.dirname, '../src/server/cli.ts')
   const started = performance.now()
-  const child = spawn(process.execPath, [cli, 'import', 'posts', file, '--format', 'jsonl'], {
+  const child = spawn(process.execPath, [cli, ...command], {
     env: environment(folder),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -25,6 +26,6 @@ async function runImport(file: string, folder: string): Promise<{ seconds: numbe
   }, 200)
   const [code] = await once(child, 'exit')
   clearInterval(watch)
-  if (code !== 0) throw new Error(`the import ended with code ${code}`)
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with code ${code}`)
   return { seconds: (performance.now() - started) / 1000, peak }
 }

@@ -30,7 +30,7 @@ export const environment = (folder: string, port = 0) => ({
 
 /** Starts the real program and logs in. */
 export async function createServer(folder: string, port: number): Promise<Server> {
-  const process_ = spawn(process.execPath, [`${ROOT}/src/server/main.ts`], {
+  const process_ = spawn(process.execPath, ['--max-semi-space-size=8', `${ROOT}/src/server/main.ts`], {
     cwd: ROOT,
     env: environment(folder, port),
     stdio: ['ignore', 'ignore', 'inherit'],
