@@ -17,7 +17,8 @@ const loadNotFound = lazyRouteComponent(() => import('./routes/not-found.tsx'), 
 const loadLogin = lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen')
 
 const loadDashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardLayout')
-const loadConsulta = lazyRouteComponent(() => import('./routes/consulta.tsx'), 'ConsultaScreen')
+const importConsulta = () => import('./routes/consulta.tsx')
+const loadConsulta = lazyRouteComponent(importConsulta, 'ConsultaScreen')
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   notFoundComponent: loadNotFoundPage,
@@ -83,6 +84,10 @@ const queryRoute = createRoute({
   path: '/consulta',
   component: loadConsulta,
   errorComponent: ErrorScreen,
+  loader: ({ context: { queryClient }, location, cause }) => {
+    // Not awaited either: the outline of the list appears meanwhile.
+    if (cause !== 'stay') void importConsulta().then(({ preloadQuery }) => preloadQuery(queryClient, location.search))
+  },
 })
 
 // Guarded as the specification says, although these screens themselves are still to come.

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { formatCount, formatNumber } from '../format.ts'
+import styles from './count.module.css'
 
 /**
  * A count in short form with the exact number as its title; "–" with the reason when the network does not tell it.
@@ -11,7 +11,7 @@ export function Count({ value, noun, exact = false }: { value: number | null; no
     return (
       <span title={`Número de ${noun} desconhecido: a fonte não informa`}>
         <span aria-hidden>–</span>
-        <VisuallyHidden component="span">desconhecido</VisuallyHidden>
+        <span className={styles.words}>desconhecido</span>
       </span>
     )
   }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
@@ -58,7 +57,8 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
   return (
     <div className={styles.content}>
       <div className={styles.words}>
-        <UnstyledButton
+        <button
+          type="button"
           className={styles.open}
           data-post={post.id}
           data-flagged={isFlagged || undefined}
@@ -69,7 +69,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
           ) : (
             <PostExcerpt text={post.content} tree={tree} visible={visible} />
           )}
-        </UnstyledButton>
+        </button>
         {isFlagged && (
           <div className={styles.flags}>
             <PostFlags post={post} />

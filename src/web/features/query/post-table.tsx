@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import type { Post } from '../../../contract/post.ts'
@@ -58,23 +57,23 @@ function OutlineRow() {
     <tr className={styles.row} aria-hidden>
       <td>
         <div className={styles.outlineAuthor}>
-          <Skeleton circle height={36} width={36} />
+          <span className={styles.disc} />
           <div>
-            <Skeleton height={11} width={120} />
-            <Skeleton height={9} width={84} mt={9} />
+            <span className={styles.line} style={{ width: 120 }} />
+            <span className={styles.line} style={{ width: 84 }} />
           </div>
         </div>
       </td>
       <td>
-        <Skeleton height={11} width="92%" />
-        <Skeleton height={11} width="64%" mt={9} />
+        <span className={styles.line} style={{ width: '92%' }} />
+        <span className={styles.line} style={{ width: '64%' }} />
       </td>
       <td>
-        <Skeleton height={11} width={104} />
+        <span className={styles.line} style={{ width: 104 }} />
       </td>
       {['a', 'b', 'c', 'd'].map((key) => (
         <td key={key} className={styles.number}>
-          <Skeleton height={11} width={32} ml="auto" />
+          <span className={styles.line} style={{ width: 32 }} />
         </td>
       ))}
     </tr>

@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Post, PostsReply } from '../../../contract/post.ts'
 import type { listPosts } from '../../../contract/posts.ts'
 import { request } from '../../api.ts'
@@ -43,20 +50,23 @@ export type EndlessResult = PostsResult & {
   readonly loadMore: () => void
 }
 
-/** One page of publications. */
-export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
-  const queryKey: QueryKey = ['posts', 'page', input]
-  const query = useQuery({
-    queryKey,
+/** The call for one page. */
+export function describePageQuery(input: PostsInput) {
+  return queryOptions({
+    queryKey: ['posts', 'page', input],
     queryFn: ({ signal }) => fetchPage(input, signal),
-    placeholderData: keepPreviousData,
     staleTime: ONE_MINUTE,
     retry: false,
-    enabled,
   })
+}
+
+/** One page of publications. */
+export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
+  const description = describePageQuery(input)
+  const query = useQuery({ ...description, placeholderData: keepPreviousData, enabled })
   const { data } = query
   return {
-    ...useListState(query, queryKey),
+    ...useListState(query, description.queryKey),
     posts: data?.reply.items ?? [],
     total: data?.reply.total_items,
     seconds: data?.seconds,

@@ -1,5 +1,6 @@
 /** What the browser remembers of this screen. A browser that refuses storage only forgets. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '../../../contract/limits.ts'
+import type { AddressText, QueryAddress } from './address.ts'
 
 export type ViewMode = 'table' | 'cards'
 
@@ -10,6 +11,12 @@ const PHONE = '(max-width: 48em)'
 export function readStoredPageSize(): PageSize {
   const stored = read(PAGE_SIZE_KEY)
   return PAGE_SIZES.find((size) => String(size) === stored) ?? DEFAULT_PAGE_SIZE
+}
+
+/** Arriving without a size of one's own brings back the size chosen last time; a link that names its page is left as it is. */
+export function withStoredPageSize(texts: AddressText, address: QueryAddress): QueryAddress {
+  const isFree = texts.page_size === undefined && texts.page === undefined
+  return isFree ? { ...address, page_size: readStoredPageSize() } : address
 }
 
 export function storePageSize(size: PageSize): void {

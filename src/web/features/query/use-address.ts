@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts'
 import { type AddressText, printAddress, type QueryAddress, readAddress } from './address.ts'
-import { readStoredPageSize } from './stored.ts'
+import { withStoredPageSize } from './stored.ts'
 
 /** Goes to another state of the screen; `replace` leaves no step for the back button. */
 export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
@@ -22,14 +21,13 @@ export function useAddress(): [QueryAddress, GoTo] {
   return [address, goTo]
 }
 
-/** Arriving without a size of one's own brings back the size chosen last time; a link that names its page is left as it is. */
+/** Puts the size chosen last time into an address that leaves it open. */
 function useStoredPageSize(texts: AddressText, address: QueryAddress, goTo: GoTo): void {
   const hasArrived = useRef(false)
   useEffect(() => {
     if (hasArrived.current) return
     hasArrived.current = true
-    const stored = readStoredPageSize()
-    const isFree = texts.page_size === undefined && texts.page === undefined
-    if (isFree && stored !== DEFAULT_PAGE_SIZE) goTo({ ...address, page_size: stored }, { replace: true })
+    const next = withStoredPageSize(texts, address)
+    if (next.page_size !== address.page_size) goTo(next, { replace: true })
   }, [texts, address, goTo])
 }

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AddressText, readAddress } from './address.ts'
+import { keepKnown, toPostsInput } from './filters.ts'
+import { optionsQuery } from './options.ts'
+import { describePageQuery } from './posts.ts'
+import { readStoredView, withStoredPageSize } from './stored.ts'
+
+/** Starts the calls of the screen before its first drawing: they are under way while the browser still works. */
+export function preloadQuery(client: QueryClient, texts: AddressText): void {
+  void client.prefetchQuery(optionsQuery)
+  if (readStoredView() !== 'table') return
+  const options = client.getQueryData(optionsQuery.queryKey)
+  const address = keepKnown(withStoredPageSize(texts, readAddress(texts)), options)
+  void client.prefetchQuery(describePageQuery(toPostsInput(address, options)))
+}
