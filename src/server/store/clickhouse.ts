@@ -1,20 +1,14 @@
 /**
- * The only file that connects to ClickHouse: embedded (chDB, a directory) or a server (a URL). What stands above cannot
- * tell which one is open. Queries on one chDB connection wait for each other, hence the small pool of them; and chDB
- * goes on computing after an abort, hence the limits on every query.
+ * ClickHouse as the program sees it: embedded (`chdb.ts`, a directory) or a server (`clickhouse-server.ts`, a URL). What
+ * stands above cannot tell which one is open. The engine goes on computing after an abort, hence the limits on every question.
  */
-import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
-import { createChdbConnection } from 'chdb/connection'
 import type { z } from 'zod'
-import { openChdbStreams, type Streams, serverStreams } from './clickhouse-streams.ts'
+import type { ClickHouseEngine } from './clickhouse-engine.ts'
+import { openServer } from './clickhouse-server.ts'
 import { StoreError } from './errors.ts'
-import { openPool, type Pool } from './pool.ts'
 import { renderSql, type Sql } from './sql.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
-
-/** Embedded connections for questions. Two slow ones must never keep a quick one waiting. */
-const EMBEDDED_CONNECTIONS = 6
 
 /**
  * On every question. The top-k filter defeats the text index when sorting by another column (measured at 26.7; test
@@ -31,9 +25,6 @@ const STREAM_SETTINGS =
   'max_bytes_ratio_before_external_sort = 0, ' +
   "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
 
-/** Every failure is thrown; whoever catches it decides whether it belongs in the log. */
-const QUIET = { level: ClickHouseLogLevel.OFF }
-
 export type ClickHouse = {
   /** All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only. */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
@@ -48,40 +39,18 @@ export type ClickHouse = {
 
 /** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
 export async function openClickHouse(target: ClickHouseTarget): Promise<ClickHouse> {
-  const embedded = 'directory' in target
-  const connect = (): ClickHouseClient =>
-    embedded
-      ? createClient({ connection: openChdb(target.directory), log: QUIET })
-      : createClient({
-          url: target.url,
-          request_timeout: 30_000,
-          max_open_connections: 16,
-          application: 'lupascan',
-          // It would print the text of posts with every refused insert; errors are told by who asked.
-          log: { level: ClickHouseLogLevel.OFF },
-        })
-  const writer = connect()
-  const pool = openPool(embedded ? EMBEDDED_CONNECTIONS : 16, embedded ? connect : () => writer)
-  const streams = embedded ? openChdbStreams(target.directory) : serverStreams(writer)
-  return build(writer, pool, streams, embedded)
+  if ('url' in target) return buildStore(openServer(target.url))
+  // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
+  const { openChdb } = await import('./chdb.ts')
+  return buildStore(openChdb(target.directory))
 }
 
-type ChdbConnection = NonNullable<Parameters<typeof createClient>[0]>['connection']
-
-/** chdb is typed against a patch version of the client's contract that differs from ours in one unused setting. */
-const openChdb = (path: string) => createChdbConnection({ path }) as ChdbConnection
-
-function build(
-  writer: ClickHouseClient,
-  pool: Pool<ClickHouseClient>,
-  streams: Streams,
-  embedded: boolean,
-): ClickHouse {
+function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHouse {
   return {
     async rows(label, question, row, signal) {
       const { text, params } = renderSql(question)
       const query = `${text} SETTINGS ${QUESTION_SETTINGS}, log_comment = '${checkLabel(label)}'`
-      const found = await pool.use((client) =>
+      const found = await readers.use((client) =>
         translate(async () => {
           const result = await client.query({
             query,
@@ -98,7 +67,7 @@ function build(
       const { text, params } = renderSql(question)
       const query = `${text} SETTINGS ${STREAM_SETTINGS}, log_comment = '${checkLabel(label)}'`
       try {
-        yield* streams.read(query, params, signal)
+        yield* read(query, params, signal)
       } catch (error) {
         throw toStoreError(error)
       }
@@ -111,11 +80,7 @@ function build(
       if (rows.length === 0) return
       await translate(() => writer.insert({ table, values: [...rows], format: 'JSONEachRow' }))
     },
-    async close() {
-      await streams.close()
-      if (embedded) await pool.close((client) => client.close())
-      await writer.close()
-    },
+    close,
   }
 }
 

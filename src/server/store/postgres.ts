@@ -4,7 +4,6 @@
  */
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { openDurablePglite } from './pglite.ts'
 import type { Tables } from './tables.ts'
 
 export type Postgres = Kysely<Tables>
@@ -17,6 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
 export async function openPostgres(target: PostgresTarget): Promise<Postgres> {
   if ('directory' in target) {
+    const { openDurablePglite } = await import('./pglite.ts')
     return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openDurablePglite(target.directory) }) })
   }
   const pool = new pg.Pool({
