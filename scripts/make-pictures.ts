@@ -1,0 +1,79 @@
+// node scripts/make-pictures.ts   (after npm run build)
+// Takes the pictures of the README and of the public pages from the program itself, filled with the demonstration set.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { BROWSER_ARGUMENTS } from './browser-arguments.ts'
+import { findBrowser } from './find-browser.ts'
+import { PICTURES, type Picture } from './pictures.ts'
+import { startProgram } from './start-program.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const ADMIN = { username: 'editora', password: 'senha-das-imagens' }
+const SCHEMES = ['light', 'dark'] as const
+
+type Scheme = (typeof SCHEMES)[number]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-pictures-'))
+const program = await startProgram({ dataDir, admin: ADMIN })
+try {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS })
+  for (const picture of PICTURES) {
+    for (const scheme of SCHEMES) await takePicture(browser, picture, scheme)
+  }
+  await browser.close()
+} finally {
+  await program.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function takePicture(browser: Browser, picture: Picture, scheme: Scheme): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: program.address,
+    viewport: picture.size,
+    deviceScaleFactor: 2,
+    colorScheme: scheme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await logIn(page)
+  // The caption of every picture says that its people are invented; the notice would only push the product down.
+  await page.route('**/api/demo/', (route) => route.fulfill({ json: { present: false } }))
+  // Twice: the time of an answer that the page shows is that of a program in use, not of its first question.
+  await page.goto(picture.path)
+  await picture.prepare(page)
+  await page.reload()
+  await picture.prepare(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  await savePicture(picture, scheme, await page.screenshot({ animations: 'disabled' }))
+  await context.close()
+}
+
+async function logIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/token/', { data: ADMIN })
+  const tokens: { access: string; refresh: string } = await answer.json()
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('access')) return
+    localStorage.setItem('access', stored.access)
+    localStorage.setItem('refresh', stored.refresh)
+  }, tokens)
+}
+
+async function savePicture({ name, width, docs }: Picture, scheme: Scheme, screenshot: Buffer): Promise<void> {
+  const image = sharp(screenshot).resize({ width })
+  await image
+    .clone()
+    .webp({ quality: 78, effort: 6, smartSubsample: true })
+    .toFile(join(ROOT, 'src/web/images', `${name}-${scheme}.webp`))
+  if (!docs) return
+  const fileName = scheme === 'light' ? `${name}.png` : `${name}-dark.png`
+  await image
+    .clone()
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(join(ROOT, 'docs/images', fileName))
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** One picture of the product, taken once in light and once in dark. */
+export type Picture = {
+  /** File name without scheme and ending. */
+  name: string
+  path: string
+  /** The window, in CSS pixels. */
+  size: { width: number; height: number }
+  /** Of the file, in pixels. */
+  width: number
+  /** Also as PNG under docs/images. */
+  docs?: boolean
+  /** Brings the page to what is to be seen, and waits for it. */
+  prepare: (page: Page) => Promise<void>
+}
+
+const waitForPosts = (page: Page) => page.locator('[data-post]').first().waitFor()
+
+/** What the README and the public pages show, in the order of their appearance. */
+export const PICTURES: Picture[] = [
+  {
+    name: 'consulta',
+    path: '/consulta?search=vacina+-gripe',
+    size: { width: 1280, height: 800 },
+    width: 1600,
+    docs: true,
+    prepare: waitForPosts,
+  },
+  {
+    name: 'consulta-celular',
+    path: '/consulta?search=vacina+-gripe',
+    size: { width: 390, height: 515 },
+    width: 780,
+    prepare: waitForPosts,
+  },
+  {
+    name: 'publicacao',
+    path: '/consulta?search=vacina&misleading_links=true',
+    size: { width: 1280, height: 800 },
+    width: 1600,
+    prepare: async (page) => {
+      await waitForPosts(page)
+      await page.locator('[data-post]').first().focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('article').waitFor()
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const READY = /LupaScan pronto em (http:\/\/127\.0\.0\.1:\d+)/
+
+export type Program = { address: string; stop(): Promise<void> }
+
+/**
+ * Starts LupaScan on a port of its own, with embedded stores in `dataDir` and the demonstration set.
+ * @throws Error with what the program said when it ends before it is ready
+ */
+export async function startProgram(options: {
+  dataDir: string
+  admin: { username: string; password: string }
+}): Promise<Program> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      // Empty is the same as absent, and wins over a developer's own .env.
+      ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
+      ...{ PORT: '0', HOST: '127.0.0.1', UV_THREADPOOL_SIZE: '24', LUPASCAN_DEMO: '1' },
+      LUPASCAN_DATA_DIR: options.dataDir,
+      LUPASCAN_ADMIN_USERNAME: options.admin.username,
+      LUPASCAN_ADMIN_PASSWORD: options.admin.password,
+    },
+  })
+  let said = ''
+  const address = await new Promise<string>((done, fail) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const ready = READY.exec(said)?.[1]
+      if (ready) done(ready)
+    })
+    child.once('exit', () => fail(new Error(`The program ended before it was ready:\n${said}`)))
+  })
+  return {
+    address,
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
