@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'wrong_credentials',
   'not_allowed',
   'not_found',
+  'quota_reached',
   'too_many_requests',
   'too_large',
   'unsupported_media_type',

@@ -13,3 +13,25 @@ export const SORT_FIELDS = ['date_created', 'views', 'likes', 'shares', 'comment
 export type SortField = (typeof SORT_FIELDS)[number]
 export const SORT_ORDERS = ['desc', 'asc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** No chapter yet; some chapters and more to come; complete. */
+export const LIVE_STATES = ['waiting', 'transcribing', 'transcribed'] as const
+export type LiveState = (typeof LIVE_STATES)[number]
+/** Lives in one answer. */
+export const LIVES_PAGE = 100
+/** Chapters of one live: a day of automatic captions. */
+export const MAX_CHAPTERS = 30_000
+export const MAX_CHAPTERS_PER_CALL = 1_000
+
+/** Saved searches of one person, and characters of their names. */
+export const MAX_SAVED_SEARCHES = 500
+export const MAX_SAVED_TITLE = 200
+
+/** Orders of the list of public persons: by name; most posts first; latest post first. */
+export const PERSON_SORTS = ['name', 'posts', 'last_post'] as const
+export type PersonSort = (typeof PERSON_SORTS)[number]
+
+/** Related news of a post. */
+export const NEWS_PAGE_SIZES = [10, 20, 50, 100] as const
+export type NewsPageSize = (typeof NEWS_PAGE_SIZES)[number]
+export const DEFAULT_NEWS_PAGE_SIZE: NewsPageSize = 10

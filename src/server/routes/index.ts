@@ -2,10 +2,13 @@ import type { Route } from '../http/route.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { healthRoutes } from './health.ts'
+import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
+import { metricsRoutes } from './metrics.ts'
 import { postOptionRoutes } from './post-options.ts'
 import { postRoutes } from './posts.ts'
 import { profileRoutes } from './profile.ts'
+import { savedSearchRoutes } from './saved-search.ts'
 import { tokenRoutes } from './token.ts'
 
 /** Every call there is. A process without the api role answers only about its health. */
@@ -17,6 +20,9 @@ export function listRoutes(deps: Deps): Route[] {
     ...profileRoutes(deps),
     ...postOptionRoutes(deps),
     ...postRoutes(deps),
+    ...savedSearchRoutes(deps),
+    ...metricsRoutes(deps),
+    ...liveRoutes(deps),
     ...mediaRoutes(deps),
     ...demoRoutes(deps),
   ]
