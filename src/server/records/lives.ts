@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely'
+import { LIVES_PAGE } from '../../contract/limits.ts'
+import type { Live, LiveChanges, NewLive } from '../../contract/lives.ts'
+import { foldText } from '../../query/fold.ts'
+import type { Postgres } from '../store/postgres.ts'
+import type { Tables } from '../store/tables.ts'
+
+type Row = Omit<Selectable<Tables['lives']>, 'search_key' | 'demo' | 'created_by' | 'created_at'> & {
+  chapter_count: number | null
+}
+
+/** The lives that have every word of `search` in title, channel, description or address; the last added first, bounded. */
+export async function listLives(
+  pg: Postgres,
+  { search = '', before }: { search?: string | undefined; before?: number | undefined },
+): Promise<Live[]> {
+  let query = selectLives(pg)
+  for (const word of foldText(search).split(' ').filter(Boolean)) {
+    query = query.where((is) => is(sql`strpos(search_key, ${word})`, '>', 0))
+  }
+  if (before !== undefined) query = query.where('lives.id', '<', before)
+  const rows: Row[] = await query.orderBy('lives.id', 'desc').limit(LIVES_PAGE).execute()
+  return rows.map(toLive)
+}
+
+export async function findLive(pg: Postgres, id: number): Promise<Live | undefined> {
+  const row: Row | undefined = await selectLives(pg).where('lives.id', '=', id).executeTakeFirst()
+  return row && toLive(row)
+}
+
+/** Stores a live; undefined when its address is already there. `createdBy`: the id of a user. */
+export async function createLive(
+  pg: Postgres,
+  live: NewLive,
+  { createdBy = null, demo = false }: { createdBy?: number | null; demo?: boolean },
+): Promise<Live | undefined> {
+  const row = {
+    url: live.url,
+    title: live.title ?? nameAddress(live.url),
+    description: live.description,
+    channel_title: live.channel_title,
+    is_live: live.is_live ?? false,
+    started_at: toDate(live.started_at),
+    finished_at: toDate(live.finished_at),
+  }
+  const created = await pg
+    .insertInto('lives')
+    .values({ ...row, search_key: foldSearchKey(row), created_by: createdBy, demo })
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created && findLive(pg, created.id)
+}
+
+/** Changes what is given; undefined when there is no such live. */
+export async function updateLive(pg: Postgres, id: number, changes: LiveChanges): Promise<Live | undefined> {
+  return pg.transaction().execute(async (tx) => {
+    const before = await tx.selectFrom('lives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) return undefined
+    const { started_at, finished_at, ...rest } = changes
+    const after = {
+      ...rest,
+      ...(started_at !== undefined && { started_at: toDate(started_at) }),
+      ...(finished_at !== undefined && { finished_at: toDate(finished_at) }),
+    }
+    await tx
+      .updateTable('lives')
+      .set({ ...after, search_key: foldSearchKey({ ...before, ...after }) })
+      .where('id', '=', id)
+      .execute()
+    return findLive(tx, id)
+  })
+}
+
+/** Removes a live with its chapters. Returns whether there was one. */
+export async function deleteLive(pg: Postgres, id: number): Promise<boolean> {
+  const { numDeletedRows } = await pg.deleteFrom('lives').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function selectLives(pg: Postgres) {
+  return pg
+    .selectFrom('lives')
+    .select([
+      'id',
+      'url',
+      'title',
+      'description',
+      'channel_title',
+      'is_live',
+      'transcribed',
+      'started_at',
+      'finished_at',
+    ])
+    .select((is) =>
+      is
+        .selectFrom('chapters')
+        .select(is.cast<number>(is.fn.countAll(), 'integer').as('count'))
+        .whereRef('chapters.live_id', '=', 'lives.id')
+        .as('chapter_count'),
+    )
+}
+
+function toLive({ started_at, finished_at, chapter_count, ...row }: Row): Live {
+  const count = chapter_count ?? 0
+  const begun = count > 0 ? 'transcribing' : 'waiting'
+  return {
+    ...row,
+    chapter_count: count,
+    state: row.transcribed ? 'transcribed' : begun,
+    started_at: started_at?.toISOString() ?? null,
+    finished_at: finished_at?.toISOString() ?? null,
+  }
+}
+
+type Named = { title: string; channel_title?: string | null; description?: string | null; url: string }
+
+const foldSearchKey = ({ title, channel_title, description, url }: Named) =>
+  foldText([title, channel_title, description, url].join(' '))
+
+/** "https://www.youtube.com/watch?v=x" → "youtube.com/watch?v=x" */
+const nameAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').slice(0, 300)
+
+const toDate = (moment: string | null | undefined) => (moment ? new Date(moment) : null)
