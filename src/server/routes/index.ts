@@ -5,11 +5,14 @@ import { healthRoutes } from './health.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
+import { ownAccountRoutes } from './own-account.ts'
+import { passwordLinkRoutes } from './password-link.ts'
 import { postOptionRoutes } from './post-options.ts'
 import { postRoutes } from './posts.ts'
 import { profileRoutes } from './profile.ts'
 import { savedSearchRoutes } from './saved-search.ts'
 import { tokenRoutes } from './token.ts'
+import { userRoutes } from './users.ts'
 
 /** Every call there is. A process without the api role answers only about its health. */
 export function listRoutes(deps: Deps): Route[] {
@@ -18,6 +21,9 @@ export function listRoutes(deps: Deps): Route[] {
     ...healthRoutes(deps),
     ...tokenRoutes(deps),
     ...profileRoutes(deps),
+    ...ownAccountRoutes(deps),
+    ...passwordLinkRoutes(deps),
+    ...userRoutes(deps),
     ...postOptionRoutes(deps),
     ...postRoutes(deps),
     ...savedSearchRoutes(deps),

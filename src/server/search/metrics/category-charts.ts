@@ -1,0 +1,133 @@
+/** Posts by what they are filtered by, and by hour and weekday: one pass for all. */
+import { z } from 'zod'
+import type { Chart } from '../../../contract/metrics.ts'
+import type { PostFilters } from '../../../contract/post-query.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { sql, string } from '../../store/sql.ts'
+import { whereFilters } from '../conditions.ts'
+
+/** Bars of one chart; what is beyond them is one more bar. All 27 UFs fit. */
+const MOST_BARS = 15
+const MOST_UFS = 28
+const OTHERS = 'outros'
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+const Row = z.object({
+  kind: z.enum(['party', 'uf', 'role', 'time']),
+  party: z.string(),
+  hate: z.string(),
+  uf: z.string(),
+  role: z.string(),
+  weekday: z.number(),
+  hour: z.number(),
+  posts: z.number(),
+})
+type Row = z.infer<typeof Row>
+
+/** By party, UF, role, hate by party, hour and weekday. */
+export async function listCategoryCharts(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Chart[]> {
+  const rows = await countByCategory(ch, filters, timeZone)
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  return [
+    createBarChart('posts-by-party', 'Publicações por partido', 'Partido', 'sem partido', sumUp(of('party'), 'party')),
+    createBarChart('posts-by-uf', 'Publicações por UF', 'UF', 'sem UF', sumUp(of('uf'), 'uf'), MOST_UFS),
+    createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', 'sem cargo', sumUp(of('role'), 'role')),
+    createHateChart(of('party')),
+    createHourChart(of('time')),
+  ]
+}
+
+function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Row[]> {
+  const zone = string(timeZone)
+  const question = sql`SELECT
+      multiIf(grouping(party) = 0, 'party', grouping(uf) = 0, 'uf', grouping(role) = 0, 'role', 'time') AS kind,
+      toString(party) AS party, toString(hate) AS hate, toString(uf) AS uf, toString(role) AS role,
+      weekday, hour, toUInt32(count()) AS posts
+    FROM (
+      SELECT party, hate, uf, role, toDayOfWeek(date_created, 2, ${zone}) AS weekday, toHour(date_created, ${zone}) AS hour
+      FROM posts FINAL ${whereFilters(filters, timeZone)})
+    GROUP BY GROUPING SETS ((party, hate), (uf), (role), (weekday, hour))`
+  return ch.rows('metrics-categories', question, Row)
+}
+
+type Count = { readonly name: string; readonly posts: number }
+
+function sumUp(rows: readonly Row[], column: 'party' | 'uf' | 'role'): Count[] {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(row[column], (sums.get(row[column]) ?? 0) + row.posts)
+  return rank([...sums].map(([name, posts]) => ({ name, posts })))
+}
+
+const rank = (counts: Count[]) => counts.sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name, 'pt-BR'))
+
+/** Largest first; then the posts without a value and all the rest, so that the bars add up to the list's total. */
+function createBarChart(
+  id: Chart['id'],
+  title: string,
+  x_title: string,
+  unknown: string,
+  counts: readonly Count[],
+  most = MOST_BARS,
+): Chart {
+  const named = counts.filter(({ name }) => name !== '')
+  const shown = named.length > most + 1 ? named.slice(0, most) : named
+  const others = sumPosts(named.slice(shown.length))
+  const without = sumPosts(counts.filter(({ name }) => name === ''))
+  const bars = [
+    ...shown.map(({ name, posts }) => ({ name, key: name, posts })),
+    ...(others > 0 ? [{ name: OTHERS, key: null, posts: others }] : []),
+    ...(without > 0 ? [{ name: unknown, key: null, posts: without }] : []),
+  ]
+  return {
+    ...{ id, title, type: 'bar', x_title, x_type: 'category', x_unit: null, y_title: 'Publicações' },
+    x_data: bars.map(({ name }) => name),
+    x_keys: bars.map(({ key }) => key),
+    y_data: [bars.map(({ posts }) => posts)],
+    y_labels: ['publicações'],
+  }
+}
+
+const sumPosts = (counts: readonly Count[]) => counts.reduce((sum, { posts }) => sum + posts, 0)
+
+const HATE_LABELS = ['discurso de ódio', 'ofensivo']
+
+function createHateChart(rows: readonly Row[]): Chart {
+  const marked = rows.filter(({ hate }) => HATE_LABELS.includes(hate))
+  const chart = createBarChart(
+    'hate-by-party',
+    'Indícios de ódio por partido',
+    'Partido',
+    'sem partido',
+    sumUp(marked, 'party'),
+  )
+  const shown = new Set(chart.x_keys)
+  const count = (label: string, key: string | null, name: string) =>
+    marked
+      .filter(({ hate, party }) => hate === label && (key === null ? isIn(name, party, shown) : party === key))
+      .reduce((sum, { posts }) => sum + posts, 0)
+  return {
+    ...chart,
+    y_data: HATE_LABELS.map((label) => chart.x_data.map((name, i) => count(label, chart.x_keys[i] ?? null, name))),
+    y_labels: HATE_LABELS,
+  }
+}
+
+/** Whether a party belongs to one of the two bars that stand for no single party. */
+function isIn(bar: string, party: string, shown: ReadonlySet<string | null>): boolean {
+  return bar === OTHERS ? party !== '' && !shown.has(party) : party === ''
+}
+
+function createHourChart(rows: readonly Row[]): Chart {
+  const counts = new Map(rows.map(({ weekday, hour, posts }) => [weekday * 24 + hour, posts]))
+  const isEmpty = rows.length === 0
+  return {
+    ...{ id: 'hour-weekday', title: 'Publicações por hora e dia da semana', type: 'heatmap' },
+    ...{ x_title: 'Hora', x_type: 'category', x_unit: null, y_title: 'Dia da semana' },
+    x_data: isEmpty ? [] : HOURS.map((hour) => `${hour}h`),
+    x_keys: isEmpty ? [] : HOURS.map(() => null),
+    y_data: WEEKDAYS.map((_, weekday) => (isEmpty ? [] : HOURS.map((hour) => counts.get(weekday * 24 + hour) ?? 0))),
+    y_labels: WEEKDAYS,
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import type { ImportedPost } from '../../../contract/imported-post.ts'
+import { CHART_IDS, type Chart, type ChartId, MetricsQuery, MetricsReply } from '../../../contract/metrics.ts'
+import { countPosts } from '../posts.ts'
+import { listMetrics } from './metrics.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const PARTIES = Array.from({ length: 20 }, (_, i) => `P${i}`)
+
+/** 120 posts over 40 days; more parties than bars, and some of everything that the charts count. */
+const POSTS: Partial<ImportedPost>[] = Array.from({ length: 120 }, (_, i) => ({
+  native_id: String(i + 1),
+  account: `conta${i % 3}`,
+  full_name: `Pessoa ${i % 3}`,
+  platform: i % 3 === 0 ? 'X' : 'Telegram',
+  // 02:59:59 in UTC is 23:59:59 of the day before in São Paulo.
+  date_created: new Date(Date.UTC(2026, 0, 2 + (i % 40), 2, 59, 59)),
+  content: `${i % 2 === 0 ? 'Vacina' : 'Urna'} #Eleição${i % 3 === 0 ? ' https://www.g1.example/a?x=1 e #eleição #1' : ''}`,
+  party: i % 7 === 0 ? null : (PARTIES[i % 20] ?? null),
+  uf: i % 5 === 0 ? null : 'SP',
+  role: 'senador',
+  hate: i % 10 === 0 ? 'discurso de ódio' : i % 10 === 1 ? 'ofensivo' : 'sem indício',
+  misleading_links: i % 12 === 0 ? ['https://falso.example/'] : [],
+  views: i % 2 === 0 ? 10 : null,
+  likes: 2,
+}))
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+  await storePosts(world.ch, POSTS)
+})
+afterAll(() => world.close())
+
+const ask = (query: object = {}) => listMetrics(world.ch, MetricsQuery.parse(query), ZONE)
+
+async function get(id: ChartId, query: object = {}): Promise<Chart> {
+  const { items } = await ask(query)
+  const chart = items.find((one) => one.id === id)
+  if (!chart) throw new Error(`no chart ${id}`)
+  return chart
+}
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
+const sumAll = (chart: Chart) => sum(chart.y_data.map(sum))
+
+describe('metrics', () => {
+  test('answers every chart in one reply of the contract, each series as long as its axis', async () => {
+    const reply = MetricsReply.parse(await ask())
+    expect(reply.items.map(({ id }) => id)).toEqual(CHART_IDS)
+    expect(reply).toMatchObject({ page: 1, page_size: 13, total_items: 13, total_pages: 1, total_posts: 120 })
+    for (const chart of reply.items) {
+      expect(chart.y_data).toHaveLength(chart.y_labels.length)
+      expect(chart.x_keys).toHaveLength(chart.x_data.length)
+      for (const series of chart.y_data) expect([chart.id, series.length]).toEqual([chart.id, chart.x_data.length])
+    }
+  })
+
+  test.each([
+    {},
+    { search: 'vacina' },
+    { search: '-vacina', platform: ['Telegram'] },
+    { hate: ['discurso de ódio', 'ofensivo'], party: ['P1', 'P10'] },
+    { misleading_links: 'true', uf: ['SP'], role: ['senador'] },
+    { start_date: '2026-01-05', end_date: '2026-01-12' },
+    { search: 'inexistente' },
+  ])('counts agree with the list for %j', async (filters) => {
+    const total = await countPosts(world.ch, MetricsQuery.parse(filters), ZONE)
+    const { items, total_posts } = await ask(filters)
+    expect(total_posts).toBe(total)
+    const whole: ChartId[] = ['posts-over-time', 'posts-by-party', 'posts-by-uf', 'posts-by-role', 'hour-weekday']
+    for (const chart of items.filter(({ id }) => whole.includes(id)))
+      expect([chart.id, sumAll(chart)]).toEqual([chart.id, total])
+  })
+
+  test('a bar counts what the list counts with its key as the filter', async () => {
+    const { x_keys, y_data } = await get('posts-by-party')
+    for (const [i, key] of x_keys.entries()) {
+      if (key === null) continue
+      expect(y_data[0]?.[i]).toBe(await countPosts(world.ch, { party: [key] }, ZONE))
+    }
+  })
+
+  test('parties beyond the first fifteen are one bar, and so are posts without a party', async () => {
+    const { x_data, x_keys } = await get('posts-by-party')
+    expect(x_data).toHaveLength(17)
+    expect(x_data.slice(15)).toEqual(['outros', 'sem partido'])
+    expect(x_keys.slice(15)).toEqual([null, null])
+  })
+
+  test('posts over time are series by platform, on days of São Paulo, without gaps', async () => {
+    const chart = await get('posts-over-time')
+    expect(chart).toMatchObject({ x_type: 'time', x_unit: 'day', y_labels: ['Telegram', 'X'] })
+    expect(chart.x_data).toHaveLength(40)
+    expect(chart.x_data[0]).toBe('2026-01-01')
+    expect(chart.y_data.map((series) => series[0])).toEqual([2, 1])
+  })
+
+  test('an asked range of days is shown whole', async () => {
+    const chart = await get('posts-over-time', { start_date: '2025-12-20', end_date: '2026-01-03' })
+    expect(chart.x_data).toHaveLength(15)
+    expect(sum(chart.y_data[0]?.slice(0, 12) ?? [])).toBe(0)
+  })
+
+  test('one chart may be asked for alone', async () => {
+    const whole = await get('posts-over-time', { search: 'urna' })
+    const { items, total_items, total_posts } = await ask({ search: 'urna', chart: 'posts-over-time' })
+    expect(items).toEqual([whole])
+    expect([total_items, total_posts]).toEqual([1, 60])
+    expect((await ask({ chart: 'hashtags' })).items.map(({ id }) => id)).toEqual(['hashtags'])
+  })
+
+  test('hate over time and by party', async () => {
+    const labels = ['discurso de ódio', 'ofensivo']
+    const overTime = await get('hate-over-time')
+    expect(overTime.y_labels).toEqual(labels)
+    expect(overTime.y_data.map(sum)).toEqual([12, 12])
+    const byParty = await get('hate-by-party')
+    expect(byParty.y_labels).toEqual(labels)
+    expect(byParty.y_data.map(sum)).toEqual([12, 12])
+    const p1 = byParty.x_keys.indexOf('P1')
+    expect(byParty.y_data[1]?.[p1]).toBe(await countPosts(world.ch, { party: ['P1'], hate: ['ofensivo'] }, ZONE))
+  })
+
+  test('posts with misleading links over time', async () => {
+    const chart = await get('misleading-over-time')
+    expect(sumAll(chart)).toBe(10)
+    expect((await get('misleading-over-time', { misleading_links: 'false' })).x_data).toEqual([])
+  })
+
+  test('engagement over time: what no source tells is unknown and not zero', async () => {
+    const chart = await get('engagement-over-time')
+    expect(chart.y_labels).toEqual(['visualizações', 'curtidas', 'compartilhamentos', 'comentários'])
+    expect(chart.y_data.slice(0, 2).map(sum)).toEqual([600, 240])
+    expect(new Set(chart.y_data[2])).toEqual(new Set([null]))
+    // Every second day has only posts whose views are unknown.
+    expect(chart.y_data[0]?.[1]).toBe(null)
+  })
+
+  test('most active people, accounts of nobody known by their handle', async () => {
+    const chart = await get('most-active')
+    expect(chart.x_data).toEqual([
+      'Pessoa 0 (@conta0, X)',
+      'Pessoa 1 (@conta1, Telegram)',
+      'Pessoa 2 (@conta2, Telegram)',
+    ])
+    expect(chart.x_keys).toEqual([null, null, null])
+    expect(chart.y_data).toEqual([[40, 40, 40]])
+  })
+
+  test('most shared domains, links and hashtags, once per post', async () => {
+    expect(await get('domains')).toMatchObject({ x_data: ['g1.example'], y_data: [[40]] })
+    expect(await get('links')).toMatchObject({ x_data: ['https://www.g1.example/a?x=1'], y_data: [[40]] })
+    expect(await get('hashtags')).toMatchObject({ x_data: ['#eleição'], x_keys: ['eleição'], y_data: [[120]] })
+  })
+
+  test('hour and weekday are those of São Paulo, the week begins on Sunday', async () => {
+    const chart = await get('hour-weekday', { start_date: '2026-01-01', end_date: '2026-01-01' })
+    expect(chart.y_labels[0]).toBe('domingo')
+    expect(chart.y_data[4]?.[23]).toBe(3)
+    expect(sumAll(chart)).toBe(3)
+  })
+})

@@ -1,0 +1,49 @@
+/** The places of a time axis: how long each lasts and which there are. Days are YYYY-MM-DD. */
+import type { TimeUnit } from '../../../contract/metrics.ts'
+
+export type Days = { readonly start: string; readonly end: string }
+export type TimeAxis = { readonly unit: TimeUnit; readonly days: readonly string[] }
+
+const DAY_MS = 86_400_000
+/** The longest range, in days, that is shown by day, by week and by month. Beyond twenty years a place is a year. */
+const LONGEST_BY_DAY = 62
+const LONGEST_BY_WEEK = 2 * 366
+const LONGEST_BY_MONTH = 20 * 366
+
+/** The axis of a range, both ends included: at most 241 places, without gaps. */
+export function createTimeAxis({ start, end }: Days): TimeAxis {
+  const length = countDays({ start, end })
+  const unit =
+    length <= LONGEST_BY_DAY
+      ? 'day'
+      : length <= LONGEST_BY_WEEK
+        ? 'week'
+        : length <= LONGEST_BY_MONTH
+          ? 'month'
+          : 'year'
+  const days = []
+  for (let day = getUnitStart(start, unit); day <= end; day = getNextStart(day, unit)) days.push(day)
+  return { unit, days }
+}
+
+export const countDays = ({ start, end }: Days): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1
+
+function getUnitStart(day: string, unit: TimeUnit): string {
+  if (unit === 'day') return day
+  if (unit === 'month') return `${day.slice(0, 7)}-01`
+  if (unit === 'year') return `${day.slice(0, 4)}-01-01`
+  const date = new Date(day)
+  return addDays(date, -date.getUTCDay())
+}
+
+function getNextStart(day: string, unit: TimeUnit): string {
+  const date = new Date(day)
+  if (unit === 'day') return addDays(date, 1)
+  if (unit === 'week') return addDays(date, 7)
+  const months = unit === 'month' ? 1 : 12
+  return toDay(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)))
+}
+
+const addDays = (date: Date, days: number) => toDay(new Date(date.getTime() + days * DAY_MS))
+const toDay = (date: Date) => date.toISOString().slice(0, 10)

@@ -1,0 +1,171 @@
+/** The charts over time, all from one pass: a row per place on the axis and platform. */
+import { z } from 'zod'
+import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
+import type { PostFilters } from '../../../contract/post-query.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { type Sql, sql, string } from '../../store/sql.ts'
+import { whereFilters } from '../conditions.ts'
+import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
+
+/** Platforms beyond these are drawn together. */
+const MOST_PLATFORMS = 7
+const OTHER_PLATFORMS = 'outras'
+
+const Sum = z.number().nullable()
+const Row = z.object({
+  day: z.string(),
+  network: z.string(),
+  posts: z.number(),
+  hateful: z.number(),
+  offensive: z.number(),
+  misleading: z.number(),
+  sum_views: Sum,
+  sum_likes: Sum,
+  sum_shares: Sum,
+  sum_comments: Sum,
+})
+type Row = z.infer<typeof Row>
+type Measure = Exclude<keyof Row, 'day' | 'network'>
+
+const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
+  day: (zone) => sql`toDate(date_created, ${zone})`,
+  week: (zone) => sql`toStartOfWeek(date_created, 0, ${zone})`,
+  month: (zone) => sql`toStartOfMonth(date_created, ${zone})`,
+  year: (zone) => sql`toStartOfYear(date_created, ${zone})`,
+}
+
+/** The four charts over time; all of them empty when `days` is null. */
+export async function listTimeCharts(
+  ch: ClickHouse,
+  filters: PostFilters,
+  timeZone: string,
+  days: Days | null,
+): Promise<Chart[]> {
+  const axis = days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(days)
+  const rows = days === null ? [] : await countByTime(ch, filters, timeZone, axis.unit)
+  return [createPlatformChart(axis, rows), ...createMarkCharts(axis, rows), createEngagementChart(axis, rows)]
+}
+
+/** Posts over time alone: what the histogram above the list shows. */
+export async function listPlatformChart(
+  ch: ClickHouse,
+  filters: PostFilters,
+  timeZone: string,
+  days: Days | null,
+): Promise<Chart> {
+  if (days === null) return createPlatformChart({ unit: 'day', days: [] }, [])
+  const axis = createTimeAxis(days)
+  return createPlatformChart(axis, await countPlatforms(ch, filters, timeZone, axis.unit))
+}
+
+function countByTime(ch: ClickHouse, filters: PostFilters, timeZone: string, unit: TimeUnit): Promise<Row[]> {
+  // No name here is a column's: it would stand for that column in the filters too.
+  // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
+  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toString(platform) AS network,
+      toUInt32(count()) AS posts,
+      toUInt32(countIf(hate = 'discurso de ódio')) AS hateful, toUInt32(countIf(hate = 'ofensivo')) AS offensive,
+      toUInt32(countIf(notEmpty(misleading_links))) AS misleading,
+      toFloat64(sum(views)) AS sum_views, toFloat64(sum(likes)) AS sum_likes,
+      toFloat64(sum(shares)) AS sum_shares, toFloat64(sum(comments)) AS sum_comments
+    FROM posts FINAL ${whereFilters(filters, timeZone)} GROUP BY day, network`
+  return ch.rows('metrics-time', question, Row)
+}
+
+const PlatformRow = Row.pick({ day: true, network: true, posts: true })
+type PlatformRow = z.infer<typeof PlatformRow>
+
+function countPlatforms(
+  ch: ClickHouse,
+  filters: PostFilters,
+  timeZone: string,
+  unit: TimeUnit,
+): Promise<PlatformRow[]> {
+  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toString(platform) AS network,
+    toUInt32(count()) AS posts FROM posts FINAL ${whereFilters(filters, timeZone)} GROUP BY day, network`
+  return ch.rows('metrics-platforms', question, PlatformRow)
+}
+
+function createPlatformChart(axis: TimeAxis, rows: readonly PlatformRow[]): Chart {
+  const totals = new Map<string, number>()
+  for (const { network, posts } of rows) totals.set(network, (totals.get(network) ?? 0) + posts)
+  const ranked = [...totals].sort(([a, n], [b, m]) => m - n || a.localeCompare(b, 'pt-BR')).map(([name]) => name)
+  const shown = ranked.length > MOST_PLATFORMS + 1 ? ranked.slice(0, MOST_PLATFORMS) : ranked
+  const labels = shown.length < ranked.length ? [...shown, OTHER_PLATFORMS] : shown
+  const places = new Map(axis.days.map((day, place) => [day, place]))
+  const data = labels.map(() => axis.days.map(() => 0))
+  for (const { day, network, posts } of rows) {
+    const series = data[shown.includes(network) ? shown.indexOf(network) : shown.length]
+    const place = places.get(day)
+    if (series && place !== undefined) series[place] = (series[place] ?? 0) + posts
+  }
+  return createTimeChart(axis, {
+    id: 'posts-over-time',
+    title: 'Publicações ao longo do tempo, por plataforma',
+    type: 'bar',
+    y_title: 'Publicações',
+    y_data: data,
+    y_labels: labels,
+  })
+}
+
+function createMarkCharts(axis: TimeAxis, rows: readonly Row[]): Chart[] {
+  const hate = createTimeChart(axis, {
+    id: 'hate-over-time',
+    title: 'Indícios de ódio ao longo do tempo',
+    type: 'bar',
+    y_title: 'Publicações',
+    y_data: [sumByPlace(axis, rows, 'hateful'), sumByPlace(axis, rows, 'offensive')],
+    y_labels: ['discurso de ódio', 'ofensivo'],
+  })
+  const misleading = createTimeChart(axis, {
+    id: 'misleading-over-time',
+    title: 'Publicações com links enganosos ao longo do tempo',
+    type: 'bar',
+    y_title: 'Publicações',
+    y_data: [sumByPlace(axis, rows, 'misleading')],
+    y_labels: ['com links enganosos'],
+  })
+  return [hate, misleading].map(emptyWhenZero)
+}
+
+function createEngagementChart(axis: TimeAxis, rows: readonly Row[]): Chart {
+  return createTimeChart(axis, {
+    id: 'engagement-over-time',
+    title: 'Engajamento ao longo do tempo',
+    type: 'line',
+    y_title: 'Total',
+    y_data: (['sum_views', 'sum_likes', 'sum_shares', 'sum_comments'] as const).map((name) =>
+      sumByPlace(axis, rows, name),
+    ),
+    y_labels: ['visualizações', 'curtidas', 'compartilhamentos', 'comentários'],
+  })
+}
+
+/** null where there are posts but no source tells the count; without posts it is 0, unless nothing is known at all. */
+function sumByPlace(axis: TimeAxis, rows: readonly Row[], measure: Measure): (number | null)[] {
+  const isKnown = rows.some((row) => row[measure] !== null)
+  const sums = new Map<string, number | null>()
+  for (const row of rows) {
+    const before = sums.get(row.day) ?? null
+    const value = row[measure]
+    sums.set(row.day, before === null ? value : before + (value ?? 0))
+  }
+  return axis.days.map((day) => {
+    const sum = sums.get(day)
+    if (sum !== undefined) return sum
+    return isKnown ? 0 : null
+  })
+}
+
+function emptyWhenZero(chart: Chart): Chart {
+  const isEmpty = chart.y_data.every((series) => series.every((value) => value === 0))
+  return isEmpty ? { ...chart, x_data: [], x_keys: [], y_data: chart.y_labels.map(() => []) } : chart
+}
+
+function createTimeChart(
+  { unit, days }: TimeAxis,
+  chart: Pick<Chart, 'id' | 'title' | 'type' | 'y_title' | 'y_data' | 'y_labels'>,
+): Chart {
+  const x_title = { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }[unit]
+  return { ...chart, x_title, x_type: 'time', x_unit: unit, x_data: [...days], x_keys: [...days] }
+}
