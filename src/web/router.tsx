@@ -31,6 +31,19 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/home.tsx'), 'HomeScreen'),
 })
 
+const aboutRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/sobre-o-lupascan',
+    component: lazyRouteComponent(() => import('./routes/sobre-o-lupascan.tsx'), 'AboutProductScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/sobre-nos',
+    component: lazyRouteComponent(() => import('./routes/sobre-nos.tsx'), 'AboutTeamScreen'),
+  }),
+] as const
+
 /** `next`: the path to open after the login. */
 function readLoginSearch(search: { next?: string | undefined } & SearchSchemaInput): { next?: string | undefined } {
   return { next: search.next }
@@ -117,6 +130,7 @@ const transcriptionRoutes = (['/transcriptions', '/transcriptions/add', '/transc
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
+  ...aboutRoutes,
   loginRoute,
   accountsLoginRoute,
   logoutRoute,

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { HomeSearch } from '../features/home/home-search.tsx'
+import { ProductPicture } from '../features/home/product-picture.tsx'
 import { EntryButton } from '../features/session/entry-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
 import { useScreenTitle } from '../ui/screen-title.ts'
 import classes from './home.module.css'
-import { HomeExample } from './home-example.tsx'
 
 const STEPS = [
   {
@@ -33,8 +35,8 @@ const LIMITS = [
     text: 'Quando a fonte não informa visualizações ou curtidas, o lugar mostra “–”, nunca zero.',
   },
   {
-    title: 'Não depende de terceiros.',
-    text: 'Roda em um computador ou servidor da sua equipe; publicações e buscas ficam nele.',
+    title: 'Não espia conversas.',
+    text: 'Trata de publicações abertas de quem tem vida pública. Conversas privadas ficam de fora.',
   },
 ]
 
@@ -43,15 +45,20 @@ export function HomeScreen() {
   return (
     <PublicPage entry={<EntryButton />}>
       <section className={classes.hero}>
-        <div>
-          <h1 className={classes.title}>Quem disse o&nbsp;quê, quando, e até onde foi</h1>
-          <p className={classes.lead}>
-            Para jornalistas e checadores: o LupaScan reúne publicações de pessoas públicas e encontra, em menos de um
-            segundo, as que interessam à sua apuração.
-          </p>
-          <EntryButton size="md" />
+        <h1 className={classes.title}>Quem disse o&nbsp;quê, quando, e até onde foi</h1>
+        <p className={classes.lead}>
+          Para jornalistas e checadores: o LupaScan reúne publicações de pessoas públicas e encontra, em menos de um
+          segundo, as que interessam à sua apuração.
+        </p>
+        <div className={classes.search}>
+          <HomeSearch />
         </div>
-        <HomeExample />
+        <ProductPicture
+          name="consulta"
+          isFirst
+          alt="A tela de consulta com a busca “vacina -gripe”: a frase que diz como ela foi entendida, os filtros, o total e uma tabela de publicações com pessoa, texto marcado, data e alcance."
+          caption="A tela de consulta, com dados de demonstração: pessoas, partidos e publicações são fictícios."
+        />
       </section>
       <section className={classes.band} aria-labelledby="como-funciona">
         <div className={classes.inner}>
@@ -66,15 +73,36 @@ export function HomeScreen() {
           </ol>
         </div>
       </section>
-      <section className={classes.inner} aria-labelledby="o-que-nao-faz">
-        <h2 id="o-que-nao-faz">O que ele não faz</h2>
-        <ul className={classes.limits}>
-          {LIMITS.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong> {text}
-            </li>
-          ))}
-        </ul>
+      <section className={classes.split} aria-labelledby="cada-publicacao">
+        <div>
+          <h2 id="cada-publicacao">Cada publicação com o que se sabe dela</h2>
+          <p>
+            Quem escreveu, por qual partido e cargo, quando, com que alcance. Para onde levam os links de verdade, e por
+            que algo foi marcado. Daqui se abre o original, copia-se a citação ou se manda o endereço a um colega: a
+            consulta inteira cabe nele.
+          </p>
+        </div>
+        <ProductPicture
+          name="publicacao"
+          alt="Uma publicação aberta ao lado da lista: texto com a palavra buscada marcada, alcance, indícios e o endereço real de cada link."
+          caption="Uma publicação aberta, também de demonstração."
+        />
+      </section>
+      <section className={classes.band} aria-labelledby="o-que-nao-faz">
+        <div className={classes.inner}>
+          <h2 id="o-que-nao-faz">O que ele não faz</h2>
+          <ul className={classes.limits}>
+            {LIMITS.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={classes.end}>
+        <EntryButton size="md" />
+        <Link to="/sobre-o-lupascan">Método e limites em detalhe</Link>
       </section>
     </PublicPage>
   )

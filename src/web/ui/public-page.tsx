@@ -16,6 +16,9 @@ export function PublicPage({ entry, children }: { entry: ReactNode; children: Re
           <Brand withName />
         </Link>
         <div className={classes.actions}>
+          <nav className={classes.places} aria-label="Páginas">
+            <PublicLinks />
+          </nav>
           <ThemeButton />
           {entry}
         </div>
@@ -24,7 +27,23 @@ export function PublicPage({ entry, children }: { entry: ReactNode; children: Re
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <footer className={classes.footer}>LupaScan é software livre, sob a licença Apache 2.0.</footer>
+      <footer className={classes.footer}>
+        <nav className={classes.footerLinks} aria-label="Rodapé">
+          <Link to="/">Início</Link>
+          <PublicLinks />
+          <a href="/api/docs">Documentação da API</a>
+        </nav>
+        LupaScan é software livre, sob a licença Apache 2.0.
+      </footer>
     </div>
+  )
+}
+
+function PublicLinks() {
+  return (
+    <>
+      <Link to="/sobre-o-lupascan">Sobre o LupaScan</Link>
+      <Link to="/sobre-nos">Sobre nós</Link>
+    </>
   )
 }

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import classes from './home-search.module.css'
+
+const EXAMPLES = ['vacina -gripe', '"urna eletrônica"', 'enchente OU alagamento']
+
+/** A search that opens the query screen; who is not logged in comes to it after the login, which the guard asks for. */
+export function HomeSearch() {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void navigate({ to: '/consulta', search: listSearch(text) })
+  }
+
+  return (
+    <search>
+      <form className={classes.form} action="/consulta" onSubmit={submit}>
+        <TextInput
+          className={classes.box}
+          name="search"
+          size="md"
+          aria-label="Buscar nas publicações"
+          placeholder="Buscar nas publicações"
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          maxLength={MAX_SEARCH_LENGTH}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md">
+          Buscar
+        </Button>
+      </form>
+      <p className={classes.examples}>
+        Por exemplo:{' '}
+        {EXAMPLES.map((example, index) => (
+          <span key={example}>
+            {index > 0 && ' · '}
+            <Link to="/consulta" search={listSearch(example)} preload={false}>
+              {example}
+            </Link>
+          </span>
+        ))}
+      </p>
+    </search>
+  )
+}
+
+/** The address of the query screen leaves an empty search out. */
+function listSearch(text: string): { search?: string } {
+  const search = text.trim()
+  return search ? { search } : {}
+}
