@@ -17,6 +17,9 @@ describe('parseConfig', () => {
       admin: { username: null, password: null },
       timeZone: 'America/Sao_Paulo',
       trustedProxies: 0,
+      publicUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
     })
   })
 
@@ -45,10 +48,25 @@ describe('parseConfig', () => {
     ['LUPASCAN_ADMIN_PASSWORD', '1234567'],
     ['LUPASCAN_TIME_ZONE', 'Brasilia'],
     ['LUPASCAN_TRUSTED_PROXIES', '-1'],
+    ['LUPASCAN_PUBLIC_URL', 'lupascan.exemplo'],
+    ['SMTP_URL', 'https://correio.exemplo'],
+    ['LUPASCAN_MAIL_FROM', 'LupaScan'],
   ])('a wrong %s (%s) is named in one sentence', (name, value) => {
     const parse = () => parseConfig({ [name]: value })
     expect(parse).toThrow(ConfigError)
     expect(parse).toThrow(new RegExp(`^A variável de ambiente ${name} está errada: .+\\.$`))
+  })
+
+  test('mail needs the public address for its links, and a sender, which follows from it', () => {
+    expect(() => parseConfig({ SMTP_URL: 'smtp://correio.exemplo:25' })).toThrow(/LUPASCAN_PUBLIC_URL .+SMTP_URL/)
+    const mail = { SMTP_URL: 'smtp://correio.exemplo:25', LUPASCAN_PUBLIC_URL: 'https://lupa.exemplo/' }
+    expect(parseConfig(mail)).toMatchObject({
+      publicUrl: 'https://lupa.exemplo',
+      smtpUrl: 'smtp://correio.exemplo:25',
+      mailFrom: 'LupaScan <lupascan@lupa.exemplo>',
+    })
+    const from = 'Checagem <checagem@redacao.exemplo>'
+    expect(parseConfig({ ...mail, LUPASCAN_MAIL_FROM: from }).mailFrom).toBe(from)
   })
 
   test('.env.example lists every variable, and as it stands means the same as none', () => {

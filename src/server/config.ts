@@ -26,6 +26,12 @@ export type Config = {
   timeZone: string
   /** How many proxies in front may be believed about the caller's address; 0 believes none. */
   trustedProxies: number
+  /** Where readers reach LupaScan, without a slash at the end; for links in mails. null: only the browser knows. */
+  publicUrl: string | null
+  /** The mail server; null: nothing is mailed, links are shown to who makes them. */
+  smtpUrl: string | null
+  /** Sender of the mails; given whenever there is a mail server. */
+  mailFrom: string | null
 }
 
 /** Says which variable is wrong and what it should be; its message is shown as it is. */
@@ -73,6 +79,15 @@ const Environment = z.object({
     .refine(isTimeZone, 'deve ser um fuso da base IANA, como America/Sao_Paulo')
     .default('America/Sao_Paulo'),
   LUPASCAN_TRUSTED_PROXIES: z.string().regex(/^\d$/, 'deve ser um número de 0 a 9').default('0'),
+  LUPASCAN_PUBLIC_URL: url(['http:', 'https:'], 'https://lupascan.exemplo.com.br').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
+  LUPASCAN_MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\p{Cc}]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      'deve ser como LupaScan <lupascan@exemplo.com.br>',
+    )
+    .optional(),
 })
 
 const WORDS: Record<string, string> = { LUPASCAN_ROLES: 'deve ser api, worker ou api,worker' }
@@ -92,6 +107,12 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const port = Number(env.PORT)
   if (port > 65535)
     throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
+  // The caller's Host header may be anything; a link that is mailed must not be made of it.
+  if (env.SMTP_URL && !env.LUPASCAN_PUBLIC_URL)
+    throw new ConfigError(
+      'A variável de ambiente LUPASCAN_PUBLIC_URL está errada: com SMTP_URL ela é necessária, para os links dos e-mails.',
+    )
+  const publicUrl = env.LUPASCAN_PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const onServers = env.DATABASE_URL !== undefined || env.CLICKHOUSE_URL !== undefined
   return {
     port,
@@ -105,6 +126,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     admin: { username: env.LUPASCAN_ADMIN_USERNAME ?? null, password: env.LUPASCAN_ADMIN_PASSWORD ?? null },
     timeZone: env.LUPASCAN_TIME_ZONE,
     trustedProxies: Number(env.LUPASCAN_TRUSTED_PROXIES),
+    publicUrl,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.LUPASCAN_MAIL_FROM ?? (publicUrl && `LupaScan <lupascan@${new URL(publicUrl).hostname}>`),
   }
 }
 

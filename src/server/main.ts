@@ -7,6 +7,7 @@ import { fillDemo } from './demo/fill.ts'
 import { greet, introduce } from './greeting.ts'
 import { type Lock, LockError, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
+import { openMail } from './mail.ts'
 import { readSecret } from './secret.ts'
 import { openStores } from './store/open.ts'
 
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const app = await buildApp(
-    { ch: stores.ch, pg: stores.pg, config, secret: readSecret(config) },
+    { ch: stores.ch, pg: stores.pg, config, secret: readSecret(config), sendMail: openMail(config) },
     { webFolder: WEB_FOLDER, logger: { level: 'warn' }, trustedProxies: config.trustedProxies },
   )
   endOnSignals(async () => {

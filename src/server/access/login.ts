@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Login, Tokens } from '../../contract/token.ts'
 import { createAuditEntry, createAuditEntryOnce } from '../records/audit.ts'
 import { createSession } from '../records/sessions.ts'
-import { findUserByUsername } from '../records/users.ts'
+import { findUserByUsername, updateLastLogin } from '../records/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { verifyPassword } from './password.ts'
 import { countGuess, forgiveGuess, WINDOW_MS } from './throttle.ts'
@@ -44,6 +44,7 @@ export async function logIn(
   await forgiveGuess(pg, guess)
   const device = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
   const session = await createSession(pg, { id: randomUUID(), ...device }, now)
+  await updateLastLogin(pg, mayEnter.id, now)
   await createAuditEntry(pg, { ...who, action: 'login', subject: session.id }, now)
   return { outcome: 'logged_in', tokens: await issueTokens(secret, session, now) }
 }

@@ -30,13 +30,42 @@ export async function countGuess(
   ]
   const claim = await createLoginFailures(pg, limits, WINDOW_MS, now)
   if ('ids' in claim) return { outcome: 'allowed', ids: claim.ids, user }
-  const seconds = Math.ceil((claim.until.getTime() - now.getTime()) / 1000)
-  return { outcome: 'throttled', retryAfterSeconds: Math.max(1, seconds), subject: claim.full.subject }
+  return toThrottled(claim, now)
 }
 
 /** The password was right: the user starts from zero again, the address gets this one guess back. */
 export function forgiveGuess(pg: Postgres, { ids, user }: Guess): Promise<void> {
   return deleteLoginFailures(pg, ids, user)
+}
+
+/** What else is counted per minute, and how often it may happen. */
+const MOST_ATTEMPTS = { link: 30, user: 30 }
+
+/**
+ * Counts one guess of a link (by address; take it back when it was right) or one user or link made (by superuser: each may send a
+ * mail). The counts are apart from those of the login.
+ */
+export async function countAttempt(
+  pg: Postgres,
+  kind: keyof typeof MOST_ATTEMPTS,
+  who: string,
+  now: Date,
+): Promise<{ outcome: 'allowed'; ids: number[] } | Throttled> {
+  await deleteOldLoginFailures(pg, new Date(now.getTime() - WINDOW_MS))
+  const subject = `${kind}:${kind === 'link' ? nameAddress(who) : nameUser(who)}`
+  const claim = await createLoginFailures(pg, [{ subject, most: MOST_ATTEMPTS[kind] }], WINDOW_MS, now)
+  if ('ids' in claim) return { outcome: 'allowed', ids: claim.ids }
+  return toThrottled(claim, now)
+}
+
+/** The link was right: it does not count. */
+export function forgiveAttempt(pg: Postgres, ids: readonly number[]): Promise<void> {
+  return deleteLoginFailures(pg, ids, '')
+}
+
+function toThrottled({ full, until }: { full: { subject: string }; until: Date }, now: Date): Throttled {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return { outcome: 'throttled', retryAfterSeconds: Math.max(1, seconds), subject: full.subject }
 }
 
 /** As a digest: people type passwords into the name field. */

@@ -15,6 +15,12 @@ export class HttpError extends Error {
   }
 }
 
+/** The caller has no session that holds. */
+export const notAuthenticated = () =>
+  new HttpError(401, 'not_authenticated', 'É necessário estar logado para acessar', { 'www-authenticate': 'Bearer' })
+
+export const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')
+
 /** Input that does not fit its schema. */
 export class ValidationError extends Error {
   readonly fields: FieldErrors

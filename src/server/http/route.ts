@@ -8,7 +8,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { canCall } from '../access/can.ts'
 import { type Caller, findCaller } from '../access/session.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, notAuthenticated } from './errors.ts'
 import { listFields } from './validation.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -72,10 +72,6 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, pg: 
 
 function refuse(endpoint: Endpoint, caller: Caller | null): void {
   if (canCall(endpoint.access, caller)) return
-  if (!caller) {
-    throw new HttpError(401, 'not_authenticated', 'É necessário estar logado para acessar', {
-      'www-authenticate': 'Bearer',
-    })
-  }
+  if (!caller) throw notAuthenticated()
   throw new HttpError(403, 'not_allowed', 'Você não tem permissão para acessar essa área')
 }

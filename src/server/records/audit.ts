@@ -1,6 +1,25 @@
 import type { Postgres } from '../store/postgres.ts'
 
-export type AuditAction = 'login' | 'login_failed' | 'login_throttled' | 'refresh_replayed' | 'logout'
+export type AuditAction =
+  | 'login'
+  | 'login_failed'
+  | 'login_throttled'
+  | 'refresh_replayed'
+  | 'logout'
+  | 'person_created'
+  | 'person_updated'
+  | 'person_merged'
+  | 'person_removed'
+  | 'user_created'
+  | 'user_updated'
+  | 'user_removed'
+  | 'password_link_created'
+  | 'password_chosen'
+  | 'password_changed'
+  | 'password_refused'
+  | 'profile_updated'
+  | 'session_ended'
+  | 'sessions_ended'
 
 /** Who did what to what, from where. Never a password, a token, or a username that nobody has: it may be a mistyped password. */
 export type AuditEntry = {

@@ -80,3 +80,41 @@ export async function revokeSession(pg: Postgres, id: string, now: Date): Promis
     .executeTakeFirst()
   return revoked?.username
 }
+
+/** A user's sessions that hold, the one used last first. A person has a handful; the limit is for who logs in by script. */
+export function listSessions(pg: Postgres, userId: number, now: Date) {
+  return pg
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'rotated_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/**
+ * Ends sessions of one user.
+ * @param which all of them, one, or all but one
+ * @returns the ids of those that held until now
+ */
+export async function revokeSessions(
+  pg: Postgres,
+  userId: number,
+  which: 'all' | { only: string } | { except: string },
+  now: Date,
+): Promise<string[]> {
+  let update = pg
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+  // As text: what is asked for may be no uuid at all, and is then nobody's session.
+  if (which !== 'all' && 'only' in which) update = update.where(sql`id::text`, '=', which.only)
+  if (which !== 'all' && 'except' in which) update = update.where('id', '!=', which.except)
+  const ended = await update.returning('id').execute()
+  return ended.map(({ id }) => id)
+}

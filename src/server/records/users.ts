@@ -17,8 +17,35 @@ export function findUserByUsername(pg: Postgres, username: string): Promise<User
   return pg.selectFrom('users').selectAll().where('username_key', '=', keyUsername(username)).executeTakeFirst()
 }
 
-export function getUser(pg: Postgres, id: number): Promise<User> {
-  return pg.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Undefined when the user was removed, which may happen at any moment: between a session check and this question, too. */
+export function findUser(pg: Postgres, id: number): Promise<User | undefined> {
+  return pg.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A user with what the list of users tells beyond the row itself. */
+export type ListedUser = User & { link_expires_at: Date | null }
+
+/** Every user, by name; there are at most MAX_USERS. */
+export function listUsers(pg: Postgres, now: Date): Promise<ListedUser[]> {
+  return selectListed(pg, now).orderBy('username_key').execute()
+}
+
+export function findListedUser(pg: Postgres, username: string, now: Date): Promise<ListedUser | undefined> {
+  return selectListed(pg, now).where('username_key', '=', keyUsername(username)).executeTakeFirst()
+}
+
+function selectListed(pg: Postgres, now: Date) {
+  return pg
+    .selectFrom('users')
+    .leftJoin('password_links', (join) =>
+      join.onRef('password_links.user_id', '=', 'users.id').on('password_links.expires_at', '>', now),
+    )
+    .selectAll('users')
+    .select('password_links.expires_at as link_expires_at')
+}
+
+export async function updateLastLogin(pg: Postgres, id: number, now: Date): Promise<void> {
+  await pg.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute()
 }
 
 /**

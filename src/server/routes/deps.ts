@@ -2,11 +2,16 @@ import type { Config } from '../config.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
+/** Sends one mail, as text. @throws when the mail server does not take it */
+export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>
+
 /** What routes are made with. */
 export type Deps = {
   ch: ClickHouse
   pg: Postgres
-  config: Pick<Config, 'dataDir' | 'timeZone' | 'roles'>
+  config: Pick<Config, 'dataDir' | 'timeZone' | 'roles' | 'publicUrl'>
   /** Signs tokens and media addresses. */
   secret: Uint8Array
+  /** Absent or null: there is no mail server. */
+  sendMail?: SendMail | null
 }

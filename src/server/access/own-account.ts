@@ -1,0 +1,111 @@
+/** What everyone may do with their own account. */
+import { createAuditEntry } from '../records/audit.ts'
+import { replacePassword } from '../records/password-links.ts'
+import { revokeSessions } from '../records/sessions.ts'
+import { updateUser } from '../records/user-changes.ts'
+import { findUser, type User } from '../records/users.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { findPasswordProblem } from './password-rules.ts'
+import type { Caller } from './session.ts'
+import { countGuess, forgiveGuess, type Throttled } from './throttle.ts'
+
+export type Asker = { caller: Caller; address: string }
+
+type Refusal = { outcome: 'wrong_password' | 'gone' } | Throttled
+
+export type OwnChanges = { email?: string | undefined; first_name?: string | undefined; last_name?: string | undefined }
+
+/** Changes one's own name and e-mail. The e-mail only with the password: links for a new password are sent there. */
+export async function changeOwnProfile(
+  pg: Postgres,
+  { caller, address }: Asker,
+  { email, first_name, last_name }: OwnChanges,
+  currentPassword: string | undefined,
+  now = new Date(),
+): Promise<{ outcome: 'changed'; user: User } | { outcome: 'password_needed' } | Refusal> {
+  const user = await findUser(pg, caller.userId)
+  if (!user) return { outcome: 'gone' }
+  if (email !== undefined && email !== user.email) {
+    if (currentPassword === undefined) return { outcome: 'password_needed' }
+    const refusal = await checkOwnPassword(pg, user, currentPassword, address, now)
+    if (refusal) return refusal
+  }
+  const given = { email, first_name, last_name }
+  const result = await updateUser(pg, user.username, given)
+  if (result.outcome !== 'updated') return { outcome: 'gone' }
+  const changed = (['email', 'first_name', 'last_name'] as const).filter((name) => result.user[name] !== user[name])
+  if (changed.length > 0) {
+    await createAuditEntry(
+      pg,
+      { actor: user.username, action: 'profile_updated', subject: changed.join(' '), address },
+      now,
+    )
+  }
+  return { outcome: 'changed', user: result.user }
+}
+
+/** Changes one's own password; every other session ends, and a link that is still out stops working. */
+export async function changeOwnPassword(
+  pg: Postgres,
+  { caller, address }: Asker,
+  { current, chosen }: { current: string; chosen: string },
+  now = new Date(),
+): Promise<{ outcome: 'changed' } | { outcome: 'refused'; problem: string } | Refusal> {
+  const user = await findUser(pg, caller.userId)
+  if (!user) return { outcome: 'gone' }
+  const refusal = await checkOwnPassword(pg, user, current, address, now)
+  if (refusal) return refusal
+  const problem = findPasswordProblem(chosen, user.username)
+  if (problem) return { outcome: 'refused', problem }
+  await replacePassword(pg, user.id, await hashPassword(chosen), caller.sessionId)
+  await createAuditEntry(pg, { actor: user.username, action: 'password_changed', address }, now)
+  return { outcome: 'changed' }
+}
+
+/** @returns whether there was such a session of the caller's own */
+export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now = new Date()): Promise<boolean> {
+  const ended = await revokeSessions(pg, asker.caller.userId, { only: id }, now)
+  for (const subject of ended) await writeDown(pg, asker, 'session_ended', subject, now)
+  return ended.length > 0
+}
+
+/** Ends all of the caller's sessions, or all but the one that asks. */
+export async function endOwnSessions(
+  pg: Postgres,
+  asker: Asker,
+  scope: 'all' | 'others',
+  now = new Date(),
+): Promise<void> {
+  const { userId, sessionId } = asker.caller
+  await revokeSessions(pg, userId, scope === 'all' ? 'all' : { except: sessionId }, now)
+  await writeDown(pg, asker, 'sessions_ended', scope, now)
+}
+
+/** Counted with the guesses at the login: an open session is no way around that limit. @returns null when it is right */
+async function checkOwnPassword(
+  pg: Postgres,
+  user: User,
+  password: string,
+  address: string,
+  now: Date,
+): Promise<Refusal | null> {
+  const guess = await countGuess(pg, user.username, address, now)
+  if (guess.outcome === 'throttled') return guess
+  if (await verifyPassword(user.password_hash, password)) {
+    await forgiveGuess(pg, guess)
+    return null
+  }
+  await createAuditEntry(pg, { actor: user.username, action: 'password_refused', address }, now)
+  return { outcome: 'wrong_password' }
+}
+
+function writeDown(
+  pg: Postgres,
+  { caller, address }: Asker,
+  action: 'session_ended' | 'sessions_ended',
+  subject: string,
+  now: Date,
+) {
+  return createAuditEntry(pg, { actor: caller.username, action, subject, address }, now)
+}

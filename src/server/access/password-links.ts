@@ -1,0 +1,64 @@
+/** One-time links for choosing a password. Who has the link is who it was made for; the store cannot be read backwards to it. */
+import { createHash, randomBytes } from 'node:crypto'
+import { createAuditEntry } from '../records/audit.ts'
+import { findPasswordLinkOwner, savePasswordLink, redeemPasswordLink } from '../records/password-links.ts'
+import type { User } from '../records/users.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { hashPassword } from './password.ts'
+import { findPasswordProblem } from './password-rules.ts'
+import { countAttempt, forgiveAttempt, type Throttled } from './throttle.ts'
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+/** 256 bits: nobody guesses one, so a plain digest of it is enough. */
+const TOKEN_BYTES = 32
+
+export type IssuedLink = { token: string; expiresAt: Date }
+
+/** Makes the link of a user; one made before stops working. The token is in no store: what is returned is all there is. */
+export async function issuePasswordLink(pg: Postgres, userId: number, now: Date): Promise<IssuedLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  await savePasswordLink(pg, { userId, digest: digestToken(token), expiresAt }, now)
+  return { token, expiresAt }
+}
+
+export type LinkCheck = { outcome: 'found'; user: User } | { outcome: 'unknown' } | Throttled
+
+/** Whose link it is. Unknown, used, replaced, too old or of a disabled user: all the same. */
+export async function checkPasswordLink(
+  pg: Postgres,
+  { token, address }: { token: string; address: string },
+  now = new Date(),
+): Promise<LinkCheck> {
+  const attempt = await countAttempt(pg, 'link', address, now)
+  if (attempt.outcome === 'throttled') return attempt
+  const user = await findPasswordLinkOwner(pg, digestToken(token), now)
+  if (!user) return { outcome: 'unknown' }
+  await forgiveAttempt(pg, attempt.ids)
+  return { outcome: 'found', user }
+}
+
+export type ChoiceResult =
+  | { outcome: 'chosen'; username: string }
+  | { outcome: 'refused'; problem: string }
+  | Exclude<LinkCheck, { outcome: 'found' }>
+
+/** Sets the password of the link's owner. A password that will not do does not use the link up. */
+export async function choosePassword(
+  pg: Postgres,
+  { token, password, address }: { token: string; password: string; address: string },
+  now = new Date(),
+): Promise<ChoiceResult> {
+  const check = await checkPasswordLink(pg, { token, address }, now)
+  if (check.outcome !== 'found') return check
+  const { username } = check.user
+  const problem = findPasswordProblem(password, username)
+  if (problem) return { outcome: 'refused', problem }
+  if (!(await redeemPasswordLink(pg, digestToken(token), await hashPassword(password), now))) return { outcome: 'unknown' }
+  await createAuditEntry(pg, { actor: username, action: 'password_chosen', address }, now)
+  return { outcome: 'chosen', username }
+}
+
+function digestToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,64 @@
+import { COMMON_WORDS } from './common-passwords.ts'
+
+/** As OWASP ASVS 5.0 (6.2) has it: a length, no common password, nothing about the kinds of characters. In characters. */
+const SHORTEST = 8
+const LONGEST = 1024
+
+/** A row of keys or letters somebody runs a finger along, forwards or backwards. */
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
+
+/**
+ * What is wrong with a password somebody chooses, as a sentence; null when it will do.
+ * @param username a password made of it is the first one tried
+ */
+export function findPasswordProblem(password: string, username: string): string | null {
+  const letters = [...password.normalize('NFKC')]
+  if (letters.length < SHORTEST) return 'A senha precisa de pelo menos 8 caracteres.'
+  if (letters.length > LONGEST) return 'A senha pode ter até 1.024 caracteres.'
+  const folded = foldPassword(password)
+  const name = foldPassword(username)
+  if (stripEnds(folded) === stripEnds(name) || folded === name || folded === [...name].reverse().join('')) {
+    return 'A senha não pode ser o nome de usuário. Escolha outra.'
+  }
+  return isCommon(folded) ? 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.' : null
+}
+
+function isCommon(folded: string): boolean {
+  if (COMMON_WORDS.has(folded) || COMMON_WORDS.has(stripEnds(folded)) || COMMON_WORDS.has(undoSigns(folded)))
+    return true
+  // One short piece over and over: "aaaaaaaa", "12121212", "senhasenha".
+  if (/^(.{1,4})\1+.?$/su.test(folded) || /^\d{1,10}$/.test(folded)) return true
+  const backwards = [...folded].reverse().join('')
+  return ROWS.some((row) => row.includes(folded) || row.includes(backwards))
+}
+
+function foldPassword(password: string): string {
+  return password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Without the figures and signs people put around a word: "senha@2024" → "senha". */
+function stripEnds(text: string): string {
+  return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+const SIGNS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Letters for the figures and signs that stand for them, except at the end: "s3nh@123" → "senha". */
+function undoSigns(text: string): string {
+  return text.replace(/[\d\p{P}\p{S}]+$/u, '').replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign)
+}

@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { SendMail } from './routes/deps.ts'
+
+/** A mail server that does not answer must not keep a superuser waiting: the link is shown instead. */
+const PATIENCE_MS = 8_000
+
+/** What sends mail, or null when there is no mail server. It throws when the server does not take the message. */
+export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
+  if (smtpUrl === null) return null
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A message is words; nothing in it may make this process read a file or another address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from: mailFrom ?? undefined, to, subject, text })
+  }
+}
