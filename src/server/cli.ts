@@ -2,6 +2,8 @@
 import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
 import { describeFailure } from './commands/describe-failure.ts'
 import { HELP } from './commands/help.ts'
+import { runImportCaptions } from './commands/import-captions.ts'
+import { runImportNews } from './commands/import-news.ts'
 import { runImportPeople } from './commands/import-people.ts'
 import { runImportPosts } from './commands/import-posts.ts'
 import { StoresInUseError } from './commands/open-stores.ts'
@@ -14,6 +16,10 @@ async function run(command: Command): Promise<number> {
       return 0
     case 'import people':
       return runImportPeople(command)
+    case 'import captions':
+      return runImportCaptions(command)
+    case 'import news':
+      return runImportNews(command)
     case 'import posts':
       return runImportPosts(command, stopOnSignals())
     case 'demo remove':

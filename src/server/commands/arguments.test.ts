@@ -20,6 +20,7 @@ describe('parseCommand', () => {
   })
 
   test('reads the other commands', () => {
+    expect(parse('import captions a.vtt --live 7')).toEqual({ name: 'import captions', file: 'a.vtt', live: 7 })
     expect(parse('import people a.json')).toEqual({ name: 'import people', files: ['a.json'], columns: undefined })
     expect(parse('demo remove')).toEqual({ name: 'demo remove' })
     expect([parse(''), parse('help'), parse('import posts --help')]).toEqual(Array(3).fill({ name: 'help' }))
@@ -38,6 +39,9 @@ describe('parseCommand', () => {
       'import posts a.csv --format csv --time-zone Brasilia',
       'O fuso “Brasilia” não existe; use um como America/Sao_Paulo.',
     ],
+    ['import captions a.vtt', 'Falta a opção --live com o número da live.'],
+    ['import captions a.vtt --live x', '“x” não é o número de uma live: ele está no endereço da tela dela.'],
+    ['import captions a.vtt b.vtt --live 1', '“b.vtt” sobra: uma live recebe um arquivo de legendas.'],
     ['demo remove tudo', '“tudo” sobra: demo remove não recebe nada mais.'],
   ])('%s', (line, sentence) => {
     expect(() => parse(line)).toThrow(new UsageError(sentence))

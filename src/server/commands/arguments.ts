@@ -5,6 +5,8 @@ import { SOURCE_FORMATS, type SourceFormat } from '../sources/index.ts'
 export class UsageError extends Error {}
 
 export type ImportPeople = { name: 'import people'; files: string[]; columns?: string }
+/** Files or web addresses. */
+export type ImportNews = { name: 'import news'; files: string[] }
 export type ImportPosts = {
   name: 'import posts'
   files: string[]
@@ -16,7 +18,8 @@ export type ImportPosts = {
   linkAccountsByName: boolean
   report?: string
 }
-export type Command = { name: 'help' } | { name: 'demo remove' } | ImportPeople | ImportPosts
+export type ImportCaptions = { name: 'import captions'; file: string; live: number }
+export type Command = { name: 'help' } | { name: 'demo remove' } | ImportPeople | ImportPosts | ImportNews | ImportCaptions
 
 const TEXT = { type: 'string' } as const
 const SWITCH = { type: 'boolean' } as const
@@ -26,6 +29,8 @@ const OPTIONS = {
   help: {},
   'demo remove': {},
   'import people': { columns: TEXT },
+  'import news': {},
+  'import captions': { live: TEXT },
   'import posts': {
     format: TEXT,
     columns: TEXT,
@@ -44,6 +49,8 @@ export function parseCommand(words: readonly string[]): Command {
   if (!name) throw new UsageError(`O comando “${words.slice(0, 2).join(' ')}” não existe.`)
   const { options, positionals } = readOptions(name, words.slice(name.split(' ').length))
   if (name === 'import people') return { name, files: requireFiles(positionals), columns: options.get('columns') }
+  if (name === 'import captions') return readImportCaptions(requireFiles(positionals), options)
+  if (name === 'import news') return { name, files: requireFiles(positionals) }
   if (name === 'import posts') return readImportPosts(requireFiles(positionals), options)
   if (positionals[0] !== undefined) throw new UsageError(`“${positionals[0]}” sobra: ${name} não recebe nada mais.`)
   return { name }
@@ -99,6 +106,15 @@ function readImportPosts(files: string[], options: Map<string, string>): ImportP
     linkAccountsByName: options.has('link-accounts-by-name'),
     report: options.get('report'),
   }
+}
+
+function readImportCaptions([file = '', second]: string[], options: Map<string, string>): ImportCaptions {
+  if (second !== undefined) throw new UsageError(`“${second}” sobra: uma live recebe um arquivo de legendas.`)
+  const given = options.get('live')
+  if (given === undefined) throw new UsageError('Falta a opção --live com o número da live.')
+  const live = /^\d{1,9}$/.test(given) ? Number(given) : 0
+  if (live === 0) throw new UsageError(`“${given}” não é o número de uma live: ele está no endereço da tela dela.`)
+  return { name: 'import captions', file, live }
 }
 
 function checkTimeZone(name: string | undefined): string | undefined {

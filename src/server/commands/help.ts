@@ -13,6 +13,14 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       --link-accounts-by-name    liga uma conta desconhecida à única pessoa que tem o nome que ela mostra
       --report ARQUIVO           grava, em JSON Lines, tudo o que foi deixado de lado e por quê
 
+  import captions ARQUIVO --live NÚMERO
+      Põe as legendas de um arquivo (VTT ou SRT) como transcrição de uma live; o número está no endereço da tela dela,
+      /transcription/NÚMERO. Repetições de legendas automáticas são unidas.
+
+  import news ARQUIVO|ENDEREÇO…
+      Traz notícias e checagens: feeds (RSS, RDF, Atom) e ClaimReview (JSON-LD, também um objeto por linha), de arquivos
+      ou de endereços públicos da web.
+
   demo remove
       Remove as pessoas, publicações e imagens da demonstração; os dados reais ficam.
 

@@ -1,0 +1,36 @@
+/** `&name;` as caption files use it; anything else stays as it is written. */
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+}
+
+/** Angle-bracket tags of WebVTT and SubRip, word timings included. A "<" that opens no tag is text. */
+const TAG = /<\/?(?:[a-z][^<>]*|\d+:[\d:.]+)?>/gi
+/** Position and style commands that SubRip files inherit from other formats: {\an8} */
+const BRACES = /\{\\[^{}]*\}/g
+/** Who speaks, in WebVTT: <v Ana> or <v.loud Ana Beltrão>. */
+const VOICE = /<v(?:\.[^\s<>]*)?\s+([^<>]+)>/gi
+
+/** One line of a cue as it is read aloud: no tags, entities spelled out, the speaker's name before the words. */
+export function cleanLine(line: string): string {
+  return line
+    .replace(VOICE, '$1: ')
+    .replace(TAG, '')
+    .replace(BRACES, '')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, spellEntity)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+function spellEntity(written: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? written
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : written
+}
