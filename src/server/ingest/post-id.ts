@@ -12,7 +12,7 @@ export function createMediaId(postId: string, index: number): string {
 }
 
 /** Version 8 of RFC 9562: a UUID whose bits are the program's own, here of a SHA-256. */
-function createUuid(text: string): string {
+export function createUuid(text: string): string {
   const hex = hash('sha256', text, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -10,6 +10,8 @@ import { passwordLinkRoutes } from './password-link.ts'
 import { postOptionRoutes } from './post-options.ts'
 import { postRoutes } from './posts.ts'
 import { profileRoutes } from './profile.ts'
+import { publicPersonRoutes } from './public-persons.ts'
+import { relatedNewsRoutes } from './related-news.ts'
 import { savedSearchRoutes } from './saved-search.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './users.ts'
@@ -29,6 +31,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...savedSearchRoutes(deps),
     ...metricsRoutes(deps),
     ...liveRoutes(deps),
+    ...publicPersonRoutes(deps),
+    ...relatedNewsRoutes(deps),
     ...mediaRoutes(deps),
     ...demoRoutes(deps),
   ]

@@ -1,0 +1,25 @@
+/** News and fact-checks; the second are told apart because a checked claim is what a journalist looks for first. */
+export const NEWS_TYPES = ['noticia', 'checagem'] as const
+export type NewsType = (typeof NEWS_TYPES)[number]
+
+/** What every source of news yields: an article as its publisher tells it. null means "the source does not say". */
+export type ImportedNews = {
+  content_type: NewsType
+  title: string
+  /** http or https; the article's own address, without the feed's redirection. */
+  url: string
+  published_at: Date | null
+  featured_image_url: string | null
+  publisher: string
+  /** Plain text; only its words are kept. */
+  summary: string
+  /** What a fact-check examines, as it was said. */
+  claim: string | null
+  /** The verdict in the checkers' own words. */
+  rating: string | null
+  /** Other addresses that the article speaks of. */
+  links: string[]
+}
+
+/** One thing read from a source of news: an article, or its place and why nothing could be made of it. */
+export type NewsItem = { position: number; news: ImportedNews } | { position: number; reason: string }

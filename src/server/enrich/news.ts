@@ -1,0 +1,25 @@
+import type { ImportedNews } from '../../contract/imported-news.ts'
+import { createLinkKey } from '../../query/link-key.ts'
+import { listTopicStems } from '../../query/topic-stems.ts'
+import { findLinks } from './links.ts'
+
+/** An article with what it is found by. */
+export type DraftNews = ImportedNews & {
+  /** The article's own address first, then those it speaks of, as addresses are compared. */
+  link_keys: string[]
+  title_stems: string[]
+  stems: string[]
+}
+
+const MOST_STEMS = 300
+
+export function enrichNews(news: ImportedNews): DraftNews {
+  const head = `${news.title} ${news.claim ?? ''}`
+  const links = [news.url, ...findLinks(head), ...news.links]
+  return {
+    ...news,
+    link_keys: [...new Set(links.map(createLinkKey).filter((key) => key !== null))],
+    title_stems: listTopicStems(head, MOST_STEMS),
+    stems: listTopicStems(`${head} ${news.summary}`, MOST_STEMS),
+  }
+}

@@ -1,0 +1,13 @@
+import { listRelatedNews as listRelatedNewsEndpoint } from '../../contract/news.ts'
+import { HttpError } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import { listRelatedNews } from '../search/related-news.ts'
+import type { Deps } from './deps.ts'
+
+export const relatedNewsRoutes = ({ ch }: Deps) => [
+  route(listRelatedNewsEndpoint, async ({ params, query }) => {
+    const found = await listRelatedNews(ch, params.post_id, query)
+    if (!found) throw new HttpError(404, 'not_found', 'Não encontrado.')
+    return found
+  }),
+]

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { NEWS_TYPES } from '../../contract/imported-news.ts'
+import type { RelatedNews, RelatedNewsQuery, RelatedNewsReply } from '../../contract/news.ts'
+import { createLinkKey } from '../../query/link-key.ts'
+import { listTopicStems } from '../../query/topic-stems.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { integer, integers, join, or, type Sql, sql, strings, uuids } from '../store/sql.ts'
+import { type Candidate, rankNews } from './news-relevance.ts'
+
+/** Words of a post that are looked at: the beginning of a long message says what it is about. */
+const MOST_STEMS = 240
+/** Words that articles are found by: the rarest. */
+const MOST_RARE = 40
+/** Articles that are weighed; more than these would be read by nobody. */
+const MOST_CANDIDATES = 200
+/** What the engine's index takes at once. */
+const STEMS_PER_LOOK = 60
+
+/**
+ * Articles and fact-checks about what a post says, or null when there is no such post. Fact-checks of what it claims come
+ * first, then by relevance or date; what is not close enough is left out, so there may be none.
+ */
+export async function listRelatedNews(
+  ch: ClickHouse,
+  postId: string,
+  { page, page_size, sort_order }: RelatedNewsQuery,
+): Promise<RelatedNewsReply | null> {
+  const post = await findPost(ch, postId)
+  if (!post) return null
+  const stems = listTopicStems(`${post.content} ${post.description}`, MOST_STEMS)
+  const links = post.links.map(createLinkKey).filter((key) => key !== null)
+  const weights = await weighStems(ch, stems)
+  const candidates = await findCandidates(ch, weights, links)
+  const ranked = rankNews({ weights, links, date: post.date_created }, candidates, sort_order)
+  const total_items = ranked.length
+  const items = ranked.slice((page - 1) * page_size, page * page_size).map(toRelatedNews)
+  return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size) }
+}
+
+const PostRow = z.object({
+  date_created: z.string(),
+  content: z.string(),
+  description: z.string(),
+  links: z.array(z.string()),
+})
+
+/** The date leads to the post: it begins the key of `posts`. */
+async function findPost(ch: ClickHouse, id: string) {
+  const one = uuids([id])
+  const question = sql`SELECT date_created, content, description, links FROM posts FINAL
+    WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one})
+      AND posts.id IN ${one}`
+  const [post] = await ch.rows('find-post', question, PostRow)
+  return post
+}
+
+/**
+ * What each word of the post is worth: the rarer among all articles, the more (inverse document frequency, in
+ * thousandths). Words that no article has are told too, with 0 articles: they say how much of the post is not covered.
+ */
+async function weighStems(ch: ClickHouse, stems: string[]): Promise<Map<string, number>> {
+  if (stems.length === 0) return new Map()
+  const question = sql`
+    SELECT arrayJoin(arrayIntersect(stems, ${strings(stems)})) AS stem, toUInt32(count()) AS articles
+    FROM news FINAL WHERE ${hasAnyStem(stems)} GROUP BY stem
+    UNION ALL SELECT '' AS stem, toUInt32(count()) AS articles FROM news`
+  const rows = await ch.rows('weigh-stems', question, z.object({ stem: z.string(), articles: z.number() }))
+  const counts = new Map(rows.map(({ stem, articles }) => [stem, articles]))
+  const total = counts.get('') ?? 0
+  return new Map(
+    stems.map((stem) => {
+      const articles = counts.get(stem) ?? 0
+      return [stem, Math.round(1000 * Math.log(1 + total / (articles + 0.5)))]
+    }),
+  )
+}
+
+function hasAnyStem(stems: string[]): Sql {
+  const looks = Math.ceil(stems.length / STEMS_PER_LOOK)
+  const parts = Array.from({ length: looks }, (_, i) => stems.slice(i * STEMS_PER_LOOK, (i + 1) * STEMS_PER_LOOK))
+  return join(
+    parts.map((part) => sql`hasAnyTokens(stems, ${strings(part)})`),
+    or,
+  )
+}
+
+const CandidateRow: z.ZodType<Candidate> = z.object({
+  content_type: z.enum(NEWS_TYPES),
+  title: z.string(),
+  published_at: z.string().nullable(),
+  url: z.string(),
+  featured_image_url: z.string(),
+  publisher: z.string(),
+  claim: z.string(),
+  rating: z.string(),
+  own_link: z.string(),
+  shared_links: z.array(z.string()),
+  shared: z.array(z.string()),
+  shared_title: z.array(z.string()),
+  title_length: z.number(),
+})
+
+/** The articles that share the most with the post, by the weight of what they share. */
+async function findCandidates(ch: ClickHouse, weights: Map<string, number>, links: string[]): Promise<Candidate[]> {
+  const rare = [...weights].sort(([, a], [, b]) => b - a).slice(0, MOST_RARE)
+  const stems = strings(rare.map(([stem]) => stem))
+  const keys = strings(links)
+  const conditions = [
+    ...(rare.length > 0 ? [sql`hasAnyTokens(stems, ${stems})`] : []),
+    ...(links.length > 0 ? [sql`hasAny(link_keys, ${keys})`] : []),
+  ]
+  if (conditions.length === 0) return []
+  const question = sql`
+    SELECT content_type, title, published_at, url, featured_image_url, publisher, claim, rating,
+      link_keys[1] AS own_link, arrayIntersect(link_keys, ${keys}) AS shared_links,
+      arrayIntersect(stems, ${stems}) AS shared, arrayIntersect(title_stems, ${stems}) AS shared_title,
+      toUInt32(length(title_stems)) AS title_length
+    FROM news FINAL WHERE ${join(conditions, or)}
+    ORDER BY notEmpty(shared_links) DESC,
+      arraySum((stem, weight) -> weight * (has(stems, stem) + has(title_stems, stem)), ${stems},
+        ${integers(rare.map(([, weight]) => weight))}) DESC, id
+    LIMIT ${integer(MOST_CANDIDATES)}`
+  return ch.rows('find-related-news', question, CandidateRow)
+}
+
+function toRelatedNews(found: Candidate): RelatedNews {
+  return {
+    content_type: found.content_type,
+    title: found.title,
+    published_at: found.published_at,
+    url: found.url,
+    featured_image_url: found.featured_image_url || null,
+    publisher: found.publisher,
+    claim: found.claim || null,
+    rating: found.rating || null,
+  }
+}

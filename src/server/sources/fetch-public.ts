@@ -1,0 +1,147 @@
+/**
+ * The one way out to addresses that people type. What is asked for must be on the public internet: names are resolved
+ * here, every address they have must be public, and the connection goes to exactly the address that was checked, so
+ * that a name cannot answer differently the second time. Redirections are checked the same way.
+ */
+import { type LookupAddress, lookup } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { SourceError } from './source-error.ts'
+
+export type FetchOptions = {
+  /** For tests and trials on one machine only: also this machine itself, on any port. */
+  allowLoopback?: boolean
+  /** All of it, redirections included. */
+  timeoutMs?: number
+  /** Of the content, decompressed. */
+  maxBytes?: number
+  signal?: AbortSignal
+  /** Replaces the name server. */
+  resolve?: (host: string) => Promise<string[]>
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 64_000_000
+const MAX_REDIRECTS = 5
+const PORTS = new Set(['', '80', '443'])
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/**
+ * The bytes at a web address. Throws SourceError, with a sentence for whoever gave the address, when it is not public,
+ * answers with an error, or is too slow or too large; the last two also while reading.
+ */
+export async function fetchPublic(address: string, options: FetchOptions = {}): Promise<Readable> {
+  const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  try {
+    let url = checkUrl(address, options)
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+      const answer = await ask(url, await findAddress(url, options), signal)
+      const status = answer.statusCode ?? 0
+      if (!REDIRECTS.has(status) || !answer.headers.location) {
+        return Readable.from(readBody(checkAnswer(answer, url), options.maxBytes ?? MAX_BYTES, limit))
+      }
+      answer.destroy()
+      url = checkUrl(URL.parse(answer.headers.location, url)?.href ?? '', options)
+    }
+  } catch (error) {
+    throw describe(error, limit)
+  }
+  throw new SourceError('O endereço redireciona vezes demais.')
+}
+
+/** What can be refused without asking anybody. */
+function checkUrl(address: string, { allowLoopback = false }: FetchOptions): URL {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new SourceError('Só endereços http e https são aceitos.')
+  if (url.username !== '' || url.password !== '') throw new SourceError('O endereço não pode ter usuário nem senha.')
+  if (!allowLoopback && !PORTS.has(url.port)) throw new SourceError('Só as portas 80 e 443 são aceitas.')
+  return url
+}
+
+/** The address to connect to. One private address among several refuses the name. */
+async function findAddress(url: URL, { allowLoopback = false, resolve = resolveName }: FetchOptions): Promise<string> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : await resolve(host)
+  const isAllowed = (one: string) => isPublicAddress(one) || (allowLoopback && isLoopbackAddress(one))
+  const [first] = addresses
+  if (first === undefined || !addresses.every(isAllowed)) {
+    throw new SourceError('O endereço não está na internet pública; só endereços públicos são aceitos.')
+  }
+  return first
+}
+
+function resolveName(host: string): Promise<string[]> {
+  return new Promise((done, failed) => {
+    lookup(host, { all: true, order: 'ipv4first' }, (error, found: LookupAddress[]) => {
+      if (error) failed(new SourceError(`O servidor ${host} não foi encontrado.`))
+      else done(found.map(({ address }) => address))
+    })
+  })
+}
+
+function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const pinned: LookupFunction = (_host, options, done) => {
+    const family = isIP(address)
+    if (options.all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const headers = {
+    'user-agent': 'LupaScan',
+    accept: 'application/rss+xml, application/xml, application/json, */*;q=0.5',
+  }
+  return new Promise((done, failed) => {
+    const sent = send(url, { agent: false, lookup: pinned, signal, headers, maxHeaderSize: 32_768 }, done)
+    sent.on('error', failed).end()
+  })
+}
+
+function checkAnswer(answer: IncomingMessage, url: URL): IncomingMessage {
+  const status = answer.statusCode ?? 0
+  if (status >= 200 && status <= 299) return answer
+  answer.destroy()
+  throw new SourceError(`${url.host} respondeu ${status}.`)
+}
+
+/** Leaving the loop, or anything that goes wrong in it, ends the connection. */
+async function* readBody(answer: IncomingMessage, most: number, limit: AbortSignal): AsyncGenerator<Buffer> {
+  let size = 0
+  try {
+    const body: Readable = decompress(answer)
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > most) throw new SourceError(`O conteúdo passa de ${Math.floor(most / 1_000_000)} MB.`)
+      yield chunk
+    }
+  } catch (error) {
+    throw describe(error, limit)
+  } finally {
+    answer.destroy()
+  }
+}
+
+function decompress(answer: IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return answer
+  const create = DECOMPRESSORS[encoding]
+  if (!create) throw new SourceError('O conteúdo vem compactado de uma forma que não se conhece.')
+  // Errors arrive at whoever reads the last stream.
+  return pipeline(answer, create(), () => {})
+}
+
+const DECOMPRESSORS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+function describe(error: unknown, signal: AbortSignal): SourceError {
+  if (error instanceof SourceError) return error
+  if (signal.aborted) return new SourceError('O servidor demorou demais e a leitura foi interrompida.')
+  return new SourceError('O servidor não respondeu ou interrompeu a conexão.')
+}
