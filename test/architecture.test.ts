@@ -154,7 +154,7 @@ describe('architecture', () => {
     const wrong = files.filter(
       ({ path }) =>
         !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.(test|spec|config))?\.tsx?$/.test(path) ||
-        /\b(utils|helpers|common|manager|base)\b/.test(path),
+        /(^|\/)(utils|helpers|common|manager|base)(\/|\.tsx?$)/.test(path),
     )
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
