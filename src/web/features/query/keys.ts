@@ -1,11 +1,12 @@
 /** What a key does on the query screen when nobody is typing. */
-export type KeyAction = 'focus-search' | 'next' | 'previous' | 'open-original' | 'show-keys'
+export type KeyAction = 'focus-search' | 'next' | 'previous' | 'open-original' | 'save-search' | 'show-keys'
 
 const ACTIONS: Readonly<Record<string, KeyAction>> = {
   '/': 'focus-search',
   j: 'next',
   k: 'previous',
   o: 'open-original',
+  s: 'save-search',
   '?': 'show-keys',
 }
 
@@ -15,6 +16,7 @@ export const KEY_HELP = [
   { keys: ['j', 'k'], text: 'Próxima publicação, publicação anterior' },
   { keys: ['Enter'], text: 'Abrir a publicação' },
   { keys: ['o'], text: 'Abrir a publicação original em outra aba' },
+  { keys: ['s'], text: 'Salvar a busca' },
   { keys: ['Esc'], text: 'Fechar o que está aberto' },
   { keys: ['?'], text: 'Mostrar estas teclas' },
 ] as const

@@ -21,6 +21,8 @@ import { useOptions } from './options.ts'
 import { useEndlessPosts, usePostsPage } from './posts.ts'
 import styles from './query-screen.module.css'
 import { Results } from './results.tsx'
+import { SelectedSearch } from './saved-search/selected-search.tsx'
+import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { readStoredView, storeView, type ViewMode } from './stored.ts'
 import { type GoTo, useAddress } from './use-address.ts'
@@ -37,10 +39,15 @@ export function QueryScreen() {
   const page = usePostsPage(input, view === 'table')
   const endless = useEndlessPosts(input, view === 'cards')
   const result = view === 'table' ? page : endless
+  const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   const searchRef = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.screen}>
-      <PageHeader title="Consulta" context={describeCoverage(options.data)} />
+      <PageHeader
+        title="Consulta"
+        context={describeCoverage(options.data)}
+        actions={<SelectedSearch control={savedSearch} />}
+      />
       <Question
         address={address}
         goTo={goTo}
@@ -60,6 +67,7 @@ export function QueryScreen() {
         endless={endless}
         view={view}
         onView={setView}
+        savedSearch={savedSearch}
         searchRef={searchRef}
       />
     </div>

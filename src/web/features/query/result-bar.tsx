@@ -16,11 +16,12 @@ type ResultBarProps = {
   goTo: (next: QueryAddress) => void
   view: ViewMode
   onView: (view: ViewMode) => void
-  download: ReactNode
+  /** What can be done with the result: save the search, download. */
+  actions: ReactNode
 }
 
 /** What was found and how it is shown: count and time, order, table or cards, download. */
-export function ResultBar({ result, address, goTo, view, onView, download }: ResultBarProps) {
+export function ResultBar({ result, address, goTo, view, onView, actions }: ResultBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
@@ -41,7 +42,7 @@ export function ResultBar({ result, address, goTo, view, onView, download }: Res
             { value: 'cards', label: <ViewLabel icon={<IconLayoutList size={16} aria-hidden />} name="Cartões" /> },
           ]}
         />
-        {download}
+        {actions}
       </div>
     </div>
   )

@@ -11,6 +11,8 @@ import type { EndlessResult, PostsResult } from './posts.ts'
 import styles from './query-screen.module.css'
 import { ResultBar } from './result-bar.tsx'
 import { CardsResult, TableResult } from './result-list.tsx'
+import { SaveButton } from './saved-search/save-button.tsx'
+import type { SavedSearchControl } from './saved-search/use-saved-search.ts'
 import { useSearchTree } from './search-tree.ts'
 import type { ViewMode } from './stored.ts'
 import type { GoTo } from './use-address.ts'
@@ -25,23 +27,29 @@ type ResultsProps = {
   endless: EndlessResult
   view: ViewMode
   onView: (view: ViewMode) => void
+  savedSearch: SavedSearchControl
   searchRef: RefObject<HTMLInputElement | null>
 }
 
 /** What was found, in every state it can be in. */
 export function Results(props: ResultsProps) {
-  const { address, goTo, options, input, page, endless, view, onView, searchRef } = props
+  const { address, goTo, options, input, page, endless, view, onView, savedSearch, searchRef } = props
   const result = view === 'table' ? page : endless
   const { state, posts, total, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
   const listRef = useRef<HTMLElement>(null)
-  const reading = useReading({ posts, listRef, searchRef })
+  const reading = useReading({ posts, listRef, searchRef, onSave: savedSearch.openDialog })
   const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
-  const download = <DownloadButton input={input} total={total} />
+  const actions = (
+    <>
+      <SaveButton control={savedSearch} />
+      <DownloadButton input={input} total={total} />
+    </>
+  )
   return (
     <section className={styles.results} aria-label="Resultado">
-      <ResultBar result={result} address={address} goTo={goTo} view={view} onView={onView} download={download} />
+      <ResultBar result={result} address={address} goTo={goTo} view={view} onView={onView} actions={actions} />
       {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
       {state === 'error' && <LoadProblem onRetry={retry} />}
       {state === 'ready' && posts.length === 0 && (

@@ -8,10 +8,11 @@ type ReadingProps = {
   posts: readonly Post[]
   listRef: RefObject<HTMLElement | null>
   searchRef: RefObject<HTMLInputElement | null>
+  onSave: () => void
 }
 
 /** Which publication is open, and the keys to move among them. */
-export function useReading({ posts, listRef, searchRef }: ReadingProps) {
+export function useReading({ posts, listRef, searchRef, onSave }: ReadingProps) {
   const [opened, setOpened] = useState<Post>()
   const [areKeysShown, setKeysShown] = useState(false)
   const open = useCallback((post: Post) => setOpened(post), [])
@@ -36,6 +37,9 @@ export function useReading({ posts, listRef, searchRef }: ReadingProps) {
     next: () => move(1),
     previous: () => move(-1),
     'open-original': openOriginal,
+    'save-search': () => {
+      if (opened === undefined) onSave()
+    },
     'show-keys': () => setKeysShown(true),
   }
   useKeys((action) => {

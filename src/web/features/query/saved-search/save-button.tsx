@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { SaveDialog } from './save-dialog.tsx'
+import styles from './saved-search.module.css'
+import type { SavedSearchControl } from './use-saved-search.ts'
+
+/** Opens the dialog that saves the filters; resting while they are what the selected search holds. */
+export function SaveButton({ control }: { control: SavedSearchControl }) {
+  const { canSave, openDialog, isDialogOpen } = control
+  const Icon = canSave ? IconBookmark : IconBookmarkFilled
+  return (
+    <>
+      <Button
+        className={styles.save}
+        size="xs"
+        variant="default"
+        leftSection={<Icon size={16} aria-hidden />}
+        // Not `disabled`: the focus comes back to this button when the dialog closes.
+        data-disabled={!canSave || undefined}
+        aria-disabled={!canSave}
+        aria-haspopup="dialog"
+        onClick={openDialog}
+      >
+        Salvar busca
+      </Button>
+      {isDialogOpen && <SaveDialog control={control} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { IconBookmarks, IconCloudOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Message } from '../../../ui/message.tsx'
+import styles from './saved-search.module.css'
+import { SavedSearchList } from './saved-search-list.tsx'
+import { useSavedSearches } from './searches.ts'
+import type { SavedSearchControl } from './use-saved-search.ts'
+
+/** Every saved search of the reader, at the right. Removing one asks first. */
+export function SavedSearchDrawer({ control }: { control: SavedSearchControl }) {
+  const { isListOpen, closeList, isRemoving, remove } = control
+  const [leaving, setLeaving] = useState<SavedSearch>()
+  const [isAsking, setAsking] = useState(false)
+  const ask = (search: SavedSearch) => {
+    setLeaving(search)
+    setAsking(true)
+  }
+  return (
+    <>
+      <Drawer
+        opened={isListOpen}
+        onClose={closeList}
+        position="right"
+        size={420}
+        title="Buscas salvas"
+        // While the question stands above, Esc is meant for it.
+        closeOnEscape={!isAsking}
+        trapFocus={!isAsking}
+        overlayProps={{ backgroundOpacity: 0.2 }}
+        transitionProps={{ duration: 120 }}
+      >
+        <DrawerContent control={control} onRemove={ask} />
+      </Drawer>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Remover busca salva"
+        confirmLabel="Remover"
+        isBusy={isRemoving}
+        onConfirm={() => leaving && remove(leaving, () => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        A busca <strong>{leaving?.title}</strong> deixa de existir. As publicações permanecem. Esta ação não pode ser
+        desfeita.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type ContentProps = { control: SavedSearchControl; onRemove: (search: SavedSearch) => void }
+
+function DrawerContent({ control, onRemove }: ContentProps) {
+  const { data: searches, isError, isFetching, refetch } = useSavedSearches(true)
+  if (searches === undefined && isError) {
+    return (
+      <div role="alert">
+        <Message
+          icon={<IconCloudOff aria-hidden />}
+          title="Não foi possível carregar as buscas salvas"
+          actions={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          Elas continuam guardadas.
+        </Message>
+      </div>
+    )
+  }
+  if (searches === undefined) return <Outline />
+  if (searches.length === 0) {
+    return (
+      <Message icon={<IconBookmarks aria-hidden />} title="Nenhuma busca salva">
+        Escolha filtros e use o botão “Salvar busca”, ou a tecla “s”, para voltar a eles quando quiser. Só você vê as
+        suas buscas.
+      </Message>
+    )
+  }
+  return <SavedSearchList control={control} searches={searches} onRemove={onRemove} />
+}
+
+const LINES = ['a', 'b', 'c', 'd', 'e']
+
+function Outline() {
+  return (
+    <div className={styles.outline} role="status" aria-label="Carregando as buscas salvas">
+      {LINES.map((line) => (
+        <Skeleton key={line} height={52} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type RefObject, useRef, useState } from 'react'
+import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
+import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import { formatDateTime } from '../../../format.ts'
+import styles from './saved-search.module.css'
+import type { SavedSearchControl } from './use-saved-search.ts'
+
+type ItemProps = {
+  control: SavedSearchControl
+  search: SavedSearch
+  description: string
+  onRemove: (search: SavedSearch) => void
+}
+
+/** One saved search: a click loads it; its name changes in place. */
+export function SavedSearchItem(props: ItemProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  if (!isRenaming) return <ItemLine {...props} pencil={pencil} onRename={() => setRenaming(true)} />
+  const close = () => {
+    setRenaming(false)
+    // The pencil is back only after the next drawing.
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  return <RenameForm control={props.control} search={props.search} onClose={close} />
+}
+
+type LineProps = ItemProps & { pencil: RefObject<HTMLButtonElement | null>; onRename: () => void }
+
+function ItemLine({ control, search, description, onRemove, pencil, onRename }: LineProps) {
+  const { title, created_at } = search
+  return (
+    <li className={styles.item}>
+      <UnstyledButton
+        className={styles.open}
+        data-stop
+        aria-current={control.selected?.id === search.id || undefined}
+        onClick={() => control.load(search)}
+      >
+        <bdi className={styles.title}>{title}</bdi>
+        <bdi className={styles.description}>{description}</bdi>
+        <time className={styles.date} dateTime={created_at}>{`Salva em ${formatDateTime(created_at)}`}</time>
+      </UnstyledButton>
+      <Tooltip label="Renomear">
+        <ActionIcon ref={pencil} variant="subtle" color="gray" aria-label={`Renomear ${title}`} onClick={onRename}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Remover">
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remover ${title}`} onClick={() => onRemove(search)}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  )
+}
+
+type RenameProps = { control: SavedSearchControl; search: SavedSearch; onClose: () => void }
+
+function RenameForm({ control, search, onClose }: RenameProps) {
+  const [title, setTitle] = useState(search.title)
+  const name = title.trim()
+  const submit = () => {
+    if (name === search.title) onClose()
+    else if (name !== '') control.rename(search, name, onClose)
+  }
+  return (
+    <li className={styles.item}>
+      <form
+        className={styles.rename}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          aria-label={`Novo nome de ${search.title}`}
+          maxLength={MAX_SAVED_TITLE}
+          value={title}
+          error={name === '' ? 'Dê um nome à busca.' : undefined}
+          // Esc takes back the name and leaves the list open.
+          data-mantine-stop-propagation="true"
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+        <Group gap="xs" justify="flex-end">
+          <Button size="xs" variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button size="xs" type="submit" loading={control.isRenaming}>
+            Renomear
+          </Button>
+        </Group>
+      </form>
+    </li>
+  )
+}

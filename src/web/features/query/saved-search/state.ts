@@ -1,0 +1,46 @@
+/** Which saved search is in use, and whether the filters are still what it holds (specification, section 4). Pure. */
+import type { SavedSearch } from '../../../../contract/saved-search.ts'
+
+export type SavedSearchState = {
+  readonly selected: SavedSearch | null
+  /** True after saving, updating and loading; false after the filters change. */
+  readonly saved: boolean
+  /** The filters as last heard of, in one text, so that a change can be told from arriving at what was loaded. */
+  readonly form: string
+}
+
+export type SavedSearchEvent =
+  | { readonly type: 'form-changed'; readonly form: string }
+  /** Saved as a new search or over the selected one; `form` is what was sent. */
+  | { readonly type: 'saved'; readonly search: SavedSearch; readonly form: string }
+  /** `form` is what the filters are about to become. */
+  | { readonly type: 'loaded'; readonly search: SavedSearch; readonly form: string }
+  | { readonly type: 'renamed'; readonly search: SavedSearch }
+  | { readonly type: 'removed'; readonly id: string }
+  | { readonly type: 'left' }
+
+export function startSavedSearch(form: string): SavedSearchState {
+  return { selected: null, saved: false, form }
+}
+
+export function reduceSavedSearch(state: SavedSearchState, event: SavedSearchEvent): SavedSearchState {
+  switch (event.type) {
+    case 'form-changed':
+      return event.form === state.form ? state : { ...state, form: event.form, saved: false }
+    case 'saved':
+      return { ...state, selected: event.search, saved: event.form === state.form }
+    case 'loaded':
+      return { selected: event.search, saved: true, form: event.form }
+    case 'renamed':
+      return state.selected?.id === event.search.id ? { ...state, selected: event.search } : state
+    case 'removed':
+      return state.selected?.id === event.id ? { ...state, selected: null, saved: false } : state
+    case 'left':
+      return { ...state, selected: null, saved: false }
+  }
+}
+
+/** Saving is for when no search is selected or the selected one has unsaved changes. */
+export function canSave({ selected, saved }: SavedSearchState): boolean {
+  return selected === null || !saved
+}
