@@ -1,0 +1,62 @@
+import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+test('a search on the home page leads to its results after the login', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Buscar nas publicações' }).fill('"urna eletrônica" -fraude & outra=coisa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('É necessário estar logado para acessar')).toBeVisible()
+  await page.getByLabel('Usuário').fill(ADMIN.username)
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/consulta' && url.searchParams.get('search') === '"urna eletrônica" -fraude & outra=coisa',
+  )
+})
+
+test('an empty search on the home page opens the query screen as it is', async ({ page }) => {
+  await openAs(page, '/')
+  await expect(page.getByRole('link', { name: 'Abrir a consulta' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/consulta' && url.search === '')
+})
+
+test('the pictures follow the theme, are of the size they say, and move nothing', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const picture = page.getByRole('img', { name: /^A tela de consulta/ })
+  await expect(picture).toHaveAttribute('src', /consulta-dark/)
+  await page.getByRole('button', { name: 'Escolher tema' }).click()
+  await page.getByRole('menuitemradio', { name: 'Claro' }).click()
+  await expect(picture).toHaveAttribute('src', /consulta-light/)
+  for (const image of await page.getByRole('main').getByRole('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    const readShapes = () =>
+      image.evaluate((element) => {
+        if (!(element instanceof HTMLImageElement)) return null
+        const promised = Number(element.getAttribute('width')) / Number(element.getAttribute('height'))
+        return { promised, real: element.naturalWidth / element.naturalHeight }
+      })
+    await expect.poll(async () => (await readShapes())?.real).toBeGreaterThan(0)
+    const shapes = await readShapes()
+    expect(shapes?.real).toBeCloseTo(shapes?.promised ?? 0, 2)
+  }
+})
+
+test('the two about pages are reached from the home page, fit a phone and lead on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const foot = page.getByRole('navigation', { name: 'Rodapé' })
+  for (const [name, path] of [
+    ['Sobre o LupaScan', '/sobre-o-lupascan'],
+    ['Sobre nós', '/sobre-nos'],
+  ] as const) {
+    await foot.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  }
+  await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Privacidade' }).click()
+  await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeInViewport()
+})
