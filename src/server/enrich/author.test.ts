@@ -72,3 +72,13 @@ test('an account linked by name stays linked when it shows another name later', 
   expect(found).toEqual([7, 7])
   expect(linked).toHaveLength(1)
 })
+
+test('a post takes over what its person was on its day', () => {
+  const until = new Date('2026-03-01T03:00:00Z')
+  const moved = { ...ana, former: [{ party: 'PAX', role: 'deputado federal', uf: 'SP', until }] }
+  const steps = enrichmentSteps({ people: new Map([[accountKey('Telegram', 'AnaBeltrao'), moved]]) })
+  const read = (date: string) =>
+    enrichPost(makePost({ account: 'anabeltrao', date_created: new Date(date) }), steps).party
+  expect(read('2026-03-01T02:59:59Z')).toBe('PAX')
+  expect(read('2026-03-01T03:00:00Z')).toBe('PTX')
+})

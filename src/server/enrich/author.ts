@@ -2,8 +2,17 @@ import { accountKey } from '../../contract/account-key.ts'
 import { UFS } from '../../contract/labels.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 
-/** What a post takes over from the public person who owns its account. Empty texts: not known. */
-export type KnownPerson = { id: number; name: string; party: string; role: string; uf: string }
+type Affiliation = { party: string; role: string; uf: string }
+
+/**
+ * What a post takes over from the public person who owns its account. Empty texts: not known. `former`: what they were
+ * until a moment, oldest first.
+ */
+export type KnownPerson = Affiliation & {
+  id: number
+  name: string
+  former?: readonly (Affiliation & { until: Date })[]
+}
 
 /** Accounts of public persons, by `accountKey`. */
 export type KnownAccounts = ReadonlyMap<string, KnownPerson>
@@ -12,7 +21,7 @@ export type KnownAccounts = ReadonlyMap<string, KnownPerson>
 export type FindPerson = (post: DraftPost) => KnownPerson | undefined
 
 /**
- * Who wrote the post. Party, role and state are those the file tells; where it does not, the person's at this moment.
+ * Who wrote the post. Party, role and state are those the file tells; where it does not, the person's on the post's day.
  * A state that Brazil does not have counts as not told.
  */
 export function authorStep(accounts: KnownAccounts, findPerson?: FindPerson): EnrichmentStep {
@@ -23,12 +32,16 @@ export function authorStep(accounts: KnownAccounts, findPerson?: FindPerson): En
       post.person_id = person?.id ?? null
       // Sources that are not told a name repeat the account.
       if (person && (post.full_name === '' || post.full_name === post.account)) post.full_name = person.name
-      post.party = post.party?.trim() || person?.party || null
-      post.role = post.role?.trim() || person?.role || null
-      post.uf = parseUf(post.uf) ?? parseUf(person?.uf)
+      const affiliation = person && findAffiliation(person, post.date_created)
+      post.party = post.party?.trim() || affiliation?.party || null
+      post.role = post.role?.trim() || affiliation?.role || null
+      post.uf = parseUf(post.uf) ?? parseUf(affiliation?.uf)
     },
   }
 }
+
+const findAffiliation = (person: KnownPerson, date: Date): Affiliation =>
+  person.former?.find(({ until }) => date < until) ?? person
 
 const KNOWN_UFS: ReadonlySet<string> = new Set(UFS)
 

@@ -16,6 +16,12 @@ export function signMediaUrl(secret: Uint8Array, url: string | null, now = new D
   return `/api/media/${name}?ends=${ends}&signature=${sign(secret, name, ends)}`
 }
 
+/** The stored file that one of our own addresses leads to; anything else is given back as it is. */
+export function readMediaUrl(url: string): string {
+  const name = /^\/api\/media\/([0-9a-f]{64}\.[a-z0-9]{1,5})(\?|$)/.exec(url)?.[1]
+  return name === undefined ? url : `media/${name}`
+}
+
 /** A post whose stored pictures can be loaded by a browser. */
 export function signPost(secret: Uint8Array, post: Post): Post {
   return {

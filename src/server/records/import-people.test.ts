@@ -121,3 +121,12 @@ test.skipIf(!existsSync(FOLDER))('the real lists (skipped where ../shared/data i
   expect(await read('senado-api-lista-atual.json')).toEqual({ ...nothing, read: 81, stored: 81 })
   expect(await read('camara-api-deputados.json')).toEqual({ ...nothing, read: 513, unchanged: 513 })
 })
+
+test('a list that tells another party keeps the old one in the history; what it completes does not', async () => {
+  await run([{ source_id: 'camara:1', party: 'PXA' }])
+  await run([{ source_id: 'camara:1', party: 'PXA', uf: 'BA' }])
+  expect(await world.pg.selectFrom('person_affiliations').selectAll().execute()).toEqual([])
+  await run([{ source_id: 'camara:1', party: 'PYB', uf: 'BA' }])
+  const history = await world.pg.selectFrom('person_affiliations').select(['party', 'uf', 'valid_from']).execute()
+  expect(history).toEqual([{ party: 'PXA', uf: 'BA', valid_from: null }])
+})

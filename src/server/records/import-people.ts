@@ -3,6 +3,8 @@ import { accountKey } from '../../contract/account-key.ts'
 import type { ImportedPerson, PersonItem } from '../../contract/imported-person.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { createAccounts, listPeople, type Person } from './people.ts'
+import { listAliases } from './people-aliases.ts'
+import { createAffiliation, isChange } from './people-history.ts'
 import { PeopleIndex, toNameKey } from './people-index.ts'
 
 /**
@@ -30,7 +32,7 @@ export async function importPeople(
   return pg.transaction().execute(async (tx) => {
     // Two imports at once would each find the other's people missing.
     await sql`LOCK TABLE people IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
-    const index = new PeopleIndex(await listPeople(tx))
+    const index = new PeopleIndex(await listPeople(tx), await listAliases(tx))
     const report: PeopleReport = { read: list.length, stored: 0, updated: 0, unchanged: 0, set_aside: [] }
     for (const item of list) await importItem(tx, index, item, options.demo, report)
     return report
@@ -51,7 +53,7 @@ async function importItem(pg: Postgres, index: PeopleIndex, item: PersonItem, de
     return
   }
   const stored = known ?? (await createPerson(pg, person, demo))
-  const changed = known !== undefined && (await updatePerson(pg, known, person))
+  const changed = known !== undefined && (await updatePerson(pg, known, person, index.isMerged(person.source_id)))
   if (!known) index.add(stored)
   else if (changed) index.addSource(known)
   const { added, taken } = await addAccounts(pg, index, stored, person.accounts)
@@ -80,26 +82,42 @@ async function createPerson(pg: Postgres, person: ImportedPerson, demo: boolean)
 }
 
 /** Returns whether the list said something new about the person. */
-async function updatePerson(pg: Postgres, known: Person, person: ImportedPerson): Promise<boolean> {
-  // A list without ids found the person by the name: "JOSE" there does not correct "José" here.
-  const name = person.source_id === null ? known.name : person.name
-  const values = {
+async function updatePerson(pg: Postgres, known: Person, person: ImportedPerson, isMerged: boolean): Promise<boolean> {
+  const values = isMerged ? completeFacts(known, person) : replaceFacts(known, person)
+  const before: Partial<Record<string, unknown>> = known
+  if (Object.entries(values).every(([column, value]) => before[column] === value)) return false
+  if (isChange(known, values)) await createAffiliation(pg, known.id, known, new Date())
+  await pg
+    .updateTable('people')
+    .set({ ...values, name_key: toNameKey(values.name), updated_at: new Date() })
+    .where('id', '=', known.id)
+    .execute()
+  Object.assign(known, values)
+  return true
+}
+
+function replaceFacts(known: Person, person: ImportedPerson) {
+  return {
     source_id: person.source_id ?? known.source_id,
-    name,
+    // A list without ids found the person by the name: "JOSE" there does not correct "José" here.
+    name: person.source_id === null ? known.name : person.name,
     role: person.role ?? known.role,
     party: person.party ?? known.party,
     uf: person.uf ?? known.uf,
     image: person.image ?? known.image,
   }
-  const before: Partial<Record<string, unknown>> = known
-  if (Object.entries(values).every(([column, value]) => before[column] === value)) return false
-  await pg
-    .updateTable('people')
-    .set({ ...values, name_key: toNameKey(name), updated_at: new Date() })
-    .where('id', '=', known.id)
-    .execute()
-  Object.assign(known, values)
-  return true
+}
+
+/** Two lists that know one person under two ids must not take turns at renaming them. */
+function completeFacts(known: Person, person: ImportedPerson) {
+  return {
+    source_id: known.source_id,
+    name: known.name,
+    role: known.role || (person.role ?? ''),
+    party: known.party || (person.party ?? ''),
+    uf: known.uf || (person.uf ?? ''),
+    image: known.image ?? person.image,
+  }
 }
 
 async function addAccounts(pg: Postgres, index: PeopleIndex, person: Person, accounts: ImportedPerson['accounts']) {

@@ -2,6 +2,7 @@ import { accountKey } from '../../contract/account-key.ts'
 import type { ImportedPerson } from '../../contract/imported-person.ts'
 import { foldText } from '../../query/fold.ts'
 import type { Person } from './people.ts'
+import type { Alias } from './people-aliases.ts'
 
 /** How names are compared and sorted: without case, accents and punctuation. */
 export const toNameKey = (name: string) => foldText(name)
@@ -11,9 +12,29 @@ export class PeopleIndex {
   readonly #bySource = new Map<string, Person>()
   readonly #byName = new Map<string, Person[]>()
   readonly #byAccount = new Map<string, Person>()
+  readonly #mergedSources = new Set<string>()
 
-  constructor(people: readonly Person[]) {
+  constructor(people: readonly Person[], aliases: readonly Alias[] = []) {
     for (const person of people) this.add(person)
+    const byId = new Map(people.map((person) => [person.id, person]))
+    for (const alias of aliases) this.#addAlias(alias, byId.get(alias.person_id))
+  }
+
+  /** A list that still knows somebody who was merged means the one who stayed. */
+  #addAlias({ source_id, name }: Alias, person: Person | undefined): void {
+    if (!person) return
+    if (source_id !== null) {
+      this.#bySource.set(source_id, person)
+      this.#mergedSources.add(source_id)
+    }
+    const key = toNameKey(name)
+    const others = this.#byName.get(key) ?? []
+    if (!others.includes(person)) this.#byName.set(key, [...others, person])
+  }
+
+  /** Whether a list's record was merged into another: it completes that one and does not overwrite it. */
+  isMerged(sourceId: string | null): boolean {
+    return sourceId !== null && this.#mergedSources.has(sourceId)
   }
 
   add(person: Person): void {

@@ -5,11 +5,16 @@ import type { Tables } from '../store/tables.ts'
 
 type Account = { platform: string; handle: string }
 
+/** Role, party and state, which change together and of which history is kept. Empty: not known. */
+export type Affiliation = Pick<Selectable<Tables['people']>, 'role' | 'party' | 'uf'>
+
+/** What somebody was until a moment. */
+export type FormerAffiliation = Affiliation & { until: Date }
+
+type PersonRow = Affiliation & Pick<Selectable<Tables['people']>, 'id' | 'source_id' | 'name' | 'image' | 'demo'>
+
 /** A public person with every account known of them. Role, party and state are empty when unknown. */
-export type Person = Pick<
-  Selectable<Tables['people']>,
-  'id' | 'source_id' | 'name' | 'role' | 'party' | 'uf' | 'image' | 'demo'
-> & { accounts: Account[] }
+export type Person = PersonRow & { accounts: Account[] }
 
 /** Everybody, by name. */
 export async function listPeople(pg: Postgres): Promise<Person[]> {
@@ -19,12 +24,21 @@ export async function listPeople(pg: Postgres): Promise<Person[]> {
     .orderBy('name_key')
     .orderBy('id')
     .execute()
-  const accounts = await pg
+  return withAccounts(pg, people)
+}
+
+/** The accounts of a few people are asked for by id; those of many, all at once. */
+const ASKED_BY_ID = 1_000
+
+export async function withAccounts(pg: Postgres, people: readonly PersonRow[]): Promise<Person[]> {
+  const question = pg
     .selectFrom('accounts')
     .select(['person_id', 'platform', 'handle'])
     .orderBy('platform')
     .orderBy('handle_key')
-    .execute()
+  const ids = people.map(({ id }) => id)
+  const few = ids.length > 0 && ids.length <= ASKED_BY_ID
+  const accounts = await (few ? question.where('person_id', 'in', ids) : question).execute()
   const owned = Map.groupBy(accounts, ({ person_id }) => person_id)
   return people.map((person) => ({
     ...person,
@@ -32,13 +46,23 @@ export async function listPeople(pg: Postgres): Promise<Person[]> {
   }))
 }
 
-/** Every account that belongs to somebody, by `accountKey`. */
-export async function findAccounts(pg: Postgres): Promise<Map<string, Person>> {
+/** Every account that belongs to somebody, by `accountKey`; with what its owner was before, oldest first. */
+export async function findAccounts(pg: Postgres): Promise<Map<string, Person & { former: FormerAffiliation[] }>> {
   const people = await listPeople(pg)
+  const affiliations = await pg
+    .selectFrom('person_affiliations')
+    .select(['person_id', 'role', 'party', 'uf', 'valid_until as until'])
+    .orderBy('valid_until')
+    .execute()
+  const formerOf = Map.groupBy(affiliations, ({ person_id }) => person_id)
   return new Map(
-    people.flatMap((person) =>
-      person.accounts.map(({ platform, handle }): [string, Person] => [accountKey(platform, handle), person]),
-    ),
+    people.flatMap((person) => {
+      const owner = { ...person, former: formerOf.get(person.id) ?? [] }
+      return person.accounts.map(({ platform, handle }): [string, typeof owner] => [
+        accountKey(platform, handle),
+        owner,
+      ])
+    }),
   )
 }
 

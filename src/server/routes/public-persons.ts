@@ -1,0 +1,91 @@
+import {
+  createPublicPerson,
+  deletePublicPerson,
+  getPublicPerson,
+  listPublicPersons,
+  mergePublicPersons,
+  replacePublicPerson,
+  type UpdatePerson,
+  updatePublicPerson,
+} from '../../contract/public-persons.ts'
+import { HttpError, ValidationError } from '../http/errors.ts'
+import { readMediaUrl } from '../http/media-address.ts'
+import { route } from '../http/route.ts'
+import { movePosts } from '../ingest/move-posts.ts'
+import { type AuditAction, createAuditEntry } from '../records/audit.ts'
+import { createPerson, deletePerson, updatePerson } from '../records/people-changes.ts'
+import { mergePeople } from '../records/people-merge.ts'
+import { PeopleRefusal } from '../records/people-refusal.ts'
+import type { Deps } from './deps.ts'
+import { findPersonDetails, findPersonPage } from './public-person-answers.ts'
+
+const notFound = () => new HttpError(404, 'not_found', 'Esta pessoa não existe.')
+
+export const publicPersonRoutes = (deps: Deps) => [
+  route(listPublicPersons, async ({ query }) => findPersonPage(deps, query)),
+  route(getPublicPerson, async ({ params }) => getDetails(deps, params.id)),
+
+  route(createPublicPerson, async ({ body, caller, request, reply }) => {
+    const id = await refusedAsField(() => createPerson(deps.pg, withStoredImage(body)))
+    await follow(deps, caller, 'person_created', id, request.ip)
+    reply.status(201)
+    return getDetails(deps, id)
+  }),
+  route(replacePublicPerson, async ({ params, body, caller, request }) => {
+    await update(deps, params.id, body)
+    await follow(deps, caller, 'person_updated', params.id, request.ip)
+    return getDetails(deps, params.id)
+  }),
+  route(updatePublicPerson, async ({ params, body, caller, request }) => {
+    await update(deps, params.id, body)
+    await follow(deps, caller, 'person_updated', params.id, request.ip)
+    return getDetails(deps, params.id)
+  }),
+  route(deletePublicPerson, async ({ params, caller, request }) => {
+    if (!(await deletePerson(deps.pg, params.id))) throw notFound()
+    await follow(deps, caller, 'person_removed', params.id, request.ip)
+    return {}
+  }),
+  route(mergePublicPersons, async ({ params, body, caller, request }) => {
+    if (!(await refusedAsField(() => mergePeople(deps.pg, params.id, body)))) throw notFound()
+    await follow(deps, caller, 'person_merged', `${body.other} → ${params.id}`, request.ip)
+    return getDetails(deps, params.id)
+  }),
+]
+
+async function getDetails(deps: Deps, id: number) {
+  const details = await findPersonDetails(deps, id)
+  if (!details) throw notFound()
+  return details
+}
+
+async function update({ pg, config: { timeZone } }: Deps, id: number, body: UpdatePerson): Promise<void> {
+  const change = { timeZone, now: new Date() }
+  if (!(await refusedAsField(() => updatePerson(pg, id, withStoredImage(body), change)))) throw notFound()
+}
+
+/** What every change ends with: who did it is written down, and the posts follow. */
+async function follow(
+  { ch, pg }: Deps,
+  caller: { username: string },
+  action: AuditAction,
+  subject: number | string,
+  address: string,
+): Promise<void> {
+  await createAuditEntry(pg, { actor: caller.username, action, subject: `pessoa ${subject}`, address }, new Date())
+  await movePosts(ch, pg)
+}
+
+/** Our own pictures leave with a signature and come back without it. */
+function withStoredImage<T extends { image?: string | null | undefined }>(body: T): T {
+  return body.image ? { ...body, image: readMediaUrl(body.image) } : body
+}
+
+async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (error instanceof PeopleRefusal) throw new ValidationError({ [error.field]: [error.message] })
+    throw error
+  }
+}

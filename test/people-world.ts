@@ -1,0 +1,77 @@
+/** What the tests of public persons share: the application with a superuser, and their calls. */
+import { expect } from 'vitest'
+import type { ImportedPost } from '../src/contract/imported-post.ts'
+import { PersonsReply, PublicPersonDetails } from '../src/contract/public-persons.ts'
+import { Tokens } from '../src/contract/token.ts'
+import { enrichmentSteps } from '../src/server/enrich/index.ts'
+import { importPosts } from '../src/server/ingest/import-posts.ts'
+import { findAccounts } from '../src/server/records/people.ts'
+import { sql } from '../src/server/store/sql.ts'
+import { makePost } from './factory.ts'
+import { createTestUser, PASSWORD } from './users.ts'
+import { openTestApp, type TestApp } from './world.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type PeopleWorld = Awaited<ReturnType<typeof openPeopleWorld>>
+
+export async function openPeopleWorld() {
+  const world = await openTestApp()
+  await createTestUser(world.pg, 'dora', { is_superuser: true })
+  const payload = { username: 'dora', password: PASSWORD }
+  const login = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
+  const headers = { authorization: `Bearer ${Tokens.parse(login.json()).access}` }
+
+  const call = (method: Method, path: string, body?: object) =>
+    world.app.inject({ method, url: `/api/public-persons/${path}`, headers, payload: body })
+
+  async function create(facts: object): Promise<PublicPersonDetails> {
+    const answer = await call('POST', '', facts)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return PublicPersonDetails.parse(answer.json())
+  }
+
+  async function change(path: string, body: object, method: Method = 'PATCH'): Promise<PublicPersonDetails> {
+    const answer = await call(method, path, body)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return PublicPersonDetails.parse(answer.json())
+  }
+
+  async function list(query = ''): Promise<PersonsReply> {
+    const answer = await call('GET', query)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return PersonsReply.parse(answer.json())
+  }
+  const listNames = async (query: string) => (await list(query)).items.map(({ name }) => name)
+
+  /** The posts that the search finds. */
+  async function findPosts(query: string) {
+    const answer = await world.app.inject({ url: `/api/posts/?${query}`, headers })
+    const reply: { total_items: number; items: { publicPerson: string | null; party: string | null }[] } = answer.json()
+    return reply
+  }
+  const countByFilter = async (id: string) => (await findPosts(`public_person=${id}`)).total_items
+
+  return { ...world, call, create, change, list, listNames, findPosts, countByFilter, clear: () => clear(world) }
+}
+
+async function clear({ pg, ch }: TestApp): Promise<void> {
+  for (const table of ['people', 'post_moves', 'audit'] as const) await pg.deleteFrom(table).execute()
+  await ch.command(sql`TRUNCATE TABLE posts`)
+  await ch.command(sql`TRUNCATE TABLE post_keys`)
+}
+
+/** Posts as an import brings them, with the people known at that moment; of @ana_b unless they say otherwise. */
+export async function importFor({ pg, ch }: PeopleWorld, posts: Partial<ImportedPost>[]) {
+  const steps = enrichmentSteps({ people: await findAccounts(pg) })
+  const items = posts.map((post, i) => ({
+    position: i + 1,
+    post: makePost({ account: 'ana_b', native_id: String(i + 1), ...post }),
+  }))
+  const report = await importPosts(ch, items, { steps, origin: 'import' })
+  expect(report.failure).toBeNull()
+  return report
+}
+
+export const telegram = (handle: string) => ({ platform: 'Telegram', handle })
+export const ANA = { name: 'Ana Beltrão', role: 'Deputada', party: 'PXA', uf: 'BA', accounts: [telegram('ana_b')] }
