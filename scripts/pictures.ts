@@ -17,6 +17,13 @@ export type Picture = {
 
 const waitForPosts = (page: Page) => page.locator('[data-post]').first().waitFor()
 
+async function openFirstPost(page: Page): Promise<void> {
+  await waitForPosts(page)
+  await page.locator('[data-post]').first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('article').waitFor()
+}
+
 /** What the README and the public pages show, in the order of their appearance. */
 export const PICTURES: Picture[] = [
   {
@@ -37,13 +44,15 @@ export const PICTURES: Picture[] = [
   {
     name: 'publicacao',
     path: '/consulta?search=vacina&misleading_links=true',
-    size: { width: 1280, height: 800 },
-    width: 1600,
-    prepare: async (page) => {
-      await waitForPosts(page)
-      await page.locator('[data-post]').first().focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').getByRole('article').waitFor()
-    },
+    size: { width: 940, height: 620 },
+    width: 1240,
+    prepare: openFirstPost,
+  },
+  {
+    name: 'publicacao-celular',
+    path: '/consulta?search=vacina&misleading_links=true',
+    size: { width: 390, height: 640 },
+    width: 780,
+    prepare: openFirstPost,
   },
 ]

@@ -4,6 +4,8 @@ import phoneDark from '../../images/consulta-celular-dark.webp'
 import phoneLight from '../../images/consulta-celular-light.webp'
 import queryDark from '../../images/consulta-dark.webp'
 import queryLight from '../../images/consulta-light.webp'
+import postPhoneDark from '../../images/publicacao-celular-dark.webp'
+import postPhoneLight from '../../images/publicacao-celular-light.webp'
 import postDark from '../../images/publicacao-dark.webp'
 import postLight from '../../images/publicacao-light.webp'
 import classes from './product-picture.module.css'
@@ -14,7 +16,10 @@ const PICTURES = {
     ...{ light: queryLight, dark: queryDark, width: 1600, height: 1000 },
     phone: { light: phoneLight, dark: phoneDark, width: 780, height: 1030 },
   },
-  publicacao: { light: postLight, dark: postDark, width: 1600, height: 1000, phone: null },
+  publicacao: {
+    ...{ light: postLight, dark: postDark, width: 1240, height: 818 },
+    phone: { light: postPhoneLight, dark: postPhoneDark, width: 780, height: 1280 },
+  },
 }
 
 type Props = {
@@ -33,9 +38,7 @@ export function ProductPicture({ name, alt, caption, isFirst = false }: Props) {
   return (
     <figure className={classes.figure}>
       <picture>
-        {phone && (
-          <source media="(max-width: 600px)" srcSet={phone[scheme]} width={phone.width} height={phone.height} />
-        )}
+        <source media="(max-width: 600px)" srcSet={phone[scheme]} width={phone.width} height={phone.height} />
         <img
           className={classes.image}
           src={sources[scheme]}
