@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { LiveDetail } from '../../../contract/lives.ts'
+import { applyAnswer, getPollDelay, getQuestion } from './transcript.ts'
+
+const chapter = (id: number, transcription = `trecho ${id}`) => ({
+  id,
+  started_at: `00:00:0${id}.000`,
+  finished_at: `00:00:0${id + 1}.000`,
+  transcription,
+})
+const FIRST = '2026-03-12T12:00:00.000Z'
+const LATER = '2026-03-12T12:00:05.000Z'
+const live: LiveDetail = {
+  id: 7,
+  url: 'https://video.exemplo.org/',
+  title: 'Sessão',
+  description: null,
+  channel_title: null,
+  is_live: true,
+  transcribed: false,
+  state: 'transcribing',
+  chapter_count: 3,
+  started_at: null,
+  finished_at: null,
+  chapters: [chapter(1), chapter(2), chapter(3)],
+  until: FIRST,
+}
+const answer = (...chapters: ReturnType<typeof chapter>[]) => ({ transcribed: false, chapters, until: LATER })
+const texts = ({ chapters }: LiveDetail) => chapters.map(({ transcription }) => transcription)
+
+describe('what an answer changes', () => {
+  test('chapters from the smallest returned id onward replace the local tail', () => {
+    const next = applyAnswer(live, answer(chapter(4), chapter(2, 'corrigido')))
+    expect(texts(next)).toEqual(['trecho 1', 'corrigido', 'trecho 4'])
+    expect(next).toMatchObject({ chapter_count: 3, until: LATER })
+  })
+
+  test('an answer without chapters leaves ours as they are, the very same ones', () => {
+    expect(applyAnswer(live, answer()).chapters).toBe(live.chapters)
+  })
+
+  test('the same answer twice changes nothing more', () => {
+    const once = applyAnswer(live, answer(chapter(3), chapter(4)))
+    expect(applyAnswer(once, answer(chapter(3), chapter(4)))).toEqual(once)
+  })
+
+  test('the transcribed flag updates from each response, and the state with it', () => {
+    const done = applyAnswer(live, { ...answer(), transcribed: true })
+    expect(done).toMatchObject({ transcribed: true, state: 'transcribed' })
+    expect(applyAnswer(done, answer())).toMatchObject({ transcribed: false, state: 'transcribing' })
+    const empty = { ...live, chapters: [] }
+    expect(applyAnswer(empty, answer()).state).toBe('waiting')
+    expect(applyAnswer(empty, answer(chapter(1))).state).toBe('transcribing')
+  })
+})
+
+test('polling fetches chapters since the last chapter id', () => {
+  expect(getQuestion(live)).toEqual({ chapter_id: 3, since: FIRST })
+  expect(getQuestion({ ...live, chapters: [] })).toEqual({ since: FIRST })
+})
+
+describe('when to ask again', () => {
+  const state = { transcribed: false, isHidden: false, failures: 0 }
+  test('polling stops when the live is transcribed and pauses in a hidden tab', () => {
+    expect(getPollDelay(state)).toBe(5_000)
+    expect(getPollDelay({ ...state, transcribed: true })).toBeNull()
+    expect(getPollDelay({ ...state, isHidden: true })).toBeNull()
+  })
+
+  test('polling backs off on errors, up to a minute', () => {
+    const delays = [1, 2, 3, 4, 50].map((failures) => getPollDelay({ ...state, failures }))
+    expect(delays).toEqual([10_000, 20_000, 40_000, 60_000, 60_000])
+  })
+})

@@ -1,0 +1,37 @@
+/** How a transcription grows while it is being looked at (spec §4): what each answer changes, and when to ask again. */
+import type { Chapter, LiveDetail, Transcription } from '../../../contract/lives.ts'
+
+const ASK_EVERY = 5_000
+const ASK_AT_LEAST_EVERY = 60_000
+
+/** What to ask for next: the last chapter may still change, and so may what was told before. */
+export function getQuestion({ chapters, until }: LiveDetail): { chapter_id?: number; since: string } {
+  const last = chapters.at(-1)
+  return last ? { chapter_id: last.id, since: until } : { since: until }
+}
+
+/** The live after an answer: its chapters replace ours from the smallest of their ids on; `transcribed` is theirs. */
+export function applyAnswer(live: LiveDetail, { transcribed, chapters, until }: Transcription): LiveDetail {
+  const merged = replaceTail(live.chapters, chapters)
+  const begun = merged.length > 0 ? 'transcribing' : 'waiting'
+  return {
+    ...live,
+    transcribed,
+    until,
+    chapters: merged,
+    chapter_count: merged.length,
+    state: transcribed ? 'transcribed' : begun,
+  }
+}
+
+function replaceTail(local: Chapter[], answered: readonly Chapter[]): Chapter[] {
+  if (answered.length === 0) return local
+  const smallest = Math.min(...answered.map(({ id }) => id))
+  return [...local.filter(({ id }) => id < smallest), ...answered.toSorted((a, b) => a.id - b.id)]
+}
+
+/** Milliseconds until the next question; null for none. `failures`: how many in a row had no answer. */
+export function getPollDelay(state: { transcribed: boolean; isHidden: boolean; failures: number }): number | null {
+  if (state.transcribed || state.isHidden) return null
+  return Math.min(ASK_EVERY * 2 ** state.failures, ASK_AT_LEAST_EVERY)
+}
