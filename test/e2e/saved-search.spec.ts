@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, test } from './world.ts'
+
+const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Salvar busca' })
+const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const getDrawer = (page: Page) => getDialog(page, 'Buscas salvas')
+const listTitles = (page: Page) => getDrawer(page).getByRole('listitem').locator('[data-stop] bdi:first-child')
+
+/** Saves the filters of the screen by the `s` key. */
+async function save(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('s')
+  await page.getByLabel('Nome', { exact: true }).fill(title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`"${title}" salvo`)).toBeVisible()
+  await expect(getDialog(page, 'Salvar busca')).toBeHidden()
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await expect(getDrawer(page).getByRole('list')).toBeVisible()
+}
+
+/** Each test begins without saved searches of before. */
+async function removeAll(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access'))}` }
+  const searches: { id: string }[] = await (await page.request.get('/api/saved-search/', { headers })).json()
+  for (const { id } of searches) await page.request.delete(`/api/saved-search/${id}/`, { headers })
+}
+
+test('saving is enabled without a selected search and after a change, and rests after save, update and load', async ({
+  page,
+}) => {
+  await openQuery(page, '?search=vacina&platform=Telegram')
+  await removeAll(page)
+  await expect(getSaveButton(page)).toBeEnabled()
+  await page.keyboard.press('s')
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('vacina, Telegram')
+  await page.keyboard.press('Escape')
+  await save(page, 'Vacina no Telegram')
+  await expect(getSaveButton(page)).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Remover o filtro Plataforma: Telegram' }).click()
+  await expect(getSaveButton(page)).toBeEnabled()
+  await expect(page.getByText('com alterações')).toBeVisible()
+  await getSaveButton(page).click()
+  await page.getByRole('button', { name: 'Atualizar', exact: true }).click()
+  await expect(page.getByText('"Vacina no Telegram" atualizado')).toBeVisible()
+  await expect(getSaveButton(page)).toBeDisabled()
+
+  await page.goto('/consulta?uf=SP&page=2&sort_by=likes')
+  await expect(getSaveButton(page)).toBeEnabled()
+  await openList(page)
+  await page.getByRole('button', { name: /^Vacina no Telegram/ }).click()
+  await expect(getSearchBox(page)).toHaveValue('vacina')
+  expect(getAddress(page)).toBe('?search=vacina&sort_by=likes')
+  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, 'search=vacina')))
+  await expect(getSaveButton(page)).toBeDisabled()
+})
+
+test('saved searches are found, renamed in place and removed after asking; the selected one takes the filters along', async ({
+  page,
+}) => {
+  await openQuery(page, '?uf=SP')
+  await removeAll(page)
+  await save(page, 'São Paulo')
+  await page.getByRole('button', { name: 'Deixar de usar a busca salva São Paulo' }).click()
+  await save(page, 'Outra')
+  await openList(page)
+  await expect(listTitles(page)).toHaveText(['Outra', 'São Paulo'])
+  await expect(getDrawer(page).getByText('SP', { exact: true })).toHaveCount(2)
+  await expect(getDrawer(page).getByText(/^Salva em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}$/)).toHaveCount(2)
+
+  await page.keyboard.type('sao')
+  await expect(listTitles(page)).toHaveText(['São Paulo'])
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: /^São Paulo/ })).toBeFocused()
+  await page.getByLabel('Procurar nas buscas salvas').fill('')
+
+  await page.getByRole('button', { name: 'Renomear Outra' }).click()
+  await page.keyboard.type('Meu estado')
+  await page.keyboard.press('Enter')
+  await expect(listTitles(page)).toHaveText(['Meu estado', 'São Paulo'])
+  await expect(page.getByRole('button', { name: 'Renomear Meu estado' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(getDrawer(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remover Meu estado' }).click()
+  await page.keyboard.press('Escape')
+  await expect(listTitles(page)).toHaveText(['Meu estado', 'São Paulo'])
+  await page.getByRole('button', { name: 'Remover Meu estado' }).click()
+  await getDialog(page, 'Remover busca salva').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByText('"Meu estado" removido')).toBeVisible()
+  await expect(listTitles(page)).toHaveText(['São Paulo'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
+  expect(getAddress(page)).toBe('')
+})
+
+test('what fails is silent and only ends the waiting', async ({ page }) => {
+  await openQuery(page)
+  await removeAll(page)
+  await page.route('**/api/saved-search/', (call) =>
+    call.request().method() === 'POST'
+      ? call.fulfill({ status: 503, json: { detail: 'Fora do ar.' } })
+      : call.continue(),
+  )
+  await page.keyboard.press('s')
+  await page.getByLabel('Nome', { exact: true }).fill('Não vai')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Não vai')
+  await expect(page.getByText('Fora do ar.')).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`dialog and list are accessible (${theme}), on a phone too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await openQuery(page, '?search=vacina')
+    await removeAll(page)
+    await page.keyboard.press('s')
+    await expect(getDialog(page, 'Salvar busca')).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await save(page, 'Vacina')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openList(page)
+    await page.getByRole('button', { name: 'Renomear Vacina' }).click()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Remover Vacina' }).click()
+    await expect(getDialog(page, 'Remover busca salva')).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  })
+}
