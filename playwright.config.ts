@@ -39,7 +39,14 @@ export default defineConfig({
       PORT: '0',
       HOST: '127.0.0.1',
       // Empty is the same as absent, and wins over a developer's own .env.
-      ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
+      ...{
+        DATABASE_URL: '',
+        CLICKHOUSE_URL: '',
+        LUPASCAN_ROLES: '',
+        LUPASCAN_SECRET: '',
+        SMTP_URL: '',
+        LUPASCAN_PUBLIC_URL: '',
+      },
       LUPASCAN_DATA_DIR: process.env.E2E_DATA_DIR,
       LUPASCAN_DEMO: '1',
       LUPASCAN_ADMIN_USERNAME: ADMIN.username,

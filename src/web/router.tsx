@@ -9,6 +9,7 @@ import { demoQuery } from './features/demo/demo.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
+import { readUsersAddress } from './features/user/users-address.ts'
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
@@ -110,14 +111,36 @@ const personRoute = createRoute({
   component: loadNotFound,
 })
 
-const usersRoutes = (['/users', '/users/add'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => dashboardRoute,
-    path,
-    beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-    component: loadNotFound,
-  }),
-)
+const usersRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/users',
+  validateSearch: readUsersAddress,
+  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
+  component: lazyRouteComponent(() => import('./routes/users.tsx'), 'UsersListScreen'),
+  errorComponent: ErrorScreen,
+})
+
+const addUserRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/users/add',
+  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
+  component: lazyRouteComponent(() => import('./routes/users-add.tsx'), 'AddUserScreen'),
+  errorComponent: ErrorScreen,
+})
+
+const ownProfileRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/perfil',
+  component: lazyRouteComponent(() => import('./routes/perfil.tsx'), 'OwnProfileScreen'),
+  errorComponent: ErrorScreen,
+})
+
+/** Where a one-time link leads: open to whoever has it. */
+const passwordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/senha/$token',
+  component: lazyRouteComponent(() => import('./routes/senha.tsx'), 'PasswordScreen'),
+})
 
 const transcriptionRoutes = (['/transcriptions', '/transcriptions/add', '/transcription/$id'] as const).map((path) =>
   createRoute({
@@ -134,7 +157,15 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   accountsLoginRoute,
   logoutRoute,
-  dashboardRoute.addChildren([queryRoute, personRoute, ...usersRoutes, ...transcriptionRoutes]),
+  passwordRoute,
+  dashboardRoute.addChildren([
+    queryRoute,
+    personRoute,
+    usersRoute,
+    addUserRoute,
+    ownProfileRoute,
+    ...transcriptionRoutes,
+  ]),
 ])
 
 /** The page's router. The address bar carries plain texts (see features/query/address.ts), not the router's JSON. */

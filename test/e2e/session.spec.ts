@@ -90,7 +90,7 @@ test('"Sair" ends the session in the browser and on the server', async ({ page }
 
 test('renews the session once when a call is refused, unseen by the user', async ({ page }) => {
   await openAs(page, '/users')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible()
   await spoilTokens(page, ['access'])
   const renewals: number[] = []
   page.on('response', (it) => it.url().endsWith('/api/token/refresh/') && renewals.push(it.status()))

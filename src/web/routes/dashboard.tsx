@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
@@ -7,13 +7,14 @@ import { ProfileMenu } from '../features/session/profile-menu.tsx'
 import { type NavItem, Shell } from '../ui/shell.tsx'
 
 const ITEMS: NavItem[] = [{ to: '/consulta', label: 'Consulta', icon: IconSearch }]
+const SUPERUSER_ITEMS: NavItem[] = [{ to: '/users', label: 'Usuários', icon: IconUsersGroup }]
 
 /** The frame around the screens for logged-in users. */
 export function DashboardLayout() {
   const { data: profile } = useQuery(profileQuery)
   return (
     <Shell
-      items={ITEMS}
+      items={profile?.is_superuser ? [...ITEMS, ...SUPERUSER_ITEMS] : ITEMS}
       profileMenu={(position) => <ProfileMenu profile={profile} position={position} />}
       banner={<DemoBanner canRemove={profile?.is_superuser ?? false} />}
     >

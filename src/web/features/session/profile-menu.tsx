@@ -1,5 +1,5 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '../../../contract/profile.ts'
 import { ThemeMenuItems } from '../../ui/theme-menu.tsx'
@@ -25,6 +25,10 @@ export function ProfileMenu({ profile, position }: Props) {
             <span>{profile.email || profile.username}</span>
           </div>
         )}
+        <Menu.Item component={Link} to="/perfil" leftSection={<IconUserCircle size={16} aria-hidden="true" />}>
+          Seu perfil
+        </Menu.Item>
+        <Menu.Divider />
         <ThemeMenuItems />
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden="true" />}>

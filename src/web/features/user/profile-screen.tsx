@@ -1,0 +1,57 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Profile } from '../../../contract/profile.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import classes from './profile-screen.module.css'
+
+type Props = {
+  /** Undefined while it is on its way. */
+  profile: Profile | undefined
+  onSaved: (profile: Profile) => void
+  onLeave: () => void
+}
+
+/** One's own account: data, password, open sessions. */
+export function ProfileScreen({ profile, onSaved, onLeave }: Props) {
+  return (
+    <div className={classes.screen}>
+      <PageHeader title="Seu perfil" context={profile && describeRights(profile)} />
+      {profile ? (
+        <>
+          <Part title="Seus dados">
+            <ProfileForm key={`${profile.username} ${profile.email}`} profile={profile} onSaved={onSaved} />
+          </Part>
+          <Part title="Senha">
+            <PasswordForm username={profile.username} />
+          </Part>
+        </>
+      ) : (
+        <div role="status">
+          <VisuallyHidden>Carregando…</VisuallyHidden>
+          <Skeleton height={280} />
+        </div>
+      )}
+      <Part title="Sessões abertas">
+        <OwnSessions onLeave={onLeave} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function describeRights(profile: Profile): string {
+  const rights = [profile.is_superuser && 'superusuário', profile.transcriptor_group && 'grupo de transcrição']
+  const named = rights.filter(Boolean).join(', ')
+  return named ? `Permissões: ${named}` : 'Acesso a consulta, métricas, pessoas públicas e buscas salvas'
+}

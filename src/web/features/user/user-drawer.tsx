@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core'
+import { useState } from 'react'
+import type { User } from '../../../contract/users.ts'
+import { UserDetails } from './user-details.tsx'
+import { getUserName } from './user-state.ts'
+
+type Props = { user: User | undefined; isSelf: boolean; onClose: () => void }
+
+/** One user at the right: to change, to give a new link, to remove. Esc closes it. */
+export function UserDrawer({ user, isSelf, onClose }: Props) {
+  // Who is leaving stays visible until the drawer has closed.
+  const [last, setLast] = useState(user)
+  if (user !== undefined && user !== last) setLast(user)
+  return (
+    <Drawer
+      opened={user !== undefined}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={last ? getUserName(last) : 'Usuário'}
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      transitionProps={{ duration: 120 }}
+    >
+      {last && <UserDetails key={last.username} user={last} isSelf={isSelf} onClose={onClose} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,104 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconCircleCheck, IconCircleOff, IconClock, IconClockX, IconMicrophone, IconShield } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { User } from '../../../contract/users.ts'
+import { EMPTY, formatDateTime } from '../../format.ts'
+import { getUserName, getUserState, STATE_LABELS } from './user-state.ts'
+import classes from './user-table.module.css'
+import type { UsersAddress } from './users-address.ts'
+
+type Props = { users: User[]; ownUsername: string | undefined; address: UsersAddress }
+
+/** One line per user; the name opens them. On a phone each line is a block. */
+export function UserTable({ users, ownUsername, address }: Props) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>Usuários</caption>
+      <thead>
+        <tr>
+          <th scope="col">Nome</th>
+          <th scope="col">Permissões</th>
+          <th scope="col">Situação</th>
+          <th scope="col">Último acesso</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.username} className={classes.row}>
+            <th scope="row" className={classes.who}>
+              <Link
+                to="/users"
+                search={{ ...address, user: user.username }}
+                resetScroll={false}
+                className={classes.open}
+                id={`usuario-${user.username}`}
+              >
+                {getUserName(user)}
+              </Link>
+              {user.username === ownUsername && <span className={classes.self}>você</span>}
+              <span className={classes.details}>
+                {[getUserName(user) === user.username ? '' : user.username, user.email].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td data-label="Permissões">
+              <Rights user={user} />
+            </td>
+            <td data-label="Situação">
+              <State user={user} />
+            </td>
+            <td data-label="Último acesso">{user.last_login ? formatDateTime(user.last_login) : 'Nunca entrou'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Rights({ user }: { user: User }) {
+  if (!user.is_superuser && !user.transcriptor_group) {
+    return (
+      <>
+        <span aria-hidden="true">{EMPTY}</span>
+        <VisuallyHidden>Nenhuma</VisuallyHidden>
+      </>
+    )
+  }
+  return (
+    <span className={classes.rights}>
+      {user.is_superuser && (
+        <span className={classes.mark}>
+          <IconShield size={15} aria-hidden="true" /> Superusuário
+        </span>
+      )}
+      {user.transcriptor_group && (
+        <span className={classes.mark}>
+          <IconMicrophone size={15} aria-hidden="true" /> Transcrição
+        </span>
+      )}
+    </span>
+  )
+}
+
+const STATE_ICONS = { active: IconCircleCheck, invited: IconClock, expired: IconClockX, disabled: IconCircleOff }
+
+function State({ user }: { user: User }) {
+  const state = getUserState(user, new Date())
+  const Icon = STATE_ICONS[state]
+  return (
+    <span className={classes.mark} data-state={state}>
+      <Icon size={15} aria-hidden="true" /> {STATE_LABELS[state]}
+    </span>
+  )
+}
+
+/** The table's outline while the users are on their way. */
+export function UserTableSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status">
+      <VisuallyHidden>Carregando…</VisuallyHidden>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </div>
+  )
+}

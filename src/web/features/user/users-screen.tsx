@@ -1,0 +1,108 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconCloudOff, IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LOAD_ERROR } from '../../api-error.ts'
+import { formatPlural } from '../../format.ts'
+import { Message } from '../../ui/message.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { UserDrawer } from './user-drawer.tsx'
+import { filterUsers, getUserState, STATE_LABELS } from './user-state.ts'
+import { UserTable, UserTableSkeleton } from './user-table.tsx'
+import { usersQuery } from './users.ts'
+import { readState, type UsersAddress } from './users-address.ts'
+import classes from './users-screen.module.css'
+
+type Props = {
+  address: UsersAddress
+  /** The username of who is looking. */
+  ownUsername: string | undefined
+}
+
+/** Everyone who may enter, found by name and state; one of them opens at the right. */
+export function UsersScreen({ address, ownUsername }: Props) {
+  const navigate = useNavigate({ from: '/users' })
+  const { data: users, isError, refetch } = useQuery(usersQuery)
+  const show = (change: UsersAddress, replace: boolean) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
+  const found = filterUsers(users ?? [], address.search ?? '').filter(
+    (user) => address.state === undefined || getUserState(user, new Date()) === address.state,
+  )
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Usuários"
+        context={users ? countUsers(users.length, found.length) : 'Quem pode entrar no LupaScan'}
+        actions={
+          <Button component={Link} to="/users/add" leftSection={<IconUserPlus size={16} aria-hidden="true" />}>
+            Cadastrar usuário
+          </Button>
+        }
+      />
+      <search className={classes.filters}>
+        <TextInput
+          type="search"
+          aria-label="Buscar usuários"
+          placeholder="Nome, usuário ou e-mail"
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          className={classes.search}
+          value={address.search ?? ''}
+          onChange={(event) => show({ search: event.currentTarget.value || undefined }, true)}
+        />
+        <NativeSelect
+          aria-label="Situação"
+          value={address.state ?? ''}
+          onChange={(event) => show({ state: readState(event.currentTarget.value) }, true)}
+          data={[
+            { value: '', label: 'Todas as situações' },
+            ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </search>
+      {isError && !users && <LoadProblem onRetry={() => void refetch()} />}
+      {!users && !isError && <UserTableSkeleton />}
+      {users && found.length === 0 && (
+        <NobodyFound onClear={() => show({ search: undefined, state: undefined }, true)} />
+      )}
+      {found.length > 0 && <UserTable users={found} ownUsername={ownUsername} address={address} />}
+      <UserDrawer
+        user={users?.find(({ username }) => username === address.user)}
+        isSelf={address.user === ownUsername}
+        onClose={() => show({ user: undefined }, true)}
+      />
+    </div>
+  )
+}
+
+function countUsers(all: number, shown: number): string {
+  const total = formatPlural(all, 'usuário', 'usuários')
+  return shown === all ? total : `${shown} de ${total}`
+}
+
+function LoadProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Message
+        icon={<IconCloudOff aria-hidden="true" />}
+        title={LOAD_ERROR}
+        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+      />
+    </div>
+  )
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Message
+      icon={<IconUsers aria-hidden="true" />}
+      title="Nenhum usuário encontrado"
+      actions={
+        <Button variant="default" onClick={onClear}>
+          Mostrar todos
+        </Button>
+      }
+    >
+      Confira o que foi digitado ou escolha outra situação.
+    </Message>
+  )
+}

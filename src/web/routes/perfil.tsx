@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { profileQuery } from '../features/session/profile.ts'
+import { ProfileScreen } from '../features/user/profile-screen.tsx'
+
+export function OwnProfileScreen() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { data: profile } = useQuery(profileQuery)
+  return (
+    <ProfileScreen
+      profile={profile}
+      onSaved={(saved) => queryClient.setQueryData(profileQuery.queryKey, saved)}
+      onLeave={() => void navigate({ to: '/logout' })}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { AddUserScreen } from '../features/user/add-user-screen.tsx'
