@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
 import { greet, introduce } from './greeting.ts'
+import { movePosts } from './ingest/move-posts.ts'
 import { type Lock, LockError, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
 import { openMail } from './mail.ts'
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
     await lock?.release()
   })
   await app.listen({ port: config.port, host: config.host })
+  // What an end in the middle of a change of people may have left over.
+  await movePosts(stores.ch, stores.pg)
   if (config.demo) await fillDemo(stores, config.dataDir, new Date())
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),
