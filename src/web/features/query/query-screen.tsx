@@ -49,6 +49,7 @@ export function QueryScreen() {
         actions={<SelectedSearch control={savedSearch} />}
       />
       <Question
+        key={savedSearch.replaced}
         address={address}
         goTo={goTo}
         options={options.data}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import barStyles from '../result-bar.module.css'
 import { SaveDialog } from './save-dialog.tsx'
-import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
 /** Opens the dialog that saves the filters; resting while they are what the selected search holds. */
@@ -11,7 +11,7 @@ export function SaveButton({ control }: { control: SavedSearchControl }) {
   return (
     <>
       <Button
-        className={styles.save}
+        classNames={{ label: barStyles.label, section: barStyles.section }}
         size="xs"
         variant="default"
         leftSection={<Icon size={16} aria-hidden />}

@@ -17,7 +17,7 @@ const run = (...events: SavedSearchEvent[]) => events.reduce(reduceSavedSearch, 
 
 describe('the saved flag', () => {
   test('is false at the start, and a search without a name can be saved', () => {
-    expect(run()).toEqual({ selected: null, saved: false, form: 'none' })
+    expect(run()).toEqual({ selected: null, saved: false, form: 'none', replaced: 0 })
     expect(canSave(run())).toBe(true)
   })
 
@@ -30,7 +30,7 @@ describe('the saved flag', () => {
 
   test('is true after loading a saved search, and stays so when the filters arrive', () => {
     const loaded = run({ type: 'loaded', search: A, form: 'SP' })
-    expect(loaded).toMatchObject({ selected: A, saved: true })
+    expect(loaded).toMatchObject({ selected: A, saved: true, replaced: 1 })
     expect(reduceSavedSearch(loaded, { type: 'form-changed', form: 'SP' })).toBe(loaded)
   })
 
@@ -56,7 +56,11 @@ describe('removing', () => {
   const loaded = run({ type: 'loaded', search: A, form: 'SP' })
 
   test('the selected search clears the selection', () => {
-    expect(reduceSavedSearch(loaded, { type: 'removed', id: 'a' })).toMatchObject({ selected: null, saved: false })
+    expect(reduceSavedSearch(loaded, { type: 'removed', id: 'a' })).toMatchObject({
+      selected: null,
+      saved: false,
+      replaced: 2,
+    })
   })
 
   test('another search changes nothing', () => {

@@ -7,6 +7,8 @@ export type SavedSearchState = {
   readonly saved: boolean
   /** The filters as last heard of, in one text, so that a change can be told from arriving at what was loaded. */
   readonly form: string
+  /** How often the whole form was replaced: what was typed and not yet asked goes with the old one. */
+  readonly replaced: number
 }
 
 export type SavedSearchEvent =
@@ -20,7 +22,7 @@ export type SavedSearchEvent =
   | { readonly type: 'left' }
 
 export function startSavedSearch(form: string): SavedSearchState {
-  return { selected: null, saved: false, form }
+  return { selected: null, saved: false, form, replaced: 0 }
 }
 
 export function reduceSavedSearch(state: SavedSearchState, event: SavedSearchEvent): SavedSearchState {
@@ -30,11 +32,12 @@ export function reduceSavedSearch(state: SavedSearchState, event: SavedSearchEve
     case 'saved':
       return { ...state, selected: event.search, saved: event.form === state.form }
     case 'loaded':
-      return { selected: event.search, saved: true, form: event.form }
+      return { selected: event.search, saved: true, form: event.form, replaced: state.replaced + 1 }
     case 'renamed':
       return state.selected?.id === event.search.id ? { ...state, selected: event.search } : state
     case 'removed':
-      return state.selected?.id === event.id ? { ...state, selected: null, saved: false } : state
+      if (state.selected?.id !== event.id) return state
+      return { ...state, selected: null, saved: false, replaced: state.replaced + 1 }
     case 'left':
       return { ...state, selected: null, saved: false }
   }

@@ -35,6 +35,8 @@ export function useSavedSearch(screen: Screen) {
     options,
     selected: state.selected,
     saved: state.saved,
+    /** Another number, another form: drafts of the old one are void. */
+    replaced: state.replaced,
     canSave: canSaveNow,
     isDialogOpen,
     openDialog: () => canSaveNow && dialog.open(),
