@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const PASSWORD = 'chuva-mansa-no-telhado'
+const PHONE = { width: 390, height: 844 }
+const onPath = (path: string) => (url: URL) => url.pathname === path
+
+let made = 0
+/** A name nobody has yet: the specs share one installation. */
+const nextName = () => `pessoa.${++made}.${Date.now().toString(36)}`
+
+/** As the superuser, without the screens. */
+async function callApi(page: Page, method: 'post' | 'delete', path: string, data?: object) {
+  const entered = await page.request.post('/api/token/', { data: ADMIN })
+  const { access }: { access: string } = await entered.json()
+  return page.request[method](path, { data, headers: { authorization: `Bearer ${access}` } })
+}
+
+/** A user who has chosen PASSWORD. */
+async function makeUser(page: Page, fields: object = {}): Promise<{ username: string; password: string }> {
+  const username = nextName()
+  const created = await callApi(page, 'post', '/api/users/', { username, ...fields })
+  expect(created.status(), await created.text()).toBe(201)
+  const { password_link }: { password_link: { link: string } } = await created.json()
+  const token = password_link.link.split('/').at(-1)
+  const chosen = await page.request.post('/api/password-link/', { data: { token, new_password: PASSWORD } })
+  expect(chosen.ok(), await chosen.text()).toBe(true)
+  return { username, password: PASSWORD }
+}
+
+test('a superuser adds a user, who chooses a password by the one-time link and enters', async ({ page }) => {
+  const username = nextName()
+  await openAs(page, '/users')
+  await page.getByRole('link', { name: 'Cadastrar usuário' }).click()
+  await page.getByLabel('Nome de usuário').fill(username)
+  await page.getByLabel('Nome', { exact: true }).fill('Rita')
+  await page.getByLabel('Sobrenome').fill('Prado')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText(`Usuário(a): ${username} - Cadastrado(a)`)).toBeVisible()
+  const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
+  expect(new URL(link).origin).toBe(new URL(page.url()).origin)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(page).toHaveURL(onPath('/users'))
+  await expect(page.getByRole('row', { name: /Rita Prado/ })).toContainText('Aguardando senha')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page.getByText('Olá, Rita.')).toBeVisible()
+  await page.getByLabel('Nova senha').fill('senha123')
+  await page.getByRole('button', { name: 'Definir senha' }).click()
+  await expect(page.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.')).toBeVisible()
+  await page.getByLabel('Nova senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Definir senha' }).click()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await page.getByLabel('Usuário').fill(username)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(onPath('/consulta'))
+
+  await page.goto(link)
+  await expect(page.getByText('Este link não vale mais')).toBeVisible()
+})
+
+test('what the server says of a field of the new user stands at the field', async ({ page }) => {
+  await openAs(page, '/users/add')
+  await page.getByLabel('Nome de usuário').fill(ADMIN.username)
+  await page.getByLabel('E-mail').fill('sem arroba')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Informe um e-mail válido.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Informe um e-mail válido/)
+  await page.getByLabel('E-mail').fill('')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByLabel('Nome de usuário')).toHaveAccessibleDescription(/Já existe um usuário com este nome/)
+  await expect(page.getByLabel('Nome de usuário')).toBeFocused()
+})
+
+test('a superuser finds, changes, disables and removes a user; the list keeps its place', async ({ page }) => {
+  const { username } = await makeUser(page, { first_name: 'Olga', last_name: username36() })
+  await openAs(page, '/users')
+  await page.getByLabel('Buscar usuários').fill(username)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: /^Olga/ }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Grupo de transcrição').check()
+  await drawer.getByLabel('Pode entrar').uncheck()
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByText(`Usuário(a): ${username} - Atualizado(a)`)).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByLabel('Buscar usuários')).toHaveValue(username)
+  await expect(page.getByRole('row', { name: /Olga/ })).toContainText('Desativado')
+  await expect(page.getByRole('row', { name: /Olga/ })).toContainText('Transcrição')
+
+  await page.getByRole('link', { name: /^Olga/ }).click()
+  await drawer.getByRole('button', { name: 'Remover usuário' }).click()
+  const confirm = page.getByRole('dialog', { name: `Remover ${username}` })
+  await confirm.getByRole('button', { name: 'Remover usuário' }).click()
+  await expect(page.getByText(`Usuário(a): ${username} - Removido(a)`)).toBeVisible()
+  await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
+})
+
+const username36 = () => Date.now().toString(36)
+
+test('nobody takes away their own rights: the form does not offer it', async ({ page }) => {
+  await openAs(page, `/users?user=${ADMIN.username}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Superusuário')).toBeDisabled()
+  await expect(drawer.getByLabel('Pode entrar')).toBeDisabled()
+  await expect(drawer.getByRole('button', { name: 'Remover usuário' })).toHaveCount(0)
+})
+
+test('a user without rights gets no way to the users, and the address sends them home', async ({ page }) => {
+  await openAs(page, '/perfil', await makeUser(page, { transcriptor_group: true }))
+  await expect(page.getByText('Permissões: grupo de transcrição')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Usuários' })).toHaveCount(0)
+  for (const path of ['/users', '/users/add']) {
+    await page.goto(path)
+    await expect(page.getByText('Você não tem permissão para acessar essa área')).toBeVisible()
+    await expect(page).toHaveURL(onPath('/'))
+  }
+})
+
+test('one changes the own name, e-mail and password', async ({ page }) => {
+  const user = await makeUser(page)
+  await openAs(page, '/perfil', user)
+  await page.getByLabel('Nome', { exact: true }).fill('Sônia')
+  await page.getByLabel('E-mail').fill('sonia@redacao.exemplo')
+  await page.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText('Para mudar o e-mail, informe a sua senha.')).toBeVisible()
+  await page.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText('Dados salvos')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Perfil de Sônia' })).toBeVisible()
+
+  await page.getByLabel('Senha atual', { exact: true }).fill('errada')
+  await page.getByLabel('Nova senha').fill('outra frase comprida')
+  await page.getByRole('button', { name: 'Mudar senha' }).click()
+  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+  await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Mudar senha' }).click()
+  await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible()
+  const again = await page.request.post('/api/token/', { data: { ...user, password: 'outra frase comprida' } })
+  expect(again.status()).toBe(200)
+})
+
+test('one sees the own sessions, ends another, and leaves all of them', async ({ page }) => {
+  const user = await makeUser(page)
+  await page.request.post('/api/token/', { data: user, headers: { 'user-agent': 'relatorio/1.0' } })
+  await openAs(page, '/perfil', user)
+  await expect(page.getByText('esta sessão')).toBeVisible()
+  await page.getByRole('button', { name: /^Encerrar a sessão relatorio/ }).click()
+  await expect(page.getByText('Sessão encerrada: relatorio/1.0')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Encerrar a sessão/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sair de todas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair de todas' }).click()
+  await expect(page).toHaveURL(onPath('/login'))
+  expect(await page.evaluate(() => localStorage.getItem('refresh'))).toBeNull()
+})
+
+test('the list says when it cannot be loaded, and tries again', async ({ page }) => {
+  await page.route('**/api/users/', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAs(page, '/users')
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible()
+  await page.unroute('**/api/users/')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the screens of users are accessible and fit, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const username = nextName()
+    const created = await callApi(page, 'post', '/api/users/', { username, email: `${username}@redacao.exemplo` })
+    const { password_link }: { password_link: { link: string } } = await created.json()
+    await openAs(page, '/users')
+    for (const [path, ready] of [
+      ['/users', page.getByRole('row', { name: new RegExp(username) })],
+      [`/users?user=${username}`, page.getByRole('button', { name: 'Salvar alterações' })],
+      ['/users/add', page.getByRole('heading', { level: 1, name: 'Cadastrar usuário' })],
+      ['/perfil', page.getByText('esta sessão')],
+      [password_link.link, page.getByLabel('Nova senha')],
+    ] as const) {
+      await page.goto(path)
+      await expect(ready).toBeVisible()
+      for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+        await page.setViewportSize(size)
+        await expect(ready).toBeVisible()
+        expect(await listAccessibilityProblems(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        const shots = process.env.E2E_SCREENSHOTS
+        const name = path.startsWith('/senha') ? 'senha' : path.replaceAll(/\W+/g, '-').replace(username, 'x')
+        if (shots) await page.screenshot({ path: `${shots}/${name}-${colorScheme}-${size.width}.png` })
+      }
+    }
+    expect((await callApi(page, 'delete', `/api/users/${username}/`)).status()).toBe(200)
+  })
+}
