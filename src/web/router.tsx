@@ -142,14 +142,40 @@ const passwordRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/senha.tsx'), 'PasswordScreen'),
 })
 
-const transcriptionRoutes = (['/transcriptions', '/transcriptions/add', '/transcription/$id'] as const).map((path) =>
+const requireTranscriptor = (visit: Parameters<typeof requireUser>[0]) =>
+  requirePermission(visit, (profile) => profile.transcriptor_group)
+
+/** `search`: the words that the list of lives is narrowed to. */
+function readLivesAddress(address: { search?: string | undefined } & SearchSchemaInput): {
+  search?: string | undefined
+} {
+  return { search: address.search }
+}
+
+const transcriptionRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
-    path,
-    beforeLoad: (visit) => requirePermission(visit, (profile) => profile.transcriptor_group),
-    component: loadNotFound,
+    path: '/transcriptions',
+    validateSearch: readLivesAddress,
+    beforeLoad: requireTranscriptor,
+    component: lazyRouteComponent(() => import('./routes/transcriptions.tsx'), 'TranscriptionsScreen'),
+    errorComponent: ErrorScreen,
   }),
-)
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: '/transcriptions/add',
+    beforeLoad: requireTranscriptor,
+    component: lazyRouteComponent(() => import('./routes/transcriptions-add.tsx'), 'TranscriptionsAddScreen'),
+    errorComponent: ErrorScreen,
+  }),
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: '/transcription/$id',
+    beforeLoad: requireTranscriptor,
+    component: lazyRouteComponent(() => import('./routes/transcription.tsx'), 'TranscriptionScreen'),
+    errorComponent: ErrorScreen,
+  }),
+] as const
 
 const routeTree = rootRoute.addChildren([
   homeRoute,

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 /** Where the two houses of the National Congress keep official portraits; the only outside pictures a browser may load. */
 const PORTRAIT_HOSTS = ['https://www.camara.leg.br', 'https://www.senado.leg.br']
 
+/** The one site that may stand in a frame: YouTube's player without cookies, for lives. */
+const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
+
 /** Security headers on every answer. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -15,7 +18,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...PORTRAIT_HOSTS],
-        mediaSrc: ["'self'"],
+        // A live may be a video file anywhere; it is loaded when the reader asks for it (docs/decisions/0015).
+        mediaSrc: ["'self'", 'https:'],
+        frameSrc: [VIDEO_FRAME],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,4 +1,4 @@
-import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { IconMicrophone, IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
@@ -7,6 +7,7 @@ import { ProfileMenu } from '../features/session/profile-menu.tsx'
 import { type NavItem, Shell } from '../ui/shell.tsx'
 
 const ITEMS: NavItem[] = [{ to: '/consulta', label: 'Consulta', icon: IconSearch }]
+const TRANSCRIPTOR_ITEMS: NavItem[] = [{ to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone }]
 const SUPERUSER_ITEMS: NavItem[] = [{ to: '/users', label: 'Usuários', icon: IconUsersGroup }]
 
 /** The frame around the screens for logged-in users. */
@@ -14,7 +15,11 @@ export function DashboardLayout() {
   const { data: profile } = useQuery(profileQuery)
   return (
     <Shell
-      items={profile?.is_superuser ? [...ITEMS, ...SUPERUSER_ITEMS] : ITEMS}
+      items={[
+        ...ITEMS,
+        ...(profile?.transcriptor_group ? TRANSCRIPTOR_ITEMS : []),
+        ...(profile?.is_superuser ? SUPERUSER_ITEMS : []),
+      ]}
       profileMenu={(position) => <ProfileMenu profile={profile} position={position} />}
       banner={<DemoBanner canRemove={profile?.is_superuser ?? false} />}
     >

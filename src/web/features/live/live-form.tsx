@@ -1,0 +1,106 @@
+import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { FieldErrors } from '../../../contract/error.ts'
+import type { Live } from '../../../contract/lives.ts'
+import styles from './live-form.module.css'
+import { fromLocalField, toLocalField } from './local-moment.ts'
+
+/** What the form holds, as the API takes it; `transcribed` is only asked about a live that is there. */
+export type LiveFields = {
+  url: string
+  title: string
+  channel_title: string
+  description: string
+  started_at: string | null
+  finished_at: string | null
+  is_live: boolean
+  transcribed: boolean
+}
+
+type LiveFormProps = {
+  /** The live to change; without one the form is for a new live. */
+  live?: Live
+  errors: FieldErrors
+  isBusy: boolean
+  submitLabel: string
+  onSubmit: (fields: LiveFields) => void
+  onCancel: () => void
+}
+
+const readFields = (live: Live | undefined) => ({
+  url: live?.url ?? '',
+  title: live?.title ?? '',
+  channel_title: live?.channel_title ?? '',
+  description: live?.description ?? '',
+  started_at: toLocalField(live?.started_at ?? null),
+  finished_at: toLocalField(live?.finished_at ?? null),
+  is_live: live?.is_live ?? false,
+  transcribed: live?.transcribed ?? false,
+})
+
+/** The facts about a live, for adding and for changing one. */
+export function LiveForm({ live, errors, isBusy, submitLabel, onSubmit, onCancel }: LiveFormProps) {
+  const [fields, setFields] = useState(() => readFields(live))
+  const [isAddressMissing, setAddressMissing] = useState(false)
+  const bindText = (name: 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at') => ({
+    name,
+    value: fields[name],
+    error: errors[name]?.[0],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: value })),
+  })
+  const bindBox = (name: 'is_live' | 'transcribed') => ({
+    name,
+    checked: fields[name],
+    onChange: ({ currentTarget: { checked } }: { currentTarget: { checked: boolean } }) =>
+      setFields((before) => ({ ...before, [name]: checked })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAddressMissing(fields.url.trim() === '')
+    if (fields.url.trim() === '') return
+    const { started_at, finished_at } = fields
+    onSubmit({ ...fields, started_at: fromLocalField(started_at), finished_at: fromLocalField(finished_at) })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {!live && (
+        <TextInput
+          label="Endereço do vídeo"
+          description="YouTube, um arquivo de vídeo ou qualquer página, começando por https://"
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          required
+          data-autofocus
+          {...bindText('url')}
+          error={isAddressMissing ? 'Informe o endereço do vídeo.' : errors.url?.[0]}
+        />
+      )}
+      <TextInput
+        label="Título"
+        description={live ? undefined : 'Sem título, aparece o endereço'}
+        required={Boolean(live)}
+        maxLength={300}
+        {...bindText('title')}
+      />
+      <TextInput label="Canal" maxLength={200} {...bindText('channel_title')} />
+      <Textarea label="Descrição" autosize minRows={2} maxRows={8} maxLength={5000} {...bindText('description')} />
+      <div className={styles.moments}>
+        <TextInput label="Início" type="datetime-local" {...bindText('started_at')} />
+        <TextInput label="Fim" type="datetime-local" {...bindText('finished_at')} />
+      </div>
+      <Checkbox label="Ainda está ao vivo" {...bindBox('is_live')} />
+      {live && <Checkbox label="A transcrição está completa" {...bindBox('transcribed')} />}
+      {errors.non_field_errors && <p role="alert">{errors.non_field_errors[0]}</p>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </form>
+  )
+}

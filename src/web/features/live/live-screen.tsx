@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconVideoOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { LiveDetail } from '../../../contract/lives.ts'
+import { ResponseError } from '../../api-error.ts'
+import { Message } from '../../ui/message.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
+import { useScreenTitle } from '../../ui/screen-title.ts'
+import { LiveActions } from './live-actions.tsx'
+import { listFacts } from './live-list.tsx'
+import styles from './live-screen.module.css'
+import { LiveStateTags } from './live-state.tsx'
+import { liveQuery } from './lives.ts'
+import { LoadProblem } from './load-problem.tsx'
+import { TranscriptPanel } from './transcript-panel.tsx'
+import { usePlayer } from './use-player.ts'
+import { readVideo } from './video.ts'
+import { OriginalLink, VideoPlayer } from './video-player.tsx'
+
+/** /transcription/{id}: the video beside what is said in it. */
+export function LiveScreen() {
+  const { id = '' } = useParams({ strict: false })
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const live = useQuery({ ...liveQuery(number), enabled: number > 0 })
+  const isUnknown = number === 0 || (live.error instanceof ResponseError && live.error.status === 404)
+  if (isUnknown) return <UnknownLive />
+  if (live.data) return <LiveView key={live.data.id} live={live.data} />
+  return live.isError ? <LiveProblem onRetry={() => void live.refetch()} /> : <ScreenSkeleton />
+}
+
+function LiveView({ live }: { live: LiveDetail }) {
+  const player = usePlayer()
+  const video = readVideo(live.url)
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={live.title} context={listFacts(live).join(' · ')} actions={<LiveActions live={live} />} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <VideoPlayer video={video} title={live.title} player={player} address={live.url} />
+          <div className={styles.below}>
+            <LiveStateTags state={live.state} isLive={live.is_live} />
+            {video.kind !== 'link' && <OriginalLink address={live.url} />}
+          </div>
+          <p className={styles.address}>{live.url}</p>
+          {live.description && <p className={styles.description}>{live.description}</p>}
+        </div>
+        <TranscriptPanel live={live} player={player} canSeek={video.kind !== 'link'} />
+      </div>
+    </div>
+  )
+}
+
+function UnknownLive() {
+  useScreenTitle('Live não encontrada')
+  return (
+    <Message
+      order={1}
+      icon={<IconVideoOff aria-hidden />}
+      title="Live não encontrada"
+      actions={
+        <Button component={Link} to="/transcriptions">
+          Ver todas as lives
+        </Button>
+      }
+    >
+      Ela pode ter sido removida, ou o endereço está incompleto.
+    </Message>
+  )
+}
+
+function LiveProblem({ onRetry }: { onRetry: () => void }) {
+  useScreenTitle('Erro')
+  return <LoadProblem onRetry={onRetry} order={1} />
+}

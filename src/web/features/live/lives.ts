@@ -1,0 +1,33 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { LIVES_PAGE } from '../../../contract/limits.ts'
+import type { getLive, Live, listLives } from '../../../contract/lives.ts'
+import { request } from '../../api.ts'
+
+const HALF_A_MINUTE = 30_000
+
+/** The list, page after page; asked again now and then while something in it is still growing. */
+export function livesQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['lives', search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { search: search || undefined, before: pageParam ?? undefined }
+      return request<typeof listLives>('GET', '/api/lives/', { query, signal })
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page: Live[]) => (page.length === LIVES_PAGE ? page.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isGrowing(state.data) ? HALF_A_MINUTE : false),
+  })
+}
+
+function isGrowing(data: InfiniteData<Live[]> | undefined): boolean {
+  return data?.pages.flat().some((live) => live.state === 'transcribing' || live.is_live) ?? false
+}
+
+/** One live with its chapters; `useTranscript` keeps it growing. */
+export function liveQuery(id: number) {
+  return queryOptions({
+    queryKey: ['live', id],
+    queryFn: ({ signal }) => request<typeof getLive>('GET', '/api/lives/{id}/', { params: { id }, signal }),
+  })
+}

@@ -1,0 +1,5 @@
+import { LiveListScreen } from '../features/live/live-list-screen.tsx'
+
+export function TranscriptionsScreen() {
+  return <LiveListScreen />
+}
