@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { enrichmentSteps } from '../enrich/index.ts'
+import { importNews } from '../ingest/import-news.ts'
 import { importPosts } from '../ingest/import-posts.ts'
 import { hasPosts } from '../ingest/stored-posts.ts'
 import { importPeople } from '../records/import-people.ts'
 import { findAccounts } from '../records/people.ts'
 import { writeDemoImages } from '../sources/demo/images.ts'
+import { readDemoNews } from '../sources/demo/news.ts'
 import { listDemoPeople } from '../sources/demo/people.ts'
 import { readDemoPosts } from '../sources/demo/posts.ts'
 import type { Stores } from '../store/open.ts'
@@ -22,6 +24,7 @@ export async function fillDemo({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, dataDir: s
   const { images, portraits } = await writeDemoImages(join(dataDir, 'media'))
   const people = listDemoPeople(portraits).map((person, index) => ({ position: index + 1, person }))
   await importPeople(pg, people, { demo: true })
+  await importNews(ch, readDemoNews(now), 'demo')
   const steps = enrichmentSteps({ people: await findAccounts(pg) })
   const { failure } = await importPosts(ch, readDemoPosts(now, images), { steps, origin: 'demo' })
   if (failure) throw failure

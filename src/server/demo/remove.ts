@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeNews } from '../ingest/import-news.ts'
 import { listMediaUrls, removeOrigin } from '../ingest/remove-origin.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -10,7 +11,7 @@ export async function hasDemo(pg: Postgres): Promise<boolean> {
 }
 
 /**
- * Removes the people, posts and pictures of the demonstration set, for good; everything else stays. May be repeated when
+ * Removes the people, posts, news and pictures of the demonstration set, for good; everything else stays. May be repeated when
  * it was cut short.
  */
 export async function removeDemo(ch: ClickHouse, pg: Postgres, dataDir: string): Promise<void> {
@@ -19,5 +20,6 @@ export async function removeDemo(ch: ClickHouse, pg: Postgres, dataDir: string):
   const names = urls.flatMap((url) => /^media\/(\w{64}\.\w+)$/.exec(url ?? '')?.[1] ?? [])
   await Promise.all(names.map((name) => rm(join(dataDir, 'media', name), { force: true })))
   await removeOrigin(ch, 'demo')
+  await removeNews(ch, 'demo')
   await pg.deleteFrom('people').where('demo', '=', true).execute()
 }

@@ -29,9 +29,9 @@ export async function listRelatedNews(
   if (!post) return null
   const stems = listTopicStems(`${post.content} ${post.description}`, MOST_STEMS)
   const links = post.links.map(createLinkKey).filter((key) => key !== null)
-  const weights = await weighStems(ch, stems)
+  const { weights, highest } = await weighStems(ch, stems)
   const candidates = await findCandidates(ch, weights, links)
-  const ranked = rankNews({ weights, links, date: post.date_created }, candidates, sort_order)
+  const ranked = rankNews({ weights, highest, date: post.date_created }, candidates, sort_order)
   const total_items = ranked.length
   const items = ranked.slice((page - 1) * page_size, page * page_size).map(toRelatedNews)
   return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size) }
@@ -58,8 +58,8 @@ async function findPost(ch: ClickHouse, id: string) {
  * What each word of the post is worth: the rarer among all articles, the more (inverse document frequency, in
  * thousandths). Words that no article has are told too, with 0 articles: they say how much of the post is not covered.
  */
-async function weighStems(ch: ClickHouse, stems: string[]): Promise<Map<string, number>> {
-  if (stems.length === 0) return new Map()
+async function weighStems(ch: ClickHouse, stems: string[]) {
+  if (stems.length === 0) return { weights: new Map<string, number>(), highest: 0 }
   const question = sql`
     SELECT arrayJoin(arrayIntersect(stems, ${strings(stems)})) AS stem, toUInt32(count()) AS articles
     FROM news FINAL WHERE ${hasAnyStem(stems)} GROUP BY stem
@@ -67,12 +67,8 @@ async function weighStems(ch: ClickHouse, stems: string[]): Promise<Map<string, 
   const rows = await ch.rows('weigh-stems', question, z.object({ stem: z.string(), articles: z.number() }))
   const counts = new Map(rows.map(({ stem, articles }) => [stem, articles]))
   const total = counts.get('') ?? 0
-  return new Map(
-    stems.map((stem) => {
-      const articles = counts.get(stem) ?? 0
-      return [stem, Math.round(1000 * Math.log(1 + total / (articles + 0.5)))]
-    }),
-  )
+  const weigh = (articles: number) => Math.round(1000 * Math.log(1 + total / (articles + 0.5)))
+  return { weights: new Map(stems.map((stem) => [stem, weigh(counts.get(stem) ?? 0)])), highest: weigh(0) }
 }
 
 function hasAnyStem(stems: string[]): Sql {

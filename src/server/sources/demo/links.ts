@@ -3,7 +3,7 @@ import type { Platform } from '../../../contract/labels.ts'
 import { pickInteger, pickOne, type Random } from './random.ts'
 import type { Topic } from './topic.ts'
 
-const NEWS_HOSTS = [
+export const NEWS_HOSTS = [
   'noticias-do-planalto.example',
   'diariodoitaibe.example',
   'folhadojatoba.example',
@@ -51,7 +51,7 @@ export function makePostLink(platform: Platform, handle: string, nativeId: strin
   }
 }
 
-function slugify(text: string): string {
+export function slugify(text: string): string {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

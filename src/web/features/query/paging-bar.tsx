@@ -36,11 +36,14 @@ export function PagingBar({ page, pageSize, shown, range, total, onPage, onPageS
   )
 }
 
-function PageNumbers({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+type PageNumbersProps = { page: number; last: number; onPage: (page: number) => void; label?: string }
+
+/** Five neighbouring pages and the steps beside them; `label` names the list for screen readers. */
+export function PageNumbers({ page, last, onPage, label = 'Páginas' }: PageNumbersProps) {
   const isFirst = page <= 1
   const isLast = page >= last
   return (
-    <nav className={styles.pages} aria-label="Páginas">
+    <nav className={styles.pages} aria-label={label}>
       <Step name="Primeira página" to={1} disabled={isFirst} onPage={onPage} icon={IconChevronsLeft} />
       <Step
         name="Página anterior"

@@ -9,6 +9,7 @@ import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
 import { PostMedia } from './post-media.tsx'
 import { PostText, WebLink } from './post-text.tsx'
+import { RelatedNewsPart } from './related-news-part.tsx'
 
 /** Everything known about one publication. */
 export function PostDetails({ post, tree, portraits }: { post: Post; tree: SearchTree; portraits: Portraits }) {
@@ -45,6 +46,9 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
       </Part>
       <Findings post={post} />
       <Links post={post} />
+      <Part title="Notícias relacionadas">
+        <RelatedNewsPart postId={post.id} />
+      </Part>
     </article>
   )
 }

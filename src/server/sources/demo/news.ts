@@ -1,0 +1,83 @@
+import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
+import { findTopic } from './content.ts'
+import { EVENTS } from './events.ts'
+import { FACT_CHECKS, type FactCheck } from './fact-checks.ts'
+import { renderTemplate } from './grammar.ts'
+import { NEWS_HOSTS, slugify } from './links.ts'
+import { DEMO_PEOPLE } from './people.ts'
+import { createRandom, pickInteger, pickOne, pickSome, type Random } from './random.ts'
+import { DEMO_DAYS } from './schedule.ts'
+import { makeSlots } from './slots.ts'
+import { TOPICS } from './topics/index.ts'
+
+const CHECKERS = ['checagemclara.example', 'prova-dos-nove.example']
+const HEADLINES_PER_TOPIC = 3
+const SENTENCES = 4
+const DAY = 86_400_000
+
+/**
+ * Invented articles about the subjects of the demonstration posts, and checks of the messages that travel among them. The
+ * same `now` gives the same articles; whatever it is, they keep their addresses.
+ */
+export function* readDemoNews(now: Date): Generator<NewsItem> {
+  let position = 0
+  for (const name of Object.keys(TOPICS)) {
+    for (const headline of findTopic(name).headlines.slice(0, HEADLINES_PER_TOPIC)) {
+      position += 1
+      yield { position, news: writeArticle(name, headline, now) }
+    }
+  }
+  for (const check of FACT_CHECKS) {
+    position += 1
+    yield { position, news: writeCheck(check, now) }
+  }
+}
+
+function writeArticle(name: string, headline: string, now: Date): ImportedNews {
+  const random = createRandom(`news:${name}:${headline}`)
+  const topic = findTopic(name)
+  const date = drawDate(name, now, random)
+  const person = pickOne(random, DEMO_PEOPLE)
+  const slots = makeSlots(person, person.camp, date, random)
+  // Some sentences are marked for an office ("F:…"), which an article has none of.
+  const facts = topic.facts.filter((fact) => !/^[A-Z]:/.test(fact))
+  const sentences = pickSome(random, facts, SENTENCES).map((fact) => renderTemplate(fact, random, slots))
+  const host = pickOne(random, NEWS_HOSTS)
+  return {
+    content_type: 'noticia',
+    title: renderTemplate(headline, random, slots),
+    url: `https://${host}/${topic.slug}/${slugify(headline)}`,
+    published_at: date,
+    featured_image_url: null,
+    publisher: host.replace(/^www\./, ''),
+    summary: sentences.join(' '),
+    claim: null,
+    rating: null,
+    links: [],
+  }
+}
+
+function writeCheck({ topic, ...check }: FactCheck, now: Date): ImportedNews {
+  const random = createRandom(`check:${check.title}`)
+  const host = pickOne(random, CHECKERS)
+  return {
+    ...check,
+    content_type: 'checagem',
+    url: `https://${host}/${findTopic(topic).slug}/${slugify(check.title)}`,
+    published_at: drawDate(topic, now, random),
+    featured_image_url: null,
+    publisher: host,
+    links: [],
+  }
+}
+
+/** In the days after an event of the subject; where there is none, any day on which it may be written about. */
+function drawDate(name: string, now: Date, random: Random): Date {
+  const events = EVENTS.filter(({ topic }) => topic === name)
+  const { since = DEMO_DAYS, until = 0 } = findTopic(name)
+  const age =
+    events.length > 0
+      ? pickOne(random, events).daysAgo - random() * 3
+      : pickInteger(random, Math.ceil(until) + 1, Math.floor(since) - 1)
+  return new Date(Math.floor((now.getTime() - age * DAY) / 1000) * 1000)
+}
