@@ -29,7 +29,8 @@ function countBytes(response: Response, onProgress?: (bytes: number) => void): R
   return new Response(response.body.pipeThrough(counter), { headers: response.headers })
 }
 
-function saveBlob(blob: Blob, fileName: string): void {
+/** Hands a file to the browser's downloads. */
+export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
