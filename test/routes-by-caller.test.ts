@@ -50,6 +50,8 @@ const CASES: Record<string, Case> = {
   'GET /api/post_options/': { access: 'user', status: 200 },
   'GET /api/posts/': { access: 'user', status: 200 },
   'GET /api/metrics/': { access: 'user', status: 200 },
+  'POST /api/downloads/': { access: 'user', status: 201, body: {} },
+  'GET /api/downloads/{ticket}/': { access: 'public', status: 404 },
   'GET /api/saved-search/': { access: 'user', status: 200 },
   'POST /api/saved-search/': { access: 'user', status: 201, body: { title: 'Uma', filters: {} } },
   'GET /api/saved-search/{id}/': { access: 'user', status: 404 },

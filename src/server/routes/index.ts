@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
+import { downloadRoutes } from './downloads.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
@@ -28,6 +29,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
     ...postRoutes(deps),
+    ...downloadRoutes(deps),
     ...savedSearchRoutes(deps),
     ...metricsRoutes(deps),
     ...liveRoutes(deps),

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { PostsDownload } from '../../contract/downloads.ts'
+import { writeCsv } from '../search/csv.ts'
+import { exportPosts } from '../search/export-posts.ts'
+import type { Deps } from './deps.ts'
+
+/** Answers with every post that passes the filters, as a file that is written while it is read. */
+export async function sendCsv(
+  { ch, config: { timeZone } }: Deps,
+  query: PostsDownload,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const batches = exportPosts(ch, query, timeZone)
+  // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
+  const first = await batches.next()
+  const rows = async function* () {
+    if (!first.done) yield first.value
+    yield* batches
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="lupascan-publicacoes-${day}.csv"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(writeCsv(rows(), query.delimiter === 'semicolon' ? ';' : ',', timeZone), { objectMode: false }))
+}
