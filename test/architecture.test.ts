@@ -55,7 +55,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/web/features': ['src/contract', 'src/query', 'src/web'],
   'src/web': ['src/contract', 'src/query', 'src/web'],
   test: ['src', 'test'],
-  bench: ['src', 'test/world.ts', 'bench'],
+  bench: ['src', 'test/world.ts', 'scripts', 'bench'],
 }
 
 const MOST_LINES = 300

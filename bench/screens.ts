@@ -1,0 +1,131 @@
+/**
+ * npm run bench:screens [-- --cpu 4 --rounds 5]
+ *
+ * Largest contentful paint and layout shift of every screen, in the real program with its demonstration set, with the
+ * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms. Cold: every visit is a new browser profile.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.ts'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { startProgram } from '../scripts/start-program.ts'
+
+const GOAL_MS = 1_500
+const GOAL_SHIFT = 0.02
+/** Long enough for what a screen asks the server to arrive and be drawn. */
+const SETTLED_MS = 4_000
+const ADMIN = { username: 'medida', password: 'senha-da-medida' }
+
+const PUBLIC = ['/', '/sobre-o-lupascan', '/sobre-nos', '/login']
+const PRIVATE = [
+  '/consulta',
+  '/consulta?tab=metrics',
+  '/pessoa-publica',
+  '/transcriptions',
+  '/transcriptions/add',
+  '/users',
+  '/users/add',
+  '/perfil',
+]
+
+const { values } = parseArgs({
+  options: { cpu: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
+})
+
+type Visit = { lcp: number; shift: number }
+type Tokens = { access: string; refresh: string }
+
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-screens-'))
+  const program = await startProgram({ dataDir, admin: ADMIN })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS })
+  try {
+    console.log(`| screen | LCP ms (median of ${values.rounds}) | worst | layout shift | goal |\n|---|---|---|---|---|`)
+    for (const path of [...PUBLIC, ...PRIVATE]) {
+      const visits: Visit[] = []
+      for (let round = 0; round < Number(values.rounds); round += 1) {
+        // A refresh token works once: every visit enters anew.
+        const tokens = PRIVATE.includes(path) ? await logIn(program.address) : null
+        visits.push(await visit(browser, program.address + path, tokens))
+      }
+      print(path, visits)
+    }
+  } finally {
+    await browser.close()
+    await program.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function logIn(address: string): Promise<Tokens> {
+  const response = await fetch(`${address}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  return (await response.json()) as Tokens
+}
+
+async function visit(browser: Browser, url: string, tokens: Tokens | null): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.addInitScript((given: Tokens | null) => {
+    if (!given) return
+    localStorage.setItem('access', given.access)
+    localStorage.setItem('refresh', given.refresh)
+  }, tokens)
+  const page = await context.newPage()
+  await slowDown(page)
+  await page.goto(url)
+  await page.waitForTimeout(SETTLED_MS)
+  const measured = await page.evaluate(readPaint)
+  await context.close()
+  return measured
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) })
+  await devtools.send('Network.enable')
+  const bytesPerSecond = (10 * 1_000_000) / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Runs in the page: what the browser has recorded until now. */
+function readPaint(): Promise<Visit> {
+  return new Promise((resolve) => {
+    let lcp = 0
+    let shift = 0
+    new PerformanceObserver((list) => {
+      lcp = list.getEntries().at(-1)?.startTime ?? lcp
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve({ lcp, shift }), 100)
+  })
+}
+
+function print(path: string, visits: Visit[]): void {
+  const times = visits.map(({ lcp }) => lcp).sort((a, b) => a - b)
+  const median = times[Math.floor(times.length / 2)] ?? 0
+  const shift = Math.max(...visits.map((one) => one.shift))
+  const missed = median > GOAL_MS || shift > GOAL_SHIFT ? ' (missed)' : ''
+  console.log(
+    `| ${path} | ${Math.round(median)} | ${Math.round(times.at(-1) ?? 0)} | ${shift.toFixed(3)} | ${GOAL_MS}${missed} |`,
+  )
+}
+
+await main()
