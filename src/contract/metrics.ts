@@ -7,17 +7,17 @@ import { PostFilters } from './post-query.ts'
 export const CHART_IDS = [
   'posts-over-time',
   'posts-by-party',
-  'posts-by-uf',
   'posts-by-role',
+  'posts-by-uf',
   'most-active',
+  'hashtags',
   'hate-over-time',
   'hate-by-party',
   'misleading-over-time',
+  'hour-weekday',
   'engagement-over-time',
   'domains',
   'links',
-  'hashtags',
-  'hour-weekday',
 ] as const
 export type ChartId = (typeof CHART_IDS)[number]
 

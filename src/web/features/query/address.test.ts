@@ -9,6 +9,7 @@ import {
   type QueryAddress,
   readAddress,
   splitValues,
+  TABS,
 } from './address.ts'
 
 const read = (text: string) => readAddress(parseSearchText(text))
@@ -101,7 +102,7 @@ test('reading a printed address gives the same state back', () => {
     page_size: fc.constantFrom(...PAGE_SIZES),
     sort_by: fc.constantFrom(...SORT_FIELDS),
     sort_order: fc.constantFrom(...SORT_ORDERS),
-    tab: fc.constant('public' as const),
+    tab: fc.constantFrom(...TABS),
   })
   fc.assert(
     fc.property(address, (state) => {

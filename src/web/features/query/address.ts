@@ -27,7 +27,7 @@ export type AddressText = { readonly [name: string]: string | undefined }
 export const LIST_FILTERS = ['public_person', 'party', 'uf', 'role', 'platform', 'hate'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
-export const TABS = ['public'] as const
+export const TABS = ['public', 'metrics'] as const
 export type Tab = (typeof TABS)[number]
 
 /** Everything that one look at the query screen consists of. Days are YYYY-MM-DD, both included. */

@@ -117,7 +117,8 @@ type QueryState = {
   refetch: () => unknown
 }
 
-function useListState(query: QueryState, queryKey: QueryKey) {
+/** In which of its states a list, or what is drawn of it, is. */
+export function useListState(query: QueryState, queryKey: QueryKey) {
   const client = useQueryClient()
   return {
     state: readState(query),

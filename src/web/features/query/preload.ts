@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AddressText, readAddress } from './address.ts'
 import { keepKnown, toPostsInput } from './filters.ts'
+import { describeMetricsQuery, toMetricsInput } from './metrics/metrics.ts'
 import { optionsQuery } from './options.ts'
 import { describePageQuery } from './posts.ts'
 import { readStoredView, withStoredPageSize } from './stored.ts'
@@ -8,8 +9,9 @@ import { readStoredView, withStoredPageSize } from './stored.ts'
 /** Starts the calls of the screen before its first drawing: they are under way while the browser still works. */
 export function preloadQuery(client: QueryClient, texts: AddressText): void {
   void client.prefetchQuery(optionsQuery)
-  if (readStoredView() !== 'table') return
   const options = client.getQueryData(optionsQuery.queryKey)
   const address = keepKnown(withStoredPageSize(texts, readAddress(texts)), options)
-  void client.prefetchQuery(describePageQuery(toPostsInput(address, options)))
+  const input = toPostsInput(address, options)
+  if (address.tab === 'metrics') void client.prefetchQuery(describeMetricsQuery(toMetricsInput(input)))
+  else if (readStoredView() === 'table') void client.prefetchQuery(describePageQuery(input))
 }

@@ -17,10 +17,14 @@ import {
   toPostsInput,
 } from './filters.ts'
 import { OptionsProblem } from './load-problem.tsx'
+import { useMetrics } from './metrics/metrics.ts'
+import { MetricsTab } from './metrics/metrics-tab.tsx'
+import { QueryTabs, TAB_PANEL } from './metrics/query-tabs.tsx'
 import { useOptions } from './options.ts'
 import { useEndlessPosts, usePostsPage } from './posts.ts'
 import styles from './query-screen.module.css'
 import { Results } from './results.tsx'
+import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box.tsx'
@@ -36,9 +40,11 @@ export function QueryScreen() {
   const address = useMemo(() => keepKnown(rawAddress, options.data), [rawAddress, options.data])
   const input = useMemo(() => toPostsInput(address, options.data), [address, options.data])
   const [view, setView] = useView()
-  const page = usePostsPage(input, view === 'table')
-  const endless = useEndlessPosts(input, view === 'cards')
-  const result = view === 'table' ? page : endless
+  const isList = address.tab === 'public'
+  const page = usePostsPage(input, isList && view === 'table')
+  const endless = useEndlessPosts(input, isList && view === 'cards')
+  const metrics = useMetrics(input, !isList)
+  const result = isList ? (view === 'table' ? page : endless) : metrics
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   const searchRef = useRef<HTMLInputElement>(null)
   return (
@@ -59,18 +65,31 @@ export function QueryScreen() {
         onRepeat={result.retry}
         searchRef={searchRef}
       />
-      <Results
-        address={address}
-        goTo={goTo}
-        options={options.data}
-        input={input}
-        page={page}
-        endless={endless}
-        view={view}
-        onView={setView}
-        savedSearch={savedSearch}
-        searchRef={searchRef}
-      />
+      <QueryTabs address={address} goTo={goTo} />
+      <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
+        {isList ? (
+          <Results
+            address={address}
+            goTo={goTo}
+            options={options.data}
+            input={input}
+            page={page}
+            endless={endless}
+            view={view}
+            onView={setView}
+            savedSearch={savedSearch}
+            searchRef={searchRef}
+          />
+        ) : (
+          <MetricsTab
+            result={metrics}
+            address={address}
+            options={options.data}
+            goTo={goTo}
+            actions={<SaveButton control={savedSearch} />}
+          />
+        )}
+      </div>
     </div>
   )
 }

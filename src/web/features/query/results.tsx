@@ -6,6 +6,7 @@ import type { PostsInput } from './filters.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NoPosts } from './list-ends.tsx'
 import { CancelledNotice, LoadProblem } from './load-problem.tsx'
+import { TimeHistogram } from './metrics/time-histogram.tsx'
 import { PostDrawer } from './post-drawer.tsx'
 import type { EndlessResult, PostsResult } from './posts.ts'
 import styles from './query-screen.module.css'
@@ -49,6 +50,7 @@ export function Results(props: ResultsProps) {
   )
   return (
     <section className={styles.results} aria-label="Resultado">
+      <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
       <ResultBar result={result} address={address} goTo={goTo} view={view} onView={onView} actions={actions} />
       {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
       {state === 'error' && <LoadProblem onRetry={retry} />}

@@ -1,0 +1,15 @@
+import type { Chart } from '../../../../contract/metrics.ts'
+
+/** A chart as CSV: a line for each place, a column for each series; semicolons and a mark of order, as Excel in Portuguese expects. */
+export function printChartCsv(chart: Chart): string {
+  const head = [chart.x_title, ...chart.y_labels]
+  const lines = chart.x_data.map((name, place) => [name, ...chart.y_data.map((series) => series[place] ?? '')])
+  return `\uFEFF${[head, ...lines].map((cells) => cells.map(printCell).join(';')).join('\r\n')}\r\n`
+}
+
+/** A text that a spreadsheet would take for a formula is given an apostrophe (OWASP, CSV injection). */
+function printCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,67 @@
+import type { Chart, ChartId } from '../../../../contract/metrics.ts'
+import { formatNumber, formatPlural } from '../../../format.ts'
+import type { ChartLayout } from '../../../ui/chart-option.ts'
+import { describePlace } from '../../../ui/chart-places.ts'
+
+type ChartLook = {
+  readonly layout: ChartLayout
+  /** In pixels, also while the chart is on its way: nothing moves when it comes. */
+  readonly height: number
+  /** Across the whole screen. */
+  readonly isWide?: true
+  /** What is said when there is nothing to draw. */
+  readonly empty: string
+  /** How the numbers come about, where the title leaves it open. */
+  readonly note?: string
+}
+
+const NO_POSTS = 'Nenhuma publicação com estes filtros.'
+
+/** How each chart stands on the screen. */
+export const CHART_LOOKS: Record<ChartId, ChartLook> = {
+  'posts-over-time': { layout: 'columns', height: 280, isWide: true, empty: NO_POSTS },
+  'posts-by-party': {
+    layout: 'rows',
+    height: 420,
+    empty: NO_POSTS,
+    note: 'Partido de quem publicou, no dia da publicação.',
+  },
+  'posts-by-role': { layout: 'rows', height: 420, empty: NO_POSTS },
+  'posts-by-uf': { layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
+  'most-active': { layout: 'rows', height: 400, empty: NO_POSTS, note: 'As 15 primeiras pessoas ou contas.' },
+  hashtags: {
+    ...{ layout: 'rows', height: 400, empty: 'Nenhuma hashtag nestas publicações.' },
+    note: 'As 15 mais usadas; cada publicação conta uma vez.',
+  },
+  'hate-over-time': {
+    ...{ layout: 'columns', height: 280, empty: 'Nenhuma publicação com indício de ódio.' },
+    note: 'Indício, não veredito.',
+  },
+  'hate-by-party': {
+    ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação com indício de ódio.' },
+    note: 'Indício, não veredito. Quem publica mais tende a ter mais.',
+  },
+  'misleading-over-time': { layout: 'columns', height: 280, empty: 'Nenhuma publicação com links enganosos.' },
+  'hour-weekday': { layout: 'field', height: 280, empty: NO_POSTS, note: 'No horário de Brasília.' },
+  'engagement-over-time': {
+    ...{ layout: 'panels', height: 460, isWide: true, empty: NO_POSTS },
+    note: 'Soma das contagens mais recentes das publicações de cada período; cada medida tem a própria escala.',
+  },
+  domains: {
+    ...{ layout: 'rows', height: 400, empty: 'Nenhum link nestas publicações.' },
+    note: 'Os 15 primeiros; cada publicação conta uma vez por site.',
+  },
+  links: {
+    ...{ layout: 'rows', height: 400, empty: 'Nenhum link nestas publicações.' },
+    note: 'Os 15 primeiros; cada publicação conta uma vez.',
+  },
+}
+
+/** The chart in a sentence: how much there is, and where most. */
+export function describeChart({ title, x_data, x_type, x_unit, y_data, y_labels }: Chart): string {
+  const sums = x_data.map((_, place) => y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0))
+  const most = sums.indexOf(Math.max(...sums))
+  const peak = `o maior valor, ${formatNumber(sums[most])}, em ${describePlace({ x_data, x_type, x_unit }, most)}`
+  const series = y_labels.length > 1 ? ` Séries: ${y_labels.join(', ')}.` : ''
+  return `${title}: ${formatPlural(x_data.length, 'posição', 'posições')}, ${peak}.${series} Os números estão na tabela.`
+}

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import { formatPlural } from '../../../format.ts'
+import type { QueryAddress } from '../address.ts'
+import { EmptyResult } from '../empty-result.tsx'
+import { CancelledNotice, LoadProblem } from '../load-problem.tsx'
+import { SlowNotice } from '../slow-notice.tsx'
+import type { GoTo } from '../use-address.ts'
+import { ChartsOutline } from './charts-outline.tsx'
+import styles from './metrics.module.css'
+import type { MetricsResult } from './metrics.ts'
+
+// ECharts is as large as the rest of the page; who only reads lists never loads it.
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+
+type MetricsTabProps = {
+  result: MetricsResult
+  address: QueryAddress
+  options: PostOptions | undefined
+  goTo: GoTo
+  /** What can be done with the search, as on the other tab. */
+  actions: ReactNode
+}
+
+/** The second tab: the same filters as the list, counted instead of listed. */
+export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
+  const { state, charts, total, retry, cancel } = result
+  if (state === 'error') return <LoadProblem onRetry={retry} />
+  if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
+  const outline = <ChartsOutline />
+  return (
+    <section className={styles.tab} aria-label="Métricas">
+      <div className={styles.bar}>
+        <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
+          {total === undefined ? 'Contando…' : <strong>{formatPlural(total, 'publicação', 'publicações')}</strong>}
+        </p>
+        {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
+        <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
+        {actions}
+      </div>
+      {state === 'cancelled' && <CancelledNotice hasList={charts.length > 0} onRetry={retry} />}
+      {state === 'loading' && outline}
+      {charts.length > 0 && (
+        <Suspense fallback={outline}>
+          <Charts {...{ charts, address, options, goTo }} isStale={state === 'refreshing'} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

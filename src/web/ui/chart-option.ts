@@ -1,0 +1,201 @@
+/** A chart of the contract as ECharts draws it. Pure but for the tooltip's elements. */
+import type { BarSeriesOption } from 'echarts/charts'
+import type { Chart } from '../../contract/metrics.ts'
+import { formatCount } from '../format.ts'
+import type { ChartOption } from './chart-echarts.ts'
+import type { ChartLook } from './chart-look.ts'
+import { formatPlace } from './chart-places.ts'
+import { createFieldTip, createTip } from './chart-tip.ts'
+
+/** Bars that stand side by side, bars below each other, a panel for each line, or a field of colours. */
+export type ChartLayout = 'columns' | 'rows' | 'panels' | 'field'
+
+const LONGEST_NAME = 26
+
+export function createChartOption(chart: Chart, layout: ChartLayout, look: ChartLook): ChartOption {
+  const frame = createFrame(chart, look)
+  if (layout === 'rows') return { ...frame, ...drawRows(chart, look) }
+  if (layout === 'panels') return { ...frame, ...drawPanels(chart, look) }
+  if (layout === 'field') return { ...frame, ...drawField(chart, look) }
+  return { ...frame, ...drawColumns(chart, look) }
+}
+
+function createFrame(chart: Chart, look: ChartLook): ChartOption {
+  return {
+    animation: false,
+    textStyle: { fontFamily: look.font, color: look.text },
+    tooltip: {
+      trigger: chart.type === 'heatmap' ? 'item' : 'axis',
+      axisPointer: { type: chart.type === 'line' ? 'line' : 'shadow' },
+      confine: true,
+      backgroundColor: look.ground,
+      borderColor: look.line,
+      padding: [8, 10],
+      formatter: (params) => {
+        const [first] = Array.isArray(params) ? params : [params]
+        const place = first?.dataIndex ?? 0
+        const width = chart.x_data.length
+        return chart.type === 'heatmap'
+          ? createFieldTip(chart, place % width, Math.floor(place / width))
+          : createTip(chart, place)
+      },
+    },
+    legend: {
+      show: chart.type === 'bar' && chart.y_labels.length > 1,
+      top: 0,
+      left: 0,
+      itemWidth: 10,
+      itemHeight: 10,
+      icon: 'roundRect',
+      // Switching a series off would leave a chart that no longer says what its table and its CSV say.
+      selectedMode: false,
+      textStyle: { color: look.text, fontSize: 12 },
+    },
+  }
+}
+
+const legendSpace = (chart: Chart) => (chart.y_labels.length > 1 ? 30 : 8)
+
+function createScale(look: ChartLook) {
+  return {
+    type: 'value' as const,
+    min: 0,
+    minInterval: 1,
+    splitNumber: 4,
+    axisLabel: { color: look.quiet, fontSize: 11, formatter: formatCount },
+    splitLine: { lineStyle: { color: look.line } },
+  }
+}
+
+function createPlaces(chart: Chart, look: ChartLook) {
+  return {
+    type: 'category' as const,
+    data: chart.x_data.map((_, place) => formatPlace(chart, place)),
+    axisLabel: { color: look.quiet, fontSize: 11, hideOverlap: true },
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: look.line } },
+  }
+}
+
+function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
+  return chart.y_labels.map((name, i) => ({
+    name,
+    type: 'bar',
+    stack: 'all',
+    cursor: 'pointer',
+    barMaxWidth: 28,
+    barCategoryGap: chart.x_data.length > 40 ? '12%' : '25%',
+    itemStyle: { color: look.marks[name] ?? look.series[i % look.series.length] },
+    data: (chart.y_data[i] ?? []).map((value, place) =>
+      chart.x_keys[place] === null && chart.y_labels.length === 1 && chart.id !== 'most-active'
+        ? { value, itemStyle: { color: look.rest } }
+        : value,
+    ),
+  }))
+}
+
+function drawColumns(chart: Chart, look: ChartLook): ChartOption {
+  return {
+    grid: { top: legendSpace(chart), left: 44, right: 8, bottom: 24 },
+    xAxis: createPlaces(chart, look),
+    yAxis: createScale(look),
+    series: createBars(chart, look),
+  }
+}
+
+/** The number stands at the end of each bar; of a stack, at the end of its last part. */
+function drawRows(chart: Chart, look: ChartLook): ChartOption {
+  const sums = chart.x_data.map((_, place) => chart.y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0))
+  const bars = createBars(chart, look)
+  const last = bars.at(-1)
+  if (last) {
+    last.label = {
+      show: true,
+      position: 'right',
+      color: look.quiet,
+      fontSize: 11,
+      formatter: ({ dataIndex }) => formatCount(sums[dataIndex] ?? null),
+    }
+  }
+  const places = createPlaces(chart, look)
+  return {
+    grid: { top: legendSpace(chart) - 4, left: 8, right: 52, bottom: 4, outerBoundsMode: 'same' },
+    yAxis: {
+      ...places,
+      inverse: true,
+      axisLabel: { color: look.text, fontSize: 12, interval: 0, formatter: shorten },
+    },
+    xAxis: { ...createScale(look), axisLabel: { show: false }, splitLine: { show: false } },
+    series: bars,
+  }
+}
+
+const shorten = (name: string) => {
+  const bare = name.replace(/^https?:\/\/(www\.)?/, '')
+  return bare.length > LONGEST_NAME ? `${bare.slice(0, LONGEST_NAME - 1)}…` : bare
+}
+
+/** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
+function drawPanels(chart: Chart, look: ChartLook): ChartOption {
+  const known = chart.y_labels
+    .map((name, i) => ({ name, color: look.series[i] ?? look.text, data: chart.y_data[i] ?? [] }))
+    .filter(({ data }) => data.some((value) => value !== null))
+  const share = 100 / Math.max(1, known.length)
+  return {
+    axisPointer: { link: [{ xAxisIndex: 'all' }] },
+    grid: known.map((_, i) => ({ top: `${i * share + 7}%`, height: `${share - 14}%`, left: 52, right: 12 })),
+    xAxis: known.map((_, i) => ({
+      ...createPlaces(chart, look),
+      gridIndex: i,
+      boundaryGap: false,
+      axisLabel: { show: i === known.length - 1, color: look.quiet, fontSize: 11, hideOverlap: true },
+    })),
+    yAxis: known.map(({ name }, i) => ({
+      ...createScale(look),
+      splitNumber: 2,
+      gridIndex: i,
+      name,
+      nameLocation: 'end',
+      nameGap: 8,
+      nameTextStyle: { color: look.text, fontSize: 12, fontWeight: 600, align: 'left' },
+    })),
+    series: known.map(({ name, color, data }, i) => ({
+      ...{
+        name,
+        type: 'line',
+        xAxisIndex: i,
+        yAxisIndex: i,
+        data: [...data],
+        cursor: 'pointer',
+        triggerLineEvent: true,
+      },
+      ...{ symbolSize: 5, showSymbol: data.length < 40, lineStyle: { width: 2 } },
+      ...{ itemStyle: { color }, areaStyle: { opacity: 0.12 } },
+    })),
+  }
+}
+
+function drawField(chart: Chart, look: ChartLook): ChartOption {
+  const fields = chart.y_data.flatMap((row, y) => row.map((value, x) => [x, y, value ?? 0]))
+  return {
+    grid: { top: 4, left: 68, right: 8, bottom: 24 },
+    xAxis: { ...createPlaces(chart, look), axisLine: { show: false } },
+    yAxis: {
+      ...{
+        type: 'category',
+        data: chart.y_labels,
+        inverse: true,
+        axisTick: { show: false },
+        axisLine: { show: false },
+      },
+      axisLabel: { color: look.text, fontSize: 12 },
+    },
+    visualMap: {
+      ...{ type: 'continuous', show: false, min: 0, max: Math.max(1, ...fields.map(([, , value]) => value ?? 0)) },
+      inRange: { color: [look.cold, look.hot] },
+    },
+    series: [
+      { type: 'heatmap', data: fields, itemStyle: { borderColor: look.ground, borderWidth: 2, borderRadius: 3 } },
+    ],
+  }
+}
