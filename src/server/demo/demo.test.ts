@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { importPeople } from '../records/import-people.ts'
+import { createLive, listLives } from '../records/lives.ts'
 import { listPeople } from '../records/people.ts'
 import { sql } from '../store/sql.ts'
 import { fillDemo } from './fill.ts'
@@ -24,6 +25,7 @@ const countByOrigin = () =>
         FROM posts FINAL GROUP BY origin ORDER BY origin`,
     Origins,
   )
+const BARE_LIVE = { url: 'https://video.exemplo.org/', description: null, channel_title: null }
 const fill = () => fillDemo(world, world.dataDir, new Date('2026-03-12T15:00:00Z'))
 const listImages = () => readdirSync(join(world.dataDir, 'media'))
 
@@ -34,15 +36,18 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   expect(filled?.posts).toBeGreaterThan(3_000)
   expect(filled?.of_people).toBe(filled?.posts)
   expect(listImages().length).toBeGreaterThan(50)
+  expect((await listLives(world.pg, {})).map(({ state }) => state)).toEqual(['transcribed', 'transcribed'])
   expect(await fill()).toBe(false)
 
   const real = { source_id: null, name: 'Ana Beltrão', role: null, party: null, uf: null, image: null, accounts: [] }
   await importPeople(world.pg, [{ position: 1, person: real }], { demo: false })
   await storePosts(world.ch, [{ account: 'ana_b' }])
+  await createLive(world.pg, { ...BARE_LIVE, title: 'Sessão' }, {})
   await removeDemo(world.ch, world.pg, world.dataDir)
   expect(await hasDemo(world.pg)).toBe(false)
   expect(await countByOrigin()).toEqual([{ origin: 'import', posts: 1, of_people: 0 }])
   expect((await listPeople(world.pg)).map(({ name }) => name)).toEqual(['Ana Beltrão'])
+  expect((await listLives(world.pg, {})).map(({ title }) => title)).toEqual(['Sessão'])
   expect(listImages()).toEqual([])
 
   await world.pg.deleteFrom('people').execute()

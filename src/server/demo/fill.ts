@@ -4,9 +4,12 @@ import { enrichmentSteps } from '../enrich/index.ts'
 import { importNews } from '../ingest/import-news.ts'
 import { importPosts } from '../ingest/import-posts.ts'
 import { hasPosts } from '../ingest/stored-posts.ts'
+import { appendChapters } from '../records/chapters.ts'
 import { importPeople } from '../records/import-people.ts'
+import { createLive } from '../records/lives.ts'
 import { findAccounts } from '../records/people.ts'
 import { writeDemoImages } from '../sources/demo/images.ts'
+import { listDemoLives } from '../sources/demo/lives.ts'
 import { readDemoNews } from '../sources/demo/news.ts'
 import { listDemoPeople } from '../sources/demo/people.ts'
 import { readDemoPosts } from '../sources/demo/posts.ts'
@@ -25,10 +28,18 @@ export async function fillDemo({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, dataDir: s
   const people = listDemoPeople(portraits).map((person, index) => ({ position: index + 1, person }))
   await importPeople(pg, people, { demo: true })
   await importNews(ch, readDemoNews(now), 'demo')
+  await createDemoLives(pg, now)
   const steps = enrichmentSteps({ people: await findAccounts(pg) })
   const { failure } = await importPosts(ch, readDemoPosts(now, images), { steps, origin: 'demo' })
   if (failure) throw failure
   return true
+}
+
+async function createDemoLives(pg: Postgres, now: Date): Promise<void> {
+  for (const { live, chapters } of listDemoLives(now)) {
+    const created = await createLive(pg, live, { demo: true })
+    if (created) await appendChapters(pg, created.id, chapters, true)
+  }
 }
 
 /** Whether nobody was ever stored: who removed the demonstration must not find it again after the next start. */

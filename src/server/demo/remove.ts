@@ -11,7 +11,7 @@ export async function hasDemo(pg: Postgres): Promise<boolean> {
 }
 
 /**
- * Removes the people, posts, news and pictures of the demonstration set, for good; everything else stays. May be repeated when
+ * Removes the people, posts, news, lives and pictures of the demonstration set, for good; everything else stays. May be repeated when
  * it was cut short.
  */
 export async function removeDemo(ch: ClickHouse, pg: Postgres, dataDir: string): Promise<void> {
@@ -21,5 +21,6 @@ export async function removeDemo(ch: ClickHouse, pg: Postgres, dataDir: string):
   await Promise.all(names.map((name) => rm(join(dataDir, 'media', name), { force: true })))
   await removeOrigin(ch, 'demo')
   await removeNews(ch, 'demo')
+  await pg.deleteFrom('lives').where('demo', '=', true).execute()
   await pg.deleteFrom('people').where('demo', '=', true).execute()
 }
