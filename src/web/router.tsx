@@ -14,7 +14,6 @@ import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
 const loadNotFoundPage = lazyRouteComponent(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
-const loadNotFound = lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundScreen')
 const loadLogin = lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen')
 
 const loadDashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardLayout')
@@ -104,12 +103,20 @@ const queryRoute = createRoute({
   },
 })
 
-// Guarded as the specification says, although these screens themselves are still to come.
-const personRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/pessoa-publica',
-  component: loadNotFound,
-})
+const personRoutes = [
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: '/pessoa-publica',
+    component: lazyRouteComponent(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
+    errorComponent: ErrorScreen,
+  }),
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: '/pessoa-publica/$id',
+    component: lazyRouteComponent(() => import('./routes/pessoa-publica-pessoa.tsx'), 'PessoaPublicaScreen'),
+    errorComponent: ErrorScreen,
+  }),
+] as const
 
 const usersRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -186,7 +193,7 @@ const routeTree = rootRoute.addChildren([
   passwordRoute,
   dashboardRoute.addChildren([
     queryRoute,
-    personRoute,
+    ...personRoutes,
     usersRoute,
     addUserRoute,
     ownProfileRoute,

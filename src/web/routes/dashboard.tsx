@@ -1,4 +1,4 @@
-import { IconMicrophone, IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { IconId, IconMicrophone, IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
@@ -6,7 +6,10 @@ import { profileQuery } from '../features/session/profile.ts'
 import { ProfileMenu } from '../features/session/profile-menu.tsx'
 import { type NavItem, Shell } from '../ui/shell.tsx'
 
-const ITEMS: NavItem[] = [{ to: '/consulta', label: 'Consulta', icon: IconSearch }]
+const ITEMS: NavItem[] = [
+  { to: '/consulta', label: 'Consulta', icon: IconSearch },
+  { to: '/pessoa-publica', label: 'Pessoas públicas', icon: IconId },
+]
 const TRANSCRIPTOR_ITEMS: NavItem[] = [{ to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone }]
 const SUPERUSER_ITEMS: NavItem[] = [{ to: '/users', label: 'Usuários', icon: IconUsersGroup }]
 

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowMerge, IconDots, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { PublicPersonDetails } from '../../../contract/public-persons.ts'
+import { DeletePersonDialog } from './delete-person-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+/** The way to a person's publications, and for who may: edit, merge, remove. */
+export function PersonActions({ person, canEdit }: { person: PublicPersonDetails; canEdit: boolean }) {
+  return (
+    <>
+      <Button
+        renderRoot={(props) => <Link to="/consulta" search={{ public_person: person.id }} {...props} />}
+        leftSection={<IconListSearch size={16} aria-hidden />}
+      >
+        Ver publicações
+      </Button>
+      {canEdit && <Changes person={person} />}
+    </>
+  )
+}
+
+function Changes({ person }: { person: PublicPersonDetails }) {
+  const [isEditing, edit] = useDisclosure(false)
+  const [isMerging, merge] = useDisclosure(false)
+  const [isRemoving, remove] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit.open}>
+        Editar
+      </Button>
+      <Menu position="bottom-end" withinPortal={false}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+            Mais
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={merge.open}>
+            Unir com outra pessoa
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove.open}>
+            Remover pessoa
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <PersonDialog person={person} opened={isEditing} onClose={edit.close} />
+      <MergeDialog person={person} opened={isMerging} onClose={merge.close} />
+      <DeletePersonDialog person={person} opened={isRemoving} onClose={remove.close} />
+    </>
+  )
+}

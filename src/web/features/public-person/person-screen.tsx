@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import type { PublicPersonDetails } from '../../../contract/public-persons.ts'
+import { LOAD_ERROR, ResponseError } from '../../api-error.ts'
+import { formatDateTime, formatPlural } from '../../format.ts'
+import { Message } from '../../ui/message.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
+import { useScreenTitle } from '../../ui/screen-title.ts'
+import { describeAffiliation } from './affiliation.ts'
+import { PersonActions } from './person-actions.tsx'
+import { PersonActivityCharts } from './person-activity.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import styles from './person-screen.module.css'
+import { personQuery } from './persons.ts'
+
+/** One public person: who they are, where and how much they publish, and the way to what they published. */
+export function PersonScreen({ id, canEdit }: { id: string; canEdit: boolean }) {
+  const { data: person, error, isPending, refetch } = useQuery(personQuery(id))
+  if (isPending) return <ScreenSkeleton />
+  if (!person) return <NoPerson error={error} onRetry={() => void refetch()} />
+  // Merged into another since the link was made.
+  if (person.id !== id) return <Navigate to="/pessoa-publica/$id" params={{ id: person.id }} replace />
+  return <Person person={person} canEdit={canEdit} />
+}
+
+function Person({ person, canEdit }: { person: PublicPersonDetails; canEdit: boolean }) {
+  const { name, posts, activity } = person
+  return (
+    <div className={styles.screen}>
+      <Link to="/pessoa-publica" className={styles.back}>
+        Pessoas públicas
+      </Link>
+      <div className={styles.head}>
+        <Portrait name={name} image={person.image} size={72} />
+        <div className={styles.title}>
+          <PageHeader
+            title={name}
+            context={describeAffiliation(person) || 'Cargo, partido e UF não informados'}
+            actions={<PersonActions person={person} canEdit={canEdit} />}
+          />
+        </div>
+      </div>
+      <p className={styles.summary}>
+        <strong>{formatPlural(posts, 'publicação', 'publicações')}</strong>
+        {activity.first_post !== null &&
+          ` · a primeira em ${formatDateTime(activity.first_post)}, a mais recente em ${formatDateTime(person.last_post)}`}
+      </p>
+      <div className={styles.columns}>
+        <PersonActivityCharts person={person} />
+        <PersonFacts person={person} />
+      </div>
+    </div>
+  )
+}
+
+function NoPerson({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isUnknown = error instanceof ResponseError && (error.status === 404 || error.status === 400)
+  useScreenTitle(isUnknown ? 'Pessoa não encontrada' : 'Erro')
+  const back = (
+    <Button component={Link} to="/pessoa-publica" variant="default">
+      Ver todas as pessoas
+    </Button>
+  )
+  if (isUnknown) {
+    return (
+      <Message order={1} icon={<IconUserOff aria-hidden />} title="Esta pessoa não existe" actions={back}>
+        O endereço pode estar errado, ou a pessoa foi removida.
+      </Message>
+    )
+  }
+  return (
+    <div role="alert">
+      <Message
+        order={1}
+        icon={<IconCloudOff aria-hidden />}
+        title={LOAD_ERROR}
+        actions={
+          <>
+            <Button onClick={onRetry}>Tentar novamente</Button>
+            {back}
+          </>
+        }
+      />
+    </div>
+  )
+}

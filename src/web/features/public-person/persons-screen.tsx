@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatPlural } from '../../format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { type PersonsAddress, printPersonsAddress, readPersonsAddress } from './address.ts'
+import { PersonDialog } from './person-dialog.tsx'
+import { personsQuery } from './persons.ts'
+import { PersonsFilters } from './persons-filters.tsx'
+import { PersonsPaging } from './persons-paging.tsx'
+import { PersonsResult } from './persons-result.tsx'
+import styles from './persons-screen.module.css'
+
+const DEBOUNCE = 300
+
+/** The list of public persons: who they are, where they publish, how much and since when. */
+export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
+  const [address, goTo] = usePersonsAddress()
+  const [isCreating, { open, close }] = useDisclosure(false)
+  const result = useQuery(personsQuery(address))
+  const total = result.data?.total_items
+  const typeSearch = useDebouncedCallback((search: string) => goTo({ search, page: 1 }, true), DEBOUNCE)
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Pessoas públicas"
+        context="Quem é acompanhado, em que contas publica e quanto publicou."
+        actions={
+          canEdit && (
+            <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={open}>
+              Cadastrar pessoa
+            </Button>
+          )
+        }
+      />
+      <PersonsFilters address={address} onType={typeSearch} onChange={(change) => goTo({ ...change, page: 1 })} />
+      <p className={styles.count} role="status">
+        {total === undefined ? (result.isError ? '–' : 'Buscando…') : formatPlural(total, 'pessoa', 'pessoas')}
+      </p>
+      <PersonsResult address={address} result={result} canEdit={canEdit} onClear={() => goTo(readPersonsAddress({}))} />
+      {result.data && <PersonsPaging reply={result.data} onPage={(page) => goTo({ page })} />}
+      <PersonDialog opened={isCreating} onClose={close} />
+    </div>
+  )
+}
+
+type GoTo = (change: Partial<PersonsAddress>, replace?: boolean) => void
+
+function usePersonsAddress(): [PersonsAddress, GoTo] {
+  const navigate = useNavigate()
+  const texts: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
+  const address = useMemo(() => readPersonsAddress(texts), [texts])
+  const goTo: GoTo = (change, replace = false) => {
+    const search = printPersonsAddress({ ...address, ...change })
+    void navigate({ to: '/pessoa-publica', search, replace, resetScroll: change.page !== undefined && !replace })
+  }
+  return [address, goTo]
+}

@@ -1,0 +1,55 @@
+/** The calls of the screens of public persons, and how long their answers hold. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { getPostOptions } from '../../../contract/post-options.ts'
+import type { getPublicPerson, listPublicPersons } from '../../../contract/public-persons.ts'
+import { request } from '../../api.ts'
+import { PERSON_FILTERS, type PersonsAddress } from './address.ts'
+
+export const PERSONS_PAGE_SIZE = 50
+/** Back from a person, the list stands as it was left. */
+const KEPT = 30 * 60_000
+const FRESH = 60_000
+
+export const personsQuery = (address: PersonsAddress) => {
+  const filters = Object.fromEntries(
+    PERSON_FILTERS.filter((filter) => address[filter] !== '').map((filter) => [filter, [address[filter]]]),
+  )
+  const query = {
+    ...filters,
+    search: address.search.trim() || undefined,
+    sort: address.sort,
+    page: String(address.page),
+    page_size: '50' as const,
+  }
+  return queryOptions({
+    queryKey: ['public-persons', 'list', query],
+    queryFn: ({ signal }) => request<typeof listPublicPersons>('GET', '/api/public-persons/', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    gcTime: KEPT,
+    retry: false,
+  })
+}
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['public-persons', 'one', id],
+    queryFn: ({ signal }) =>
+      request<typeof getPublicPerson>('GET', '/api/public-persons/{id}/', { params: { id }, signal }),
+    staleTime: FRESH,
+    retry: false,
+  })
+
+/** What the filters offer; the same answer as on the query screen, kept under the same name. */
+export const filterOptionsQuery = queryOptions({
+  queryKey: ['post-options'],
+  queryFn: ({ signal }) => request<typeof getPostOptions>('GET', '/api/post_options/', { signal }),
+  staleTime: 300_000,
+  retry: 1,
+})
+
+/** After a change of people: lists, pages, filters and publications are asked for again. */
+export async function forgetPeople(client: QueryClient): Promise<void> {
+  const names = ['public-persons', 'post-options', 'posts', 'metrics']
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { PersonScreen } from '../features/public-person/person-screen.tsx'
+import { profileQuery } from '../features/session/profile.ts'
+
+export function PessoaPublicaScreen() {
+  const { id } = useParams({ from: '/dashboard/pessoa-publica/$id' })
+  const { data: profile } = useQuery(profileQuery)
+  return <PersonScreen key={id} id={id} canEdit={profile?.is_superuser ?? false} />
+}
