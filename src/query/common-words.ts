@@ -44,7 +44,7 @@ http https www com br org net html htm php rt via pic twitter instagram facebook
 links site video videos foto fotos imagem imagens live vivo assista veja confira saiba leia clique acesse compartilhe
 compartilhar compartilhado curta siga inscreva canal post postagem publicacao publicacoes rede redes social sociais noticia
 noticias materia reportagem jornal texto integra mensagem grupo verificamos checamos checagem boato boatos fake news
-circula circulam viral viralizou bom parabens obrigado obrigada abraco feliz deus vamos juntos tirem tire conclusao conclusoes kkk kkkk kkkkk rs
+circula circulam viral viralizou bom parabens obrigado obrigada abraco feliz deus vamos juntos descanse paz sul norte leste oeste tirem tire conclusao conclusoes kkk kkkk kkkkk rs
 amigo amigos amigas irmaos aqui the of and to in is for on
 brasil brasileiro brasileira brasileiros brasileiras pais nacional federal governo presidente deputado deputada deputados
 senador senadora camara ministro ministra partido politica politico politicos politicas publico publica publicos publicas

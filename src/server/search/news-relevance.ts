@@ -25,7 +25,7 @@ export type Candidate = {
 
 /** What a post is compared by: what each of its words is worth, and its date in ISO 8601. */
 export type Subject = {
-  weights: ReadonlyMap<string, number> /** Of a word that no article has. */
+  weights: ReadonlyMap<string, number> /** Of a word that a single article has. */
   highest: number
   date: string
 }
@@ -36,12 +36,12 @@ export type Relevance = { score: number; isSameClaim: boolean }
 /** Less than this is no relation that a reader would see. */
 const THRESHOLD = 0.25
 /** From here on a fact-check is about what the post itself says. */
-const SAME_CLAIM = 0.5
+const SAME_CLAIM = 0.45
 /** One rare word in common is a coincidence; so are three that every other article has. */
 const FEWEST_SHARED = 3
 const FEWEST_IN_TITLE = 2
-/** As many words that no other article has, at least. */
-const LEAST_EVIDENCE = 1.7
+/** In words that no other article has. */
+const LEAST_EVIDENCE = 1.5
 const OWN_LINK = 1
 const OTHER_LINK = 0.3
 const DAY_MS = 86_400_000

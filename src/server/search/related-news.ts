@@ -56,7 +56,7 @@ async function findPost(ch: ClickHouse, id: string) {
 
 /**
  * What each word of the post is worth: the rarer among all articles, the more (inverse document frequency, in
- * thousandths). Words that no article has are told too, with 0 articles: they say how much of the post is not covered.
+ * thousandths). Words that no article has count half: some are what the post is about, most are only its way of speaking.
  */
 async function weighStems(ch: ClickHouse, stems: string[]) {
   if (stems.length === 0) return { weights: new Map<string, number>(), highest: 0 }
@@ -67,8 +67,10 @@ async function weighStems(ch: ClickHouse, stems: string[]) {
   const rows = await ch.rows('weigh-stems', question, z.object({ stem: z.string(), articles: z.number() }))
   const counts = new Map(rows.map(({ stem, articles }) => [stem, articles]))
   const total = counts.get('') ?? 0
-  const weigh = (articles: number) => Math.round(1000 * Math.log(1 + total / (articles + 0.5)))
-  return { weights: new Map(stems.map((stem) => [stem, weigh(counts.get(stem) ?? 0)])), highest: weigh(0) }
+  const highest = Math.round(1000 * Math.log(1 + total))
+  const weigh = (articles: number | undefined) =>
+    articles === undefined ? Math.round(highest / 2) : Math.round(1000 * Math.log(1 + total / articles))
+  return { weights: new Map(stems.map((stem) => [stem, weigh(counts.get(stem))])), highest }
 }
 
 function hasAnyStem(stems: string[]): Sql {
