@@ -1,4 +1,5 @@
 /** What everyone may do with their own account. */
+import { z } from 'zod'
 import { createAuditEntry } from '../records/audit.ts'
 import { replacePassword } from '../records/password-links.ts'
 import { revokeSessions } from '../records/sessions.ts'
@@ -63,8 +64,9 @@ export async function changeOwnPassword(
   return { outcome: 'changed' }
 }
 
-/** @returns whether there was such a session of the caller's own */
+/** @param id any text: what is no id is no session. @returns whether there was such a session of the caller's own */
 export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now = new Date()): Promise<boolean> {
+  if (!z.uuid().safeParse(id).success) return false
   const ended = await revokeSessions(pg, asker.caller.userId, { only: id }, now)
   for (const subject of ended) await writeDown(pg, asker, 'session_ended', subject, now)
   return ended.length > 0

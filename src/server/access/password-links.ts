@@ -1,7 +1,7 @@
 /** One-time links for choosing a password. Who has the link is who it was made for; the store cannot be read backwards to it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createAuditEntry } from '../records/audit.ts'
-import { findPasswordLinkOwner, savePasswordLink, redeemPasswordLink } from '../records/password-links.ts'
+import { findPasswordLinkOwner, redeemPasswordLink, savePasswordLink } from '../records/password-links.ts'
 import type { User } from '../records/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { hashPassword } from './password.ts'
@@ -54,7 +54,8 @@ export async function choosePassword(
   const { username } = check.user
   const problem = findPasswordProblem(password, username)
   if (problem) return { outcome: 'refused', problem }
-  if (!(await redeemPasswordLink(pg, digestToken(token), await hashPassword(password), now))) return { outcome: 'unknown' }
+  if (!(await redeemPasswordLink(pg, digestToken(token), await hashPassword(password), now)))
+    return { outcome: 'unknown' }
   await createAuditEntry(pg, { actor: username, action: 'password_chosen', address }, now)
   return { outcome: 'chosen', username }
 }

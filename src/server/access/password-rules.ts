@@ -22,7 +22,8 @@ export function findPasswordProblem(password: string, username: string): string 
   if (letters.length > LONGEST) return 'A senha pode ter até 1.024 caracteres.'
   const folded = foldPassword(password)
   const name = foldPassword(username)
-  if (stripEnds(folded) === stripEnds(name) || folded === name || folded === [...name].reverse().join('')) {
+  const bare = stripEnds(name)
+  if ((bare !== '' && stripEnds(folded) === bare) || folded === name || folded === [...name].reverse().join('')) {
     return 'A senha não pode ser o nome de usuário. Escolha outra.'
   }
   return isCommon(folded) ? 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.' : null
@@ -60,5 +61,5 @@ const SIGNS: Record<string, string> = {
 
 /** Letters for the figures and signs that stand for them, except at the end: "s3nh@123" → "senha". */
 function undoSigns(text: string): string {
-  return text.replace(/[\d\p{P}\p{S}]+$/u, '').replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign)
+  return text.replace(/[\d!?.,*#_-]+$/, '').replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign)
 }

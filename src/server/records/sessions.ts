@@ -97,7 +97,7 @@ export function listSessions(pg: Postgres, userId: number, now: Date) {
 
 /**
  * Ends sessions of one user.
- * @param which all of them, one, or all but one
+ * @param which all of them, one, or all but one; ids are UUIDs
  * @returns the ids of those that held until now
  */
 export async function revokeSessions(
@@ -112,8 +112,7 @@ export async function revokeSessions(
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-  // As text: what is asked for may be no uuid at all, and is then nobody's session.
-  if (which !== 'all' && 'only' in which) update = update.where(sql`id::text`, '=', which.only)
+  if (which !== 'all' && 'only' in which) update = update.where('id', '=', which.only)
   if (which !== 'all' && 'except' in which) update = update.where('id', '!=', which.except)
   const ended = await update.returning('id').execute()
   return ended.map(({ id }) => id)

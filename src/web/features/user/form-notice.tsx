@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import classes from './form-notice.module.css'
 
 /**
  * What a form could not do and no field of it says: the server's sentence, or a general one. Always in the page, so that it is read
@@ -10,7 +11,9 @@ import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
 export function FormNotice({ error, fields }: { error: unknown; fields: readonly string[] }) {
   const isSaidByField = fields.some((name) => name in getFieldErrors(error))
   return (
-    <div role="alert">{error !== null && !isSaidByField && <Alert color="red">{getErrorMessage(error)}</Alert>}</div>
+    <div role="alert" className={classes.notice}>
+      {error !== null && !isSaidByField && <Alert color="red">{getErrorMessage(error)}</Alert>}
+    </div>
   )
 }
 

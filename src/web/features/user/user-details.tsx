@@ -112,6 +112,7 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
       <Button
         variant="subtle"
         color="red"
+        className={classes.remove}
         leftSection={<IconTrash size={16} aria-hidden="true" />}
         onClick={() => setAsked(true)}
       >
