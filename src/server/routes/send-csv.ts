@@ -18,10 +18,15 @@ export async function sendCsv(
     if (!first.done) yield first.value
     yield* batches
   }
+  const file = Readable.from(writeCsv(rows(), query.delimiter === 'semicolon' ? ';' : ',', timeZone), {
+    objectMode: false,
+  })
+  // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.
+  file.once('close', () => void batches.return(undefined).catch(() => {}))
   const day = new Date().toISOString().slice(0, 10)
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="lupascan-publicacoes-${day}.csv"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(writeCsv(rows(), query.delimiter === 'semicolon' ? ';' : ',', timeZone), { objectMode: false }))
+    .send(file)
 }
