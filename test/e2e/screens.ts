@@ -3,17 +3,20 @@ export const ROLES = ['anonymous', 'user', 'superuser', 'transcriptor'] as const
 export type Role = (typeof ROLES)[number]
 
 type Screen = {
+  /** `{live}` stands for the number of a live that is there. */
   path: string
   /** Whom it opens to; everybody else gets the guard's sentence. */
   opensTo: readonly Role[]
   /** What its first heading says when it has arrived. */
-  heading: string
+  heading: string | RegExp
 }
 
 const EVERYBODY = ROLES
 const LOGGED_IN = ['user', 'superuser', 'transcriptor'] as const
 const SUPERUSER = ['superuser'] as const
 const TRANSCRIPTOR = ['transcriptor'] as const
+
+export const LIVE_TITLE = 'Sessão que todas as telas visitam'
 
 /** The routes of the specification's section 2, but for /login and /logout, whose end is another screen. One line each. */
 export const SCREENS: Screen[] = [
@@ -22,10 +25,13 @@ export const SCREENS: Screen[] = [
   { path: '/sobre-nos', opensTo: EVERYBODY, heading: 'Sobre nós' },
   { path: '/nao/existe', opensTo: EVERYBODY, heading: 'Página não encontrada' },
   { path: '/consulta', opensTo: LOGGED_IN, heading: 'Consulta' },
-  { path: '/pessoa-publica', opensTo: LOGGED_IN, heading: 'Página não encontrada' },
-  { path: '/transcriptions', opensTo: TRANSCRIPTOR, heading: 'Página não encontrada' },
-  { path: '/transcriptions/add', opensTo: TRANSCRIPTOR, heading: 'Página não encontrada' },
-  { path: '/transcription/1', opensTo: TRANSCRIPTOR, heading: 'Página não encontrada' },
-  { path: '/users', opensTo: SUPERUSER, heading: 'Página não encontrada' },
-  { path: '/users/add', opensTo: SUPERUSER, heading: 'Página não encontrada' },
+  { path: '/consulta?tab=metrics', opensTo: LOGGED_IN, heading: 'Consulta' },
+  { path: '/pessoa-publica', opensTo: LOGGED_IN, heading: 'Pessoas públicas' },
+  { path: '/pessoa-publica/1', opensTo: LOGGED_IN, heading: /./ },
+  { path: '/transcriptions', opensTo: TRANSCRIPTOR, heading: 'Transcrições' },
+  { path: '/transcriptions/add', opensTo: TRANSCRIPTOR, heading: 'Adicionar live' },
+  { path: '/transcription/{live}', opensTo: TRANSCRIPTOR, heading: LIVE_TITLE },
+  { path: '/users', opensTo: SUPERUSER, heading: 'Usuários' },
+  { path: '/users/add', opensTo: SUPERUSER, heading: 'Cadastrar usuário' },
+  { path: '/perfil', opensTo: LOGGED_IN, heading: 'Seu perfil' },
 ]

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const HEARING = 'CPI das Catracas: depoimento da contadora'
+
+/** A page in the place of YouTube's player: it says what it is told, and reports a time. */
+const FAKE_PLAYER = `<!doctype html><title>Player</title><p id="told"></p><script>
+  addEventListener('message', ({ data, source, origin }) => {
+    const message = JSON.parse(data)
+    if (message.func !== 'seekTo') return
+    document.getElementById('told').textContent = 'seekTo ' + message.args[0]
+    source.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime: message.args[0] } }), origin)
+  })
+</script>`
+
+async function replacePlayer(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: FAKE_PLAYER })
+  })
+  return asked
+}
+
+/** What a program that transcribes does. */
+async function connectTranscriber(page: Page) {
+  const tokens = await (await page.request.post('/api/token/', { data: ADMIN })).json()
+  const headers = { authorization: `Bearer ${tokens.access}` }
+  return async (id: number, chapters: object[], transcribed = false) => {
+    const answer = await page.request.put(`/api/lives/${id}/chapters/`, { data: { chapters, transcribed }, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
+
+const chapter = (id: number, transcription: string) => ({
+  id,
+  started_at: `00:01:0${id}.500`,
+  finished_at: `00:01:0${id + 1}.000`,
+  transcription,
+})
+
+test('the lives are listed with their states, found by words, and keep their place in the address', async ({
+  page,
+}) => {
+  await openAs(page, '/transcriptions')
+  const list = page.getByRole('list', { name: 'Lives' })
+  await expect(list.getByRole('listitem').first()).toContainText('Transcrita')
+  const before = await list.getByRole('listitem').count()
+  await page.getByRole('textbox', { name: 'Buscar lives' }).fill('catracas plenario')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(before).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/search=catracas/)
+  await list.getByRole('link', { name: HEARING }).click()
+  await expect(page.getByRole('heading', { level: 1, name: HEARING })).toBeVisible()
+  await page.goBack()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Buscar lives' }).fill('nada disso')
+  await page.getByRole('button', { name: 'Ver todas' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(before)
+})
+
+test('words are found in the text, marked, and gone through with the keyboard', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  await page.getByRole('link', { name: HEARING }).click()
+  const field = page.getByRole('textbox', { name: 'Buscar no texto' })
+  await field.fill('PLANILHA')
+  await expect(page.getByRole('status').filter({ hasText: /^1 de 4$/ })).toBeVisible()
+  await expect(page.locator('mark[data-current]')).toHaveText('planilhas')
+  await field.press('Shift+Enter')
+  await expect(page.getByText('4 de 4')).toBeVisible()
+  await expect(page.locator('mark[data-current]')).toHaveText('planilha')
+  await field.press('Escape')
+  await expect(page.locator('mark')).toHaveCount(0)
+})
+
+for (const [label, ending, words] of [
+  ['Texto com tempos (TXT)', 'txt', '[0:00:04] Boa tarde.'],
+  ['Legendas (SRT)', 'srt', '1\n00:00:04,000 --> '],
+  ['Legendas para a web (VTT)', 'vtt', 'WEBVTT\n\n00:00:04.000 --> '],
+  ['Planilha (CSV)', 'csv', 'id;started_at;finished_at;transcription\r\n1;00:00:04.000;'],
+] as const) {
+  test(`the transcription is downloaded as ${ending}`, async ({ page }) => {
+    await openAs(page, '/transcriptions')
+    await page.getByRole('link', { name: HEARING }).click()
+    await page.getByRole('button', { name: 'Baixar' }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: label }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe(`cpi-das-catracas-depoimento-da-contadora.${ending}`)
+    expect(readFileSync(await file.path(), 'utf8')).toContain(words)
+  })
+}
+
+test('a live is added by its address, grows while one reads, seeks the video, and is removed after asking', async ({
+  page,
+}) => {
+  const asked = await replacePlayer(page)
+  await openAs(page, '/transcriptions/add')
+  await page.getByRole('button', { name: 'Adicionar live' }).click()
+  await expect(page.getByText('Informe o endereço do vídeo.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Endereço do vídeo' }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Adicionar live' }).click()
+  await expect(page.getByText('Informe um endereço que comece por http')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Endereço do vídeo' }).fill('https://youtu.be/abc_DEF-123')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Sessão de teste')
+  await page.getByRole('button', { name: 'Adicionar live' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessão de teste' })).toBeVisible()
+  await expect(page.getByText('Ainda não há texto')).toBeVisible()
+
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const transcribe = await connectTranscriber(page)
+  await transcribe(id, [chapter(1, 'boa noite'), chapter(2, 'a ceção vai começar')])
+  const rows = page.getByRole('list', { name: 'Trechos' }).getByRole('listitem')
+  await expect(rows).toHaveText([/boa noite/, /a ceção vai começar/])
+  await transcribe(id, [chapter(2, 'a sessão vai começar'), chapter(3, 'silêncio')])
+  await expect(rows).toHaveText([/boa noite/, /a sessão vai começar/, /silêncio/])
+  await transcribe(id, [chapter(3, 'silêncio, por favor')], true)
+  await expect(rows).toHaveText([/boa noite/, /a sessão vai começar/, /silêncio, por favor/])
+  await expect(page.getByText('Transcrita', { exact: true })).toBeVisible()
+  await expect(page.getByText('Novos trechos aparecem aqui sozinhos')).toHaveCount(0)
+
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Ir para 0:01:02' }).click()
+  const player = page.frameLocator('iframe[title="Sessão de teste"]')
+  await expect(player.locator('#told')).toBeAttached()
+  expect(asked.map((url) => new URL(url).searchParams.get('start'))).toEqual(['62'])
+  await page.getByText('silêncio, por favor').click()
+  await expect(player.locator('#told')).toHaveText('seekTo 63.5')
+  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('button', { name: 'Remover live' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transcrições' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Lives' })).not.toContainText('Sessão de teste')
+  await page.goto(`/transcription/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Live não encontrada' })).toBeVisible()
+})
+
+test('facts about a live are changed in place', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  await page.getByRole('link', { name: 'Boletim da cheia do Itaibé' }).click()
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar live' })
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Este campo não pode ficar vazio.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('Boletim da cheia do Itaibé')
+  await dialog.getByRole('textbox', { name: 'Canal' }).fill('Canal da Defesa Civil')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText('Canal da Defesa Civil')
+      .or(page.getByText(/Canal da Defesa Civil ·/)),
+  ).toBeVisible()
+})
+
+test('when lives cannot be loaded one is told and can try again', async ({ page }) => {
+  await page.route('**/api/lives/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }), { times: 1 })
+  await openAs(page, '/transcriptions')
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the screens of lives have no accessibility problem, in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await openAs(page, '/transcriptions')
+    await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: 'Adicionar live' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Adicionar live' })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.goBack()
+    await page.getByRole('link', { name: HEARING }).click()
+    await page.getByRole('textbox', { name: 'Buscar no texto' }).fill('planilha')
+    await expect(page.locator('mark[data-current]')).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  })
+}
