@@ -1,4 +1,5 @@
 /** Posts for tests: what a test does not name is plausible and always the same. */
+import type { ImportedNews } from '../src/contract/imported-news.ts'
 import type { ImportedPost } from '../src/contract/imported-post.ts'
 import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
 import { writePosts } from '../src/server/ingest/write.ts'
@@ -37,4 +38,20 @@ export async function storePosts(ch: ClickHouse, posts: Partial<ImportedPost>[])
   const drafts = posts.map((post, i) => enrichPost(makePost({ native_id: String(i + 1), ...post }), steps))
   const { set_aside } = await writePosts(ch, drafts, 'import')
   if (set_aside.length > 0) throw new Error(`set aside: ${JSON.stringify(set_aside)}`)
+}
+
+export function makeNews(given: Partial<ImportedNews>): ImportedNews {
+  return {
+    content_type: 'noticia',
+    title: 'Uma notícia de teste',
+    url: 'https://jornal.example/teste',
+    published_at: new Date('2026-03-12T12:00:00Z'),
+    featured_image_url: null,
+    publisher: 'jornal.example',
+    summary: '',
+    claim: null,
+    rating: null,
+    links: [],
+    ...given,
+  }
 }
