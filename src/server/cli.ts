@@ -8,6 +8,7 @@ import { runImportPeople } from './commands/import-people.ts'
 import { runImportPosts } from './commands/import-posts.ts'
 import { StoresInUseError } from './commands/open-stores.ts'
 import { runRemoveDemo } from './commands/remove-demo.ts'
+import { runUserLink } from './commands/user-link.ts'
 
 async function run(command: Command): Promise<number> {
   switch (command.name) {
@@ -24,6 +25,8 @@ async function run(command: Command): Promise<number> {
       return runImportPosts(command, stopOnSignals())
     case 'demo remove':
       return runRemoveDemo()
+    case 'user link':
+      return runUserLink(command)
   }
 }
 

@@ -19,7 +19,15 @@ export type ImportPosts = {
   report?: string
 }
 export type ImportCaptions = { name: 'import captions'; file: string; live: number }
-export type Command = { name: 'help' } | { name: 'demo remove' } | ImportPeople | ImportPosts | ImportNews | ImportCaptions
+export type UserLink = { name: 'user link'; username: string }
+export type Command =
+  | UserLink
+  | { name: 'help' }
+  | { name: 'demo remove' }
+  | ImportPeople
+  | ImportPosts
+  | ImportNews
+  | ImportCaptions
 
 const TEXT = { type: 'string' } as const
 const SWITCH = { type: 'boolean' } as const
@@ -28,6 +36,7 @@ const SWITCH = { type: 'boolean' } as const
 const OPTIONS = {
   help: {},
   'demo remove': {},
+  'user link': {},
   'import people': { columns: TEXT },
   'import news': {},
   'import captions': { live: TEXT },
@@ -52,6 +61,7 @@ export function parseCommand(words: readonly string[]): Command {
   if (name === 'import captions') return readImportCaptions(requireFiles(positionals), options)
   if (name === 'import news') return { name, files: requireFiles(positionals) }
   if (name === 'import posts') return readImportPosts(requireFiles(positionals), options)
+  if (name === 'user link') return { name, username: requireOne(positionals) }
   if (positionals[0] !== undefined) throw new UsageError(`“${positionals[0]}” sobra: ${name} não recebe nada mais.`)
   return { name }
 }
@@ -86,6 +96,12 @@ function readOptions(name: keyof typeof OPTIONS, args: string[]) {
 function requireFiles(files: string[]): string[] {
   if (files.length === 0) throw new UsageError('Falta o arquivo a importar.')
   return files
+}
+
+function requireOne([username, second]: string[]): string {
+  if (!username) throw new UsageError('Falta o nome do usuário.')
+  if (second !== undefined) throw new UsageError(`“${second}” sobra: um link é de um usuário.`)
+  return username
 }
 
 function readImportPosts(files: string[], options: Map<string, string>): ImportPosts {

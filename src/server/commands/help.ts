@@ -24,6 +24,9 @@ export const HELP = `Uso: npm run lupascan -- <comando>
   demo remove
       Remove as pessoas, publicações e imagens da demonstração; os dados reais ficam.
 
+  user link USUÁRIO
+      Mostra um link com que o usuário escolhe uma nova senha; serve também quando nenhum superusuário consegue entrar.
+
   help
       Mostra este texto.
 

@@ -95,6 +95,7 @@ describe('POST /api/users/', () => {
     })
     const days = (new Date(answer.json().password_link.expires_at).getTime() - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(7, 2)
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(await listAudit()).toEqual([['dora', 'user_created', 'ana']])
     const stored = JSON.stringify(await world.pg.selectFrom('password_links').selectAll().execute())
     expect(stored).not.toContain(answer.json().password_link.link.slice('/senha/'.length))

@@ -7,6 +7,7 @@ import { profileQuery } from './profile.ts'
 import type { Session } from './session.ts'
 
 const LOGIN_NEEDED = 'É necessário estar logado para acessar'
+const ROLES_HOLD_MS = 30_000
 const NOT_ALLOWED = 'Você não tem permissão para acessar essa área'
 
 /** What the router hands to every guard. */
@@ -24,7 +25,8 @@ export async function requireUser({ context, location, preload }: Visit): Promis
 /** As `requireUser`, and sends who may not see the screen to the home page. */
 export async function requirePermission(visit: Visit, isAllowed: (profile: Profile) => boolean): Promise<void> {
   await requireUser(visit)
-  if (isAllowed(await visit.context.queryClient.ensureQueryData(profileQuery))) return
+  // Asked again once in a while: a role may have been given or taken since the page was loaded.
+  if (isAllowed(await visit.context.queryClient.fetchQuery({ ...profileQuery, staleTime: ROLES_HOLD_MS }))) return
   if (!visit.preload) showInfo(NOT_ALLOWED)
   throw redirect({ to: '/' })
 }

@@ -1,0 +1,29 @@
+import { issuePasswordLink } from '../access/password-links.ts'
+import { createAuditEntry } from '../records/audit.ts'
+import { findUserByUsername } from '../records/users.ts'
+import type { UserLink } from './arguments.ts'
+import { withStores } from './open-stores.ts'
+
+/** Makes the link with which a user chooses a password: the way back in when no superuser can enter. Returns the exit code. */
+export async function runUserLink({ username }: UserLink): Promise<number> {
+  return withStores(async ({ pg }, { publicUrl, port }) => {
+    const user = await findUserByUsername(pg, username)
+    if (!user) {
+      console.error(`Não há usuário com o nome “${username}”.`)
+      return 1
+    }
+    const now = new Date()
+    const { token } = await issuePasswordLink(pg, user.id, now)
+    const written = {
+      actor: '',
+      action: 'password_link_created',
+      subject: user.username,
+      address: 'linha de comando',
+    } as const
+    await createAuditEntry(pg, written, now)
+    console.log(`${publicUrl ?? `http://127.0.0.1:${port}`}/senha/${token}`)
+    console.log(`Com este link ${user.username} escolhe uma nova senha. Ele vale por 7 dias e uma única vez.`)
+    if (!user.is_active) console.log('O usuário está desativado: um superusuário precisa reativá-lo antes.')
+    return 0
+  })
+}
