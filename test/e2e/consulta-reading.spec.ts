@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { askTotal, getSearchBox, listPosts, openQuery } from './consulta-page.ts'
+import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 
 test('cards go on by themselves and keep the mode', async ({ page }) => {
@@ -65,7 +65,7 @@ test('the CSV has every publication of the search, not only the page', async ({ 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar CSV' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^publicacoes-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^lupascan-publicacoes-\d{4}-\d{2}-\d{2}\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
   // Line breaks inside quotes belong to a text.
   const lines = csv
@@ -73,4 +73,12 @@ test('the CSV has every publication of the search, not only the page', async ({ 
     .trimEnd()
     .split('\n')
   expect(lines.length - 1).toBe(total)
+})
+
+test('a download that cannot begin says so beside its button', async ({ page }) => {
+  await openQuery(page)
+  await page.route('**/api/downloads/', (call) => call.fulfill({ status: 503, json: { detail: 'Fora do ar.' } }))
+  await page.getByRole('button', { name: 'Baixar CSV' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: LOAD_ERROR })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeEnabled()
 })
