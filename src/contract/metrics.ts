@@ -14,10 +14,10 @@ export const CHART_IDS = [
   'hate-over-time',
   'hate-by-party',
   'misleading-over-time',
-  'hour-weekday',
-  'engagement-over-time',
   'domains',
   'links',
+  'engagement-over-time',
+  'hour-weekday',
 ] as const
 export type ChartId = (typeof CHART_IDS)[number]
 

@@ -1,7 +1,7 @@
 /** A chart of the contract as ECharts draws it. Pure but for the tooltip's elements. */
 import type { BarSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../contract/metrics.ts'
-import { formatCount } from '../format.ts'
+import { formatCount, formatNumber } from '../format.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import type { ChartLook } from './chart-look.ts'
 import { formatPlace } from './chart-places.ts'
@@ -10,14 +10,24 @@ import { createFieldTip, createTip } from './chart-tip.ts'
 /** Bars that stand side by side, bars below each other, a panel for each line, or a field of colours. */
 export type ChartLayout = 'columns' | 'rows' | 'panels' | 'field'
 
-const LONGEST_NAME = 26
+/** Of the chart's width, what names beside bars may take. */
+const NAME_SHARE = 0.4
+/** From one bar to the next, in pixels: few bars do not grow into blocks. */
+const MOST_ROW_HEIGHT = 34
+/** About what a letter of the legend takes, in pixels, and what a name there takes beside its letters. */
+const LETTER = 7
+const LEGEND_MARK = 32
+const LEGEND_LINE = 22
 
-export function createChartOption(chart: Chart, layout: ChartLayout, look: ChartLook): ChartOption {
+/** Of the canvas, in pixels. */
+export type ChartSize = { readonly width: number; readonly height: number }
+
+export function createChartOption(chart: Chart, layout: ChartLayout, look: ChartLook, size: ChartSize): ChartOption {
   const frame = createFrame(chart, look)
-  if (layout === 'rows') return { ...frame, ...drawRows(chart, look) }
+  if (layout === 'rows') return { ...frame, ...drawRows(chart, look, size) }
   if (layout === 'panels') return { ...frame, ...drawPanels(chart, look) }
   if (layout === 'field') return { ...frame, ...drawField(chart, look) }
-  return { ...frame, ...drawColumns(chart, look) }
+  return { ...frame, ...drawColumns(chart, look, size) }
 }
 
 function createFrame(chart: Chart, look: ChartLook): ChartOption {
@@ -54,7 +64,12 @@ function createFrame(chart: Chart, look: ChartLook): ChartOption {
   }
 }
 
-const legendSpace = (chart: Chart) => (chart.y_labels.length > 1 ? 30 : 8)
+/** What the legend takes above the bars; it has as many lines as its names need. */
+function measureLegend({ y_labels }: Chart, { width }: ChartSize): number {
+  if (y_labels.length < 2) return 6
+  const length = y_labels.reduce((sum, label) => sum + label.length * LETTER + LEGEND_MARK, 0)
+  return 8 + Math.ceil(length / width) * LEGEND_LINE
+}
 
 function createScale(look: ChartLook) {
   return {
@@ -83,7 +98,7 @@ function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
     type: 'bar',
     stack: 'all',
     cursor: 'pointer',
-    barMaxWidth: 28,
+    barMaxWidth: 26,
     barCategoryGap: chart.x_data.length > 40 ? '12%' : '25%',
     itemStyle: { color: look.marks[name] ?? look.series[i % look.series.length] },
     data: (chart.y_data[i] ?? []).map((value, place) =>
@@ -94,9 +109,9 @@ function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
   }))
 }
 
-function drawColumns(chart: Chart, look: ChartLook): ChartOption {
+function drawColumns(chart: Chart, look: ChartLook, size: ChartSize): ChartOption {
   return {
-    grid: { top: legendSpace(chart), left: 44, right: 8, bottom: 24 },
+    grid: { top: measureLegend(chart, size), left: 44, right: 8, bottom: 24 },
     xAxis: createPlaces(chart, look),
     yAxis: createScale(look),
     series: createBars(chart, look),
@@ -104,7 +119,7 @@ function drawColumns(chart: Chart, look: ChartLook): ChartOption {
 }
 
 /** The number stands at the end of each bar; of a stack, at the end of its last part. */
-function drawRows(chart: Chart, look: ChartLook): ChartOption {
+function drawRows(chart: Chart, look: ChartLook, size: ChartSize): ChartOption {
   const sums = chart.x_data.map((_, place) => chart.y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0))
   const bars = createBars(chart, look)
   const last = bars.at(-1)
@@ -114,26 +129,30 @@ function drawRows(chart: Chart, look: ChartLook): ChartOption {
       position: 'right',
       color: look.quiet,
       fontSize: 11,
-      formatter: ({ dataIndex }) => formatCount(sums[dataIndex] ?? null),
+      formatter: ({ dataIndex }) => formatNumber(sums[dataIndex]),
     }
   }
   const places = createPlaces(chart, look)
+  const top = measureLegend(chart, size)
   return {
-    grid: { top: legendSpace(chart) - 4, left: 8, right: 52, bottom: 4, outerBoundsMode: 'same' },
+    grid: {
+      ...{ top, left: 8, right: 56, outerBoundsMode: 'same' },
+      height: Math.min(chart.x_data.length * MOST_ROW_HEIGHT, size.height - top - 4),
+    },
     yAxis: {
       ...places,
       inverse: true,
-      axisLabel: { color: look.text, fontSize: 12, interval: 0, formatter: shorten },
+      axisLabel: {
+        ...{ color: look.text, fontSize: 12, interval: 0, formatter: trimAddress },
+        ...{ width: size.width * NAME_SHARE, overflow: 'truncate' },
+      },
     },
     xAxis: { ...createScale(look), axisLabel: { show: false }, splitLine: { show: false } },
     series: bars,
   }
 }
 
-const shorten = (name: string) => {
-  const bare = name.replace(/^https?:\/\/(www\.)?/, '')
-  return bare.length > LONGEST_NAME ? `${bare.slice(0, LONGEST_NAME - 1)}…` : bare
-}
+const trimAddress = (name: string) => name.replace(/^https?:\/\/(www\.)?/, '')
 
 /** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
 function drawPanels(chart: Chart, look: ChartLook): ChartOption {
@@ -143,7 +162,7 @@ function drawPanels(chart: Chart, look: ChartLook): ChartOption {
   const share = 100 / Math.max(1, known.length)
   return {
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
-    grid: known.map((_, i) => ({ top: `${i * share + 7}%`, height: `${share - 14}%`, left: 52, right: 12 })),
+    grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 10}%`, left: 52, right: 12 })),
     xAxis: known.map((_, i) => ({
       ...createPlaces(chart, look),
       gridIndex: i,

@@ -52,7 +52,9 @@ export function Chart({ chart, layout, height, label, onPick, canvasRef }: Chart
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const host = hostRef.current
-    if (isNear && host) canvasRef.current?.setOption(createChartOption(chart, layout, readChartLook(host)), true)
+    if (!isNear || !host) return
+    const size = { width: host.clientWidth, height: host.clientHeight }
+    canvasRef.current?.setOption(createChartOption(chart, layout, readChartLook(host), size), true)
   }, [isNear, chart, layout, scheme, canvasRef])
 
   return <div ref={hostRef} className={styles.chart} style={{ height }} role="img" aria-label={label} />

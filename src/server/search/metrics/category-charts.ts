@@ -9,6 +9,7 @@ import { whereFilters } from '../conditions.ts'
 /** Bars of one chart; what is beyond them is one more bar. All 27 UFs fit. */
 const MOST_BARS = 15
 const MOST_UFS = 28
+const MOST_HATE_BARS = 8
 const OTHERS = 'outros'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
@@ -101,6 +102,7 @@ function createHateChart(rows: readonly Row[]): Chart {
     'Partido',
     'sem partido',
     sumUp(marked, 'party'),
+    MOST_HATE_BARS,
   )
   const shown = new Set(chart.x_keys)
   const count = (label: string, key: string | null, name: string) =>

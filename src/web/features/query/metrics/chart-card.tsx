@@ -31,7 +31,7 @@ export function ChartCard({ chart, context, canPick, onPick }: ChartCardProps) {
   return (
     <section className={styles.card} data-wide={look.isWide} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId}>{chart.title}</h3>
+        <h2 id={titleId}>{chart.title}</h2>
         {!isEmpty && (
           <ChartActions
             chart={chart}

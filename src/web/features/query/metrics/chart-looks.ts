@@ -41,20 +41,20 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
     ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação com indício de ódio.' },
     note: 'Indício, não veredito. Quem publica mais tende a ter mais.',
   },
-  'misleading-over-time': { layout: 'columns', height: 280, empty: 'Nenhuma publicação com links enganosos.' },
-  'hour-weekday': { layout: 'field', height: 280, empty: NO_POSTS, note: 'No horário de Brasília.' },
-  'engagement-over-time': {
-    ...{ layout: 'panels', height: 460, isWide: true, empty: NO_POSTS },
-    note: 'Soma das contagens mais recentes das publicações de cada período; cada medida tem a própria escala.',
-  },
+  'misleading-over-time': { layout: 'columns', height: 400, empty: 'Nenhuma publicação com links enganosos.' },
   domains: {
     ...{ layout: 'rows', height: 400, empty: 'Nenhum link nestas publicações.' },
     note: 'Os 15 primeiros; cada publicação conta uma vez por site.',
   },
   links: {
-    ...{ layout: 'rows', height: 400, empty: 'Nenhum link nestas publicações.' },
+    ...{ layout: 'rows', height: 420, isWide: true, empty: 'Nenhum link nestas publicações.' },
     note: 'Os 15 primeiros; cada publicação conta uma vez.',
   },
+  'engagement-over-time': {
+    ...{ layout: 'panels', height: 520, isWide: true, empty: NO_POSTS },
+    note: 'Soma das contagens mais recentes das publicações de cada período; cada medida tem a própria escala.',
+  },
+  'hour-weekday': { layout: 'field', height: 240, isWide: true, empty: NO_POSTS, note: 'No horário de Brasília.' },
 }
 
 /** The chart in a sentence: how much there is, and where most. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Chart } from '../../../../contract/metrics.ts'
 import { formatPlural } from '../../../format.ts'
-import { describePlace } from '../../../ui/chart-places.ts'
+import { describePlace, describePlaces } from '../../../ui/chart-places.ts'
 import type { QueryAddress } from '../address.ts'
 import { changeFilters, type PostsInput } from '../filters.ts'
 import type { GoTo } from '../use-address.ts'
@@ -86,14 +86,12 @@ const UNITS = { day: 'por dia', week: 'por semana', month: 'por mês', year: 'po
 
 function describeWhole(chart: Chart): string {
   const last = chart.x_data.length - 1
-  const unit = chart.x_unit ? UNITS[chart.x_unit] : ''
-  return last === 0 ? describePlace(chart, 0) : `${describePlace(chart, 0)} – ${describePlace(chart, last)}, ${unit}`
+  const unit = chart.x_unit ? `, ${UNITS[chart.x_unit]}` : ''
+  return `${describePlaces(chart, 0, last)}${last === 0 ? '' : unit}`
 }
 
 function describeSpan(chart: Chart, counts: readonly number[], { from, to }: Span): string {
   const [first, last] = [Math.min(from, to), Math.max(from, to)]
   const sum = counts.slice(first, last + 1).reduce((all, count) => all + count, 0)
-  const days =
-    first === last ? describePlace(chart, first) : `${describePlace(chart, first)} – ${describePlace(chart, last)}`
-  return `${days}: ${formatPlural(sum, 'publicação', 'publicações')}`
+  return `${describePlaces(chart, first, last)}: ${formatPlural(sum, 'publicação', 'publicações')}`
 }

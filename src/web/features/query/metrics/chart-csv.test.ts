@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Chart } from '../../../../contract/metrics.ts'
+import { printChartCsv } from './chart-csv.ts'
+
+test('a line for each place, unknown empty, formulas harmless, quotes doubled', () => {
+  const chart: Chart = {
+    ...{ id: 'domains', title: 'T', type: 'bar', x_title: 'Site', x_type: 'category', x_unit: null, y_title: 'Y' },
+    ...{ x_data: ['a;"b"', '=1+1', 'c'], x_keys: [null, null, null] },
+    ...{
+      y_data: [
+        [1, 0, null],
+        [4, 5, 6],
+      ],
+      y_labels: ['curtidas', 'visualizações'],
+    },
+  }
+  expect(printChartCsv(chart)).toBe('\uFEFFSite;curtidas;visualizações\r\n"a;""b""";1;4\r\n\'=1+1;0;5\r\nc;;6\r\n')
+})
