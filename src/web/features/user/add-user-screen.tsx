@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CreatedUser } from '../../../contract/users.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -24,6 +24,10 @@ const EMPTY: UserValues = {
 export function AddUserScreen() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  // Back, not to the list anew: what was searched there stays.
+  const cancel = () => (canGoBack ? history.back() : void navigate({ to: '/users' }))
   const [created, setCreated] = useState<CreatedUser | null>(null)
   const create = useMutation({
     mutationFn: createUser,
@@ -44,7 +48,7 @@ export function AddUserScreen() {
         onSubmit={create.mutateAsync}
         actions={
           <Group justify="flex-end" gap="xs">
-            <Button component={Link} to="/users" variant="default">
+            <Button variant="default" onClick={cancel}>
               Cancelar
             </Button>
             <Button type="submit" loading={create.isPending}>
