@@ -7,7 +7,7 @@ import { sendError, ValidationError } from './http/errors.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addRoute } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
-import { refuseUnreadable } from './http/unreadable.ts'
+import { refuseAddress, refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
 import type { Deps } from './routes/deps.ts'
@@ -34,6 +34,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseAddress,
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)

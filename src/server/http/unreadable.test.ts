@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseUnreadable } from './unreadable.ts'
+import { refuseAddress, refuseUnreadable } from './unreadable.ts'
 
-const app = Fastify({ clientErrorHandler: refuseUnreadable })
+const app = Fastify({ clientErrorHandler: refuseUnreadable, frameworkErrors: refuseAddress })
+app.get('/:name', async () => 'ok')
 let port = 0
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -33,4 +34,18 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toContain('x-content-type-options: nosniff')
   expect(JSON.parse(body ?? '')).toMatchObject({ detail })
+})
+
+test.each([
+  ['/%', 400, 'O pedido não pôde ser lido.'],
+  ['/a%zz', 400, 'O pedido não pôde ser lido.'],
+  [`/${'a'.repeat(101)}`, 414, 'O endereço do pedido é longo demais.'],
+])('an address that belongs to no route is answered with a sentence (%#)', async (url, status, detail) => {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.json()).toMatchObject({ detail })
 })

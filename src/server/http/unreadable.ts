@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from './errors.ts'
 
 const HEADERS_TOO_LARGE = 'HPE_HEADER_OVERFLOW'
 
@@ -25,4 +27,10 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
       body,
     ].join('\r\n'),
   )
+}
+
+/** Answers an address that cannot be decoded, or that no route may have: the hooks that set headers do not run for it. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+  sendError(error, request, reply)
 }
