@@ -98,6 +98,32 @@ test('saved searches are found, renamed in place and removed after asking; the s
   expect(getAddress(page)).toBe('')
 })
 
+test('loading keeps the tab, and runs the query when the public tab is active', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (call) => {
+    if (/\/api\/(posts|metrics)\/\?/.test(call.url())) asked.push(new URL(call.url()).pathname)
+  })
+  await openQuery(page, '?uf=SP')
+  await removeAll(page)
+  await save(page, 'São Paulo')
+  const load = async () => {
+    asked.length = 0
+    await openList(page)
+    await page.getByRole('button', { name: /^São Paulo/ }).click()
+    await expect(getDrawer(page)).toBeHidden()
+  }
+  await load()
+  await expect.poll(() => asked).toContain('/api/posts/')
+
+  await page.getByRole('button', { name: 'Remover o filtro UF: SP' }).click()
+  await page.getByRole('tab', { name: 'Métricas' }).click()
+  await expect(page).toHaveURL(/\?tab=metrics$/)
+  await load()
+  await expect(page).toHaveURL(/\?uf=SP&tab=metrics$/)
+  await expect(page.getByRole('button', { name: 'UF: 1 escolhido' })).toBeVisible()
+  expect(asked).not.toContain('/api/posts/')
+})
+
 test('what fails is silent and only ends the waiting', async ({ page }) => {
   await openQuery(page)
   await removeAll(page)

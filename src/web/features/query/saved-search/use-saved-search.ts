@@ -50,9 +50,10 @@ export function useSavedSearch(screen: Screen) {
       const next = keepKnown(applySavedFilters(address, search.filters), options)
       dispatch({ type: 'loaded', search, form: describeForm(next) })
       list.close()
+      const isSame = describeForm(next) === form && address.page === 1
+      if (!isSame) screen.goTo(next)
       // Where the address stays as it is, nobody would ask.
-      if (describeForm(next) === form && address.page === 1) screen.onRepeat()
-      else screen.goTo(next)
+      else if (address.tab === 'public') screen.onRepeat()
     },
     ...useSaving(address, (search) => {
       dispatch({ type: 'saved', search, form })
