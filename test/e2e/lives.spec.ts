@@ -129,9 +129,9 @@ test('a live is added by its address, grows while one reads, seeks the video, an
   await expect(player.locator('#told')).toHaveText('seekTo 63.5')
   await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true')
 
-  await page.getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('button', { name: 'Remover', exact: true }).click()
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('button', { name: 'Remover', exact: true }).click()
   await page.getByRole('button', { name: 'Remover live' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transcrições' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Lives' })).not.toContainText('Sessão de teste')
