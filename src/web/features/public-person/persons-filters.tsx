@@ -19,9 +19,9 @@ const FILTERS: Record<
 }
 
 const SORT_LABELS: Record<PersonSort, string> = {
-  name: 'Por nome',
-  posts: 'Mais publicações primeiro',
-  last_post: 'Publicação mais recente primeiro',
+  name: 'Ordem do nome',
+  posts: 'Mais publicações',
+  last_post: 'Mais recentes',
 }
 
 type Props = {

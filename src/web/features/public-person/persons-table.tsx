@@ -79,7 +79,7 @@ const PersonRow = memo(function PersonRow({ person }: { person: PublicPerson }) 
   )
 })
 
-const SHOWN = 2
+const SHOWN = 3
 
 function Accounts({ accounts }: { accounts: readonly PersonAccount[] }) {
   if (accounts.length === 0) return <span className={styles.line}>sem contas</span>
