@@ -1,0 +1,15 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { addOpenApi } from './openapi.ts'
+
+test('the documentation is drawn from our own files, over plain HTTP too', async () => {
+  const app = Fastify()
+  await addOpenApi(app)
+  const { headers } = await app.inject({ url: '/api/docs/' })
+  const policy = String(headers['content-security-policy'])
+  // In a newsroom's network there may be no HTTPS: scripts asked for there would never come.
+  expect(policy).not.toContain('upgrade-insecure-requests')
+  expect(policy).not.toMatch(/https:|unsafe-|validator/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("script-src 'self'")
+})
