@@ -59,10 +59,8 @@ export function MergeForm({ person, other, onBack, onClose }: Props) {
   )
 }
 
-function describeMove({ accounts, posts }: PublicPerson): string {
-  const moved = `${formatPlural(accounts.length, 'conta', 'contas')} e ${formatPlural(posts, 'publicação', 'publicações')}`
-  return accounts.length + posts === 1 ? `${moved} passa para cá.` : `${moved} passam para cá.`
-}
+const describeMove = ({ accounts, posts }: PublicPerson) =>
+  `Passam para cá: ${formatPlural(accounts.length, 'conta', 'contas')} e ${formatPlural(posts, 'publicação', 'publicações')}.`
 
 type SidesProps = { legend: string; value: Side; onPick: (side: Side) => void; content: readonly ReactNode[] }
 

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+const listRows = (page: Page) => page.getByRole('table', { name: 'Pessoas públicas' }).locator('tbody tr')
+const readCount = (page: Page) => page.getByRole('status').filter({ hasText: /pessoas?$/ })
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await openAs(page, `/pessoa-publica${search}`)
+  await expect(listRows(page).first()).toBeVisible()
+}
+
+async function createPerson(page: Page, name: string, account: string): Promise<void> {
+  await page.goto('/pessoa-publica')
+  await page.getByRole('button', { name: 'Cadastrar pessoa' }).click()
+  const form = page.getByRole('dialog', { name: 'Cadastrar pessoa' })
+  await form.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
+  await form.getByLabel('Partido').fill('PXA')
+  await form.getByRole('button', { name: 'Acrescentar conta' }).click()
+  await form.getByLabel('Nome da conta').fill(account)
+  await form.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('people are searched and filtered, and the list is as it was on coming back', async ({ page }) => {
+  await openList(page)
+  const all = await readCount(page).textContent()
+  await page.getByLabel('Ordem').selectOption('posts')
+  await expect(page).toHaveURL(/sort=posts/)
+  const name = (await listRows(page).nth(1).getByRole('link').first().textContent()) ?? ''
+  await page.getByLabel('Buscar por nome ou conta').fill(name.toUpperCase())
+  await expect(readCount(page)).toHaveText('1 pessoa')
+  await listRows(page).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Buscar por nome ou conta')).toHaveValue(name.toUpperCase())
+  await expect(readCount(page)).toHaveText('1 pessoa')
+  await page.getByLabel('Buscar por nome ou conta').fill('zzzz')
+  await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
+  await expect(readCount(page)).toHaveText(all ?? '')
+})
+
+test('a person’s page shows activity and leads to the publications', async ({ page }) => {
+  await openList(page, '?sort=posts')
+  await listRows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
+  await page.getByText('Ver em tabela').click()
+  await expect(page.getByRole('columnheader', { name: 'Período' })).toBeVisible()
+  const count = await page.getByText(/^[\d.]+ publicaç/).textContent()
+  await page.getByRole('link', { name: 'Ver publicações' }).click()
+  await expect(page).toHaveURL(/\/consulta\?public_person=\d+/)
+  const [number = ''] = /^[\d.]+/.exec(count ?? '') ?? []
+  await expect(page.getByRole('status').filter({ hasText: `${number} publicaç` })).toBeVisible()
+})
+
+test('a superuser creates, edits, merges and removes people', async ({ page }) => {
+  await openList(page)
+  await createPerson(page, 'Quitéria Exemplo', 'quiteria_exemplo')
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = page.getByRole('dialog', { name: /^Editar/ })
+  await form.getByLabel('Partido').fill('PYB')
+  await form.getByLabel('Vale desde').fill('2026-01-15')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
+  await expect(page.getByText('até 15/01/2026')).toBeVisible()
+
+  await createPerson(page, 'Quiteria E.', 'https://t.me/quiteria_e')
+  await page.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Unir com outra pessoa' }).click()
+  const merge = page.getByRole('dialog', { name: /^Unir/ })
+  await merge.getByLabel('Quem é a mesma pessoa').fill('quitéria exemplo')
+  await merge.getByRole('button', { name: /^Quitéria Exemplo/ }).click()
+  await merge.getByRole('radio', { name: 'Quitéria Exemplo' }).check()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await merge.getByRole('button', { name: 'Unir pessoas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quitéria Exemplo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /@quiteria_exemplo/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Remover pessoa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover pessoa' }).click()
+  await expect(page).toHaveURL(/\/pessoa-publica$/)
+  await page.getByLabel('Buscar por nome ou conta').fill('quiteria exemplo')
+  await expect(page.getByRole('heading', { name: 'Nenhuma pessoa encontrada' })).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`list and page are accessible, ${scheme}, on a desk and on a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await openList(page, '?sort=posts')
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    await listRows(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  })
+}
+
+test('a failed load is said and can be repeated; an unknown person is said to be unknown', async ({ page }) => {
+  await page.route('**/api/public-persons/?*', (route) => route.abort(), { times: 1 })
+  await openAs(page, '/pessoa-publica')
+  await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(listRows(page).first()).toBeVisible()
+  await page.goto('/pessoa-publica/999999')
+  await expect(page.getByRole('heading', { name: 'Esta pessoa não existe' })).toBeVisible()
+})
