@@ -122,6 +122,9 @@ test('loading keeps the tab, and runs the query when the public tab is active', 
   await expect(page).toHaveURL(/\?uf=SP&tab=metrics$/)
   await expect(page.getByRole('button', { name: 'UF: 1 escolhido' })).toBeVisible()
   expect(asked).not.toContain('/api/posts/')
+  await page.getByRole('button', { name: 'Remover o filtro UF: SP' }).click()
+  await page.keyboard.press('s')
+  await expect(getDialog(page, 'Salvar alterações da busca')).toBeVisible()
 })
 
 test('what fails is silent and only ends the waiting', async ({ page }) => {

@@ -30,6 +30,7 @@ import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { readStoredView, storeView, type ViewMode } from './stored.ts'
 import { type GoTo, useAddress } from './use-address.ts'
+import { useKeys } from './use-keys.ts'
 
 const PHONE = '(max-width: 48em)'
 
@@ -47,6 +48,7 @@ export function QueryScreen() {
   const result = isList ? (view === 'table' ? page : endless) : metrics
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   const searchRef = useRef<HTMLInputElement>(null)
+  useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -92,6 +94,15 @@ export function QueryScreen() {
       </div>
     </div>
   )
+}
+
+/** The keys that make sense without a list; the list brings its own (use-reading.ts). */
+function useMetricsKeys(isActive: boolean, onSave: () => void, searchRef: React.RefObject<HTMLInputElement | null>) {
+  useKeys((action) => {
+    if (!isActive) return
+    if (action === 'save-search') onSave()
+    if (action === 'focus-search') searchRef.current?.focus()
+  })
 }
 
 type QuestionProps = {

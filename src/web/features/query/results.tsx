@@ -40,7 +40,13 @@ export function Results(props: ResultsProps) {
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
   const listRef = useRef<HTMLElement>(null)
-  const reading = useReading({ posts, listRef, searchRef, onSave: savedSearch.openDialog })
+  const reading = useReading({
+    posts,
+    listRef,
+    searchRef,
+    onSave: savedSearch.openDialog,
+    isCovered: savedSearch.isOpen,
+  })
   const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
   const actions = (
     <>

@@ -9,10 +9,12 @@ type ReadingProps = {
   listRef: RefObject<HTMLElement | null>
   searchRef: RefObject<HTMLInputElement | null>
   onSave: () => void
+  /** Something else stands above the list, and the keys are meant for it. */
+  isCovered: boolean
 }
 
 /** Which publication is open, and the keys to move among them. */
-export function useReading({ posts, listRef, searchRef, onSave }: ReadingProps) {
+export function useReading({ posts, listRef, searchRef, onSave, isCovered }: ReadingProps) {
   const [opened, setOpened] = useState<Post>()
   const [areKeysShown, setKeysShown] = useState(false)
   const open = useCallback((post: Post) => setOpened(post), [])
@@ -43,7 +45,7 @@ export function useReading({ posts, listRef, searchRef, onSave }: ReadingProps) 
     'show-keys': () => setKeysShown(true),
   }
   useKeys((action) => {
-    if (!areKeysShown) act[action]()
+    if (!areKeysShown && !isCovered) act[action]()
   })
   return { opened, open, close, areKeysShown, hideKeys: () => setKeysShown(false) }
 }

@@ -38,6 +38,8 @@ export function useSavedSearch(screen: Screen) {
     /** Another number, another form: drafts of the old one are void. */
     replaced: state.replaced,
     canSave: canSaveNow,
+    /** Its dialog or its list stands above the screen. */
+    isOpen: isDialogOpen || isListOpen,
     isDialogOpen,
     openDialog: () => canSaveNow && dialog.open(),
     closeDialog: dialog.close,
