@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const listTitles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+
+const TITLES = [
+  'Publicações ao longo do tempo, por plataforma',
+  'Publicações por partido',
+  'Publicações por cargo',
+  'Publicações por UF',
+  'Quem mais publica',
+  'Hashtags mais usadas',
+  'Indícios de ódio ao longo do tempo',
+  'Indícios de ódio por partido',
+  'Publicações com links enganosos ao longo do tempo',
+  'Sites mais compartilhados',
+  'Links mais compartilhados',
+  'Engajamento ao longo do tempo',
+  'Publicações por hora e dia da semana',
+]
+
+test('the second tab shows every chart for the same filters, and its count is the list’s', async ({ page }) => {
+  await openQuery(page, '?search=vacina')
+  await page.getByRole('tab', { name: 'Publicações' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Métricas', selected: true })).toBeFocused()
+  expect(getAddress(page)).toBe('?search=vacina&tab=metrics')
+  await expect(listTitles(page)).toHaveText(TITLES)
+  const total = await askTotal(page, 'search=vacina')
+  await expect(readCount(page)).toContainText(writeCount(total))
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Publicações', selected: true })).toBeVisible()
+})
+
+test('a click on a chart narrows the query, and so does a number of its table', async ({ page }) => {
+  await openAs(page, '/consulta?tab=metrics')
+  const chart = page.getByRole('img', { name: /^Publicações por partido/ })
+  await expect(chart.locator('canvas')).toBeVisible()
+  // The first bar begins right of the names and below the title.
+  await chart.click({ position: { x: 150, y: 20 } })
+  await expect(page).toHaveURL(/party=[^&]+/)
+  const party = new URL(page.url()).searchParams.get('party') ?? ''
+  await expect(page.getByRole('button', { name: `Remover o filtro Partido: ${party}` })).toBeVisible()
+  const total = await askTotal(page, `party=${party}`)
+  await expect(readCount(page)).toContainText(writeCount(total))
+
+  await page.getByRole('button', { name: 'Ver tabela: Publicações por UF' }).click()
+  const number = page.getByRole('button', { name: /filtrar por/ }).first()
+  const count = (await number.textContent()) ?? ''
+  await number.press('Enter')
+  await expect(page).toHaveURL(/uf=[A-Z]{2}/)
+  await expect(readCount(page)).toContainText(`${count} publicaç`)
+})
+
+test('each chart is downloaded as PNG and as CSV with the numbers of its table', async ({ page }) => {
+  await openAs(page, '/consulta?tab=metrics')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar PNG: Publicações por partido' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toMatch(/^lupascan-posts-by-party-\d{4}-\d{2}-\d{2}\.png$/)
+  const bytes = await readFile(await picture.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar CSV: Publicações por partido' }).click(),
+  ])
+  const lines = (await readFile(await sheet.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFPartido;publicações')
+  const sum = lines.slice(1, -1).reduce((all, line) => all + Number(line.split(';')[1]), 0)
+  expect(sum).toBe(await askTotal(page, ''))
+})
+
+test('the histogram above the list sets the dates, by brushing and with the keyboard', async ({ page }) => {
+  await openQuery(page)
+  const histogram = page.getByRole('slider', { name: /^Publicações ao longo do tempo/ })
+  const box = await histogram.boundingBox()
+  if (!box) throw new Error('no histogram')
+  await page.mouse.move(box.x + box.width * 0.25, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/start_date=\d{4}-\d{2}-\d{2}&end_date=\d{4}-\d{2}-\d{2}/)
+  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, getAddress(page).slice(1))))
+
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect(page).not.toHaveURL(/start_date/)
+  await histogram.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(histogram).toHaveAttribute('aria-valuetext', /\d{4} a .*: [\d.]+ publicaç/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/start_date/)
+})
+
+test('charts that could not be loaded say so and come when asked again; nothing found says what to loosen', async ({
+  page,
+}) => {
+  await page.route('**/api/metrics/**', (route) => route.abort())
+  await openAs(page, '/consulta?tab=metrics&search=vacina')
+  await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
+  await expect(getSearchBox(page)).toHaveValue('vacina')
+  await page.unroute('**/api/metrics/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(listTitles(page).first()).toBeVisible()
+  await getSearchBox(page).fill('palavraqueninguemescreveu')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nenhuma publicação encontrada' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the charts and their tables (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openAs(page, '/consulta?tab=metrics')
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Ver tabela: Publicações por partido' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.locator('canvas').first()).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+}
