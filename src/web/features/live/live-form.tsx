@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { FieldErrors } from '../../../contract/error.ts'
 import type { Live } from '../../../contract/lives.ts'
 import styles from './live-form.module.css'
-import { fromLocalField, toLocalField } from './local-moment.ts'
+import { fromLocalField, MOMENT_EXAMPLE, toLocalField } from './local-moment.ts'
 
 /** What the form holds, as the API takes it; `transcribed` is only asked about a live that is there. */
 export type LiveFields = {
@@ -27,6 +27,8 @@ type LiveFormProps = {
   onCancel: () => void
 }
 
+const WRONG_MOMENT = `Use o formato ${MOMENT_EXAMPLE}.`
+
 const readFields = (live: Live | undefined) => ({
   url: live?.url ?? '',
   title: live?.title ?? '',
@@ -41,11 +43,11 @@ const readFields = (live: Live | undefined) => ({
 /** The facts about a live, for adding and for changing one. */
 export function LiveForm({ live, errors, isBusy, submitLabel, onSubmit, onCancel }: LiveFormProps) {
   const [fields, setFields] = useState(() => readFields(live))
-  const [isAddressMissing, setAddressMissing] = useState(false)
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>({})
   const bindText = (name: 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at') => ({
     name,
     value: fields[name],
-    error: errors[name]?.[0],
+    error: ownErrors[name]?.[0] ?? errors[name]?.[0],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setFields((before) => ({ ...before, [name]: value })),
   })
@@ -57,10 +59,15 @@ export function LiveForm({ live, errors, isBusy, submitLabel, onSubmit, onCancel
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAddressMissing(fields.url.trim() === '')
-    if (fields.url.trim() === '') return
-    const { started_at, finished_at } = fields
-    onSubmit({ ...fields, started_at: fromLocalField(started_at), finished_at: fromLocalField(finished_at) })
+    const started_at = fromLocalField(fields.started_at)
+    const finished_at = fromLocalField(fields.finished_at)
+    setOwnErrors({
+      ...(fields.url.trim() === '' && { url: ['Informe o endereço do vídeo.'] }),
+      ...(started_at === undefined && { started_at: [WRONG_MOMENT] }),
+      ...(finished_at === undefined && { finished_at: [WRONG_MOMENT] }),
+    })
+    if (fields.url.trim() === '' || started_at === undefined || finished_at === undefined) return
+    onSubmit({ ...fields, started_at, finished_at })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -74,7 +81,6 @@ export function LiveForm({ live, errors, isBusy, submitLabel, onSubmit, onCancel
           required
           data-autofocus
           {...bindText('url')}
-          error={isAddressMissing ? 'Informe o endereço do vídeo.' : errors.url?.[0]}
         />
       )}
       <TextInput
@@ -87,8 +93,8 @@ export function LiveForm({ live, errors, isBusy, submitLabel, onSubmit, onCancel
       <TextInput label="Canal" maxLength={200} {...bindText('channel_title')} />
       <Textarea label="Descrição" autosize minRows={2} maxRows={8} maxLength={5000} {...bindText('description')} />
       <div className={styles.moments}>
-        <TextInput label="Início" type="datetime-local" {...bindText('started_at')} />
-        <TextInput label="Fim" type="datetime-local" {...bindText('finished_at')} />
+        <TextInput label="Início" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('started_at')} />
+        <TextInput label="Fim" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('finished_at')} />
       </div>
       <Checkbox label="Ainda está ao vivo" {...bindBox('is_live')} />
       {live && <Checkbox label="A transcrição está completa" {...bindBox('transcribed')} />}

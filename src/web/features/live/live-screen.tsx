@@ -44,7 +44,12 @@ function LiveView({ live }: { live: LiveDetail }) {
             {video.kind !== 'link' && <OriginalLink address={live.url} />}
           </div>
           <p className={styles.address}>{live.url}</p>
-          {live.description && <p className={styles.description}>{live.description}</p>}
+          {live.description && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, with the keyboard too.
+            <section className={styles.description} aria-label="Descrição" tabIndex={0}>
+              {live.description}
+            </section>
+          )}
         </div>
         <TranscriptPanel live={live} player={player} canSeek={video.kind !== 'link'} />
       </div>

@@ -5,6 +5,9 @@ import { formatNumber } from '../../format.ts'
 import styles from './text-finder.module.css'
 import type { Finder } from './use-finder.ts'
 
+/** Room for "9.999 de 9.999". */
+const COUNT_WIDTH = 112
+
 /** Finds words in the transcription: Enter and Shift+Enter go from one to the next, Esc clears. */
 export function TextFinder({ finder }: { finder: Finder }) {
   const { search, hits, current, setSearch, go } = finder
@@ -26,11 +29,13 @@ export function TextFinder({ finder }: { finder: Finder }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={16} aria-hidden />}
+        rightSectionWidth={COUNT_WIDTH}
+        rightSection={
+          <span className={styles.count} role="status">
+            {search.trim() && (hasHits ? `${formatNumber(current + 1)} de ${formatNumber(hits.length)}` : 'nenhum')}
+          </span>
+        }
       />
-      <span className={styles.count} role="status">
-        {search.trim() &&
-          (hasHits ? `${formatNumber(current + 1)} de ${formatNumber(hits.length)}` : 'Nada encontrado')}
-      </span>
       <ActionIcon.Group>
         <ActionIcon variant="default" size={36} aria-label="Anterior" disabled={!hasHits} onClick={() => go(-1)}>
           <IconChevronUp size={18} aria-hidden />

@@ -54,7 +54,7 @@ function GrowthNotice({ live }: { live: LiveDetail }) {
   }
   return (
     <p className={styles.notice} role="status">
-      <Loader size={12} color="gray" aria-hidden />
+      <Loader size={12} color="gray" className={styles.busy} aria-hidden />
       {`${formatPlural(live.chapters.length, 'trecho', 'trechos')}. Novos trechos aparecem aqui sozinhos.`}
     </p>
   )

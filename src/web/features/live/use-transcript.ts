@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { getTranscription, LiveDetail } from '../../../contract/lives.ts'
 import { request } from '../../api.ts'
+import { ResponseError } from '../../api-error.ts'
 import { liveQuery } from './lives.ts'
 import { applyAnswer, getPollDelay, getQuestion } from './transcript.ts'
 
@@ -14,6 +15,7 @@ export function useTranscript(live: LiveDetail): { failures: number; retry: () =
   const isHidden = useDocumentVisibility() === 'hidden'
   const delay = getPollDelay({ transcribed: live.transcribed, isHidden, failures })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure asks again, also when the delay has stopped growing.
   useEffect(() => {
     if (delay === null) return
     const controller = new AbortController()
@@ -25,8 +27,12 @@ export function useTranscript(live: LiveDetail): { failures: number; retry: () =
         const { queryKey } = liveQuery(live.id)
         queryClient.setQueryData(queryKey, (known) => known && applyAnswer(known, answer))
         setFailures(0)
-      } catch {
-        if (!controller.signal.aborted) setFailures((count) => count + 1)
+      } catch (error) {
+        if (controller.signal.aborted) return
+        setFailures((count) => count + 1)
+        // Somebody removed it: the screen is told by the same question that opened it.
+        const isGone = error instanceof ResponseError && error.status === 404
+        if (isGone) void queryClient.invalidateQueries({ queryKey: liveQuery(live.id).queryKey })
       }
       setUrgent(false)
     }
@@ -35,7 +41,7 @@ export function useTranscript(live: LiveDetail): { failures: number; retry: () =
       clearTimeout(timer)
       controller.abort()
     }
-  }, [live, delay, isUrgent, queryClient])
+  }, [live, delay, failures, isUrgent, queryClient])
 
   return { failures, retry: () => setUrgent(true) }
 }
