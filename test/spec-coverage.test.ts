@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 const SPEC = resolve(ROOT, '../shared/spec.md')
 /** Statements without a test. May only fall. */
-const UNTESTED = 7
+const UNTESTED = 4
 const UNTESTED_PART = '\n## Ainda sem teste\n'
 
 const document = readFileSync(resolve(ROOT, 'docs/spec-coverage.md'), 'utf8')

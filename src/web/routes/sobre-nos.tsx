@@ -68,8 +68,8 @@ const PARTS: AboutPart[] = [
         </ul>
         <p>
           No seu navegador ficam a sessão, o tema e quantas publicações você quer por página. Não há cookies, anúncios
-          nem medição de visitas. As páginas não carregam nada de outros sites, com uma exceção: os retratos oficiais
-          vêm da Câmara e do Senado.
+          nem medição de visitas. As páginas não carregam nada de outros sites, com duas exceções: os retratos oficiais
+          vêm da Câmara e do Senado, e o vídeo de uma live vem do site onde ela está.
         </p>
       </>
     ),
