@@ -102,7 +102,7 @@ test('renews the session once when a call is refused, unseen by the user', async
 
 test('says that the session expired when it cannot be renewed', async ({ page }) => {
   await openAs(page, '/users')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible()
   await spoilTokens(page, ['access', 'refresh'])
   await page.getByRole('link', { name: 'Consulta', exact: true }).click()
   await expect(page.getByText(EXPIRED)).toBeVisible()
