@@ -40,22 +40,23 @@ const readFields = (live: Live | undefined) => ({
   transcribed: live?.transcribed ?? false,
 })
 
-/** The facts about a live, for adding and for changing one. */
-export function LiveForm({ live, errors, isBusy, submitLabel, onSubmit, onCancel }: LiveFormProps) {
+type TextName = 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at'
+
+/** What stands in the fields, what is wrong with them, and what sending them does. */
+function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 'errors' | 'onSubmit'>) {
   const [fields, setFields] = useState(() => readFields(live))
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({})
-  const bindText = (name: 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at') => ({
+  const change = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }))
+  const bindText = (name: TextName) => ({
     name,
     value: fields[name],
     error: ownErrors[name]?.[0] ?? errors[name]?.[0],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setFields((before) => ({ ...before, [name]: value })),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   const bindBox = (name: 'is_live' | 'transcribed') => ({
     name,
     checked: fields[name],
-    onChange: ({ currentTarget: { checked } }: { currentTarget: { checked: boolean } }) =>
-      setFields((before) => ({ ...before, [name]: checked })),
+    onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,6 +70,13 @@ export function LiveForm({ live, errors, isBusy, submitLabel, onSubmit, onCancel
     if (fields.url.trim() === '' || started_at === undefined || finished_at === undefined) return
     onSubmit({ ...fields, started_at, finished_at })
   }
+  return { bindText, bindBox, submit }
+}
+
+/** The facts about a live, for adding and for changing one. */
+export function LiveForm(props: LiveFormProps) {
+  const { live, errors, isBusy, submitLabel, onCancel } = props
+  const { bindText, bindBox, submit } = useLiveFields(props)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {!live && (
