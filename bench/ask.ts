@@ -1,4 +1,5 @@
 import { UFS } from '../src/contract/labels.ts'
+import { listPostIds } from './news.ts'
 import { PARTIES, PLATFORMS, surname } from './posts.ts'
 import type { Server } from './program.ts'
 
@@ -23,6 +24,7 @@ const COMMON = [
 const year = (round: number) => 2022 + (round % 4)
 const party = (round: number) => PARTIES[round % PARTIES.length]
 const three = (round: number) => [0, 1, 2].map((i) => `party=${PARTIES[(round + i) % 12]}`).join('&')
+const inYear = (round: number) => `start_date=${year(round)}-01-01&end_date=${year(round)}-12-31`
 const common = (round: number) => encodeURIComponent(COMMON[round % COMMON.length] ?? '')
 const rare = (round: number) => surname(50_000 + round * 997)
 
@@ -56,14 +58,24 @@ const QUESTIONS: { name: string; goal: number; path: (round: number) => string }
     path: (n) => `/api/posts/?page_size=100&sort_by=likes&page=${1 + (n % 5)}`,
   },
   { name: 'options', goal: 30, path: () => '/api/post_options/' },
+  { name: 'all charts, no filter', goal: 400, path: () => '/api/metrics/' },
+  { name: 'all charts, common word', goal: 400, path: (n) => `/api/metrics/?search=${common(n)}` },
+  { name: 'all charts, 3 parties in one year', goal: 400, path: (n) => `/api/metrics/?${three(n)}&${inYear(n)}` },
+  { name: 'histogram of the dates', goal: 100, path: () => '/api/metrics/?chart=posts-over-time' },
 ]
 
 const WARM_UP = 5
 
+/** Another post every time. */
+async function createRelatedNews(server: Server, rounds: number): Promise<(typeof QUESTIONS)[number]> {
+  const ids = await listPostIds(server, rounds + WARM_UP)
+  return { name: 'related news', goal: 80, path: (n) => `/api/post/${ids[n % ids.length]}/related-news` }
+}
+
 /** Asks every question `rounds` times, one after the other. */
 export async function askAll(server: Server, rounds: number): Promise<Times[]> {
   const all: Times[] = []
-  for (const question of QUESTIONS) {
+  for (const question of [...QUESTIONS, await createRelatedNews(server, rounds)]) {
     for (let round = 0; round < WARM_UP; round += 1) await ask(server, question.path(round + rounds))
     const answers = []
     for (let round = 0; round < rounds; round += 1) answers.push(await ask(server, question.path(round)))
@@ -85,8 +97,8 @@ export async function askAll(server: Server, rounds: number): Promise<Times[]> {
 async function ask(server: Server, path: string): Promise<{ ms: number; total: number }> {
   const started = performance.now()
   const response = await server.get(path)
-  const body = (await response.json()) as { total_items?: number }
+  const body = (await response.json()) as { total_items?: number; total_posts?: number }
   const ms = performance.now() - started
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return { ms, total: body.total_items ?? 0 }
+  return { ms, total: body.total_posts ?? body.total_items ?? 0 }
 }

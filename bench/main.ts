@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { askAll } from './ask.ts'
 import { downloadCsv } from './download.ts'
 import { importFile } from './import.ts'
+import { importBenchNews } from './news.ts'
 import { createServer } from './program.ts'
 import { printDownload, printImport, printMachine, printQuestions, printServer } from './report.ts'
 import { writePosts } from './write-posts.ts'
@@ -35,6 +36,7 @@ try {
   const file = join(folder, `posts-${count}.jsonl`)
   const written = await writePosts(file, count)
   if (written) printImport(await importFile(file, folder, count))
+  await importBenchNews(folder)
   const server = await createServer(folder, Number(values.port))
   try {
     const questions = await askAll(server, Number(values.rounds))

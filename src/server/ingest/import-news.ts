@@ -8,7 +8,7 @@ import type { SetAside } from './import-report.ts'
 import { insertPatiently } from './insert.ts'
 import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
 
-const BATCH_SIZE = 1_000
+const BATCH_SIZE = 2_000
 
 /** read = stored + updated + unchanged + set_aside.length, when the source ran to its end. */
 export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: SetAside[] }

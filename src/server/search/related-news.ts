@@ -10,7 +10,7 @@ import { type Candidate, rankNews } from './news-relevance.ts'
 /** Words of a post that are looked at: the beginning of a long message says what it is about. */
 const MOST_STEMS = 240
 /** Words that articles are found by: the rarest. */
-const MOST_RARE = 40
+const MOST_RARE = 32
 /** Articles that are weighed; more than these would be read by nobody. */
 const MOST_CANDIDATES = 200
 /** What the engine's index takes at once. */
@@ -29,8 +29,8 @@ export async function listRelatedNews(
   if (!post) return null
   const stems = listTopicStems(`${post.content} ${post.description}`, MOST_STEMS)
   const links = post.links.map(createLinkKey).filter((key) => key !== null)
-  const { weights, highest } = await weighStems(ch, stems)
-  const candidates = await findCandidates(ch, weights, links)
+  const { weights, known, highest } = await weighStems(ch, stems)
+  const candidates = await findCandidates(ch, known, links)
   const ranked = rankNews({ weights, highest, date: post.date_created }, candidates, sort_order)
   const total_items = ranked.length
   const items = ranked.slice((page - 1) * page_size, page * page_size).map(toRelatedNews)
@@ -54,12 +54,14 @@ async function findPost(ch: ClickHouse, id: string) {
   return post
 }
 
+type Weighted = [stem: string, weight: number]
+
 /**
  * What each word of the post is worth: the rarer among all articles, the more (inverse document frequency, in
  * thousandths). Words that no article has count half: some are what the post is about, most are only its way of speaking.
  */
 async function weighStems(ch: ClickHouse, stems: string[]) {
-  if (stems.length === 0) return { weights: new Map<string, number>(), highest: 0 }
+  if (stems.length === 0) return { weights: new Map<string, number>(), known: [], highest: 0 }
   const question = sql`
     SELECT arrayJoin(arrayIntersect(stems, ${strings(stems)})) AS stem, toUInt32(count()) AS articles
     FROM news FINAL WHERE ${hasAnyStem(stems)} GROUP BY stem
@@ -70,7 +72,9 @@ async function weighStems(ch: ClickHouse, stems: string[]) {
   const highest = Math.round(1000 * Math.log(1 + total))
   const weigh = (articles: number | undefined) =>
     articles === undefined ? Math.round(highest / 2) : Math.round(1000 * Math.log(1 + total / articles))
-  return { weights: new Map(stems.map((stem) => [stem, weigh(counts.get(stem))])), highest }
+  const weighted = stems.map((stem): Weighted => [stem, weigh(counts.get(stem))])
+  const known = weighted.filter(([stem]) => counts.has(stem))
+  return { weights: new Map(weighted), known, highest }
 }
 
 function hasAnyStem(stems: string[]): Sql {
@@ -99,8 +103,8 @@ const CandidateRow: z.ZodType<Candidate> = z.object({
 })
 
 /** The articles that share the most with the post, by the weight of what they share. */
-async function findCandidates(ch: ClickHouse, weights: Map<string, number>, links: string[]): Promise<Candidate[]> {
-  const rare = [...weights].sort(([, a], [, b]) => b - a).slice(0, MOST_RARE)
+async function findCandidates(ch: ClickHouse, known: Weighted[], links: string[]): Promise<Candidate[]> {
+  const rare = known.sort(([, a], [, b]) => b - a).slice(0, MOST_RARE)
   const stems = strings(rare.map(([stem]) => stem))
   const keys = strings(links)
   const conditions = [
