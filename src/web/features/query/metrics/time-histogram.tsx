@@ -32,7 +32,7 @@ export function TimeHistogram({ input, address, goTo, enabled }: TimeHistogramPr
       </p>
     )
   }
-  if (!chart || chart.x_data.length === 0) return <div className={styles.place} />
+  if (!chart || chart.x_data.length === 0) return <div className={styles.place} data-empty />
   return (
     <Bars
       key={chart.x_data.length}
