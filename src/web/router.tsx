@@ -103,18 +103,28 @@ const queryRoute = createRoute({
   },
 })
 
+const importPersons = () => import('./routes/pessoa-publica.tsx')
+const importPerson = () => import('./routes/pessoa-publica-pessoa.tsx')
+
 const personRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/pessoa-publica',
-    component: lazyRouteComponent(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
+    component: lazyRouteComponent(importPersons, 'PessoasPublicasScreen'),
     errorComponent: ErrorScreen,
+    loader: ({ context: { queryClient }, location, cause }) => {
+      if (cause !== 'stay')
+        void importPersons().then(({ preloadPersons }) => preloadPersons(queryClient, location.search))
+    },
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/pessoa-publica/$id',
-    component: lazyRouteComponent(() => import('./routes/pessoa-publica-pessoa.tsx'), 'PessoaPublicaScreen'),
+    component: lazyRouteComponent(importPerson, 'PessoaPublicaScreen'),
     errorComponent: ErrorScreen,
+    loader: ({ context: { queryClient }, params: { id } }) => {
+      void importPerson().then(({ preloadPerson }) => preloadPerson(queryClient, id))
+    },
   }),
 ] as const
 

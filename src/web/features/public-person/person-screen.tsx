@@ -11,6 +11,7 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
 import { useScreenTitle } from '../../ui/screen-title.ts'
 import { describeAffiliation } from './affiliation.ts'
+import { BackToList } from './back-to-list.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonActivityCharts } from './person-activity.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -31,9 +32,7 @@ function Person({ person, canEdit }: { person: PublicPersonDetails; canEdit: boo
   const { name, posts, activity } = person
   return (
     <div className={styles.screen}>
-      <Link to="/pessoa-publica" className={styles.back}>
-        Pessoas públicas
-      </Link>
+      <BackToList />
       <div className={styles.head}>
         <Portrait name={name} image={person.image} size={72} />
         <div className={styles.title}>

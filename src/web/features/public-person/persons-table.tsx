@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatNumber, formatPlural } from '../../fo
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { describeAffiliation } from './affiliation.ts'
+import { FROM_LIST } from './back-to-list.tsx'
 import styles from './persons-table.module.css'
 
 /** One person a row: who, where they publish, how much, and when last. */
@@ -41,7 +42,7 @@ const PersonRow = memo(function PersonRow({ person }: { person: PublicPerson }) 
       <td className={styles.who}>
         <Portrait name={name} image={person.image} size={40} />
         <div className={styles.words}>
-          <Link to="/pessoa-publica/$id" params={{ id }} className={styles.name} title={name}>
+          <Link to="/pessoa-publica/$id" params={{ id }} state={FROM_LIST} className={styles.name} title={name}>
             <bdi>{name}</bdi>
           </Link>
           <div className={styles.line}>{describeAffiliation(person) || '–'}</div>
