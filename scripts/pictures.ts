@@ -37,7 +37,7 @@ export const PICTURES: Picture[] = [
   {
     name: 'consulta-celular',
     path: '/consulta?search=vacina+-gripe',
-    size: { width: 390, height: 515 },
+    size: { width: 390, height: 660 },
     width: 780,
     prepare: waitForPosts,
   },

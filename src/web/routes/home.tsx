@@ -17,7 +17,7 @@ const STEPS = [
   },
   {
     title: 'Confere',
-    text: 'Os totais são exatos, cada publicação traz o endereço do original, e a lista inteira pode ser baixada em CSV para ser verificada fora daqui.',
+    text: 'Os totais são exatos, os gráficos contam as mesmas publicações que a lista, cada uma traz o endereço do original, e tudo pode ser baixado em CSV.',
   },
 ]
 
@@ -56,7 +56,7 @@ export function HomeScreen() {
         <ProductPicture
           name="consulta"
           isFirst
-          alt="A tela de consulta com a busca “vacina -gripe”: a frase que diz como ela foi entendida, os filtros, o total e uma tabela de publicações com pessoa, texto marcado, data e alcance."
+          alt="A tela de consulta com a busca “vacina -gripe”: a frase que diz como ela foi entendida, os filtros, as publicações por semana, o total e uma tabela de publicações com pessoa, texto marcado, data e alcance."
           caption="A tela de consulta, com dados de demonstração: pessoas, partidos e publicações são fictícios."
         />
       </section>

@@ -14,7 +14,7 @@ import classes from './product-picture.module.css'
 const PICTURES = {
   consulta: {
     ...{ light: queryLight, dark: queryDark, width: 1600, height: 1000 },
-    phone: { light: phoneLight, dark: phoneDark, width: 780, height: 1030 },
+    phone: { light: phoneLight, dark: phoneDark, width: 780, height: 1320 },
   },
   publicacao: {
     ...{ light: postLight, dark: postDark, width: 1240, height: 818 },
