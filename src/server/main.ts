@@ -2,14 +2,15 @@
 import { fileURLToPath } from 'node:url'
 import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
 import { greet, introduce } from './greeting.ts'
 import { movePosts } from './ingest/move-posts.ts'
-import { type Lock, LockError, lockDirectory } from './lock.ts'
+import { type Lock, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
 import { openMail } from './mail.ts'
 import { readSecret } from './secret.ts'
+import { describeStartFailure } from './start-failure.ts'
 import { openStores } from './store/open.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
@@ -62,14 +63,8 @@ function endOnSignals(close: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof LockError
-  if (expected) console.error(error.message)
-  else if (isPortTaken(error))
-    console.error(`A porta ${error.port} já está em uso. Encerre quem a usa ou escolha outra com PORT.`)
+  const sentence = describeStartFailure(error)
+  if (sentence) console.error(sentence)
   else console.error('O LupaScan não pôde começar:', error)
   process.exit(1)
 })
-
-function isPortTaken(error: unknown): error is Error & { port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
-}

@@ -1,0 +1,27 @@
+import { ConfigError } from './config.ts'
+import { LockError } from './lock.ts'
+import { findFault, StoreError } from './store/errors.ts'
+
+type NodeFault = Error & { code?: string; syscall?: string; port?: number; path?: string; hostname?: string }
+
+/** What keeps the program from starting, in one sentence that names what to change; null for a mistake of ours. */
+export function describeStartFailure(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (error instanceof ConfigError || error instanceof LockError) return error.message
+  if (error instanceof StoreError) {
+    return 'O ClickHouse não respondeu. Confira se está no ar e se CLICKHOUSE_URL está certa.'
+  }
+  const { code, syscall, port, path, hostname }: NodeFault = error
+  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Encerre quem a usa ou escolha outra com PORT.`
+  if (syscall === 'listen') return `Este computador não pode atender no endereço pedido (${code}). Confira HOST e PORT.`
+  if (syscall === 'mkdir') {
+    return `O diretório ${path} não pôde ser criado (${code}). Escolha outro com LUPASCAN_DATA_DIR.`
+  }
+  if (syscall === 'getaddrinfo') {
+    return `O nome ${hostname} não foi encontrado na rede. Confira HOST, DATABASE_URL e CLICKHOUSE_URL.`
+  }
+  if (findFault(error) === 'store_unavailable' || code?.startsWith('28')) {
+    return `O Postgres não respondeu ou recusou a entrada (${code}). Confira se está no ar e se DATABASE_URL está certa.`
+  }
+  return null
+}
