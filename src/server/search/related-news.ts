@@ -7,9 +7,11 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, integers, join, or, type Sql, sql, strings, uuids } from '../store/sql.ts'
 import { type Candidate, rankNews } from './news-relevance.ts'
 
+/** Articles that are looked at, found by the rarest words: an article that shares only common ones is not close. */
+const MOST_LOOKED_AT = 3_000
 /** Words of a post that are looked at: the beginning of a long message says what it is about. */
 const MOST_STEMS = 240
-/** Words that articles are found by: the rarest. */
+/** Words that are compared: the rarest. */
 const MOST_RARE = 32
 /** Articles that are weighed; more than these would be read by nobody. */
 const MOST_CANDIDATES = 200
@@ -54,7 +56,7 @@ async function findPost(ch: ClickHouse, id: string) {
   return post
 }
 
-type Weighted = [stem: string, weight: number]
+type Known = { stem: string; weight: number; articles: number }
 
 /**
  * What each word of the post is worth: the rarer among all articles, the more (inverse document frequency, in
@@ -72,9 +74,9 @@ async function weighStems(ch: ClickHouse, stems: string[]) {
   const highest = Math.round(1000 * Math.log(1 + total))
   const weigh = (articles: number | undefined) =>
     articles === undefined ? Math.round(highest / 2) : Math.round(1000 * Math.log(1 + total / articles))
-  const weighted = stems.map((stem): Weighted => [stem, weigh(counts.get(stem))])
-  const known = weighted.filter(([stem]) => counts.has(stem))
-  return { weights: new Map(weighted), known, highest }
+  const weights = new Map(stems.map((stem) => [stem, weigh(counts.get(stem))]))
+  const known = [...counts].flatMap(([stem, articles]) => (stem ? [{ stem, articles, weight: weigh(articles) }] : []))
+  return { weights, known: known.sort((a, b) => a.articles - b.articles).slice(0, MOST_RARE), highest }
 }
 
 function hasAnyStem(stems: string[]): Sql {
@@ -103,12 +105,12 @@ const CandidateRow: z.ZodType<Candidate> = z.object({
 })
 
 /** The articles that share the most with the post, by the weight of what they share. */
-async function findCandidates(ch: ClickHouse, known: Weighted[], links: string[]): Promise<Candidate[]> {
-  const rare = known.sort(([, a], [, b]) => b - a).slice(0, MOST_RARE)
-  const stems = strings(rare.map(([stem]) => stem))
+async function findCandidates(ch: ClickHouse, known: Known[], links: string[]): Promise<Candidate[]> {
+  const stems = strings(known.map(({ stem }) => stem))
+  const rare = strings(listRarest(known))
   const keys = strings(links)
   const conditions = [
-    ...(rare.length > 0 ? [sql`hasAnyTokens(stems, ${stems})`] : []),
+    ...(known.length > 0 ? [sql`hasAnyTokens(stems, ${rare})`] : []),
     ...(links.length > 0 ? [sql`hasAny(link_keys, ${keys})`] : []),
   ]
   if (conditions.length === 0) return []
@@ -120,9 +122,18 @@ async function findCandidates(ch: ClickHouse, known: Weighted[], links: string[]
     FROM news FINAL WHERE ${join(conditions, or)}
     ORDER BY notEmpty(shared_links) DESC,
       arraySum((stem, weight) -> weight * (has(stems, stem) + has(title_stems, stem)), ${stems},
-        ${integers(rare.map(([, weight]) => weight))}) DESC, id
+        ${integers(known.map(({ weight }) => weight))}) DESC, id
     LIMIT ${integer(MOST_CANDIDATES)}`
   return ch.rows('find-related-news', question, CandidateRow)
+}
+
+/** The rarest words that together lead to no more articles than are looked at; always two, if there are. */
+function listRarest(known: Known[]): string[] {
+  let total = 0
+  return known.flatMap(({ stem, articles }, index) => {
+    total += articles
+    return index < 2 || total <= MOST_LOOKED_AT ? [stem] : []
+  })
 }
 
 function toRelatedNews(found: Candidate): RelatedNews {
