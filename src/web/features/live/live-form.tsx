@@ -58,10 +58,13 @@ function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 
     checked: fields[name],
     onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
   })
+  // A field holds minutes: what nobody touched keeps its seconds.
+  const readMoment = (name: 'started_at' | 'finished_at') =>
+    live && fields[name] === toLocalField(live[name]) ? live[name] : fromLocalField(fields[name])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const started_at = fromLocalField(fields.started_at)
-    const finished_at = fromLocalField(fields.finished_at)
+    const started_at = readMoment('started_at')
+    const finished_at = readMoment('finished_at')
     setOwnErrors({
       ...(fields.url.trim() === '' && { url: ['Informe o endereço do vídeo.'] }),
       ...(started_at === undefined && { started_at: [WRONG_MOMENT] }),
