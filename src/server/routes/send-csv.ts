@@ -11,6 +11,13 @@ export async function sendCsv(
   query: PostsDownload,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="lupascan-publicacoes-${day}.csv"`)
+    .header('cache-control', 'no-store')
+  // Whoever asks only for the headers must not make the store read everything.
+  if (reply.request.method === 'HEAD') return reply.send()
   const batches = exportPosts(ch, query, timeZone)
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
@@ -23,10 +30,5 @@ export async function sendCsv(
   })
   // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.
   file.once('close', () => void batches.return(undefined).catch(() => {}))
-  const day = new Date().toISOString().slice(0, 10)
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="lupascan-publicacoes-${day}.csv"`)
-    .header('cache-control', 'no-store')
-    .send(file)
+  return reply.send(file)
 }
