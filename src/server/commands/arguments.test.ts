@@ -4,6 +4,12 @@ import { parseCommand, UsageError } from './arguments.ts'
 const parse = (line: string) => parseCommand(line.split(' ').filter(Boolean))
 
 describe('parseCommand', () => {
+  test('import news takes files and addresses, at least one', () => {
+    const files = ['feed.xml', 'https://jornal.example/rss']
+    expect(parse(`import news ${files.join(' ')}`)).toEqual({ name: 'import news', files })
+    expect(() => parse('import news')).toThrow(UsageError)
+  })
+
   test('reads an import with all its options, in any order', () => {
     const line = 'import posts --format csv a.csv --columns id=x,content=y b.csv --platform=X --link-accounts-by-name'
     expect(parse(line)).toEqual({

@@ -31,7 +31,7 @@ async function importPlace(ch: ClickHouse, place: string): Promise<NewsReport | 
     if (report.read === 0) console.log('  O arquivo é um feed, mas está sem notícias.')
     return report
   } catch (error) {
-    console.error(describeFailure(error, place))
+    console.error(isAddress(place) ? `${place}: ${describeFailure(error)}` : describeFailure(error, place))
     return null
   }
 }

@@ -26,6 +26,10 @@ const countByOrigin = () =>
     Origins,
   )
 const BARE_LIVE = { url: 'https://video.exemplo.org/', description: null, channel_title: null }
+const countNews = async () => {
+  const question = sql`SELECT toUInt32(count()) AS news FROM news FINAL WHERE origin = 'demo'`
+  return (await world.ch.rows('test', question, z.object({ news: z.number() })))[0]?.news
+}
 const fill = () => fillDemo(world, world.dataDir, new Date('2026-03-12T15:00:00Z'))
 const listImages = () => readdirSync(join(world.dataDir, 'media'))
 
@@ -37,6 +41,7 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   expect(filled?.of_people).toBe(filled?.posts)
   expect(listImages().length).toBeGreaterThan(50)
   expect((await listLives(world.pg, {})).map(({ state }) => state)).toEqual(['transcribed', 'transcribed'])
+  expect(await countNews()).toBeGreaterThan(70)
   expect(await fill()).toBe(false)
 
   const real = { source_id: null, name: 'Ana Beltrão', role: null, party: null, uf: null, image: null, accounts: [] }
@@ -45,6 +50,7 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   await createLive(world.pg, { ...BARE_LIVE, title: 'Sessão' }, {})
   await removeDemo(world.ch, world.pg, world.dataDir)
   expect(await hasDemo(world.pg)).toBe(false)
+  expect(await countNews()).toBe(0)
   expect(await countByOrigin()).toEqual([{ origin: 'import', posts: 1, of_people: 0 }])
   expect((await listPeople(world.pg)).map(({ name }) => name)).toEqual(['Ana Beltrão'])
   expect((await listLives(world.pg, {})).map(({ title }) => title)).toEqual(['Sessão'])
