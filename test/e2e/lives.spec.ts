@@ -45,7 +45,7 @@ test('the lives are listed with their states, found by words, and keep their pla
 }) => {
   await openAs(page, '/transcriptions')
   const list = page.getByRole('list', { name: 'Lives' })
-  await expect(list.getByRole('listitem').first()).toContainText('Transcrita')
+  await expect(list.getByRole('listitem').filter({ hasText: HEARING })).toContainText('Transcrita')
   const before = await list.getByRole('listitem').count()
   await page.getByRole('textbox', { name: 'Buscar lives' }).fill('catracas plenario')
   await expect(list.getByRole('listitem')).toHaveCount(1)
