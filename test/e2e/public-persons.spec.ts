@@ -108,9 +108,11 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('a failed load is said and can be repeated; an unknown person is said to be unknown', async ({ page }) => {
-  await page.route('**/api/public-persons/?*', (route) => route.abort(), { times: 1 })
+  // Asked for before the screen is drawn, and by the screen: both fail.
+  await page.route('**/api/public-persons/?*', (route) => route.abort())
   await openAs(page, '/pessoa-publica')
   await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
+  await page.unroute('**/api/public-persons/?*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(listRows(page).first()).toBeVisible()
   await page.goto('/pessoa-publica/999999')
