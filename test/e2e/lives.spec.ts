@@ -156,9 +156,10 @@ test('facts about a live are changed in place', async ({ page }) => {
 })
 
 test('when lives cannot be loaded one is told and can try again', async ({ page }) => {
-  await page.route('**/api/lives/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }), { times: 1 })
+  await page.route('**/api/lives/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
   await openAs(page, '/transcriptions')
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible()
+  await page.unroute('**/api/lives/')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
 })
