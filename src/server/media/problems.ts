@@ -1,0 +1,34 @@
+import type { MediaProblem, ProblemCode } from './types.ts'
+
+/** What a reader is told. */
+const SENTENCES: Record<ProblemCode, string> = {
+  empty: 'O arquivo está vazio.',
+  too_large: 'O arquivo é grande demais.',
+  web_page: 'O endereço leva a uma página, não a um arquivo.',
+  unreachable: 'O endereço não respondeu.',
+  not_found: 'O arquivo não está guardado.',
+  no_picture: 'O arquivo não é uma imagem nem um vídeo que se saiba abrir.',
+  drawing: 'Desenhos SVG não são abertos, por segurança.',
+  broken: 'O arquivo está danificado.',
+  too_many_pixels: 'A imagem tem pixels demais.',
+  too_many_frames: 'A animação tem quadros demais.',
+  timeout: 'A análise demorou demais e foi interrompida.',
+  memory: 'A análise precisou de memória demais e foi interrompida.',
+  stopped: 'A análise foi interrompida.',
+  no_ffmpeg: 'Sem ffmpeg: o vídeo não é aberto.',
+  ocr_failed: 'O texto da imagem não foi lido.',
+  no_face_engine: 'Sem reconhecimento facial: os pacotes opcionais não estão instalados.',
+  faces_failed: 'Os rostos da imagem não foram procurados.',
+}
+
+export const describeProblem = (code: ProblemCode, problem = SENTENCES[code]): MediaProblem => ({ code, problem })
+
+/** A file that cannot be kept or analysed at all. The message is the sentence for the reader. */
+export class MediaRefused extends Error {
+  override name = 'MediaRefused'
+  readonly code: ProblemCode
+  constructor(code: ProblemCode, problem = SENTENCES[code]) {
+    super(problem)
+    this.code = code
+  }
+}
