@@ -59,3 +59,11 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 /** Tells which link filter is on; 'null' means none, as the specification's form has it. */
 export const MISLEADING_LINKS = ['null', 'true', 'false'] as const
 export type MisleadingLinks = (typeof MISLEADING_LINKS)[number]
+
+/** Against whom hateful words are directed, where the text tells. */
+export const HATE_KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião', 'política'] as const
+export type HateKind = (typeof HATE_KINDS)[number]
+
+/** What a person said about the label of a post. */
+export const HATE_REVIEWS = ['confirmado', 'rejeitado'] as const
+export type HateReview = (typeof HATE_REVIEWS)[number]

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { ATTACHMENT_TYPES, HATES } from './labels.ts'
+import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from './labels.ts'
 import { Paging } from './paging.ts'
 
 /** A region of an image, in pixels of the original. */
 export const Face = z.object({
   id: z.string(),
+  /** The face cut out, where the browser can load it. */
   url: z.string().nullable(),
+  x0: z.number(),
+  y0: z.number(),
+  x1: z.number(),
+  y1: z.number(),
 })
 export type Face = z.infer<typeof Face>
 
@@ -14,9 +19,14 @@ export const Attachment = z.object({
   type: z.enum(ATTACHMENT_TYPES),
   /** Where the browser can load it; null when the file was not part of the import. */
   url: z.string().nullable(),
+  /** A small picture of it, or of a moment of the video; null when there is none. */
+  thumbnail: z.string().nullable(),
   faces: z.array(Face),
   description: z.string().nullable(),
+  /** The text seen in the image. */
   ocr: z.string().nullable(),
+  /** Why it could not be kept or looked at, as a sentence. */
+  problem: z.string().nullable(),
 })
 export type Attachment = z.infer<typeof Attachment>
 
@@ -36,6 +46,10 @@ export const Post = z.object({
   hate: z.enum(HATES),
   /** Calibrated probability from 0 to 1; null when not evaluated. */
   hateScore: z.number().min(0).max(1).nullable(),
+  /** Against whom, when the text is hateful. */
+  hateKinds: z.array(z.enum(HATE_KINDS)),
+  /** What a person said about `hate`; null when nobody did. */
+  hateReview: z.enum(HATE_REVIEWS).nullable(),
   /** The addresses in the post that are known to mislead. */
   misleadingLinks: z.array(z.string()),
   platform: z.string(),
@@ -55,6 +69,10 @@ export const Post = z.object({
   uf: z.string().nullable(),
   /** Id of the public person the account belongs to. */
   publicPerson: z.string().nullable(),
+  /** Ids of fact-checks of a claim that the post repeats. */
+  factChecks: z.array(z.string()),
+  /** Posts with the same message have the same one; null when the post was compared with nothing. */
+  messageGroup: z.string().nullable(),
   /** Every web address in the text, in order. */
   links: z.array(z.string()),
 })

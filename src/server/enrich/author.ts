@@ -27,6 +27,7 @@ export type FindPerson = (post: DraftPost) => KnownPerson | undefined
 export function authorStep(accounts: KnownAccounts, findPerson?: FindPerson): EnrichmentStep {
   return {
     name: 'author',
+    version: 1,
     run(post) {
       const person = accounts.get(accountKey(post.platform, post.account)) ?? findPerson?.(post)
       post.person_id = person?.id ?? null

@@ -6,18 +6,44 @@ export type DraftPost = ImportedPost & {
   person_id: number | null
   /** Every web address of the post, in order, each once. */
   links: string[]
+  /** Against whom, when the text is hateful. */
+  hate_kinds: string[]
+  /** Name and version of what evaluated the text; empty when the source said it or nothing did. */
+  hate_by: string
+  /** One for each of `links`: the form in which addresses are compared. */
+  canonical_links: string[]
+  /** One for each of `misleading_links`: source, list:<id> or check:<news id>. */
+  misleading_by: string[]
+  /** Ids of fact-checks of a claim that the text repeats. */
+  fact_checks: string[]
   /** The content as it is searched: folded words joined by one space. */
   folded: string
   /** The stems of those words. */
   stems: string
 }
 
-/** One added fact. A step completes the draft it is given and does nothing else: it never waits and asks no store. */
+/**
+ * One added fact. A step completes the draft it is given and does nothing else: it never waits and asks no store. Run
+ * again over a draft made of a stored post it gives what it would give a new one.
+ */
 export type EnrichmentStep = {
   name: string
+  /** Grows when the step would say something else about the same post. */
+  version: number
   run(post: DraftPost): void
 }
 
 export function createDraft(post: ImportedPost): DraftPost {
-  return { ...post, person_id: null, links: [], folded: '', stems: '' }
+  return {
+    ...post,
+    person_id: null,
+    links: [],
+    hate_kinds: [],
+    hate_by: '',
+    canonical_links: [],
+    misleading_by: post.misleading_links.map(() => 'source'),
+    fact_checks: [],
+    folded: '',
+    stems: '',
+  }
 }

@@ -27,7 +27,11 @@ export function signPost(secret: Uint8Array, post: Post): Post {
   return {
     ...post,
     previewImageUrl: signMediaUrl(secret, post.previewImageUrl),
-    media: post.media.map((attachment) => ({ ...attachment, url: signMediaUrl(secret, attachment.url) })),
+    media: post.media.map((attachment) => ({
+      ...attachment,
+      url: signMediaUrl(secret, attachment.url),
+      thumbnail: signMediaUrl(secret, attachment.thumbnail),
+    })),
   }
 }
 

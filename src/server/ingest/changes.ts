@@ -1,4 +1,5 @@
 import { fillUnknown, type KnownFacts } from './fill-unknown.ts'
+import { keepLaterFacts, type LaterFacts } from './later-facts.ts'
 import { hashFacts, type PostFacts } from './post-row.ts'
 import type { StoredPost } from './stored-posts.ts'
 
@@ -9,6 +10,7 @@ export type PreparedPost = { id: string; facts: PostFacts; fingerprint: string }
 export type Change = {
   before: StoredPost | undefined
   after: PreparedPost
+  later: LaterFacts
   outcomes: { index: number; kind: 'stored' | 'updated' }[]
 }
 
@@ -19,7 +21,7 @@ export type Change = {
 export function planChanges(
   batch: readonly PreparedPost[],
   stored: ReadonlyMap<string, StoredPost>,
-  known: ReadonlyMap<string, KnownFacts>,
+  known: ReadonlyMap<string, KnownFacts & LaterFacts>,
 ): { changes: Change[]; unchanged: number } {
   const changes = new Map<string, Change>()
   let unchanged = 0
@@ -33,7 +35,8 @@ export function planChanges(
     } else {
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]
-      changes.set(post.id, { before: stored.get(post.id), after, outcomes })
+      const later = keepLaterFacts(after.facts, known.get(post.id))
+      changes.set(post.id, { before: stored.get(post.id), after, later, outcomes })
     }
   }
   return { changes: [...changes.values()], unchanged }

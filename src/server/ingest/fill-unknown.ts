@@ -19,20 +19,19 @@ export type KnownFacts = Pick<
   | 'uf'
   | 'hate'
   | 'hate_score'
+  | 'hate_kinds'
+  | 'hate_by'
   | 'misleading_links'
+  | 'misleading_by'
 >
-
-/** Whether the file left anything unsaid that an earlier one may have told. */
-export function hasUnknown(facts: PostFacts): boolean {
-  return Object.values(facts).some((value) => value === null || value === '' || (Array.isArray(value) && !value.length))
-}
 
 /**
  * A new file never erases what it does not say: a Telegram export has no views, and those collected otherwise stay.
  * A number counts as unsaid when it is null, a text or list when it is empty.
  */
 export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
-  const evaluated = facts.hate === 'não avaliado' ? known : facts
+  const saidBefore = known.hate !== 'não avaliado' && known.hate_by === '' && facts.hate_by !== ''
+  const evaluated = facts.hate === 'não avaliado' || saidBefore ? known : facts
   const illustrated = facts.media_id.length === 0 ? known : facts
   return {
     ...facts,
@@ -52,6 +51,21 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
     uf: facts.uf || known.uf,
     hate: evaluated.hate,
     hate_score: evaluated.hate_score,
-    misleading_links: facts.misleading_links.length === 0 ? known.misleading_links : facts.misleading_links,
+    hate_kinds: evaluated.hate_kinds,
+    hate_by: evaluated.hate_by,
+    ...fillMisleading(facts, known),
   }
+}
+
+/** Only what an earlier source said stays; what our lists and fact-checks say is found anew every time. */
+function fillMisleading(facts: PostFacts, known: KnownFacts): Pick<PostFacts, 'misleading_links' | 'misleading_by'> {
+  const said = facts.misleading_by.includes('source')
+  const links = [...facts.misleading_links]
+  const by = [...facts.misleading_by]
+  for (const [i, link] of known.misleading_links.entries()) {
+    if (said || (known.misleading_by[i] ?? 'source') !== 'source' || links.includes(link)) continue
+    links.push(link)
+    by.push('source')
+  }
+  return { misleading_links: links, misleading_by: by }
 }

@@ -55,7 +55,9 @@ test('the first thousand set aside are kept, all are counted', async () => {
 })
 
 test('a post that no step can prepare is set aside', async () => {
-  const steps = [{ name: 'frágil', run: ({ native_id }: { native_id: string }) => void (native_id === '2' && fail()) }]
+  const steps = [
+    { name: 'frágil', version: 1, run: ({ native_id }: { native_id: string }) => void (native_id === '2' && fail()) },
+  ]
   const report = await importPosts(world.ch, [item(1), item(2), item(3)], { ...options, steps })
   expect(report).toMatchObject({
     stored: 2,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { DraftPost } from '../enrich/draft-post.ts'
+import type { LaterFacts } from './later-facts.ts'
 import { createMediaId } from './post-id.ts'
 
 /** The columns of `posts` that say something about the post; the rest is bookkeeping. */
@@ -9,15 +10,16 @@ export type PostFacts = Omit<ReturnType<typeof describePost>, 'media_type' | 'ha
 }
 
 /** One row of `posts`. */
-export type PostRow = PostFacts & {
-  id: string
-  version: number
-  is_deleted: 0 | 1
-  fingerprint: string
-  origin: string
-  /** Unix seconds. */
-  imported_at: number
-}
+export type PostRow = PostFacts &
+  LaterFacts & {
+    id: string
+    version: number
+    is_deleted: 0 | 1
+    fingerprint: string
+    origin: string
+    /** Unix seconds. */
+    imported_at: number
+  }
 
 /** A draft as its row has it: an unknown text is empty, an unknown number null, a moment in Unix seconds. */
 export function describePost(id: string, post: DraftPost) {
@@ -31,7 +33,7 @@ export function describePost(id: string, post: DraftPost) {
     link: post.link ?? '',
     links: post.links,
     description: post.description ?? '',
-    duration: post.duration,
+    duration: toStoredFloat(post.duration),
     media_id: post.media.map((_, index) => createMediaId(id, index)),
     media_type: post.media.map(({ type }) => type),
     media_url: post.media.map(({ url }) => url ?? ''),
@@ -45,12 +47,20 @@ export function describePost(id: string, post: DraftPost) {
     role: post.role ?? '',
     uf: post.uf ?? '',
     hate: post.hate ?? 'não avaliado',
-    hate_score: post.hate_score,
+    hate_score: toStoredFloat(post.hate_score),
+    hate_kinds: post.hate_kinds,
+    hate_by: post.hate_by,
+    canonical_links: post.canonical_links,
     misleading_links: post.misleading_links,
+    misleading_by: post.misleading_by,
+    fact_checks: post.fact_checks,
     folded: post.folded,
     stems: post.stems,
   }
 }
+
+/** As the store gives it back, so that a stored post and the same post anew have the same fingerprint. */
+const toStoredFloat = (value: number | null) => (value === null ? null : Math.fround(value))
 
 /** A 64-bit hash of all facts, as decimal text. It covers the added facts too: when they change, a repeated import writes. */
 export function hashFacts(facts: PostFacts): string {

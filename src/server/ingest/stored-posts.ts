@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integers, sql, uuids } from '../store/sql.ts'
+import { integers, type Sql, sql, uuids } from '../store/sql.ts'
 import type { KnownFacts } from './fill-unknown.ts'
+import { LATER_COLUMNS, LATER_SELECTION, type LaterFacts } from './later-facts.ts'
 
 /** What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds. */
 export type StoredPost = { version: number; is_deleted: number; fingerprint: string; date_created: number }
@@ -34,7 +35,7 @@ export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): P
 }
 
 const Count = z.number().nullable()
-const KnownRow: z.ZodType<KnownFacts & { id: string }> = z.object({
+const KnownRow: z.ZodType<KnownFacts & LaterFacts & { id: string }> = z.object({
   id: z.string(),
   views: Count,
   likes: Count,
@@ -52,27 +53,30 @@ const KnownRow: z.ZodType<KnownFacts & { id: string }> = z.object({
   uf: z.string(),
   hate: z.string(),
   hate_score: Count,
+  hate_kinds: z.array(z.string()),
+  hate_by: z.string(),
   misleading_links: z.array(z.string()),
+  misleading_by: z.array(z.string()),
+  ...LATER_COLUMNS,
 })
 
 /** What is known of stored posts and a new file may leave unsaid, by id. */
 export async function findKnownFacts(
   ch: ClickHouse,
-  posts: readonly { id: string; date_created: number }[],
-): Promise<Map<string, KnownFacts>> {
+  posts: readonly PostPlace[],
+): Promise<Map<string, KnownFacts & LaterFacts>> {
   const found = await Promise.all(
-    chunk(posts).map((some) => {
-      const dates = [...new Set(some.map((post) => post.date_created))]
-      return ch.rows(
+    chunk(posts).map((some) =>
+      ch.rows(
         'find-known-facts',
         sql`SELECT toString(id) AS id, views, likes, shares, comments, duration, link, description,
-              media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, misleading_links
+              media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
+              misleading_links, misleading_by, ${LATER_SELECTION}
             FROM posts FINAL
-            WHERE posts.date_created IN (SELECT toDateTime(arrayJoin(${integers(dates)}), 'UTC'))
-              AND posts.id IN ${uuids(some.map((post) => post.id))}`,
+            WHERE ${isAt(some)}`,
         KnownRow,
-      )
-    }),
+      ),
+    ),
   )
   return new Map(found.flat().map((row) => [row.id, row]))
 }
@@ -83,7 +87,17 @@ export async function hasPosts(ch: ClickHouse): Promise<boolean> {
   return found.length > 0
 }
 
-function chunk<T>(list: readonly T[]): T[][] {
+/** A place in the table: the date is the head of its key. `date_created` in Unix seconds. */
+export type PostPlace = { id: string; date_created: number }
+
+/** Condition on `posts` that finds these and reads little else. */
+export function isAt(places: readonly PostPlace[]): Sql {
+  const dates = [...new Set(places.map((place) => place.date_created))]
+  return sql`posts.date_created IN (SELECT toDateTime(arrayJoin(${integers(dates)}), 'UTC'))
+    AND posts.id IN ${uuids(places.map(({ id }) => id))}`
+}
+
+export function chunk<T>(list: readonly T[]): T[][] {
   const count = Math.ceil(list.length / IDS_PER_QUESTION)
   return Array.from({ length: count }, (_, i) => list.slice(i * IDS_PER_QUESTION, (i + 1) * IDS_PER_QUESTION))
 }

@@ -2,7 +2,6 @@ import type { DraftPost } from '../enrich/draft-post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { createRows, type Origin } from './changed-rows.ts'
 import { type PreparedPost, planChanges } from './changes.ts'
-import { hasUnknown } from './fill-unknown.ts'
 import { insertPatiently, insertUnits } from './insert.ts'
 import { createPostId } from './post-id.ts'
 import { describePost, hashFacts } from './post-row.ts'
@@ -37,13 +36,13 @@ export function preparePosts(posts: readonly DraftPost[]): PreparedPost[] {
   })
 }
 
-export async function writePrepared(
-  ch: ClickHouse,
-  batch: readonly PreparedPost[],
-  origin: Origin,
-): Promise<WriteReport> {
+export function writePrepared(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
+  return ch.inTurn(() => writeBatch(ch, batch, origin))
+}
+
+async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
   const stored = await findStoredPosts(ch, [...new Set(batch.map(({ id }) => id))])
-  const known = await findKnownFacts(ch, listIncomplete(batch, stored))
+  const known = await findKnownFacts(ch, listDiffering(batch, stored))
   const { changes, unchanged } = planChanges(batch, stored, known)
   const importedAt = Math.floor(Date.now() / 1000)
   const units = changes.map((change) => ({ change, ...createRows(change, origin, importedAt) }))
@@ -65,11 +64,11 @@ export async function writePrepared(
   }
 }
 
-/** Posts that differ from their stored form and leave something unsaid which that form may know. */
-function listIncomplete(batch: readonly PreparedPost[], stored: ReadonlyMap<string, StoredPost>) {
-  return batch.flatMap(({ id, facts, fingerprint }) => {
+/** Stored posts of which the batch says something else. */
+function listDiffering(batch: readonly PreparedPost[], stored: ReadonlyMap<string, StoredPost>) {
+  return batch.flatMap(({ id, fingerprint }) => {
     const before = stored.get(id)
     const differs = before && !before.is_deleted && before.fingerprint !== fingerprint
-    return differs && hasUnknown(facts) ? [{ id, date_created: before.date_created }] : []
+    return differs ? [{ id, date_created: before.date_created }] : []
   })
 }

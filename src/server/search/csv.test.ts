@@ -29,7 +29,15 @@ const row: PostRow = {
   uf: 'SP',
   hate: 'sem indício',
   hate_score: 0.25,
+  hate_kinds: [],
+  hate_review: '',
   misleading_links: [],
+  fact_checks: [],
+  media_file: [''],
+  media_thumb: [''],
+  media_ocr: [''],
+  media_problem: [''],
+  message_group: '0',
 }
 
 async function* batches(...rows: PostRow[]) {

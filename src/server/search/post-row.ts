@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ATTACHMENT_TYPES, HATES } from '../../contract/labels.ts'
+import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
 
 const Count = z.number().nullable()
@@ -31,7 +31,15 @@ export const PostRow = z.object({
   uf: z.string(),
   hate: z.enum(HATES),
   hate_score: z.number().nullable(),
+  hate_kinds: z.array(z.enum(HATE_KINDS)),
+  hate_review: z.enum([...HATE_REVIEWS, '']),
   misleading_links: z.array(z.string()),
+  fact_checks: z.array(z.string()),
+  media_file: z.array(z.string()),
+  media_thumb: z.array(z.string()),
+  media_ocr: z.array(z.string()),
+  media_problem: z.array(z.string()),
+  message_group: z.string(),
 })
 export type PostRow = z.infer<typeof PostRow>
 
@@ -41,13 +49,15 @@ export function toPost(row: PostRow): Post {
   return {
     id: row.id,
     dateCreated: row.date_created,
-    previewImageUrl: media.find(({ type, url }) => type === 'image' && url)?.url ?? null,
+    previewImageUrl: findPreview(media),
     views: row.views,
     likes: row.likes,
     shares: row.shares,
     comments: row.comments,
     hate: row.hate,
     hateScore: row.hate_score,
+    hateKinds: row.hate_kinds,
+    hateReview: row.hate_review || null,
     misleadingLinks: row.misleading_links,
     platform: row.platform,
     link: row.link || null,
@@ -61,17 +71,28 @@ export function toPost(row: PostRow): Post {
     role: row.role || null,
     uf: row.uf || null,
     publicPerson: row.person_id === 0 ? null : String(row.person_id),
+    factChecks: row.fact_checks,
+    messageGroup: row.message_group === '0' ? null : row.message_group,
     links: row.links,
   }
+}
+
+function findPreview(media: readonly Attachment[]): string | null {
+  const pictured = media.find(({ type, url, thumbnail }) => thumbnail ?? (type === 'image' && url))
+  return pictured?.thumbnail ?? pictured?.url ?? null
 }
 
 function toMedia(row: PostRow): Attachment[] {
   return row.media_id.map((id, i) => ({
     id,
     type: row.media_type[i] ?? 'document',
-    url: row.media_url[i] || null,
+    url: toMediaUrl(row.media_file[i]) ?? (row.media_url[i] || null),
+    thumbnail: toMediaUrl(row.media_thumb[i]),
     faces: [],
     description: row.media_description[i] || null,
-    ocr: null,
+    ocr: row.media_ocr[i] || null,
+    problem: row.media_problem[i] || null,
   }))
 }
+
+const toMediaUrl = (name: string | undefined): string | null => (name ? `media/${name}` : null)

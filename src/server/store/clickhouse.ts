@@ -34,6 +34,11 @@ export type ClickHouse = {
   command(statement: Sql): Promise<void>
   /** Resolves when the rows are on disk. */
   insert(table: string, rows: readonly object[]): Promise<void>
+  /**
+   * Runs work that reads posts and writes them changed, one after the other within this process, so that no change is lost
+   * to another that read the same. Must not be called from within such work.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -46,6 +51,7 @@ export async function openClickHouse(target: ClickHouseTarget): Promise<ClickHou
 }
 
 function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHouse {
+  let lastTurn: Promise<unknown> = Promise.resolve()
   return {
     async rows(label, question, row, signal) {
       const { text, params } = renderSql(question)
@@ -79,6 +85,11 @@ function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHo
     async insert(table, rows) {
       if (rows.length === 0) return
       await translate(() => writer.insert({ table, values: [...rows], format: 'JSONEachRow' }))
+    },
+    inTurn(work) {
+      const turn = lastTurn.then(work, work)
+      lastTurn = turn.catch(() => {})
+      return turn
     },
     close,
   }

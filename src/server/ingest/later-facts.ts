@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { addImageText } from '../enrich/text.ts'
+import { sql } from '../store/sql.ts'
+import type { PostFacts } from './post-row.ts'
+
+/**
+ * What is added to a post after it was stored: by looking at its files, by comparing it with other posts, by a person.
+ * No part of the fingerprint: an import neither knows nor erases it.
+ */
+export type LaterFacts = {
+  /** confirmado, rejeitado or empty. */
+  hate_review: string
+  /** These five: one for each of `media_id`, empty when unknown. Names in the blob store, then texts. */
+  media_file: string[]
+  media_thumb: string[]
+  media_ocr: string[]
+  media_words: string[]
+  media_problem: string[]
+  /** UInt64 as decimal text; '0': compared with nothing. */
+  message_group: string
+}
+
+/** How they are read back. */
+export const LATER_SELECTION = sql`hate_review, media_file, media_thumb, media_ocr, media_words, media_problem,
+  toString(message_group) AS message_group`
+export const LATER_COLUMNS = {
+  hate_review: z.string(),
+  media_file: z.array(z.string()),
+  media_thumb: z.array(z.string()),
+  media_ocr: z.array(z.string()),
+  media_words: z.array(z.string()),
+  media_problem: z.array(z.string()),
+  message_group: z.string(),
+}
+
+/** The same with the facts of attachments that the post no longer has, or has from another address, left out. */
+export function keepLaterFacts(facts: PostFacts, stored: (LaterFacts & MediaPlaces) | undefined): LaterFacts {
+  const places = facts.media_id.map((id, i) => {
+    const before = stored?.media_id.indexOf(id) ?? -1
+    return before >= 0 && stored?.media_url[before] === facts.media_url[i] ? before : -1
+  })
+  const take = (list: string[] | undefined) => places.map((place) => list?.[place] ?? '')
+  return {
+    hate_review: stored?.hate_review ?? '',
+    media_file: take(stored?.media_file),
+    media_thumb: take(stored?.media_thumb),
+    media_ocr: take(stored?.media_ocr),
+    media_words: take(stored?.media_words),
+    media_problem: take(stored?.media_problem),
+    message_group: stored?.message_group ?? '0',
+  }
+}
+
+export type MediaPlaces = Pick<PostFacts, 'media_id' | 'media_url'>
+
+/** The columns of both kinds of facts; what is searched holds the texts of the images too. */
+export function joinFacts(facts: PostFacts, later: LaterFacts) {
+  return { ...facts, ...later, ...addImageText(facts, [...later.media_ocr, ...later.media_words]) }
+}

@@ -1,0 +1,66 @@
+import type { DraftPost } from '../enrich/draft-post.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { insertPatiently } from './insert.ts'
+import { joinFacts, keepLaterFacts, type LaterFacts } from './later-facts.ts'
+import { describePost, hashFacts, type PostRow } from './post-row.ts'
+import { findStoredDrafts, type StoredDraft } from './stored-drafts.ts'
+import type { PostPlace } from './stored-posts.ts'
+
+/** What a rewrite makes of a post; null leaves it as it is. It may change the draft it is given; the date it must not. */
+export type Rewrite = (post: {
+  id: string
+  draft: DraftPost
+  later: LaterFacts
+}) => { draft: DraftPost; later: LaterFacts } | null
+
+/** Posts read and written at once. */
+export const REWRITE_SIZE = 2_000
+
+/**
+ * Changes stored posts: reads them, lets `rewrite` say what they become, writes those that differ as a new version. In
+ * turn with every other writer of posts of this process. Returns how many were written.
+ */
+export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[], rewrite: Rewrite): Promise<number> {
+  let written = 0
+  for (let from = 0; from < places.length; from += REWRITE_SIZE) {
+    const some = places.slice(from, from + REWRITE_SIZE)
+    written += await ch.inTurn(async () => {
+      const importedAt = Math.floor(Date.now() / 1000)
+      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, importedAt))
+      await insertPatiently(ch, 'posts', rows)
+      // After the posts: a key without its post would make a repeated import skip it.
+      await insertPatiently(ch, 'post_keys', rows.map(toKey))
+      return rows.length
+    })
+  }
+  return written
+}
+
+function createRow(
+  { id, version, origin, draft, later }: StoredDraft,
+  rewrite: Rewrite,
+  importedAt: number,
+): PostRow[] {
+  const before = describeBoth(id, draft, later)
+  const changed = rewrite({ id, draft: structuredClone(draft), later: { ...later } })
+  if (!changed) return []
+  const after = describeBoth(id, changed.draft, changed.later)
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const fingerprint = hashFacts(after.facts)
+  const row = { id, version: version + 1, is_deleted: 0 as const, fingerprint, origin, imported_at: importedAt }
+  return [{ ...row, ...joinFacts(after.facts, after.later) }]
+}
+
+function describeBoth(id: string, draft: DraftPost, later: LaterFacts) {
+  const facts = describePost(id, draft)
+  const { media_id, media_url } = facts
+  return { facts, later: keepLaterFacts(facts, { ...later, media_id, media_url }) }
+}
+
+const toKey = ({ id, version, is_deleted, fingerprint, date_created }: PostRow) => ({
+  id,
+  version,
+  is_deleted,
+  fingerprint,
+  date_created,
+})
