@@ -15,7 +15,7 @@ const FILTERS: Record<
   party: { label: 'Partido', all: 'Todos os partidos', options: 'parties' },
   role: { label: 'Cargo', all: 'Todos os cargos', options: 'roles' },
   uf: { label: 'UF', all: 'Todas as UFs', options: 'ufs' },
-  platform: { label: 'Plataforma', all: 'Todas as plataformas', options: 'platforms' },
+  platform: { label: 'Plataforma', all: 'Toda plataforma', options: 'platforms' },
 }
 
 const SORT_LABELS: Record<PersonSort, string> = {
