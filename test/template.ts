@@ -6,6 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openQueue } from '../src/server/jobs/queue.ts'
+import { quietLog } from '../src/server/log.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openPostgres } from '../src/server/store/postgres.ts'
 
@@ -22,8 +24,11 @@ export default async function makeTemplate(project: TestProject): Promise<(() =>
     return undefined
   }
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-template-'))
-  const pg = await openPostgres({ directory })
+  const { pg, jobDatabase } = await openPostgres({ directory })
   await migratePostgres(pg)
+  const queue = openQueue(jobDatabase, 'sender', quietLog)
+  await queue.open()
+  await queue.close()
   await pg.destroy()
   project.provide('postgresTemplate', directory)
   return () => rmSync(directory, { recursive: true, force: true })

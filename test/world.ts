@@ -12,13 +12,14 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app.ts'
 import { parseConfig } from '../src/server/config.ts'
+import { openQueue, type Queue } from '../src/server/jobs/queue.ts'
 import { quietLog } from '../src/server/log.ts'
 import { readSecret } from '../src/server/secret.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 
-export type TestStores = Stores & { dataDir: string }
+export type TestStores = Stores & { dataDir: string; queue: Queue }
 
 /** Migrated, empty stores. `close` removes everything. */
 export async function openTestStores(): Promise<TestStores> {
@@ -32,10 +33,13 @@ export async function openTestStores(): Promise<TestStores> {
     },
     quietLog,
   )
+  const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
   return {
     ...stores,
     dataDir,
+    queue,
     async close() {
+      await queue.close()
       await stores.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -48,7 +52,7 @@ export type TestPostgres = { pg: Postgres; close(): Promise<void> }
 export async function openTestPostgres(): Promise<TestPostgres> {
   const dataDir = createDataDir()
   const url = await createDatabase(process.env.TEST_DATABASE_URL, `test_${randomBytes(6).toString('hex')}`)
-  const pg = await openPostgres(url ? { url } : { directory: join(dataDir, 'postgres') })
+  const { pg } = await openPostgres(url ? { url } : { directory: join(dataDir, 'postgres') })
   await migratePostgres(pg)
   return {
     pg,
@@ -78,7 +82,7 @@ function createDataDir(): string {
 
 export type TestApp = TestStores & { app: FastifyInstance }
 
-/** Test stores with the application over them, asked through `app.inject` without a port. */
+/** Test stores with the application over them, asked through `app.inject` without a port. No worker runs: see `runJobs`. */
 export async function openTestApp(): Promise<TestApp> {
   const stores = await openTestStores()
   const config = testConfig(stores.dataDir)

@@ -6,6 +6,8 @@ import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
 import { greet, introduce } from './greeting.ts'
 import { movePosts } from './ingest/move-posts.ts'
+import { openQueue } from './jobs/queue.ts'
+import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { type Lock, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
 import { openMail } from './mail.ts'
@@ -24,12 +26,15 @@ async function main(): Promise<void> {
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)
+  const works = config.roles.includes('worker')
+  const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', quietLog)
   const app = await buildApp(
-    { ch: stores.ch, pg: stores.pg, config, secret: readSecret(config), sendMail: openMail(config) },
+    { ch: stores.ch, pg: stores.pg, queue, config, secret: readSecret(config), sendMail: openMail(config) },
     { webFolder: WEB_FOLDER, logger: { level: 'warn' }, trustedProxies: config.trustedProxies },
   )
+  let worker: Worker | null = null
   endOnSignals(async () => {
-    await app.close()
+    await Promise.all([app.close(), worker ? worker.stop() : queue.close()])
     await stores.close()
     await lock?.release()
   })
@@ -41,6 +46,11 @@ async function main(): Promise<void> {
     app.addresses().filter((address) => typeof address !== 'string'),
     config,
   )
+  // Last: jobs may take all the time they want, whoever starts the program waits for its address.
+  if (works) {
+    const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, log: quietLog })
+    worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log: quietLog })
+  }
 }
 
 /** An embedded store belongs to one process; servers look after themselves. */

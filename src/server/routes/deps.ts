@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { Queue } from '../jobs/queue.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -9,6 +10,8 @@ export type SendMail = (mail: { to: string; subject: string; text: string }) => 
 export type Deps = {
   ch: ClickHouse
   pg: Postgres
+  /** Takes what is to be done later. */
+  queue: Queue
   config: Pick<Config, 'dataDir' | 'timeZone' | 'roles' | 'publicUrl'>
   /** Signs tokens and media addresses. */
   secret: Uint8Array

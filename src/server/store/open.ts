@@ -4,9 +4,9 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
 import { migrateClickHouse, migratePostgres } from './migrate.ts'
-import { openPostgres, type Postgres } from './postgres.ts'
+import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
 
-export type Stores = { ch: ClickHouse; pg: Postgres; close(): Promise<void> }
+export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
 
 /** Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. */
 export async function openStores(
@@ -14,7 +14,7 @@ export async function openStores(
   log: Log,
 ): Promise<Stores> {
   mkdirSync(config.dataDir, { recursive: true })
-  const [ch, pg] = await Promise.all([
+  const [ch, { pg, jobDatabase }] = await Promise.all([
     openClickHouse(
       config.clickhouseUrl ? { url: config.clickhouseUrl } : { directory: join(config.dataDir, 'clickhouse') },
     ),
@@ -25,6 +25,7 @@ export async function openStores(
   return {
     ch,
     pg,
+    jobDatabase,
     async close() {
       await Promise.all([ch.close(), pg.destroy()])
     },

@@ -17,7 +17,7 @@ test('embedded Postgres syncs to disk at every commit', async () => {
   }
   syncBuiltinESMExports()
   const { openPostgres } = await import('./postgres.ts')
-  const pg = await openPostgres({ directory })
+  const { pg } = await openPostgres({ directory })
   await sql`CREATE TABLE numbers (n integer)`.execute(pg)
   const before = synced
   for (let n = 0; n < 20; n += 1) await sql`INSERT INTO numbers VALUES (${n})`.execute(pg)

@@ -2,6 +2,7 @@
  * The only file that connects to Postgres: embedded (PGlite, a directory) or a server (a URL). One Kysely type serves
  * both. Embedded there is a single connection: inside a transaction only the transaction may be asked, or it waits forever.
  */
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -10,14 +11,20 @@ export type Postgres = Kysely<Tables>
 
 export type PostgresTarget = { directory: string } | { url: string }
 
+/** How the job queue reaches the same database: through the one embedded connection, or with connections of its own. */
+export type JobDatabase = { pglite: PGlite } | { url: string }
+
+export type OpenPostgres = { pg: Postgres; jobDatabase: JobDatabase }
+
 /** A server hands int8 out as text; the embedded engine as number. Ours stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
-export async function openPostgres(target: PostgresTarget): Promise<Postgres> {
+export async function openPostgres(target: PostgresTarget): Promise<OpenPostgres> {
   if ('directory' in target) {
     const { openDurablePglite } = await import('./pglite.ts')
-    return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openDurablePglite(target.directory) }) })
+    const pglite = await openDurablePglite(target.directory)
+    return { pg: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), jobDatabase: { pglite } }
   }
   const pool = new pg.Pool({
     connectionString: target.url,
@@ -29,5 +36,5 @@ export async function openPostgres(target: PostgresTarget): Promise<Postgres> {
   })
   // An idle connection that the server drops must not end the process; the next question gets a fresh one.
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { pg: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), jobDatabase: { url: target.url } }
 }

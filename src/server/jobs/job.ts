@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { type JobName, type Payloads, parsePayload, type Queue } from './queue.ts'
+
+/** What jobs are made with. */
+export type JobDeps = { ch: ClickHouse; pg: Postgres; config: Config; queue: Queue; log: Log }
+
+/** `again`: there is more to do; the same job is queued once more, behind what waits already. */
+export type Outcome = 'done' | 'again'
+
+/** One job as the worker knows it. */
+export type Job = {
+  name: JobName
+  /** A cron line in the configured time zone, for a job without payload that comes back by itself. */
+  schedule: string | null
+  run(payload: unknown, signal: AbortSignal): Promise<Outcome>
+}
+
+/**
+ * A job and what it does. It may run twice for one sending, after a crash between its last step and the note that it is
+ * done: repeating it must change nothing. It looks at the signal between its steps, and returns `again` when stopped early.
+ * What it throws is logged, and the job is tried again later.
+ */
+export function defineJob<Name extends JobName>(
+  name: Name,
+  work: (payload: Payloads[Name], signal: AbortSignal) => Promise<Outcome>,
+  schedule: string | null = null,
+): Job {
+  return { name, schedule, run: async (payload, signal) => work(parsePayload(name, payload), signal) }
+}

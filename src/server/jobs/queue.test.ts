@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runJobs } from '../../../test/run-jobs.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { quietLog } from '../log.ts'
+import { defineJob, type Outcome } from './job.ts'
+import { openQueue, type Queue } from './queue.ts'
+import { startWorker } from './worker.ts'
+
+const QUIET = { ...quietLog, warn() {} }
+const LATER = new Date('2100-01-01')
+let world: TestStores
+
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+beforeEach(async () => (await world.queue.open()).deleteAllJobs())
+
+/** A worker with one job that does what the test says; `ended` resolves after so many runs. */
+async function work(run: (nth: number, signal: AbortSignal) => Promise<Outcome>, runs: number) {
+  const queue: Queue = openQueue(world.jobDatabase, 'worker', QUIET)
+  let nth = 0
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  const job = defineJob('remove-expired', async (_, signal) => {
+    nth += 1
+    if (nth === runs) resolve()
+    return run(nth, signal)
+  })
+  const worker = await startWorker(queue, [job], { timeZone: 'America/Sao_Paulo', log: QUIET })
+  return { queue, ended, worker, count: () => nth }
+}
+
+const states = async () => {
+  const boss = await world.queue.open()
+  return (await boss.findJobs('remove-expired')).map(({ state }) => state)
+}
+
+test('the same job waits once', async () => {
+  expect(await world.queue.send('remove-expired', {}, { startAfter: LATER })).toBe(true)
+  expect(await world.queue.send('remove-expired', {})).toBe(false)
+  expect(await world.queue.send('remove-expired', {}, { singletonKey: 'another' })).toBe(true)
+  expect(await runJobs(world)).toEqual(['remove-expired', 'remove-expired'])
+})
+
+test('a worker does what is sent, and again while it says so', async () => {
+  const { queue, ended, worker, count } = await work(async (nth) => (nth < 3 ? 'again' : 'done'), 3)
+  await queue.send('remove-expired', {})
+  await ended
+  await worker.stop()
+  expect(count()).toBe(3)
+  expect(await states()).toEqual(['completed', 'completed', 'completed'])
+})
+
+test('what failed is tried again, later', async () => {
+  const { queue, ended, worker } = await work(() => Promise.reject(new Error('the network is away')), 1)
+  await queue.send('remove-expired', {})
+  await ended
+  await worker.stop()
+  const boss = await world.queue.open()
+  const [job] = await boss.findJobs('remove-expired')
+  expect(job).toMatchObject({ state: 'retry', output: { message: 'the network is away' } })
+  expect(job && job.startAfter.getTime() - job.startedOn.getTime()).toBeGreaterThan(5_000)
+})
+
+test('a stopped worker tells its job, and the rest is done by the next one', async () => {
+  const first = await work(
+    (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve('again'))),
+    1,
+  )
+  await first.queue.send('remove-expired', {})
+  await first.ended
+  await first.worker.stop()
+  expect(await states()).toEqual(expect.arrayContaining(['completed', 'created']))
+  const second = await work(async () => 'done', 1)
+  await second.ended
+  await second.worker.stop()
+  expect(await states()).toEqual(['completed', 'completed'])
+})
+
+test('the work of a worker that died is taken over', async () => {
+  const boss = await world.queue.open()
+  await world.queue.send('remove-expired', {})
+  await boss.fetch('remove-expired')
+  expect(await states()).toEqual(['active'])
+  await boss.getDb().executeSql(`UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '1 hour'`)
+  const next = await work(async () => 'done', 1)
+  const supervisor = await next.queue.open()
+  await supervisor.supervise()
+  expect(await states()).toEqual(['retry'])
+  expect(await runJobs(world)).toEqual(['remove-expired'])
+  await next.worker.stop()
+})
+
+test('a job that an earlier version sent differently is refused', async () => {
+  const job = defineJob('remove-expired', async () => 'done')
+  await expect(job.run('not an object', new AbortController().signal)).rejects.toThrow()
+})

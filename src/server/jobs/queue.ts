@@ -1,0 +1,142 @@
+/**
+ * What can be done later: the name of every job, what it is told, and the queue that keeps it in Postgres until a worker
+ * takes it. Routes send through this file; what a job does stands in a file of its own, listed in `worker.ts`.
+ */
+import type { ConstructorOptions, PgBoss, QueueOptions } from 'pg-boss'
+import { z } from 'zod'
+import type { Log } from '../log.ts'
+import type { JobDatabase } from '../store/postgres.ts'
+
+/** What each job is told. Small: ids, never texts; it is read again from the stores when the job runs. */
+const PAYLOADS = {
+  'remove-expired': z.object({}),
+}
+
+export type JobName = keyof typeof PAYLOADS
+export type Payloads = { [Name in JobName]: z.infer<(typeof PAYLOADS)[Name]> }
+
+type JobRules = Pick<QueueOptions, 'expireInSeconds' | 'retryLimit' | 'retryDelay' | 'retryDelayMax'> & {
+  /** `false`: runs side by side in as many processes as there are. Cannot be changed once the queue exists. */
+  oneAtATime: boolean
+  /** How many run side by side in one process. */
+  concurrency?: number
+}
+
+/** Where a job differs from DEFAULTS. */
+export const RULES: { [Name in JobName]: JobRules } = {
+  'remove-expired': { oneAtATime: true },
+}
+
+const DEFAULTS = {
+  // A worker says this often that it lives; one that does not is dead, and its work goes to another.
+  heartbeatSeconds: 20,
+  expireInSeconds: 15 * 60,
+  retryLimit: 5,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 10 * 60,
+  deleteAfterSeconds: 24 * 60 * 60,
+  notify: true,
+} as const satisfies QueueOptions & { notify: boolean }
+
+const SCHEMA = 'jobs'
+const SAME_ERROR_MS = 60_000
+
+export type SendOptions = {
+  /** Jobs of one name and key wait only once. Absent: the payload is the key. */
+  singletonKey?: string
+  /** Not before; a moment, or seconds from now. */
+  startAfter?: Date | number
+}
+
+export type Queue = {
+  /**
+   * Puts a job in the queue; it is on disk when this resolves. false when the same one is waiting already.
+   * Never inside a transaction: the embedded store has one connection, which would wait for itself.
+   */
+  send<Name extends JobName>(name: Name, payload: Payloads[Name], options?: SendOptions): Promise<boolean>
+  /** pg-boss itself, started; for `worker.ts`. */
+  open(): Promise<PgBoss>
+  close(): Promise<void>
+}
+
+/**
+ * The queue over the program's Postgres, opened at its first use: a process that never sends pays nothing.
+ * @param role `worker` also looks after schedules and after the jobs of workers that died
+ */
+export function openQueue(database: JobDatabase, role: 'sender' | 'worker', log: Log): Queue {
+  let opening: Promise<PgBoss> | undefined
+  const open = () => {
+    opening ??= openBoss(database, role, log)
+    return opening
+  }
+  return {
+    open,
+    async send(name, payload, options = {}) {
+      const boss = await open()
+      const { singletonKey = keyOf(payload), startAfter } = options
+      const id = await boss.send(name, payload, { singletonKey, ...(startAfter === undefined ? {} : { startAfter }) })
+      return id !== null
+    },
+    async close() {
+      const boss = await opening?.catch(() => null)
+      await boss?.stop({ timeout: 10_000 })
+    },
+  }
+}
+
+/** @throws ZodError when a job of another version of this program was told something else */
+export function parsePayload<Name extends JobName>(name: Name, payload: unknown): Payloads[Name] {
+  const schemas: { [Each in JobName]: z.ZodType<Payloads[Each]> } = PAYLOADS
+  return schemas[name].parse(payload)
+}
+
+/** The key of jobs that are sent without one. */
+export const keyOf = (payload: object) => JSON.stringify(payload)
+
+async function openBoss(database: JobDatabase, role: 'sender' | 'worker', log: Log): Promise<PgBoss> {
+  const pgBoss = await import('pg-boss')
+  const works = role === 'worker'
+  const connection: ConstructorOptions =
+    'pglite' in database
+      ? { db: pgBoss.fromPglite(database.pglite), backend: 'pglite' }
+      : { connectionString: database.url, application_name: 'lupascan-jobs', max: works ? 6 : 2 }
+  const boss = new pgBoss.PgBoss({
+    ...connection,
+    schema: SCHEMA,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    superviseIntervalSeconds: 15,
+    // Dependencies between jobs are not used; a schedule may be half a minute late.
+    flowIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: 30,
+  })
+  boss.on('error', onceAMinute(log))
+  await boss.start()
+  await createQueues(boss)
+  return boss
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const [name, { oneAtATime, concurrency: _, ...rules }] of Object.entries(RULES)) {
+    const options = { ...DEFAULTS, ...rules }
+    const before = existing.get(name)
+    if (!before) await boss.createQueue(name, { ...options, policy: oneAtATime ? 'stately' : 'short' })
+    else if (Object.entries(options).some(([key, value]) => Reflect.get(before, key) !== value)) {
+      await boss.updateQueue(name, options)
+    }
+  }
+}
+
+/** While Postgres is away every look into the queue fails; that is one thing to say, not one a second. */
+function onceAMinute(log: Log): (error: Error) => void {
+  let last = { message: '', at: 0 }
+  return ({ message }) => {
+    const at = Date.now()
+    if (message === last.message && at - last.at < SAME_ERROR_MS) return
+    last = { message, at }
+    log.warn({ error: message }, 'the job queue does not answer')
+  }
+}

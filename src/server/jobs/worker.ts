@@ -1,0 +1,69 @@
+/** The worker role: takes jobs from the queue and runs them, as many side by side as their rules say. */
+import type { PgBoss } from 'pg-boss'
+import type { Log } from '../log.ts'
+import type { Job, JobDeps } from './job.ts'
+import { keyOf, type Queue, RULES } from './queue.ts'
+import { removeExpiredJob } from './remove-expired.ts'
+
+/** Every job there is. */
+export const listJobs = (deps: JobDeps): Job[] => [removeExpiredJob(deps)]
+
+export type Worker = {
+  /** Tells the jobs under way to stop, waits for them up to ten seconds, and closes the queue. */
+  stop(): Promise<void>
+}
+
+/** Starts the workers. Jobs that a process left unfinished when it died are taken over within a minute. */
+export async function startWorker(
+  queue: Queue,
+  jobs: readonly Job[],
+  options: { timeZone: string; log: Log },
+): Promise<Worker> {
+  const boss = await queue.open()
+  const stopping = new AbortController()
+  await scheduleJobs(boss, jobs, options.timeZone)
+  for (const job of jobs) await takeJobs(boss, job, stopping.signal, options.log)
+  return {
+    async stop() {
+      stopping.abort()
+      await queue.close()
+    },
+  }
+}
+
+/** The schedules of the program, and no other: an earlier version may have left its own. */
+async function scheduleJobs(boss: PgBoss, jobs: readonly Job[], timeZone: string): Promise<void> {
+  const before = await boss.getSchedules()
+  const wanted = new Map(jobs.flatMap(({ name, schedule }) => (schedule ? [[name as string, schedule]] : [])))
+  for (const { name } of before) if (!wanted.has(name)) await boss.unschedule(name)
+  for (const [name, cron] of wanted) {
+    if (before.some((one) => one.name === name && one.cron === cron && one.timezone === timeZone)) continue
+    // A machine that is off at night does it when it is on again.
+    await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once', singletonKey: keyOf({}) })
+  }
+}
+
+async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log): Promise<void> {
+  const rules = RULES[job.name]
+  const options = {
+    includeMetadata: true,
+    localConcurrency: rules.concurrency ?? 1,
+    pollingIntervalSeconds: 2,
+    // A new job wakes its worker; this is for those that wait for a moment or are tried again.
+    notifyPollingIntervalSeconds: 10,
+  } as const
+  await boss.work<object, void, typeof options>(job.name, options, async ([taken]) => {
+    if (!taken) return
+    try {
+      const outcome = await job.run(taken.data, AbortSignal.any([taken.signal, stopping]))
+      if (outcome === 'again')
+        await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? keyOf(taken.data) })
+    } catch (error) {
+      log.warn(
+        { job: job.name, try: taken.retryCount + 1, error: error instanceof Error ? error.message : String(error) },
+        'a job failed',
+      )
+      throw error
+    }
+  })
+}

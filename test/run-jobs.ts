@@ -1,0 +1,35 @@
+import type { Job, JobDeps } from '../src/server/jobs/job.ts'
+import { listJobs } from '../src/server/jobs/worker.ts'
+import { quietLog } from '../src/server/log.ts'
+import { type TestStores, testConfig } from './world.ts'
+
+/** What jobs are made with, in a test world. */
+export const jobDeps = (world: TestStores): JobDeps => ({
+  ch: world.ch,
+  pg: world.pg,
+  queue: world.queue,
+  config: testConfig(world.dataDir),
+  log: quietLog,
+})
+
+/**
+ * Runs what waits in the queue, and what that sends, here and now, in the order in which it was sent; no worker is needed.
+ * Jobs that wait for a later moment run too. @returns the names of what ran @throws what a job throws
+ */
+export async function runJobs(world: TestStores, jobs: readonly Job[] = listJobs(jobDeps(world))): Promise<string[]> {
+  const boss = await world.queue.open()
+  const ran: string[] = []
+  for (let idle = false; !idle; ) {
+    idle = true
+    for (const job of jobs) {
+      const [taken] = await boss.fetch<object>(job.name, { ignoreStartAfter: true, includeMetadata: true })
+      if (!taken) continue
+      idle = false
+      ran.push(job.name)
+      const outcome = await job.run(taken.data, new AbortController().signal)
+      await boss.complete(job.name, taken.id)
+      if (outcome === 'again') await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? '' })
+    }
+  }
+  return ran
+}
