@@ -1,7 +1,7 @@
 import { fillUnknown, type KnownFacts } from './fill-unknown.ts'
 import { keepLaterFacts, type LaterFacts } from './later-facts.ts'
 import { hashFacts, type PostFacts } from './post-row.ts'
-import type { StoredPost } from './stored-posts.ts'
+import type { KnownPost, StoredPost } from './stored-posts.ts'
 
 /** A post ready to be compared with the store. */
 export type PreparedPost = { id: string; facts: PostFacts; fingerprint: string }
@@ -10,6 +10,8 @@ export type PreparedPost = { id: string; facts: PostFacts; fingerprint: string }
 export type Change = {
   before: StoredPost | undefined
   after: PreparedPost
+  /** Forms that another form of the same batch replaced, oldest first. */
+  earlier: PostFacts[]
   later: LaterFacts
   outcomes: { index: number; kind: 'stored' | 'updated' }[]
 }
@@ -21,7 +23,7 @@ export type Change = {
 export function planChanges(
   batch: readonly PreparedPost[],
   stored: ReadonlyMap<string, StoredPost>,
-  known: ReadonlyMap<string, KnownFacts & LaterFacts>,
+  known: ReadonlyMap<string, KnownPost>,
 ): { changes: Change[]; unchanged: number } {
   const changes = new Map<string, Change>()
   let unchanged = 0
@@ -36,7 +38,8 @@ export function planChanges(
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]
       const later = keepLaterFacts(after.facts, known.get(post.id))
-      changes.set(post.id, { before: stored.get(post.id), after, later, outcomes })
+      const earlier = pending ? [...pending.earlier, pending.after.facts] : []
+      changes.set(post.id, { before: stored.get(post.id), after, earlier, later, outcomes })
     }
   }
   return { changes: [...changes.values()], unchanged }

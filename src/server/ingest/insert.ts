@@ -24,7 +24,8 @@ export async function insertUnits<T extends Unit>(ch: ClickHouse, table: string,
   return refused
 }
 
-async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
+/** The same, but refusing everything is no error: the refused are returned. */
+export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
   try {
     await insertPatiently(
       ch,

@@ -18,11 +18,24 @@ export type LaterFacts = {
   media_problem: string[]
   /** UInt64 as decimal text; '0': compared with nothing. */
   message_group: string
+  /** Unix seconds: when this text and these counts were first seen. */
+  text_seen: number
+  counted_at: number
+  /** Different texts seen. */
+  versions: number
+  /** Unix seconds; null: never edited, not known to be deleted. */
+  edited_at: number | null
+  deleted_after: number | null
+  deleted_before: number | null
+  /** Against the account's posts at the same age; null: not compared. */
+  unusual: number | null
 }
 
 /** How they are read back. */
 export const LATER_SELECTION = sql`hate_review, media_file, media_thumb, media_ocr, media_words, media_problem,
-  toString(message_group) AS message_group`
+  toString(message_group) AS message_group, toUnixTimestamp(text_seen) AS text_seen, toUnixTimestamp(counted_at) AS counted_at,
+  versions, toUnixTimestamp(edited_at) AS edited_at, toUnixTimestamp(deleted_after) AS deleted_after,
+  toUnixTimestamp(deleted_before) AS deleted_before, unusual`
 export const LATER_COLUMNS = {
   hate_review: z.string(),
   media_file: z.array(z.string()),
@@ -31,6 +44,13 @@ export const LATER_COLUMNS = {
   media_words: z.array(z.string()),
   media_problem: z.array(z.string()),
   message_group: z.string(),
+  text_seen: z.number(),
+  counted_at: z.number(),
+  versions: z.number(),
+  edited_at: z.number().nullable(),
+  deleted_after: z.number().nullable(),
+  deleted_before: z.number().nullable(),
+  unusual: z.number().nullable(),
 }
 
 /** The same with the facts of attachments that the post no longer has, or has from another address, left out. */
@@ -48,6 +68,13 @@ export function keepLaterFacts(facts: PostFacts, stored: (LaterFacts & MediaPlac
     media_words: take(stored?.media_words),
     media_problem: take(stored?.media_problem),
     message_group: stored?.message_group ?? '0',
+    text_seen: stored?.text_seen ?? 0,
+    counted_at: stored?.counted_at ?? 0,
+    versions: stored?.versions ?? 1,
+    edited_at: stored?.edited_at ?? null,
+    deleted_after: stored?.deleted_after ?? null,
+    deleted_before: stored?.deleted_before ?? null,
+    unusual: stored?.unusual ?? null,
   }
 }
 

@@ -74,7 +74,8 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
 
 function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
   const { id, version, origin, seconds, media_id, media_type, media_url, media_description, ...rest } = row
-  const { hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, message_group, ...facts } = rest
+  const { hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, message_group, ...other } = rest
+  const { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual, ...facts } = other
   const draft: DraftPost = {
     ...facts,
     date_created: new Date(seconds * 1000),
@@ -97,5 +98,6 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
   }
   textStep.run(draft)
   const media = { media_id, media_url, media_file, media_thumb, media_ocr, media_words, media_problem }
-  return { id, version, origin, draft, later: { ...media, hate_review, message_group } }
+  const history = { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual }
+  return { id, version, origin, draft, later: { ...media, ...history, hate_review, message_group } }
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integers, type Sql, sql, uuids } from '../store/sql.ts'
 import type { KnownFacts } from './fill-unknown.ts'
-import { LATER_COLUMNS, LATER_SELECTION, type LaterFacts } from './later-facts.ts'
+import type { Before } from './history.ts'
+import { LATER_COLUMNS, LATER_SELECTION } from './later-facts.ts'
 
 /** What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds. */
 export type StoredPost = { version: number; is_deleted: number; fingerprint: string; date_created: number }
@@ -34,9 +35,13 @@ export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): P
   return new Map(found.flat().map((row) => [row.id, row]))
 }
 
+export type KnownPost = KnownFacts & Before
+
 const Count = z.number().nullable()
-const KnownRow: z.ZodType<KnownFacts & LaterFacts & { id: string }> = z.object({
+const KnownRow: z.ZodType<KnownPost & { id: string }> = z.object({
   id: z.string(),
+  content: z.string(),
+  links: z.array(z.string()),
   views: Count,
   likes: Count,
   shares: Count,
@@ -61,15 +66,12 @@ const KnownRow: z.ZodType<KnownFacts & LaterFacts & { id: string }> = z.object({
 })
 
 /** What is known of stored posts and a new file may leave unsaid, by id. */
-export async function findKnownFacts(
-  ch: ClickHouse,
-  posts: readonly PostPlace[],
-): Promise<Map<string, KnownFacts & LaterFacts>> {
+export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]): Promise<Map<string, KnownPost>> {
   const found = await Promise.all(
     chunk(posts).map((some) =>
       ch.rows(
         'find-known-facts',
-        sql`SELECT toString(id) AS id, views, likes, shares, comments, duration, link, description,
+        sql`SELECT toString(id) AS id, content, links, views, likes, shares, comments, duration, link, description,
               media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
               misleading_links, misleading_by, ${LATER_SELECTION}
             FROM posts FINAL

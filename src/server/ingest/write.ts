@@ -2,7 +2,8 @@ import type { DraftPost } from '../enrich/draft-post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { createRows, type Origin } from './changed-rows.ts'
 import { type PreparedPost, planChanges } from './changes.ts'
-import { insertPatiently, insertUnits } from './insert.ts'
+import { describeHistory, type History } from './history.ts'
+import { insertOrSplit, insertPatiently, insertUnits } from './insert.ts'
 import { createPostId } from './post-id.ts'
 import { describePost, hashFacts } from './post-row.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
@@ -45,7 +46,12 @@ async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin
   const known = await findKnownFacts(ch, listDiffering(batch, stored))
   const { changes, unchanged } = planChanges(batch, stored, known)
   const importedAt = Math.floor(Date.now() / 1000)
-  const units = changes.map((change) => ({ change, ...createRows(change, origin, importedAt) }))
+  const histories = changes.map((change) => describeHistory(change, known.get(change.after.id), importedAt))
+  await insertHistories(ch, histories)
+  const units = changes.map((change, i) => {
+    const later = histories[i]?.later ?? change.later
+    return { change, ...createRows({ ...change, later }, origin, importedAt) }
+  })
   const refused = await insertUnits(ch, 'posts', units)
   const lost = new Set(refused.map(({ unit }) => unit))
   const written = units.filter((unit) => !lost.has(unit))
@@ -62,6 +68,17 @@ async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin
     unchanged,
     set_aside: refused.flatMap(({ unit, reason }) => unit.change.outcomes.map(({ index }) => ({ index, reason }))),
   }
+}
+
+/**
+ * Before the posts: what they replace must not be lost if this ends in between, and without its change a history only
+ * repeats the post. What the store refuses here it refuses as a post too, which is where it is reported.
+ */
+async function insertHistories(ch: ClickHouse, histories: readonly History[]): Promise<void> {
+  const unitsOf = (name: 'versions' | 'counts') =>
+    histories.flatMap((history) => (history[name].length > 0 ? [{ rows: history[name] }] : []))
+  await insertOrSplit(ch, 'post_versions', unitsOf('versions'))
+  await insertOrSplit(ch, 'post_counts', unitsOf('counts'))
 }
 
 /** Stored posts of which the batch says something else. */

@@ -1,0 +1,57 @@
+import type { Change } from './changes.ts'
+import type { LaterFacts } from './later-facts.ts'
+import type { PostFacts } from './post-row.ts'
+
+export type TextFacts = Pick<PostFacts, 'content' | 'links' | 'media_type' | 'media_url'>
+type Counts = Pick<PostFacts, 'views' | 'likes' | 'shares' | 'comments'>
+
+/** What the store says of the post before a change. */
+export type Before = LaterFacts & TextFacts & Counts
+
+/** Rows of `post_versions` and `post_counts`; moments in Unix seconds. */
+export type VersionRow = TextFacts & { post_id: string; seen_at: number }
+export type CountRow = Counts & { post_id: string; taken_at: number }
+
+export type History = { later: LaterFacts; versions: VersionRow[]; counts: CountRow[] }
+
+/**
+ * What a change leaves behind: the texts and counts that it replaces, and when the new ones were seen. The new ones are
+ * among the rows, so that a history is whole without its post. `now` in Unix seconds.
+ */
+export function describeHistory({ after, earlier, later }: Change, before: Before | undefined, now: number): History {
+  const { id, facts } = after
+  const first = before ? [toVersion(id, before, before.text_seen)] : []
+  const texts = listTexts([...first, ...[...earlier, facts].map((form) => toVersion(id, form, now))])
+  const isEdited = texts.length > 1
+  const isRecounted = before !== undefined && !hasSameCounts(before, facts)
+  const marks: Partial<LaterFacts> = {
+    text_seen: before && !isEdited ? before.text_seen : now,
+    counted_at: before && !isRecounted ? before.counted_at : now,
+    versions: (before?.versions ?? 1) + texts.length - 1,
+    edited_at: isEdited ? now : later.edited_at,
+  }
+  return {
+    later: { ...later, ...marks },
+    versions: isEdited ? texts : [],
+    counts: isRecounted ? [toCount(id, before, before.counted_at), toCount(id, facts, now)] : [],
+  }
+}
+
+/** Without those that repeat the one before. */
+function listTexts(forms: VersionRow[]): VersionRow[] {
+  return forms.filter((form, i) => i === 0 || textKey(form) !== textKey(forms[i - 1] ?? form))
+}
+
+const textKey = ({ content, media_type, media_url }: TextFacts) => JSON.stringify([content, media_type, media_url])
+
+const hasSameCounts = (a: Counts, b: Counts) =>
+  a.views === b.views && a.likes === b.likes && a.shares === b.shares && a.comments === b.comments
+
+const toVersion = (post_id: string, form: TextFacts, seen_at: number): VersionRow => {
+  const { content, links, media_type, media_url } = form
+  return { post_id, seen_at, content, links, media_type, media_url }
+}
+
+const toCount = (post_id: string, { views, likes, shares, comments }: Counts, taken_at: number): CountRow => {
+  return { post_id, taken_at, views, likes, shares, comments }
+}
