@@ -16,6 +16,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/server/sources': ['src/contract', 'src/query'],
   'src/server/enrich': ['src/contract', 'src/query'],
   'src/server/lives': ['src/contract', 'src/server/sources'],
+  'src/server/media': [
+    'src/contract',
+    'src/server/config.ts',
+    'src/server/log.ts',
+    'src/server/sources/fetch-public.ts',
+    'src/server/sources/source-error.ts',
+  ],
   'src/server/ingest': ['src/server/sources', 'src/server/enrich', 'src/server/store', 'src/contract'],
   'src/server/search': ['src/query', 'src/contract', 'src/server/store'],
   'src/server/records': ['src/contract', 'src/query/fold.ts', 'src/server/store'],
@@ -58,6 +65,10 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/demo/remove.ts',
     // A change of people is two steps, one in each store; the second is a write to ClickHouse (docs/decisions/0011).
     'src/server/ingest/move-posts.ts',
+    // A review is kept in one store and mirrored in the other (docs/decisions/0020).
+    'src/server/ingest/mirror-review.ts',
+    'src/server/enrich/hate-step.ts',
+    'src/server/enrich/hate/model.ts',
     'src/server/config.ts',
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',

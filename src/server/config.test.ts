@@ -20,7 +20,19 @@ describe('parseConfig', () => {
       publicUrl: null,
       smtpUrl: null,
       mailFrom: null,
+      media: { url: null, maxBytes: 100_000_000, ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', vision: null },
     })
+  })
+
+  test('media: a bucket, a limit, programs beside each other', () => {
+    const { media } = parseConfig({
+      LUPASCAN_MEDIA_URL: 's3://chave:segredo@127.0.0.1:9000/balde?tls=0',
+      LUPASCAN_MEDIA_MAX_MB: '20',
+      FFMPEG_PATH: '/opt/ffmpeg/bin/ffmpeg',
+    })
+    expect(media).toMatchObject({ maxBytes: 20_000_000, ffprobe: '/opt/ffmpeg/bin/ffprobe' })
+    expect(media.url).toContain('/balde')
+    expect(() => parseConfig({ LUPASCAN_VISION_URL: 'http://a/b' })).toThrow('LUPASCAN_VISION_MODEL')
   })
 
   test('an empty variable counts as absent', () => {
@@ -35,6 +47,10 @@ describe('parseConfig', () => {
 
   test.each([
     ['PORT', 'oitenta'],
+    ['LUPASCAN_MEDIA_URL', 'https://balde.exemplo'],
+    ['LUPASCAN_MEDIA_URL', 's3://servidor/balde'],
+    ['LUPASCAN_MEDIA_MAX_MB', '0'],
+    ['LUPASCAN_VISION_URL', 'aqui'],
     ['PORT', '70000'],
     ['HOST', 'http://aqui'],
     ['LUPASCAN_SECRET', 'curto'],

@@ -1,10 +1,22 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 
 export const ROLES = ['api', 'worker'] as const
 export type Role = (typeof ROLES)[number]
+
+export type MediaConfig = {
+  /** A bucket, `s3://KEY:SECRET@host/bucket`. null: the folder `media` of the data directory. */
+  url: string | null
+  /** Of one file, stored or uploaded. */
+  maxBytes: number
+  /** Programs: a path, or a name that is looked for in PATH. */
+  ffmpeg: string
+  ffprobe: string
+  /** Who describes pictures in words: an address that understands OpenAI's chat completions. null: nobody. */
+  vision: { url: string; model: string; key: string | null } | null
+}
 
 /** Everything the environment may say, read once at start. Passed down as a value; nobody else reads process.env. */
 export type Config = {
@@ -32,6 +44,7 @@ export type Config = {
   smtpUrl: string | null
   /** Sender of the mails; given whenever there is a mail server. */
   mailFrom: string | null
+  media: MediaConfig
 }
 
 /** Says which variable is wrong and what it should be; its message is shown as it is. */
@@ -88,6 +101,21 @@ const Environment = z.object({
       'deve ser como LupaScan <lupascan@exemplo.com.br>',
     )
     .optional(),
+  LUPASCAN_MEDIA_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[^:@/]+:[^@/]+@[^@/]+\/[\w.-]+(\?\S*)?$/,
+      'deve ser como s3://CHAVE:SEGREDO@servidor/balde?region=sa-east-1',
+    )
+    .optional(),
+  LUPASCAN_MEDIA_MAX_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'deve ser um número de megabytes, de 1 a 9999')
+    .default('100'),
+  FFMPEG_PATH: z.string().default('ffmpeg'),
+  LUPASCAN_VISION_URL: url(['http:', 'https:'], 'http://127.0.0.1:11434/v1/chat/completions').optional(),
+  LUPASCAN_VISION_MODEL: z.string().max(200).optional(),
+  LUPASCAN_VISION_KEY: z.string().max(1000).optional(),
 })
 
 const WORDS: Record<string, string> = { LUPASCAN_ROLES: 'deve ser api, worker ou api,worker' }
@@ -112,6 +140,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new ConfigError(
       'A variável de ambiente LUPASCAN_PUBLIC_URL está errada: com SMTP_URL ela é necessária, para os links dos e-mails.',
     )
+  if (env.LUPASCAN_VISION_URL && !env.LUPASCAN_VISION_MODEL)
+    throw new ConfigError(
+      'A variável de ambiente LUPASCAN_VISION_MODEL está errada: com LUPASCAN_VISION_URL ela é necessária.',
+    )
   const publicUrl = env.LUPASCAN_PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const onServers = env.DATABASE_URL !== undefined || env.CLICKHOUSE_URL !== undefined
   return {
@@ -129,7 +161,18 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publicUrl,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.LUPASCAN_MAIL_FROM ?? (publicUrl && `LupaScan <lupascan@${new URL(publicUrl).hostname}>`),
+    media: {
+      url: env.LUPASCAN_MEDIA_URL ?? null,
+      maxBytes: Number(env.LUPASCAN_MEDIA_MAX_MB) * 1_000_000,
+      ffmpeg: env.FFMPEG_PATH,
+      ffprobe: join(dirname(env.FFMPEG_PATH), 'ffprobe'),
+      vision: readVision(env.LUPASCAN_VISION_URL, env.LUPASCAN_VISION_MODEL, env.LUPASCAN_VISION_KEY),
+    },
   }
+}
+
+function readVision(address?: string, model?: string, key?: string): MediaConfig['vision'] {
+  return address && model ? { url: address, model, key: key ?? null } : null
 }
 
 /** The configuration of this process. */

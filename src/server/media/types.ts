@@ -34,16 +34,15 @@ export type ProblemCode =
   | 'no_face_engine'
   | 'faces_failed'
 
+/** Four words of 64 bits, compared by how many bits differ: the first for a quick look, all for certainty. */
+export type Mark = bigint[]
+
 /**
  * Finds the same picture again after resizing, recompression, a watermark, a crop, a bar with a caption, mirroring. `marks` is what
- * every picture keeps; `probes[i]` are compared with `marks[i]` of the others (64 bits each, Hamming). See `compare-hashes.ts`.
+ * every stored picture keeps (three: whole, inside bars, centre); `probes[i]` are compared with `marks[i]` of the others, at most
+ * 172 in all. How: `compare-hashes.ts`; why: docs/decisions/0018-media.md.
  */
-export type ImageHashes = {
-  /** MARKS numbers. */
-  marks: bigint[]
-  /** For each mark, a fixed number of probes. */
-  probes: bigint[][]
-}
+export type ImageHashes = { marks: Mark[]; probes: Mark[][] }
 
 export type RecognizedText = {
   /** The best pass, as lines; what is shown. */

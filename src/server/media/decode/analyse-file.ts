@@ -1,0 +1,69 @@
+import { describeProblem, MediaRefused } from '../problems.ts'
+import type { MediaProblem, ProblemCode } from '../types.ts'
+import { type FaceFinder, openFaceFinder } from './find-faces.ts'
+import { hashImage } from './hash-image.ts'
+import { decodePicture, drawThumbnail, type Picture } from './picture.ts'
+import type { Decoded, Job } from './protocol.ts'
+import { openTextReader, type TextReader } from './recognize-text.ts'
+import { type Clip, probeClip, takeStill } from './video.ts'
+
+/** The engines, loaded when first needed and kept for the next file. */
+export type Engines = { text?: Promise<TextReader>; faces?: Promise<FaceFinder> }
+
+/** Everything that can be told about one file. Throws MediaRefused when nothing can. */
+export async function analyseFile(job: Job, engines: Engines): Promise<Decoded> {
+  const { kind, format } = job
+  if (kind === 'image') {
+    const picture = await decodePicture(job.path)
+    const { width, height, frames } = picture.shown
+    return { kind, format, width, height, frames, seconds: null, ...(await analysePicture(picture, job, engines)) }
+  }
+  const problems: MediaProblem[] = []
+  const clip = (await attempt(() => probeClip(job), 'broken', problems)) ?? NO_CLIP
+  const empty = { kind, format, ...clip, frames: null, ...NO_PICTURE, problems }
+  if (kind === 'audio' || problems.length > 0) return empty
+  const picture = await attempt(async () => decodePicture(await takeStill(job, clip.seconds)), 'broken', problems)
+  if (!picture) return empty
+  return { ...empty, ...turn(clip, picture), ...(await analysePicture(picture, job, engines)) }
+}
+
+const NO_CLIP: Clip = { seconds: null, width: null, height: null }
+const NO_PICTURE = { thumbnail: null, hashes: null, text: null, faces: null }
+
+type OfPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'text' | 'faces' | 'problems'>
+
+async function analysePicture(picture: Picture, job: Job, engines: Engines): Promise<OfPicture> {
+  const problems: MediaProblem[] = []
+  const thumbnail = job.thumbnail ? await drawThumbnail(picture) : null
+  const hashes = await hashImage(picture)
+  const text = job.text ? await attempt(() => readText(picture, engines), 'ocr_failed', problems) : null
+  const faces = job.faces ? await attempt(() => findFaces(picture, engines), 'faces_failed', problems) : null
+  return { thumbnail, hashes, text, faces, problems }
+}
+
+async function readText(picture: Picture, engines: Engines) {
+  engines.text ??= openTextReader()
+  return (await engines.text).read(picture)
+}
+
+async function findFaces(picture: Picture, engines: Engines) {
+  engines.faces ??= openFaceFinder()
+  return (await engines.faces).find(picture)
+}
+
+/** A part that fails leaves the other parts standing; why is written down. */
+async function attempt<T>(part: () => Promise<T>, code: ProblemCode, problems: MediaProblem[]): Promise<T | null> {
+  try {
+    return await part()
+  } catch (error) {
+    problems.push(describeProblem(error instanceof MediaRefused ? error.code : code))
+    return null
+  }
+}
+
+/** ffprobe tells the size before the rotation that a telephone asks for; the still has it applied. */
+function turn({ width, height }: Clip, still: Picture): Pick<Clip, 'width' | 'height'> {
+  if (width === null || height === null) return still.shown
+  const isTurned = width > height !== still.width > still.height
+  return isTurned ? { width: height, height: width } : { width, height }
+}

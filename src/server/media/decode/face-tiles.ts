@@ -1,0 +1,41 @@
+import type { DetectedFace } from '../types.ts'
+
+export type Tile = { left: number; top: number; width: number; height: number }
+
+/** The detector looks at a square: a long picture becomes a small stripe in it, where faces are missed. */
+const LONG = 1.4
+/** A panorama is not worth minutes. */
+const MOST_TILES = 8
+
+/** The whole picture; of a long one also squares along it, each half over the one before. */
+export function listTiles({ width, height }: { width: number; height: number }): Tile[] {
+  const whole = { left: 0, top: 0, width, height }
+  const short = Math.min(width, height)
+  const long = Math.max(width, height)
+  if (long <= short * LONG) return [whole]
+  const count = Math.min(MOST_TILES, Math.ceil((2 * (long - short)) / short) + 1)
+  const starts = Array.from({ length: count }, (_, at) => Math.round((at * (long - short)) / (count - 1)))
+  const squares = starts.map((start) => ({
+    left: width > height ? start : 0,
+    top: width > height ? 0 : start,
+    width: short,
+    height: short,
+  }))
+  return [whole, ...squares]
+}
+
+/** Of faces that lie over each other only the surest: tiles overlap. */
+export function keepOnce(faces: DetectedFace[]): DetectedFace[] {
+  const kept: DetectedFace[] = []
+  for (const face of [...faces].sort((a, b) => b.score - a.score)) {
+    if (kept.every((other) => shareOfSmaller(face, other) < 0.5)) kept.push(face)
+  }
+  return kept
+}
+
+function shareOfSmaller(a: DetectedFace, b: DetectedFace): number {
+  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
+  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  const area = (face: DetectedFace) => Math.max(1, (face.x1 - face.x0) * (face.y1 - face.y0))
+  return (Math.max(0, width) * Math.max(0, height)) / Math.min(area(a), area(b))
+}

@@ -1,0 +1,71 @@
+/** Parts of a square grey picture, as fractions of its sides. */
+export type Frame = { x0: number; y0: number; x1: number; y1: number }
+
+export const WHOLE: Frame = { x0: 0, y0: 0, x1: 1, y1: 1 }
+
+/** Sides of the grey picture that hashes are made of, whatever the proportions of the original. */
+export const GREY_SIDE = 256
+
+/** `inner`, given as fractions of `outer`, as fractions of what `outer` is a part of. */
+export function placeFrame(outer: Frame, inner: Frame): Frame {
+  const width = outer.x1 - outer.x0
+  const height = outer.y1 - outer.y0
+  return {
+    x0: outer.x0 + width * inner.x0,
+    y0: outer.y0 + height * inner.y0,
+    x1: outer.x0 + width * inner.x1,
+    y1: outer.y0 + height * inner.y1,
+  }
+}
+
+/** Grey levels this near to each other are one colour after compression. */
+const SAME_GREY = 14
+/** Of a line of a bar without letters. */
+const FLAT = 0.9
+/** Lines with letters in them, between two flat ones of the same bar. */
+const LONGEST_GAP = 32
+const SHORTEST_BAR = 4
+const LARGEST_BAR = 0.6 * GREY_SIDE
+/** What is left of a side; less is no picture in a frame but a drawing on a ground. */
+const SMALLEST_REST = 0.3
+
+/** The part inside flat bars (captions above or below a picture, the black around a screenshot); WHOLE without any. */
+export function findInside(grey: Uint8Array): Frame {
+  const [top, bottom, left, right] = [
+    measureBar(grey, 'top'),
+    measureBar(grey, 'bottom'),
+    measureBar(grey, 'left'),
+    measureBar(grey, 'right'),
+  ]
+  const high = 1 - top - bottom >= SMALLEST_REST
+  const wide = 1 - left - right >= SMALLEST_REST
+  return { x0: wide ? left : 0, y0: high ? top : 0, x1: wide ? 1 - right : 1, y1: high ? 1 - bottom : 1 }
+}
+
+type Side = 'top' | 'bottom' | 'left' | 'right'
+
+function measureBar(grey: Uint8Array, side: Side): number {
+  // The outermost line is often half of something else.
+  const ground = findCommonest(readLine(grey, side, 1))
+  let last = 0
+  for (let at = 1; at < LARGEST_BAR; at += 1) {
+    if (countNear(readLine(grey, side, at), ground) >= FLAT * GREY_SIDE) last = at
+    else if (at - last > LONGEST_GAP || last === 0) break
+  }
+  return last >= SHORTEST_BAR ? (last + 1) / GREY_SIDE : 0
+}
+
+function readLine(grey: Uint8Array, side: Side, at: number): Uint8Array {
+  const line = side === 'top' || side === 'left' ? at : GREY_SIDE - 1 - at
+  if (side === 'top' || side === 'bottom') return grey.subarray(line * GREY_SIDE, (line + 1) * GREY_SIDE)
+  return Uint8Array.from({ length: GREY_SIDE }, (_, row) => grey[row * GREY_SIDE + line] ?? 0)
+}
+
+function findCommonest(line: Uint8Array): number {
+  const counts = new Uint16Array(32)
+  for (const level of line) counts[level >> 3] = (counts[level >> 3] ?? 0) + 1
+  return counts.indexOf(Math.max(...counts)) * 8 + 4
+}
+
+const countNear = (line: Uint8Array, ground: number) =>
+  line.reduce((count, level) => count + (Math.abs(level - ground) <= SAME_GREY ? 1 : 0), 0)

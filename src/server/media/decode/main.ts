@@ -1,0 +1,40 @@
+/**
+ * The process that opens files of strangers. It has no store, no network and no secret, the lowest priority and little memory; when
+ * it dies, only the file at hand is lost.
+ */
+import { readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { MediaRefused } from '../problems.ts'
+import { analyseFile, type Engines } from './analyse-file.ts'
+import { allowOnlyPixels } from './picture.ts'
+import type { Job, Reply } from './protocol.ts'
+
+const LOWEST_PRIORITY = 19
+
+/** On Linux a priority is one of a thread, and the engine has started some before this line. */
+function yieldToEverybody(): void {
+  try {
+    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), LOWEST_PRIORITY)
+  } catch {
+    setPriority(LOWEST_PRIORITY)
+  }
+}
+
+async function answer(job: Job, engines: Engines): Promise<Reply> {
+  try {
+    return { id: job.id, decoded: await analyseFile(job, engines) }
+  } catch (error) {
+    return { id: job.id, refused: error instanceof MediaRefused ? error.code : 'broken' }
+  }
+}
+
+yieldToEverybody()
+allowOnlyPixels()
+const engines: Engines = {}
+process.on('message', async (job: Job) => {
+  const reply = await answer(job, engines)
+  process.send?.(reply)
+})
+process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches the whole group of processes; the parent ends this one when it is done.
+process.on('SIGINT', () => {})

@@ -1,0 +1,20 @@
+import type { Analysis, FileKind, ProblemCode } from '../types.ts'
+
+/** What the decoding process is asked. */
+export type Job = {
+  id: number
+  path: string
+  format: string
+  kind: FileKind
+  text: boolean
+  faces: boolean
+  thumbnail: boolean
+  /** Where the two programs are; a bare name is looked for in PATH. */
+  ffmpeg: string
+  ffprobe: string
+}
+
+/** The thumbnail travels as bytes; who asked keeps it. */
+export type Decoded = Omit<Analysis, 'thumbnail'> & { thumbnail: Uint8Array | null }
+
+export type Reply = { id: number; decoded: Decoded } | { id: number; refused: ProblemCode }

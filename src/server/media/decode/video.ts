@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { MediaRefused } from '../problems.ts'
+import type { Job } from './protocol.ts'
+
+/** What ffprobe says of a file. null: it does not say. */
+export type Clip = { seconds: number | null; width: number | null; height: number | null }
+
+const PROBE_MS = 10_000
+const STILL_MS = 20_000
+/** Of address space: ffmpeg is a program of its own, which the watch over this process does not see. */
+const MEMORY_KB = 4_000_000
+const MAX_OUTPUT = 64_000_000
+
+/** Format → ffmpeg's reader of it, named so that a file cannot choose another one (playlists that name other files). */
+const READERS: Record<string, string> = {
+  mp4: 'mov',
+  mov: 'mov',
+  m4a: 'mov',
+  webm: 'matroska',
+  avi: 'avi',
+  ogg: 'ogg',
+  mp3: 'mp3',
+  wav: 'wav',
+  flac: 'flac',
+}
+
+/** Duration and size of a video or of sound. Throws MediaRefused without ffmpeg or when the file cannot be read. */
+export async function probeClip(job: Job): Promise<Clip> {
+  const entries = 'format=duration:stream=codec_type,width,height'
+  const output = await run(job.ffprobe, [...readFrom(job), '-show_entries', entries, '-of', 'json'], PROBE_MS)
+  const { format, streams = [] }: Probe = JSON.parse(output.toString())
+  const video = streams.find(({ codec_type }) => codec_type === 'video')
+  const seconds = Number(format?.duration)
+  return {
+    seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+    width: video?.width ?? null,
+    height: video?.height ?? null,
+  }
+}
+
+type Probe = {
+  format?: { duration?: string }
+  streams?: { codec_type?: string; width?: number; height?: number }[]
+}
+
+/** One telling frame as PNG, from the first third: beginnings are often black. */
+export async function takeStill(job: Job, seconds: number | null): Promise<Buffer> {
+  const start = Math.min(3, (seconds ?? 0) / 3)
+  const output = await run(
+    job.ffmpeg,
+    [
+      ...['-nostdin', '-threads', '1', '-ss', start.toFixed(2), ...readFrom(job), '-an', '-sn', '-frames:v', '1'],
+      ...['-vf', "thumbnail=25,scale='min(1280,iw)':-2", '-f', 'image2pipe', '-c:v', 'png', '-'],
+    ],
+    STILL_MS,
+  )
+  if (output.length === 0) throw new MediaRefused('broken')
+  return output
+}
+
+function readFrom({ path, format }: Job): string[] {
+  const reader = READERS[format]
+  if (!reader) throw new MediaRefused('no_picture')
+  return ['-v', 'error', '-protocol_whitelist', 'file', '-f', reader, '-i', `file:${path}`]
+}
+
+/** Through a shell only for its limit on memory; the arguments are not part of what it reads. */
+function run(program: string, args: string[], timeout: number): Promise<Buffer> {
+  const script = `ulimit -v ${MEMORY_KB} 2>/dev/null; exec "$0" "$@"`
+  return new Promise((done, failed) => {
+    execFile(
+      '/bin/sh',
+      ['-c', script, program, ...args],
+      { encoding: 'buffer', timeout, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT },
+      (error, output) => {
+        if (!error) done(output)
+        // A shell answers 127 for a program that is not there and 126 for one that may not be run.
+        else if (error.code === 127 || error.code === 126) failed(new MediaRefused('no_ffmpeg'))
+        else failed(new MediaRefused(error.killed ? 'timeout' : 'broken'))
+      },
+    )
+  })
+}

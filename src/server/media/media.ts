@@ -1,0 +1,108 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Config, MediaConfig } from '../config.ts'
+import { type FetchOptions, fetchPublic } from '../sources/fetch-public.ts'
+import { SourceError } from '../sources/source-error.ts'
+import type { BlobStore } from './blob-store.ts'
+import { type Decoder, type DecoderLimits, openDecoder } from './decoder.ts'
+import { findFileType, HEAD_BYTES } from './file-type.ts'
+import { openLocalBlobs } from './local-blobs.ts'
+import { MediaRefused } from './problems.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
+import { openS3Blobs } from './s3-blobs.ts'
+import { removeAbandonedFiles, withTemporaryFile } from './temporary-files.ts'
+import type { AnalyseOptions, Analysis, StoredFile } from './types.ts'
+
+/** Files and what is in them. Knows nothing of posts. Everything that can refuse throws MediaRefused. */
+export type Media = {
+  put(source: Uint8Array | Readable): Promise<StoredFile>
+  /** null: not there. Whoever asks reads the stream to its end or destroys it. */
+  read(name: string): Promise<{ size: number; stream: Readable } | null>
+  remove(name: string): Promise<void>
+  /** Stores what a public address leads to. */
+  fetch(address: string, options?: FetchOptions): Promise<StoredFile>
+  /** A stored file by name, or bytes of which nothing is kept. */
+  analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<Analysis>
+  close(): Promise<void>
+}
+
+type Settings = Pick<Config, 'dataDir' | 'media'>
+
+const FETCH_MS = 60_000
+
+/** Opens the files of this installation: a folder of the data directory, or a bucket. */
+export function openMedia({ dataDir, media }: Settings, limits?: DecoderLimits): Media {
+  const folder = join(dataDir, 'media')
+  const temporary = join(folder, 'temporary')
+  const blobs = media.url ? openS3Blobs(media.url, temporary) : openLocalBlobs(folder)
+  // Who waits at a screen has a process of his own, or the work in the background would come first.
+  const decoders = { urgent: openDecoder(limits), background: openDecoder(limits) }
+  void removeAbandonedFiles(temporary)
+
+  const keep = (source: Uint8Array | Readable, isPageRefused: boolean) =>
+    withTemporaryFile(temporary, async (path) => {
+      const received = await receiveFile(source, path, media.maxBytes)
+      if (isPageRefused && received.type?.format === 'html') throw new MediaRefused('web_page')
+      return keepFile(blobs, path, received)
+    })
+  const put = (source: Uint8Array | Readable) => keep(source, false)
+
+  return {
+    put,
+    read: (name) => blobs.read(name),
+    remove: (name) => blobs.remove(name),
+    async fetch(address, options) {
+      try {
+        // A server that says "not found" with a page, or asks to log in, gives no attachment.
+        return await keep(
+          await fetchPublic(address, { timeoutMs: FETCH_MS, maxBytes: media.maxBytes, ...options }),
+          true,
+        )
+      } catch (error) {
+        throw error instanceof SourceError ? new MediaRefused('unreachable', error.message) : error
+      }
+    },
+    async analyse(source, options = {}) {
+      const decoder = options.urgent ? decoders.urgent : decoders.background
+      const analyse = (path: string) => analyseFile(decoder, path, media, options)
+      const decoded =
+        typeof source === 'string'
+          ? await blobs.withFile(source, analyse)
+          : await withTemporaryFile(temporary, async (path) => {
+              await receiveFile(source, path, media.maxBytes)
+              return analyse(path)
+            })
+      if (!decoded) throw new MediaRefused('not_found')
+      const { thumbnail, ...rest } = decoded
+      return { ...rest, thumbnail: thumbnail && (await put(thumbnail)).name }
+    },
+    async close() {
+      await Promise.all([decoders.urgent.close(), decoders.background.close()])
+    },
+  }
+}
+
+async function keepFile(blobs: BlobStore, path: string, { sha256, size, type }: ReceivedFile): Promise<StoredFile> {
+  const name = `${sha256}.${type?.extension ?? 'bin'}`
+  await blobs.keep(path, name)
+  return { name, sha256, size, kind: type?.kind ?? 'document' }
+}
+
+async function analyseFile(decoder: Decoder, path: string, { ffmpeg, ffprobe }: MediaConfig, options: AnalyseOptions) {
+  const { text = true, faces = false, thumbnail = true } = options
+  const type = findFileType(await readHead(path))
+  if (type?.format === 'svg') throw new MediaRefused('drawing')
+  if (!type || type.kind === 'document') throw new MediaRefused('no_picture')
+  return decoder.decode({ path, format: type.format, kind: type.kind, text, faces, thumbnail, ffmpeg, ffprobe })
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
