@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { isSameMessage, type MessageSignature } from '../enrich/message-signature.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, join, type Sql, sql } from '../store/sql.ts'
+import { bigints, integer, join, type Sql, sql } from '../store/sql.ts'
 import { insertPatiently } from './insert.ts'
 
 /** The first message of a group. `founded` in microseconds. */
@@ -91,7 +91,7 @@ const VALUES_PER_QUESTION = 5
 async function askInParts<Row>(numbers: number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
   const values = []
   for (let at = 0; at < numbers.length; at += NUMBERS_PER_VALUE) {
-    values.push(sql`${{ type: 'Array(UInt64)', value: numbers.slice(at, at + NUMBERS_PER_VALUE) }}`)
+    values.push(sql`${bigints(numbers.slice(at, at + NUMBERS_PER_VALUE).map(BigInt))}`)
   }
   const questions = []
   for (let at = 0; at < values.length; at += VALUES_PER_QUESTION) {

@@ -2,6 +2,7 @@ import type { DraftPost } from '../enrich/draft-post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { createRows, type Origin } from './changed-rows.ts'
 import { type PreparedPost, planChanges } from './changes.ts'
+import { setMessageGroups } from './group-posts.ts'
 import { describeHistory, type History } from './history.ts'
 import { insertOrSplit, insertPatiently, insertUnits } from './insert.ts'
 import { createPostId } from './post-id.ts'
@@ -45,6 +46,7 @@ async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin
   const stored = await findStoredPosts(ch, [...new Set(batch.map(({ id }) => id))])
   const known = await findKnownFacts(ch, listDiffering(batch, stored))
   const { changes, unchanged } = planChanges(batch, stored, known)
+  await setMessageGroups(ch, changes)
   const importedAt = Math.floor(Date.now() / 1000)
   const histories = changes.map((change) => describeHistory(change, known.get(change.after.id), importedAt))
   await insertHistories(ch, histories)

@@ -1,0 +1,119 @@
+/**
+ * What a text is compared by: two posts carry the same message when their words are the same or nearly so. Links, handles,
+ * emoji, case, accents and lines such as "Siga o canal" say nothing about it.
+ *
+ * MinHash over three-word shingles (Broder, "On the resemblance and containment of documents", 1997): the share of equal
+ * values in two sketches estimates the share of shingles that the texts have in common; texts alike have a key in common.
+ */
+import { listMessageWords } from './message-words.ts'
+
+export type MessageSignature = {
+  /** Under which numbers the message is found; at most 53 bits each. */
+  keys: number[]
+  /** Under which numbers messages like it are found. */
+  asks: number[]
+  /** SKETCH_SIZE bytes as hexadecimal text; '' for a short text, which only an equal one is like. */
+  sketch: string
+  /** Hash of all words: even, at most 53 bits. Names the group that begins with this message. */
+  text: number
+}
+
+/** Shorter texts ("bom dia a todos") say too little to be the same message. */
+const FEWEST_WORDS = 6
+/** Shorter texts are the same message only when every word is the same: one other word would change what they say. */
+const FEWEST_WORDS_ALIKE = 12
+/** Words of a text that are looked at. */
+const MOST_WORDS = 2_000
+const SHINGLE = 3
+const SKETCH_SIZE = 32
+/** Keys and sketch values in one key: a pair with 80 % in common shares a key 97 times in 100, one with 30 % 13 times. */
+const BANDS = 5
+const BAND_SIZE = 3
+/** Share of equal values from which two messages are the same. */
+const ALIKE = 0.6
+/** A text cut off ("…") is the same message as one that begins with the same words, as many as these. */
+const PREFIX_WORDS = 12
+
+const TWO_32 = 2 ** 32
+
+/** null when the text is too short to be compared. */
+export function createMessageSignature(content: string): MessageSignature | null {
+  const { words, isCut } = listMessageWords(content, MOST_WORDS)
+  if (words.length < FEWEST_WORDS) return null
+  const hashes = words.map(hashWord)
+  const text = joinHashes(hashes, 0, hashes.length, 1)
+  const name = text - (text % 2)
+  if (words.length < FEWEST_WORDS_ALIKE) return { keys: [text], asks: [text], sketch: '', text: name }
+  const values = createSketch(hashes)
+  const bands = Array.from({ length: BANDS }, (_, i) => joinHashes(values, i * BAND_SIZE, (i + 1) * BAND_SIZE, i + 2))
+  const whole = joinHashes(hashes, 0, PREFIX_WORDS, 100)
+  const cut = joinHashes(hashes, 0, PREFIX_WORDS, 101)
+  return {
+    keys: [...bands, isCut ? cut : whole],
+    asks: isCut ? [...bands, cut, whole] : [...bands, cut],
+    sketch: writeSketch(values),
+    text: name,
+  }
+}
+
+/** Whether a message is the same as one found under one of the numbers it asked for: the `at`-th of its `asks`. */
+export function isSameMessage(message: MessageSignature, sketch: string, at: number): boolean {
+  // Equal words, or equal beginnings of which one goes no further.
+  if (message.sketch === '' || at >= BANDS) return true
+  return compareSketches(message.sketch, sketch) >= ALIKE
+}
+
+/** The share of equal values, 0 to 1. */
+export function compareSketches(a: string, b: string): number {
+  if (a.length !== b.length) return 0
+  let equal = 0
+  for (let at = 0; at < a.length; at += 2) if (a[at] === b[at] && a[at + 1] === b[at + 1]) equal += 1
+  return (equal * 2) / a.length
+}
+
+/** The least value of each function over all shingles. */
+function createSketch(words: readonly number[]): number[] {
+  const least = new Array<number>(SKETCH_SIZE).fill(TWO_32)
+  for (let at = 0; at + SHINGLE <= words.length; at += 1) {
+    let shingle = 0
+    for (let i = 0; i < SHINGLE; i += 1) shingle = mix(Math.imul(shingle, 31) ^ (words[at + i] ?? 0))
+    for (let i = 0; i < SKETCH_SIZE; i += 1) {
+      const value = Math.imul(shingle ^ (SEEDS[i] ?? 0), FACTORS[i] ?? 1) >>> 0
+      if (value < (least[i] ?? 0)) least[i] = value
+    }
+  }
+  return least
+}
+
+const writeSketch = (values: readonly number[]): string =>
+  values.map((value) => (mix(value) & 0xff).toString(16).padStart(2, '0')).join('')
+
+/** FNV-1a over the characters, mixed. */
+function hashWord(word: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return mix(hash)
+}
+
+/** Some of the hashes as one number of 53 bits; another `salt`, another number. */
+function joinHashes(hashes: readonly number[], from: number, to: number, salt: number): number {
+  let high = mix(salt)
+  let low = mix(salt + 0x9e3779b9)
+  for (let at = from; at < to; at += 1) {
+    high = mix(Math.imul(high, 31) ^ (hashes[at] ?? 0))
+    low = mix(Math.imul(low, 37) + (hashes[at] ?? 0))
+  }
+  return (high >>> 11) * TWO_32 + (low >>> 0)
+}
+
+/** The finalizer of MurmurHash3 (public domain): every bit of the input reaches every bit of the result. */
+function mix(value: number): number {
+  let mixed = value | 0
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}
+
+// Stored sketches were made with these: other ones would find no message again.
+const SEEDS = Array.from({ length: SKETCH_SIZE }, (_, i) => mix(i + 1))
+const FACTORS = Array.from({ length: SKETCH_SIZE }, (_, i) => mix(i + 1_001) | 1)

@@ -1,0 +1,39 @@
+import { foldText } from '../../query/fold.ts'
+
+const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/)\S+/giu
+/** Not the part of a mail address after its name. */
+const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]+/gu
+const RETWEET = /^\s*RT @\w+:?/
+/** The end of a text of which the rest stands elsewhere. */
+const CUT = /(?:…|\.\.\.|\[\.\.\.\]|\[…\])\s*(?:(?:leia|ver|veja|continue) (?:mais|lendo))?[\s)\]]*$/i
+
+/** Lines around a message, in folded form: who passed it on, and what to follow. */
+const HEADER =
+  /^(?:encaminhad[oa]s? (?:de|por)|encaminhad[oa]$|mensagem encaminhada|forwarded (?:from|message)|repassando|recebi? assim|fonte |via )/
+const FOOTER =
+  /^(?:siga|sigam|segue (?:o|a|nosso) (?:canal|pagina|perfil)|me sig[au]|nos sig[au]|inscreva|se inscreva|acompanhe|acesse|entre (?:no|em nosso|para o) (?:canal|grupo)|participe d[oe]|faca parte|assine|compartilh[ea]|repasse|curta |ative o|nosso (?:canal|grupo|telegram|instagram|whatsapp)|canal (?:no|do|oficial)|grupo (?:no|do|oficial)|link (?:na|no|da) bio|clique (?:no|aqui)|saiba mais|leia mais|veja mais|assista (?:ao|no|o video)|fonte |via )/
+/** A longer line has something to say of its own. */
+const MOST_LINE_WORDS = 14
+
+/**
+ * The folded words of a message, at most `most`: without addresses, handles, and lines at its beginning and end that
+ * say who passed it on or what to follow. `isCut`: the text says that it goes on elsewhere.
+ */
+export function listMessageWords(content: string, most: number): { words: string[]; isCut: boolean } {
+  const text = content.replace(ADDRESS, ' ').replace(RETWEET, ' ').replace(HANDLE, ' ')
+  const lines = text.includes('\n') ? dropFrame(text.split('\n')) : [text]
+  const folded = foldText(lines.join('\n'))
+  const words = folded === '' ? [] : folded.split(' ', most)
+  return { words, isCut: CUT.test(lines.at(-1) ?? '') }
+}
+
+/** Without the lines around the message, as long as there is a message. */
+function dropFrame(lines: readonly string[]): string[] {
+  const kept = lines.map((line) => ({ line, folded: foldText(line) })).filter(({ folded }) => folded !== '')
+  while (kept.length > 1 && isFrame(kept[0]?.folded ?? '', HEADER)) kept.shift()
+  while (kept.length > 1 && isFrame(kept.at(-1)?.folded ?? '', FOOTER)) kept.pop()
+  return kept.map(({ line }) => line)
+}
+
+const isFrame = (folded: string, pattern: RegExp) =>
+  pattern.test(folded) && folded.split(' ', MOST_LINE_WORDS + 1).length <= MOST_LINE_WORDS
