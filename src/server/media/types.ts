@@ -40,7 +40,7 @@ export type Mark = bigint[]
 /**
  * Finds the same picture again after resizing, recompression, a watermark, a crop, a bar with a caption, mirroring. `marks` is what
  * every stored picture keeps (three: whole, inside bars, centre); `probes[i]` are compared with `marks[i]` of the others, at most
- * 172 in all. How: `compare-hashes.ts`; why: docs/decisions/0018-media.md.
+ * 172 in all. How: `compare-images.ts`; why: docs/decisions/0018-media.md.
  */
 export type ImageHashes = { marks: Mark[]; probes: Mark[][] }
 

@@ -1,0 +1,81 @@
+import type { ImageHashes, Mark } from './types.ts'
+
+/**
+ * Bits of 64 that may differ in the first word of a mark: what a search in the store looks for. Copies seldom differ in more, other
+ * photographs seldom in less than 16. See docs/decisions/0018-media.md for what was measured.
+ */
+export const QUICK_DISTANCE = 12
+/** Bits of the other 191: of two pictures that are not copies half of them differ, 95 give or take 7. */
+const FINE_DISTANCE = 72
+/** With fewer words on one of them, words say nothing. */
+const FEWEST_WORDS = 4
+const SHARED_WORDS = 0.4
+const SHORTEST_WORD = 3
+
+export type Likeness = {
+  /** Bits of 64 that differ in the closest pair; 64 when nothing is alike. */
+  distance: number
+  same: boolean
+}
+
+/** What is compared of a picture: its hashes and the words that were recognized in it. */
+export type ComparedImage = { hashes: ImageHashes; words: string[] }
+
+/**
+ * Whether two pictures are copies of one another. Screenshots and cards of one layout look alike from afar: they are the same only
+ * when they say the same.
+ */
+export function compareImages(a: ComparedImage, b: ComparedImage): Likeness {
+  const likeness = compareHashes(a.hashes, b.hashes)
+  return { ...likeness, same: likeness.same && !saySomethingElse(a.words, b.words) }
+}
+
+/** The pixels alone, whichever of the two was cropped, framed or mirrored. Symmetrical. */
+export function compareHashes(a: ImageHashes, b: ImageHashes): Likeness {
+  const there = compareProbes(a.probes, b.marks)
+  const back = compareProbes(b.probes, a.marks)
+  return isCloser(back, there) ? back : there
+}
+
+/** One direction of it: the probes of what is looked for against the marks of what is stored. */
+export function compareProbes(probes: Mark[][], marks: Mark[]): Likeness {
+  let best: Likeness = { distance: 64, same: false }
+  marks.forEach((mark, at) => {
+    for (const probe of probes[at] ?? []) {
+      const found = compareMarks(probe, mark)
+      if (isCloser(found, best)) best = found
+    }
+  })
+  return best
+}
+
+function compareMarks(a: Mark, b: Mark): Likeness {
+  const [distance = 64, ...fine] = a.map((word, at) => countBits(word ^ (b[at] ?? 0n)))
+  return { distance, same: distance <= QUICK_DISTANCE && fine.reduce((sum, bits) => sum + bits, 0) <= FINE_DISTANCE }
+}
+
+const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.distance < b.distance : a.same)
+
+function saySomethingElse(a: string[], b: string[]): boolean {
+  const [few = new Set(), many = new Set()] = [a, b].map(foldWords).sort((x, y) => x.size - y.size)
+  return few.size >= FEWEST_WORDS && few.intersection(many).size < SHARED_WORDS * few.size
+}
+
+function foldWords(words: string[]): Set<string> {
+  const letters = words.map((word) =>
+    word
+      .normalize('NFD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase(),
+  )
+  return new Set(letters.filter((word) => word.length >= SHORTEST_WORD))
+}
+
+const BITS = Uint8Array.from({ length: 65_536 }, (_, value) => value.toString(2).replaceAll('0', '').length)
+
+function countBits(word: bigint): number {
+  const low = Number(word & 0xffff_ffffn)
+  const high = Number(word >> 32n)
+  const bits = (half: number) => (BITS[half & 0xffff] ?? 0) + (BITS[half >>> 16] ?? 0)
+  return bits(low) + bits(high)
+}
