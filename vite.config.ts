@@ -1,6 +1,7 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { listFirstFiles } from './scripts/first-files.ts'
 import { resolveVariables, theme } from './src/web/theme.ts'
 
 /**
@@ -27,12 +28,23 @@ function renderVariables(): string {
   })
 }
 
+/**
+ * Few files and not one for each icon and input: a browser asks for six at a time over HTTP/1.1, and every further file of a screen
+ * would wait its turn. What every page needs, what the frame around the screens needs, what several screens share, and one per screen.
+ */
+const CHUNKS = [
+  { name: 'calls', test: /src[\\/]web[\\/]first-calls\.ts$/, priority: 4 },
+  { name: 'start', test: /src[\\/]web[\\/]main\.tsx$/, priority: 3 },
+  { name: 'frame', test: /src[\\/]web[\\/]routes[\\/]dashboard\.tsx$/, priority: 2 },
+  { name: 'shared', minShareCount: 2, priority: 1 },
+]
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), themeVariables()],
+  plugins: [react(), themeVariables(), listFirstFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -40,6 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { proxy: { '/api/': api } },
   preview: { proxy: { '/api/': api } },

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress-files.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
 /** Everything the built pages depend on. */
-const INPUTS = ['src/web', 'src/contract', 'src/query', 'vite.config.ts', 'package-lock.json']
+const INPUTS = [
+  'src/web',
+  'src/contract',
+  'src/query',
+  'vite.config.ts',
+  'scripts/first-files.ts',
+  'scripts/compress-files.mjs',
+  'package-lock.json',
+]
 const STAMP = 'dist/web/.build'
 
 /**
@@ -31,6 +40,7 @@ export async function buildWeb(root) {
     doing: 'Ainda montando as páginas…',
     failed: 'As páginas não puderam ser montadas: a saída do Vite está acima.',
   })
+  await compressFiles(next)
   writeFileSync(join(next, '.build'), hash)
   rmSync(join(root, 'dist/web'), { recursive: true, force: true })
   renameSync(next, join(root, 'dist/web'))

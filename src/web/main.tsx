@@ -1,11 +1,12 @@
+import './theme.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FetchError, ResponseError } from './api-error.ts'
 import { Session } from './features/session/session.ts'
+import { queryClient } from './first-calls.ts'
 import { reloadOnceForNewVersion } from './main-reload.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
@@ -15,9 +16,6 @@ import 'virtual:theme-variables.css'
 const TOAST_TIME = 3000
 
 function startPage(root: HTMLElement): void {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
-  })
   const session = new Session({
     goToLogin: (reason) =>
       router.navigate({
@@ -25,6 +23,7 @@ function startPage(root: HTMLElement): void {
         search: { next: reason === 'expired' ? router.latestLocation.href : undefined },
       }),
     clearState: () => queryClient.clear(),
+    askGuards: () => router.invalidate(),
   })
   const router = createAppRouter({ session, queryClient })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -48,12 +47,6 @@ function startPage(root: HTMLElement): void {
       </MantineProvider>
     </StrictMode>,
   )
-}
-
-/** A refusal stays a refusal; only a cut connection or a struggling server deserves a second try. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const isPassing = error instanceof FetchError || (error instanceof ResponseError && error.status >= 502)
-  return isPassing && failures < 1
 }
 
 const root = document.getElementById('root')

@@ -6,7 +6,9 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './features/demo/demo.ts'
+import { preloadPersons } from './features/public-person/preload.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
+import { preloadQuery } from './features/query/preload.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
@@ -17,8 +19,7 @@ const loadNotFoundPage = lazyRouteComponent(() => import('./routes/not-found-pag
 const loadLogin = lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen')
 
 const loadDashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardLayout')
-const importConsulta = () => import('./routes/consulta.tsx')
-const loadConsulta = lazyRouteComponent(importConsulta, 'ConsultaScreen')
+const loadConsulta = lazyRouteComponent(() => import('./routes/consulta.tsx'), 'ConsultaScreen')
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   notFoundComponent: loadNotFoundPage,
@@ -98,23 +99,21 @@ const queryRoute = createRoute({
   component: loadConsulta,
   errorComponent: ErrorScreen,
   loader: ({ context: { queryClient }, location, cause }) => {
-    // Not awaited either: the outline of the list appears meanwhile.
-    if (cause !== 'stay') void importConsulta().then(({ preloadQuery }) => preloadQuery(queryClient, location.search))
+    // Not awaited either: the list travels while the code of the screen is read, and is there for its first drawing.
+    if (cause !== 'stay') preloadQuery(queryClient, location.search)
   },
 })
 
-const importPersons = () => import('./routes/pessoa-publica.tsx')
 const importPerson = () => import('./routes/pessoa-publica-pessoa.tsx')
 
 const personRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/pessoa-publica',
-    component: lazyRouteComponent(importPersons, 'PessoasPublicasScreen'),
+    component: lazyRouteComponent(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, location, cause }) => {
-      if (cause !== 'stay')
-        void importPersons().then(({ preloadPersons }) => preloadPersons(queryClient, location.search))
+      if (cause !== 'stay') preloadPersons(queryClient, location.search)
     },
   }),
   createRoute({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRefreshDelay, readExpiry, readSubject } from './schedule.ts'
+import { canUseUnrenewed, getRefreshDelay, readExpiry, readSubject } from './schedule.ts'
 
 const MINUTE = 60_000
 
@@ -10,6 +10,16 @@ it.each([
 ])('renews %s', (_, left, delay) => {
   const now = Date.UTC(2026, 2, 12)
   expect(getRefreshDelay(now + left, now)).toBe(delay)
+})
+
+it.each([
+  ['with more than a minute left', MINUTE + 1, true],
+  ['near its end', MINUTE, false],
+  ['over', -MINUTE, false],
+])('whether a stored token %s may be used before it is renewed', (_, left, expected) => {
+  const now = Date.UTC(2026, 2, 12)
+  expect(canUseUnrenewed(now + left, now)).toBe(expected)
+  expect(canUseUnrenewed(null, now)).toBe(false)
 })
 
 it('reads the end and the subject of a token, whatever its alphabet', () => {

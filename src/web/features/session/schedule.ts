@@ -11,6 +11,11 @@ export function getRefreshDelay(expiresAt: number, now: number): number {
   return Math.max(SHORTEST, expiresAt - now - LEAD)
 }
 
+/** Whether calls may use a stored token that ends at `expiresAt` (null: unknown) before it is renewed. */
+export function canUseUnrenewed(expiresAt: number | null, now: number): boolean {
+  return expiresAt !== null && expiresAt - now > SHORTEST
+}
+
 /** When a token ends; null when it does not say. */
 export function readExpiry(token: string): number | null {
   const exp = readClaim(token, 'exp')

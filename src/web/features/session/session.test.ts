@@ -12,6 +12,7 @@ const TEN_MINUTES = 600
 let server: FakeServer
 const goToLogin = vi.fn(async () => {})
 const clearState = vi.fn()
+const askGuards = vi.fn(async () => {})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 12) })
@@ -27,9 +28,11 @@ const createToken = () => `x.${btoa(JSON.stringify({ sub: 'ana', exp: Date.now()
 const allowRenewal = () => server.answer('/api/token/refresh/', () => [200, { access: createToken(), refresh: 'r2' }])
 const countRenewals = () => server.calls.filter((call) => call.url === '/api/token/refresh/').length
 
-async function startSession(stored: boolean): Promise<Session> {
-  if (stored) saveTokens({ access: createToken(), refresh: 'r1' })
-  const session = new Session({ goToLogin, clearState })
+const nearItsEnd = () => `x.${btoa(JSON.stringify({ sub: 'ana', exp: Date.now() / 1000 + 60 }))}.y`
+
+async function startSession(stored: boolean, access = nearItsEnd()): Promise<Session> {
+  if (stored) saveTokens({ access, refresh: 'r1' })
+  const session = new Session({ goToLogin, clearState, askGuards })
   await session.whenStarted()
   return session
 }
@@ -49,6 +52,28 @@ it('forgets a stored session that is refused', async () => {
   server.answer('/api/token/refresh/', 401, {})
   expect((await startSession(true)).isLoggedIn()).toBe(false)
   expect(readTokens()).toEqual({ access: null, refresh: null })
+})
+
+it('lets calls begin with a stored token that still holds, while it is renewed', async () => {
+  allowRenewal()
+  const session = await startSession(true, createToken())
+  expect([session.isLoggedIn(), readTokens().refresh]).toEqual([true, 'r1'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([session.isLoggedIn(), readTokens().refresh]).toEqual([true, 'r2'])
+  expect([countRenewals(), askGuards.mock.calls.length]).toEqual([1, 0])
+})
+
+it.each([
+  ['refused', () => server.answer('/api/token/refresh/', 401, {}), { access: null, refresh: null }],
+  ['unanswered', () => server.fail('/api/token/refresh/'), { access: expect.any(String), refresh: 'r1' }],
+])('is logged out when the renewal beside the first calls is %s', async (_, prepare, tokens) => {
+  prepare()
+  const session = await startSession(true, createToken())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.isLoggedIn()).toBe(false)
+  expect(readTokens()).toEqual(tokens)
+  expect([clearState.mock.calls.length, askGuards.mock.calls.length]).toEqual([1, 1])
+  expect(goToLogin).not.toHaveBeenCalled()
 })
 
 it('keeps the tokens when the server could not be asked at the start', async () => {

@@ -2,7 +2,7 @@ import type { createToken, Login, revokeToken } from '../../../contract/token.ts
 import { request, SESSION_EXPIRED } from '../../api.ts'
 import { readTokens, removeTokens, renewTokens, saveTokens } from '../../api-tokens.ts'
 import { showWarning } from '../../ui/toast.ts'
-import { getRefreshDelay, RETRY_DELAY, readExpiry } from './schedule.ts'
+import { canUseUnrenewed, getRefreshDelay, RETRY_DELAY, readExpiry } from './schedule.ts'
 import { readTabChange } from './tabs.ts'
 
 const EXPIRED = 'Sua sessão expirou. Por favor, tente fazer o login novamente.'
@@ -13,6 +13,8 @@ export type SessionEnd = {
   goToLogin: (reason: 'logout' | 'expired') => Promise<void>
   /** Forgets everything that was loaded for the user. */
   clearState: () => void
+  /** Asks the open screen anew whether it may be seen: it was opened before the session turned out to be over. */
+  askGuards: () => Promise<void>
 }
 
 /** Whether someone is logged in, and what keeps it so (spec §4). One per page; tokens live in the browser's storage. */
@@ -30,7 +32,10 @@ export class Session {
     window.addEventListener('storage', (event) => this.#followTab(event))
   }
 
-  /** Resolves when the stored session, if any, has been renewed or given up. */
+  /**
+   * Resolves when it is known whether someone is logged in. A stored access token that still holds opens the screens at once: the
+   * server looks at it with every call anyway, and the renewal travels beside the first of them.
+   */
   whenStarted(): Promise<void> {
     return this.#started
   }
@@ -61,10 +66,21 @@ export class Session {
   }
 
   async #start(): Promise<void> {
-    if (!readTokens().refresh) return removeTokens()
+    const { access, refresh } = readTokens()
+    if (!refresh) return removeTokens()
+    const renewed = this.#renewStored()
+    if (canUseUnrenewed(readExpiry(access ?? ''), Date.now())) this.#set(true)
+    else await renewed
+  }
+
+  async #renewStored(): Promise<void> {
     const renewal = await renewTokens()
     if (renewal === 'refused') removeTokens()
+    const wasLoggedIn = this.#loggedIn
     this.#set(renewal === 'renewed')
+    if (!wasLoggedIn || this.#loggedIn) return
+    this.#end.clearState()
+    await this.#end.askGuards()
   }
 
   #set(loggedIn: boolean): void {

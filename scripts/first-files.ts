@@ -1,0 +1,61 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What the server reads: address → files that its screen cannot be drawn without. */
+export const FIRST_FILES = 'first-files.json'
+
+/** Address (`$` stands for any one part) → the files of src/web/routes that draw it. One that is missing here only starts later. */
+const SCREENS: Record<string, string[]> = {
+  '/': ['home'],
+  '/sobre-o-lupascan': ['sobre-o-lupascan'],
+  '/sobre-nos': ['sobre-nos'],
+  '/login': ['login'],
+  '/consulta': ['dashboard', 'consulta'],
+  '/pessoa-publica': ['dashboard', 'pessoa-publica'],
+  '/pessoa-publica/$': ['dashboard', 'pessoa-publica-pessoa'],
+  '/transcriptions': ['dashboard', 'transcriptions'],
+  '/transcriptions/add': ['dashboard', 'transcriptions-add'],
+  '/transcription/$': ['dashboard', 'transcription'],
+  '/users': ['dashboard', 'users'],
+  '/users/add': ['dashboard', 'users-add'],
+  '/perfil': ['dashboard', 'perfil'],
+}
+
+/**
+ * Writes beside the pages which files each screen needs first, so that the server can name them with the page itself: the
+ * browser then fetches them beside the entry, and not after it has run.
+ */
+export function listFirstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    generateBundle(_options, bundle) {
+      const files = Object.entries(SCREENS).map(([address, names]) => {
+        // The entry is named too, and first: what stands in a header is asked for before what stands in the page. Before all comes
+        // the script that the page waits for, then in the order in which the modules run.
+        const chunks = ['main', ...names.map((name) => `routes/${name}`)].map((name) => findChunk(bundle, name))
+        const wanted = new Set(chunks.flatMap((chunk) => collect(bundle, chunk)))
+        return [address, ['theme.js', ...wanted].map((file) => `/${file}`)]
+      })
+      this.emitFile({ type: 'asset', fileName: FIRST_FILES, source: JSON.stringify(Object.fromEntries(files)) })
+    },
+  }
+}
+
+function findChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const source = `/src/web/${name}.tsx`
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+  if (!found) throw new Error(`No chunk holds ${source}: correct the list of screens in scripts/first-files.ts`)
+  return found
+}
+
+/** A chunk, its style sheets, and what it imports before it can run. */
+function collect(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk')
+  return [
+    ...imported.flatMap((one) => collect(bundle, one, seen)),
+    chunk.fileName,
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ]
+}

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readPersonsAddress } from './address.ts'
+import { filterOptionsQuery, personsQuery } from './persons.ts'
+
+/** Starts the calls of the list before its first drawing. */
+export function preloadPersons(client: QueryClient, texts: Readonly<Record<string, string | undefined>>): void {
+  void client.prefetchQuery(personsQuery(readPersonsAddress(texts)))
+  void client.prefetchQuery(filterOptionsQuery)
+}

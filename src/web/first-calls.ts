@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { FetchError, ResponseError } from './api-error.ts'
+import { readTokens } from './api-tokens.ts'
+import { demoQuery } from './features/demo/demo.ts'
+import { preloadPersons } from './features/public-person/preload.ts'
+import { parseSearchText } from './features/query/address.ts'
+import { preloadQuery } from './features/query/preload.ts'
+import { profileQuery } from './features/session/profile.ts'
+import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
+
+const WITH_FRAME = /^\/(consulta|pessoa-publica|transcriptions?|users|perfil)(\/|$)/
+
+/** The page's own memory of what the server said. It stands here because this file runs before the rest of the page has come. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
+})
+
+startFirstCalls(queryClient, window.location)
+
+/**
+ * Asks for what the first screen will show while the code that draws it is still on its way. The routes ask again and find these
+ * calls; without a token that holds nothing is asked, for then the session comes first.
+ */
+function startFirstCalls(client: QueryClient, { pathname, search }: Location): void {
+  if (!WITH_FRAME.test(pathname)) return
+  const { access, refresh } = readTokens()
+  if (!refresh || !access || !canUseUnrenewed(readExpiry(access), Date.now())) return
+  void client.prefetchQuery(profileQuery)
+  const path = pathname.replace(/\/$/, '')
+  if (path === '/consulta') preloadQuery(client, parseSearchText(search))
+  if (path === '/pessoa-publica') preloadPersons(client, parseSearchText(search))
+  void client.prefetchQuery(demoQuery)
+}
+
+/** A refusal stays a refusal; only a cut connection or a struggling server deserves a second try. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isPassing = error instanceof FetchError || (error instanceof ResponseError && error.status >= 502)
+  return isPassing && failures < 1
+}
