@@ -147,6 +147,18 @@ describe('every answer', () => {
     expect((await world.app.inject({ url })).statusCode).toBe(404)
   })
 
+  test.each([
+    ['PUT', '/api/posts/', 'GET, HEAD'],
+    ['GET', '/api/token/', 'POST'],
+    ['DELETE', '/api/post/1/related-news?page=2', 'GET, HEAD'],
+    ['OPTIONS', '/api/users/', 'GET, HEAD, POST'],
+  ] as const)('%s %s is refused with what is accepted there', async (method, url, allow) => {
+    const response = await world.app.inject({ method, url })
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe(allow)
+    expect(response.json().detail).toBe('Este endereço não aceita esse tipo de pedido.')
+  })
+
   test('what does not exist is 404 in JSON under /api/', async () => {
     const response = await get('/api/nada/')
     expect(response.statusCode).toBe(404)

@@ -46,7 +46,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await addSecurityHeaders(app)
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addOpenApi(app)
-  for (const one of listRoutes(deps)) addRoute(app, one, deps.pg, deps.secret)
-  await addWebFiles(app, options.webFolder)
+  const routes = listRoutes(deps)
+  for (const one of routes) addRoute(app, one, deps.pg, deps.secret)
+  await addWebFiles(
+    app,
+    options.webFolder,
+    routes.map(({ endpoint }) => endpoint),
+  )
   return app
 }

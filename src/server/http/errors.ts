@@ -21,6 +21,10 @@ export const notAuthenticated = () =>
 
 export const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')
 
+/** The path exists, but not for this kind of question. */
+export const methodNotAllowed = (allow: string) =>
+  new HttpError(405, 'invalid_request', 'Este endereço não aceita esse tipo de pedido.', { allow })
+
 /** Input that does not fit its schema. */
 export class ValidationError extends Error {
   readonly fields: FieldErrors

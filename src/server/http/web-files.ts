@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from './errors.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { describeAllowed } from './allowed-methods.ts'
+import { methodNotAllowed, notFound } from './errors.ts'
+import { describeFirstFiles, readFirstFiles } from './first-files.ts'
 
 /**
  * Serves the built pages. Files under /assets/ carry a hash in their name and never change; every other path a person
- * may open is the one page, whose script shows the screen or the not-found screen.
+ * may open is the one page, whose script shows the screen or the not-found screen. What is left is refused.
  */
-export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebFiles(app: FastifyInstance, folder: string, endpoints: readonly Endpoint[]): Promise<void> {
   const built = existsSync(folder)
   if (built) {
     await app.register(fastifyStatic, {
@@ -21,9 +24,11 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
       },
     })
   }
+  const files = readFirstFiles(folder)
   app.setNotFoundHandler(async (request, reply) => {
-    if (built && isPage(request)) return sendPage(reply)
-    throw new HttpError(404, 'not_found', 'Não encontrado.')
+    if (built && isPage(request)) return sendPage(reply, describeFirstFiles(files, request.url))
+    const allow = describeAllowed(endpoints, request.url)
+    throw allow ? methodNotAllowed(allow) : notFound()
   })
 }
 
@@ -32,4 +37,7 @@ const isPage = ({ method, url }: FastifyRequest) =>
   !/^\/(api|assets)(\/|$)/.test(url) &&
   !/\.\w+$/.test(url.split('?')[0] ?? '')
 
-const sendPage = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
+function sendPage(reply: FastifyReply, link: string | null): FastifyReply {
+  if (link) reply.header('link', link)
+  return reply.header('cache-control', 'no-cache').sendFile('index.html')
+}
