@@ -1,0 +1,53 @@
+import type { Matrix } from './matrix.ts'
+import { minimise } from './minimise.ts'
+
+/** What one output learns: texts by their place in the matrix, the probability of each, and how much it counts. */
+export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Float32Array }
+
+/** The weight of every bucket, and the bias after the last. */
+export type Fitted = Float64Array
+
+/** Logistic regression: cross-entropy with soft targets, plus `ridge` / 2 times the square of every weight but the bias. */
+export function fitOutput(matrix: Matrix, lesson: Lesson, ridge: number): Fitted {
+  const size = 1 << matrix.bits
+  return minimise(size + 1, (weights, gradient) => {
+    let loss = 0
+    for (let at = 0; at < size; at += 1) {
+      const weight = weights[at] ?? 0
+      loss += 0.5 * ridge * weight * weight
+      gradient[at] = ridge * weight
+    }
+    gradient[size] = 0
+    return loss + addLesson(matrix, lesson, weights, gradient)
+  })
+}
+
+function addLesson(matrix: Matrix, lesson: Lesson, weights: Float64Array, gradient: Float64Array): number {
+  const { buckets, values, bits } = matrix
+  const bias = 1 << bits
+  let loss = 0
+  for (let at = 0; at < lesson.rows.length; at += 1) {
+    const row = lesson.rows[at] ?? 0
+    const sum = addRow(matrix, row, weights)
+    const target = lesson.targets[at] ?? 0
+    const importance = lesson.importance[at] ?? 1
+    loss += importance * (Math.max(sum, 0) - sum * target + Math.log1p(Math.exp(-Math.abs(sum))))
+    const error = importance * (1 / (1 + Math.exp(-sum)) - target)
+    const step = error * (values[row] ?? 0)
+    const to = matrix.starts[row + 1] ?? 0
+    for (let place = matrix.starts[row] ?? 0; place < to; place += 1) {
+      const bucket = buckets[place] as number
+      gradient[bucket] = (gradient[bucket] as number) + step
+    }
+    gradient[bias] = (gradient[bias] ?? 0) + error
+  }
+  return loss
+}
+
+/** The sum of an output over one text, before it becomes a probability. */
+export function addRow({ buckets, starts, values, bits }: Matrix, row: number, weights: Float64Array): number {
+  let sum = 0
+  const to = starts[row + 1] ?? 0
+  for (let place = starts[row] ?? 0; place < to; place += 1) sum += weights[buckets[place] as number] as number
+  return sum * (values[row] ?? 0) + (weights[1 << bits] ?? 0)
+}

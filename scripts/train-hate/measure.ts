@@ -1,0 +1,63 @@
+/** How well probabilities agree with labels of 0 and 1. */
+export type Figures = { count: number; macroF1: number; f1No: number; f1Yes: number; auc: number; ece: number }
+
+const BINS = 10
+
+export function measure(scores: readonly number[], labels: readonly number[], threshold: number): Figures {
+  const { f1No, f1Yes } = measureF1(scores, labels, threshold)
+  const auc = measureAuc(scores, labels)
+  return {
+    count: labels.length,
+    macroF1: (f1No + f1Yes) / 2,
+    f1No,
+    f1Yes,
+    auc,
+    ece: measureCalibration(scores, labels),
+  }
+}
+
+function measureF1(scores: readonly number[], labels: readonly number[], threshold: number) {
+  let hits = 0
+  let wrong = 0
+  scores.forEach((score, at) => {
+    const said = score >= threshold ? 1 : 0
+    if (said !== labels[at]) wrong += 1
+    else if (said === 1) hits += 1
+  })
+  const rightNo = labels.length - wrong - hits
+  return { f1Yes: (2 * hits) / Math.max(1, 2 * hits + wrong), f1No: (2 * rightNo) / Math.max(1, 2 * rightNo + wrong) }
+}
+
+/** The chance that a positive text has a higher score than a negative one; equal scores count half. */
+function measureAuc(scores: readonly number[], labels: readonly number[]): number {
+  const order = scores.map((_, at) => at).sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0))
+  const positives = labels.reduce((sum, label) => sum + label, 0)
+  let ranks = 0
+  for (let from = 0; from < order.length; ) {
+    let to = from
+    while (to < order.length && scores[order[to] ?? 0] === scores[order[from] ?? 0]) to += 1
+    const rank = (from + to + 1) / 2
+    for (; from < to; from += 1) ranks += rank * (labels[order[from] ?? 0] ?? 0)
+  }
+  return (ranks - (positives * (positives + 1)) / 2) / Math.max(1, positives * (labels.length - positives))
+}
+
+/** Expected calibration error: the mean distance of probability and share of positives over ten equal steps of probability. */
+function measureCalibration(scores: readonly number[], labels: readonly number[]): number {
+  const sums = new Float64Array(BINS)
+  scores.forEach((score, at) => {
+    const bin = Math.min(BINS - 1, Math.floor(score * BINS))
+    sums[bin] = (sums[bin] ?? 0) + score - (labels[at] ?? 0)
+  })
+  return sums.reduce((sum, distance) => sum + Math.abs(distance), 0) / Math.max(1, labels.length)
+}
+
+/** The threshold of best macro-F1, in steps of 0.01. */
+export function findThreshold(scores: readonly number[], labels: readonly number[]): number {
+  let best = { threshold: 0.5, value: 0 }
+  for (let threshold = 0.02; threshold < 0.99; threshold += 0.01) {
+    const { f1No, f1Yes } = measureF1(scores, labels, threshold)
+    if (f1No + f1Yes > best.value) best = { threshold, value: f1No + f1Yes }
+  }
+  return Math.round(best.threshold * 100) / 100
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { listWords, type Word } from '../../src/server/enrich/hate/words.ts'
+
+export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr'
+
+/** A labelled text. A target is a probability; null when the set does not say. */
+export type Example = {
+  set: SetName
+  text: string
+  words: Word[]
+  /** What the figures are counted against: 0 or 1. */
+  offensive: number
+  hate: number | null
+  /** What is learned, softened where annotators disagreed, and how much it counts. */
+  hateTarget: number
+  hateImportance: number
+  kinds: Partial<Record<string, number>>
+  /** Never trained on while the figures are made. */
+  isHeldOut: boolean
+  /** In which of the parts of the cross-validation it is left out. */
+  fold: number
+}
+
+type Row = Record<string, string>
+
+export const FOLDS = 5
+const SHARE_HELD_OUT = 0.2
+/** Hate by the votes of three annotators who ticked one of its categories (ToLD-Br). */
+const TOLD_HATE = [0, 0.5, 0.9, 1]
+
+/** Every labelled text, in the order of the files; undefined when the data are not there. */
+export function readSets(folder: string): Example[] | undefined {
+  const names: SetName[] = ['told-br', 'tupy', 'olid-br', 'hatebr', 'offcombr']
+  if (!names.every((name) => existsSync(join(folder, name, 'train.csv')))) return undefined
+  const draw = createDraw(42)
+  return names.flatMap((set) => {
+    const rows: Row[] = parse(readFileSync(join(folder, set, 'train.csv')), { columns: true, bom: true })
+    return rows.map((row) => readExample(set, row, draw))
+  })
+}
+
+function readExample(set: SetName, row: Row, draw: () => number): Example {
+  const fold = Math.floor(draw() * FOLDS)
+  const isDrawn = draw() < SHARE_HELD_OUT
+  const text = row.text ?? ''
+  const example: Example = {
+    set,
+    text,
+    words: listWords(text),
+    offensive: Number(row.label),
+    hate: null,
+    hateTarget: 0,
+    hateImportance: 0,
+    kinds: {},
+    isHeldOut: isDrawn,
+    fold,
+  }
+  if (set === 'told-br') return { ...example, ...readTold(row), isHeldOut: row.part === 'validation' }
+  if (set === 'tupy') return { ...example, ...readTupy(row) }
+  return set === 'olid-br' ? example : { ...example, isHeldOut: true }
+}
+
+function readTold(row: Row): Partial<Example> {
+  const votes = (column: string) => Number(row[column])
+  const most = Math.max(votes('homophobia'), votes('racism'), votes('misogyny'), votes('xenophobia'))
+  // Offensive without a category: the set does not ask about other kinds of hate, so it says little.
+  const isClear = most > 0 || row.label === '0'
+  return {
+    hate: most > 0 ? 1 : 0,
+    hateTarget: TOLD_HATE[most] ?? 1,
+    hateImportance: isClear ? 0.5 : 0.1,
+    kinds: {
+      racismo: TOLD_HATE[votes('racism')],
+      misoginia: TOLD_HATE[votes('misogyny')],
+      lgbtfobia: TOLD_HATE[votes('homophobia')],
+      xenofobia: TOLD_HATE[votes('xenophobia')],
+    },
+  }
+}
+
+function readTupy(row: Row): Partial<Example> {
+  return {
+    offensive: row.aggressive === '1' || row.label === '1' ? 1 : 0,
+    hate: Number(row.label),
+    hateTarget: Number(row.label),
+    hateImportance: 1,
+    kinds: {
+      racismo: Number(row.racism),
+      misoginia: Number(row.misogyny),
+      lgbtfobia: Number(row.lgbtphobia),
+      xenofobia: Number(row.xenophobia),
+      religião: Number(row.religious_intolerance),
+      política: Number(row.political),
+    },
+  }
+}
+
+/** Numbers from 0 to 1 that are the same in every run (a linear congruential generator). */
+export function createDraw(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}

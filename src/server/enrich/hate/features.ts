@@ -1,0 +1,84 @@
+import { EXPRESSION_STARTS, GROUPS, listGroups } from './word-groups.ts'
+import type { Word } from './words.ts'
+
+/** Receives one feature: its number below 2³², and the words it comes from (`to` inclusive). */
+export type Visit = (feature: number, from: number, to: number) => void
+
+const SHORTEST_PIECE = 2
+const LONGEST_PIECE = 6
+const LONGEST_EXPRESSION = 5
+const BOUNDARY = 0x20
+
+const mix = (a: number, b: number) => {
+  let hash = Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b)
+  hash ^= hash >>> 13
+  return Math.imul(hash, 0xc2b2ae35) ^ (hash >>> 16)
+}
+
+function hashForm(form: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < form.length; at += 1) hash = Math.imul(hash ^ form.charCodeAt(at), 0x01000193)
+  return mix(hash, form.length)
+}
+
+/**
+ * Everything the linear part looks at: words, pairs and triples of words, pieces of words, and the groups of words with their
+ * neighbours. A feature that occurs twice is visited twice.
+ */
+export function visitFeatures(words: readonly Word[], visit: Visit): void {
+  const hashes = words.map((word) => hashForm(word.form))
+  for (let at = 0; at < words.length; at += 1) {
+    const hash = hashes[at] ?? 0
+    const next = hashes[at + 1] ?? 1
+    visit(mix(hash, 1), at, at)
+    visit(mix(mix(hash, next), 2), at, Math.min(at + 1, words.length - 1))
+    if (at + 2 < words.length) visit(mix(mix(mix(hash, next), hashes[at + 2] ?? 0), 3), at, at + 2)
+    visitPieces(words[at]?.form ?? '', at, visit)
+  }
+  visitGroups(words, hashes, visit)
+}
+
+function visitPieces(form: string, at: number, visit: Visit) {
+  const length = form.length + 2
+  const codeAt = (place: number) => (place === 0 || place === length - 1 ? BOUNDARY : form.charCodeAt(place - 1))
+  for (let from = 0; from < length; from += 1) {
+    let hash = 0x811c9dc5
+    for (let size = 1; size <= LONGEST_PIECE && from + size <= length; size += 1) {
+      hash = Math.imul(hash ^ codeAt(from + size - 1), 0x01000193)
+      if (size >= SHORTEST_PIECE) visit(mix(hash, 4), at, at)
+    }
+  }
+}
+
+/** Which groups stand at each word, expressions included. */
+function findGroups(words: readonly Word[]): (readonly number[])[] {
+  const found = words.map((word) => listGroups(word.form))
+  for (let at = 0; at < words.length; at += 1) {
+    let form = words[at]?.form ?? ''
+    if (!EXPRESSION_STARTS.has(form)) continue
+    for (let to = at + 1; to < Math.min(words.length, at + LONGEST_EXPRESSION); to += 1) {
+      form += ` ${words[to]?.form}`
+      const groups = listGroups(form)
+      if (groups.length > 0) found[at] = [...(found[at] ?? []), ...groups]
+    }
+  }
+  return found
+}
+
+function visitGroups(words: readonly Word[], hashes: readonly number[], visit: Visit) {
+  const groups = findGroups(words)
+  const counts = new Uint8Array(GROUPS.length)
+  const last = words.length - 1
+  for (let at = 0; at < words.length; at += 1) {
+    for (const group of groups[at] ?? []) {
+      visit(mix(group, 5), at, at)
+      counts[group] = Math.min(3, (counts[group] ?? 0) + 1)
+      visit(mix(mix(group, counts[group]), 6), at, at)
+      visit(mix(mix(group, hashes[at - 1] ?? 1), 7), Math.max(0, at - 1), at)
+      visit(mix(mix(group, hashes[at + 1] ?? 1), 8), at, Math.min(last, at + 1))
+      for (let to = at + 1; to <= Math.min(last, at + 4); to += 1) {
+        for (const other of groups[to] ?? []) visit(mix(mix(group, other), to === at + 1 ? 9 : 10), at, to)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * The weights file: `LSHM`, the length of the description (uint32, little endian), the description as JSON, and one byte
+ * for each pair of bucket and output. Written by `npm run train:hate`.
+ */
+
+/** Turns the sum of an output into a probability: 1 / (1 + e^-(slope · sum + offset)), fitted on texts left out of training. */
+export type Calibration = { slope: number; offset: number }
+
+export type OutputWeights = {
+  name: string
+  /** One byte of a weight is worth this much. */
+  step: number
+  bias: number
+  calibration: Calibration
+  /** The label is given from this probability on. */
+  threshold: number
+}
+
+export type WeightsDescription = { version: string; bits: number; outputs: OutputWeights[] }
+
+/** `bytes[bucket * outputs + output]`: the outputs of a bucket lie together, so one look-up serves all. */
+export type HateWeights = WeightsDescription & { bytes: Int8Array }
+
+const MARK = 'LSHM'
+const HEAD = 8
+
+/** Throws when the bytes are not a weights file, or one cut short. */
+export function readWeights(file: Uint8Array): HateWeights {
+  const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (buffer.length < HEAD || buffer.toString('latin1', 0, 4) !== MARK) throw new Error('not a weights file')
+  const start = HEAD + buffer.readUInt32LE(4)
+  const description: WeightsDescription = JSON.parse(buffer.toString('utf8', HEAD, start))
+  const length = description.outputs.length << description.bits
+  if (buffer.length !== start + length) throw new Error('a weights file of the wrong length')
+  return { ...description, bytes: new Int8Array(buffer.buffer, buffer.byteOffset + start, length) }
+}
+
+/** The file that `readWeights` reads. */
+export function writeWeights({ bytes, ...description }: HateWeights): Buffer {
+  const json = Buffer.from(JSON.stringify(description))
+  const head = Buffer.alloc(HEAD)
+  head.write(MARK, 'latin1')
+  head.writeUInt32LE(json.length, 4)
+  return Buffer.concat([head, json, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)])
+}

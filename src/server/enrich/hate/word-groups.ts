@@ -1,0 +1,55 @@
+import { EMOJI, LEXICON } from './lexicon.ts'
+
+/** The groups in a fixed order: a word's groups are told by their numbers here. */
+export const GROUPS = [...new Set([...Object.keys(LEXICON), ...Object.keys(EMOJI)])]
+
+const NONE: readonly number[] = []
+const groupsByForm = new Map<string, number[]>()
+/** Length and first letter → forms, for words with hidden letters. */
+const formsByShape = new Map<string, string[]>()
+
+for (const [group, words] of Object.entries(LEXICON)) {
+  for (const entry of words.normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/)) {
+    for (const form of inflect(entry.replaceAll('_', ' '))) addForm(form, GROUPS.indexOf(group))
+  }
+}
+for (const [group, pictures] of Object.entries(EMOJI)) {
+  for (const picture of pictures.replaceAll('\ufe0f', '')) addForm(picture, GROUPS.indexOf(group))
+}
+
+function inflect(entry: string): string[] {
+  const [stem = '', ending] = entry.split('+')
+  if (ending === 'o') return [`${stem}o`, `${stem}a`, `${stem}os`, `${stem}as`]
+  return ending === undefined ? [stem] : [stem, stem + ending]
+}
+
+function addForm(form: string, group: number) {
+  const known = groupsByForm.get(form)
+  if (known) {
+    if (!known.includes(group)) known.push(group)
+    return
+  }
+  groupsByForm.set(form, [group])
+  const shape = `${form.length}${form[0]}`
+  formsByShape.set(shape, [...(formsByShape.get(shape) ?? []), form])
+}
+
+/** The groups of a word, a picture or an expression of up to five words joined by one space; none is an empty list. */
+export const listGroups = (form: string): readonly number[] => groupsByForm.get(form) ?? NONE
+
+export const isKnown = (form: string): boolean => groupsByForm.has(form)
+
+/** Words that can begin an expression of several words, so that few are looked up. */
+export const EXPRESSION_STARTS: ReadonlySet<string> = new Set(
+  [...groupsByForm.keys()].filter((form) => form.includes(' ')).map((form) => form.split(' ', 1)[0] ?? ''),
+)
+
+/** The known word behind one with hidden letters: `p*ta` → `puta`. The first letter must be shown. */
+export function findHidden(masked: string): string | undefined {
+  return formsByShape.get(`${masked.length}${masked[0]}`)?.find((form) => {
+    for (let at = 1; at < form.length; at += 1) {
+      if (masked[at] !== '*' && masked[at] !== form[at]) return false
+    }
+    return true
+  })
+}

@@ -1,0 +1,95 @@
+import { foldLetters } from './fold-letters.ts'
+import { findHidden, isKnown } from './word-groups.ts'
+
+/** A word as the model sees it, and where it stands in the original text (UTF-16 indices, `end` exclusive). */
+export type Word = { form: string; start: number; end: number }
+
+/** Links go; mentions become `@`. A word may hold signs that stand for letters when a letter or sign follows. */
+const TOKEN =
+  /(https?:\/\/\S*|www\.\S+|<url>|<rt>|\bt\.co\/\S+|\brt (?=@))|(@[\w.]+)|([\p{L}\p{N}](?:[\p{L}\p{N}*]|[@$#&!|.\-_](?=[\p{L}\p{N}*]))*)|(\p{Extended_Pictographic})|([!?]+)/gu
+
+const LETTERS_ONLY = /^[\p{L}]+$/u
+const SIGNS: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
+/** What a text may cost: the rest of a longer one is not read. */
+const MOST_WORDS = 2000
+
+/** The words of a text in order, with hidden, repeated and disguised letters put back where a known word shows. */
+export function listWords(text: string): Word[] {
+  const { folded, places } = foldLetters(text)
+  const words: Word[] = []
+  const place = (at: number) => places[at] ?? text.length
+  const add = (form: string, from: number, to: number) => words.push({ form, start: place(from), end: place(to) })
+  for (const match of folded.matchAll(TOKEN)) {
+    const [token, link, mention, word, picture] = match
+    const at = match.index
+    if (link || words.length >= MOST_WORDS) continue
+    if (mention) {
+      if (words.at(-1)?.form !== '@') add('@', at, at + token.length)
+    } else if (word) addWord(word, at, add)
+    else if (picture) add(picture, at, at + token.length)
+    else add(token.includes('!') ? '!' : '?', at, at + token.length)
+  }
+  return joinSpelledOut(words)
+}
+
+function addWord(word: string, at: number, add: (form: string, from: number, to: number) => void) {
+  const whole = LETTERS_ONLY.test(word) ? squeeze(word) : unmask(word)
+  if (whole !== undefined) {
+    add(whole, at, at + word.length)
+    return
+  }
+  for (const part of word.matchAll(/[\p{L}\p{N}]+/gu)) {
+    add(squeeze(part[0]), at + part.index, at + part.index + part[0].length)
+  }
+}
+
+/** `goooool` → `gol`; `kkkkkk` → `kk`: laughing is a word of its own. */
+function squeeze(word: string): string {
+  if (/^(k{2,}|(ha|he|hu|rs|ka|ua|hau|hue){2,}.?)$/.test(word)) return 'kk'
+  return word.replace(/(.)\1{2,}/gu, '$1')
+}
+
+/** A word with digits or signs among its letters, when it is a known one in disguise: `v1ad0`, `p*ta`, `f.d.p`. */
+function unmask(word: string): string | undefined {
+  if (!/\p{L}/u.test(word)) return undefined
+  const spelled = squeeze(word.replace(/[.\-_]/g, ''))
+  if (isKnown(spelled)) return spelled
+  const read = squeeze(word.replace(/[013457@$!|]/g, (sign) => SIGNS[sign] ?? sign))
+  if (isKnown(read)) return read
+  const masked = word.replace(/[^\p{L}]/gu, '*')
+  return /\p{L}.*[*@#$&].*/u.test(word) ? findHidden(masked) : undefined
+}
+
+/** `v i a d o` and `b u r r o` become one word; single letters that spell nothing known stay as they are. */
+function joinSpelledOut(words: Word[]): Word[] {
+  const joined: Word[] = []
+  for (let first = 0; first < words.length; ) {
+    let last = first
+    while (words[last]?.form.length === 1 && /[a-z]/.test(words[last]?.form ?? '')) last += 1
+    const form = words
+      .slice(first, last)
+      .map((word) => word.form)
+      .join('')
+    const start = words[first]
+    const end = words[last - 1]
+    if (last - first >= 3 && start && end && isKnown(form)) {
+      joined.push({ form, start: start.start, end: end.end })
+      first = last
+    } else {
+      const until = Math.max(last, first + 1)
+      for (; first < until; first += 1) joined.push(words[first] as Word)
+    }
+  }
+  return joined
+}
