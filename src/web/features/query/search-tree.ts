@@ -6,3 +6,8 @@ import { parseSearch } from '../../../query/parse.ts'
 export function useSearchTree(search: string): SearchTree {
   return useMemo(() => parseSearch(search), [search])
 }
+
+/** Whether a text asks for nothing although something was written: only emoji or marks, and so every publication matches. */
+export function isWithoutWords(search: string): boolean {
+  return search.trim() !== '' && parseSearch(search) === null
+}

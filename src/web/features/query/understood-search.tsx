@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { explainSearch } from '../../../query/explain.ts'
 import { parseSearch } from '../../../query/parse.ts'
 import styles from './search-box.module.css'
+import { isWithoutWords } from './search-tree.ts'
 
 const DEBOUNCE = 300
 
@@ -14,7 +15,9 @@ export function UnderstoodSearch({ draft }: { draft: string }) {
   const parts = useMemo(() => listKeyedParts(text), [text])
   return (
     <p id="understood-search" className={styles.understood} aria-live="polite">
-      {parts.length === 0 ? (
+      {isWithoutWords(text) ? (
+        'Todas as publicações: não há letra nem algarismo a buscar.'
+      ) : parts.length === 0 ? (
         <>
           Use <strong>"frase exata"</strong>, <strong>-palavra</strong> para excluir e <strong>OU</strong> para
           alternativas. Acentos, maiúsculas e plural não importam.
