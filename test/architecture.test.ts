@@ -23,7 +23,13 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/sources/fetch-public.ts',
     'src/server/sources/source-error.ts',
   ],
-  'src/server/ingest': ['src/server/sources', 'src/server/enrich', 'src/server/store', 'src/contract'],
+  'src/server/ingest': [
+    'src/server/sources',
+    'src/server/enrich',
+    'src/server/media',
+    'src/server/store',
+    'src/contract',
+  ],
   'src/server/search': ['src/query', 'src/contract', 'src/server/store'],
   'src/server/records': ['src/contract', 'src/query/fold.ts', 'src/server/store'],
   'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
@@ -63,6 +69,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/records',
     'src/server/jobs/queue.ts',
     'src/server/demo/remove.ts',
+    'src/server/media/media.ts',
     // A change of people is two steps, one in each store; the second is a write to ClickHouse (docs/decisions/0011).
     'src/server/ingest/move-posts.ts',
     // A review is kept in one store and mirrored in the other (docs/decisions/0020).

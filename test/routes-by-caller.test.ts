@@ -71,6 +71,27 @@ const CASES: Record<string, Case> = {
     status: 404,
     url: '/api/post/00000000-0000-8000-8000-000000000000/related-news',
   },
+  'GET /api/posts/{id}/hate/': {
+    access: 'user',
+    status: 404,
+    url: '/api/posts/00000000-0000-8000-8000-000000000000/hate/',
+  },
+  'POST /api/posts/{id}/hate-review/': {
+    access: 'user',
+    status: 404,
+    url: '/api/posts/00000000-0000-8000-8000-000000000000/hate-review/',
+    body: { verdict: 'confirmado' },
+  },
+  'DELETE /api/posts/{id}/hate-review/': {
+    access: 'user',
+    status: 404,
+    url: '/api/posts/00000000-0000-8000-8000-000000000000/hate-review/',
+  },
+  'GET /api/attachments/{id}/': {
+    access: 'user',
+    status: 404,
+    url: '/api/attachments/00000000-0000-8000-8000-000000000000/',
+  },
   'GET /api/media/{name}': {
     access: 'public',
     status: 404,
@@ -126,7 +147,14 @@ beforeAll(async () => {
   world = await openTestStores()
   webFolder = mkdtempSync(join(tmpdir(), 'lupascan-web-'))
   writeFileSync(join(webFolder, 'index.html'), PAGE)
-  deps = { ch: world.ch, pg: world.pg, queue: world.queue, config: testConfig(world.dataDir), secret }
+  deps = {
+    ch: world.ch,
+    pg: world.pg,
+    queue: world.queue,
+    media: world.media,
+    config: testConfig(world.dataDir),
+    secret,
+  }
   app = await buildApp(deps, { webFolder })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await makeTokens()

@@ -8,6 +8,8 @@ export const PAGE_SLOTS = 5
 export const MAX_OFFSET = 100_000
 export const MAX_SEARCH_LENGTH = 2_000
 export const MAX_FILTER_VALUES = 200
+/** Attachments, or faces, in one search. */
+export const MAX_PICTURE_VALUES = 10
 
 export const SORT_FIELDS = ['date_created', 'views', 'likes', 'shares', 'comments', 'hate_score'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
@@ -35,3 +37,6 @@ export type PersonSort = (typeof PERSON_SORTS)[number]
 export const NEWS_PAGE_SIZES = [10, 20, 50, 100] as const
 export type NewsPageSize = (typeof NEWS_PAGE_SIZES)[number]
 export const DEFAULT_NEWS_PAGE_SIZE: NewsPageSize = 10
+
+/** Characters of the note beside a verdict. */
+export const MAX_NOTE_LENGTH = 1_000

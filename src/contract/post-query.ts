@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { HATES, MISLEADING_LINKS } from './labels.ts'
+import { HATES, MISLEADING_LINKS, REVIEWED } from './labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_FILTER_VALUES,
   MAX_OFFSET,
+  MAX_PICTURE_VALUES,
   MAX_SEARCH_LENGTH,
   PAGE_SIZES,
   SORT_FIELDS,
@@ -30,6 +31,12 @@ function many<T extends z.ZodType<string>>(value: T) {
   return z.array(value).max(MAX_FILTER_VALUES, `São aceitos até ${MAX_FILTER_VALUES} valores.`).optional()
 }
 
+/** Attachments or faces: few, because each is looked for among all pictures. */
+const pictures = z
+  .array(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador não é válido.'))
+  .max(MAX_PICTURE_VALUES, `São aceitos até ${MAX_PICTURE_VALUES} valores.`)
+  .optional()
+
 /** The filters of a search for posts, shared by the list, the CSV, the charts and saved searches. */
 export const PostFilters = z.strictObject({
   search: z
@@ -44,8 +51,21 @@ export const PostFilters = z.strictObject({
   role: many(FilterValue),
   uf: many(FilterValue),
   hate: many(z.enum(HATES, { error: `Use um destes: ${HATES.join(', ')}.` })),
+  /** Beyond the specification. */
+  reviewed: many(z.enum(REVIEWED, { error: `Use um destes: ${REVIEWED.join(', ')}.` })),
   misleading_links: z.enum(MISLEADING_LINKS, { error: 'Use true, false ou null.' }).optional(),
   public_person: many(z.string().regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')),
+  /** Posts that show the picture of one of these attachments, or of a copy of it. */
+  attachment_uuid: pictures,
+  /** Posts that show one of these faces. */
+  face_id: pictures,
+  /** Posts with this message: the `messageGroup` of one of them. */
+  message_group: z
+    .string()
+    .regex(/^[1-9][0-9]{0,18}$/, 'A mensagem é indicada por um número.')
+    .optional(),
+  /** 'true': of the posts with the same message only the first in the order asked for. Charts count all of them. */
+  collapse: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
 })
 export type PostFilters = z.infer<typeof PostFilters>
 

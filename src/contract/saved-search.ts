@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { MAX_SAVED_TITLE } from './limits.ts'
+import { MAX_PICTURE_VALUES, MAX_SAVED_TITLE } from './limits.ts'
 import { PostFilters } from './post-query.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
 const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/
 const Id = z.string().regex(/^[\w-]{1,100}$/, 'O identificador não é válido.')
+
+/** The specification saves one; the screen may hold some. */
+const OneOrMore = z.union([Id, z.array(Id).max(MAX_PICTURE_VALUES)]).optional()
 
 const Title = z
   .string({ error: 'Este campo é obrigatório.' })
@@ -18,7 +21,7 @@ const Title = z
  * The filters of GET /api/posts/ by the same rules, as the labels they were chosen by, and the face and the image a search
  * began with. Empty ones are accepted and not kept.
  */
-export const NewFilters = PostFilters.extend({ face_id: Id.optional(), attachment_uuid: Id.optional() }).refine(
+export const NewFilters = PostFilters.extend({ face_id: OneOrMore, attachment_uuid: OneOrMore }).refine(
   ({ start_date: start, end_date: end }) => !start || !end || start <= end,
   { path: ['end_date'], error: 'A data final vem antes da inicial.' },
 )
@@ -28,6 +31,7 @@ export const NewSavedSearch = z.strictObject({ title: Title, filters: NewFilters
 export type NewSavedSearch = z.infer<typeof NewSavedSearch>
 
 const Labels = z.array(z.string()).optional()
+const SavedPictures = z.union([z.string(), z.array(z.string())]).optional()
 
 /** Filters as they were saved: what the rules of that day let through. Only non-empty ones are there. */
 export const SavedFilters = z.object({
@@ -39,10 +43,11 @@ export const SavedFilters = z.object({
   role: Labels,
   uf: Labels,
   hate: Labels,
+  reviewed: Labels,
   misleading_links: z.string().optional(),
   public_person: Labels,
-  face_id: z.string().optional(),
-  attachment_uuid: z.string().optional(),
+  face_id: SavedPictures,
+  attachment_uuid: SavedPictures,
 })
 export type SavedFilters = z.infer<typeof SavedFilters>
 

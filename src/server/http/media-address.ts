@@ -3,7 +3,7 @@
  * same for everybody (the browser can keep the file) and is refused two days later.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Post } from '../../contract/post.ts'
+import type { Attachment, Post } from '../../contract/post.ts'
 
 const DAY_MS = 86_400_000
 const STORED = /^media\/([0-9a-f]{64}\.[a-z0-9]{1,5})$/
@@ -27,11 +27,16 @@ export function signPost(secret: Uint8Array, post: Post): Post {
   return {
     ...post,
     previewImageUrl: signMediaUrl(secret, post.previewImageUrl),
-    media: post.media.map((attachment) => ({
-      ...attachment,
-      url: signMediaUrl(secret, attachment.url),
-      thumbnail: signMediaUrl(secret, attachment.thumbnail),
-    })),
+    media: post.media.map((attachment) => signAttachment(secret, attachment)),
+  }
+}
+
+export function signAttachment(secret: Uint8Array, attachment: Attachment): Attachment {
+  return {
+    ...attachment,
+    url: signMediaUrl(secret, attachment.url),
+    thumbnail: signMediaUrl(secret, attachment.thumbnail),
+    faces: attachment.faces.map((face) => ({ ...face, url: signMediaUrl(secret, face.url) })),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Route } from '../http/route.ts'
+import { attachmentRoutes } from './attachments.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { downloadRoutes } from './downloads.ts'
+import { hateRoutes } from './hate.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
@@ -35,6 +37,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...liveRoutes(deps),
     ...publicPersonRoutes(deps),
     ...relatedNewsRoutes(deps),
+    ...hateRoutes(deps),
+    ...attachmentRoutes(deps),
     ...mediaRoutes(deps),
     ...demoRoutes(deps),
   ]

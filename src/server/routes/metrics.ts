@@ -2,7 +2,11 @@ import { listMetrics as listMetricsEndpoint } from '../../contract/metrics.ts'
 import { route } from '../http/route.ts'
 import { listMetrics } from '../search/metrics/metrics.ts'
 import type { Deps } from './deps.ts'
+import { bindPictures } from './picture-filters.ts'
 
-export const metricsRoutes = ({ ch, config }: Deps) => [
-  route(listMetricsEndpoint, ({ query }) => listMetrics(ch, query, config.timeZone)),
+export const metricsRoutes = (deps: Deps) => [
+  route(listMetricsEndpoint, async ({ query }) => {
+    const { filters } = await bindPictures(deps, query)
+    return listMetrics(deps.ch, filters, deps.config.timeZone)
+  }),
 ]

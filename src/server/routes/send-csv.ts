@@ -4,13 +4,11 @@ import type { PostsDownload } from '../../contract/downloads.ts'
 import { writeCsv } from '../search/csv.ts'
 import { exportPosts } from '../search/export-posts.ts'
 import type { Deps } from './deps.ts'
+import { bindPictures } from './picture-filters.ts'
 
 /** Answers with every post that passes the filters, as a file that is written while it is read. */
-export async function sendCsv(
-  { ch, config: { timeZone } }: Deps,
-  query: PostsDownload,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyReply): Promise<FastifyReply> {
+  const { timeZone } = deps.config
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   reply
     .header('content-type', 'text/csv; charset=utf-8')
@@ -18,7 +16,8 @@ export async function sendCsv(
     .header('cache-control', 'no-store')
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
-  const batches = exportPosts(ch, query, timeZone)
+  const { filters } = await bindPictures(deps, query)
+  const batches = exportPosts(deps.ch, filters, timeZone)
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {

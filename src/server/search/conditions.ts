@@ -1,19 +1,26 @@
+import type { Reviewed } from '../../contract/labels.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
 import { parseSearch } from '../../query/parse.ts'
-import { and, integers, join, type Sql, sql, string, strings } from '../store/sql.ts'
+import { and, bigint, integers, join, type Sql, sql, string, strings } from '../store/sql.ts'
 import { compileSearch } from './compile.ts'
 
 /** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
 const FIRST_DAY = '1970-01-02'
 const LAST_DAY = '2105-12-31'
 
+/**
+ * Filters whose images and faces have been looked up among all pictures (`picture-filters.ts`): for each of the two that is
+ * in force, the stored files of which a post must show one.
+ */
+export type BoundFilters = PostFilters & { shown_files?: readonly (readonly string[])[] }
+
 /** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
-export const whereFilters = (filters: PostFilters, timeZone: string): Sql => where(listConditions(filters, timeZone))
+export const whereFilters = (filters: BoundFilters, timeZone: string): Sql => where(listConditions(filters, timeZone))
 
 export const where = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql`WHERE ${join(conditions, and)}` : sql``)
 
 /** One optional filter, one line. Days are days in `timeZone`. */
-export function listConditions(filters: PostFilters, timeZone: string): Sql[] {
+export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const conditions: Sql[] = []
   const { start_date: start, end_date: end } = filters
   // The primary key begins with the date: whole granules are left out.
@@ -27,14 +34,29 @@ export function listConditions(filters: PostFilters, timeZone: string): Sql[] {
   if (filters.role?.length) conditions.push(sql`role IN ${strings(filters.role)}`)
   if (filters.uf?.length) conditions.push(sql`uf IN ${strings(filters.uf)}`)
   if (filters.hate?.length) conditions.push(sql`hate IN ${strings(filters.hate)}`)
+  if (filters.reviewed?.length) conditions.push(sql`hate_review IN ${strings(filters.reviewed.map(toReviewColumn))}`)
   if (filters.public_person?.length) conditions.push(sql`person_id IN ${integers(filters.public_person.map(Number))}`)
   if (filters.misleading_links === 'true') conditions.push(sql`notEmpty(misleading_links)`)
   if (filters.misleading_links === 'false') conditions.push(sql`empty(misleading_links)`)
+  for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
+  if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   // Answered by the text indexes.
   const search = compileSearch(parseSearch(filters.search ?? ''))
   if (search) conditions.push(search)
   return conditions
 }
+
+const toReviewColumn = (reviewed: Reviewed) => (reviewed === 'sem revisão' ? '' : reviewed)
+
+function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters) {
+  if ((attachment_uuid?.length || face_id?.length) && !shown_files) throw new Error('pictures were not looked up')
+  return shown_files ?? []
+}
+
+/** By the key of each table: files lead to posts, posts to their dates. What the post itself says decides. */
+export const showsFile = (files: readonly string[]) =>
+  sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
+    WHERE id IN (SELECT post_id FROM attachments WHERE file IN ${strings(files)})) AND hasAny(media_file, ${strings(files)})`
 
 const dayStart = (day: string, timeZone: string) =>
   sql`toTimeZone(toDateTime(toDate(${string(day)}), ${string(timeZone)}), 'UTC')`

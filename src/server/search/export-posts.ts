@@ -4,11 +4,11 @@
  * engine does on disk.
  */
 import { z } from 'zod'
-import type { PostFilters } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { moment, type Sql, sql } from '../store/sql.ts'
 import { POST_COLUMNS } from './columns.ts'
-import { listConditions, where } from './conditions.ts'
+import { type BoundFilters, listConditions, where } from './conditions.ts'
+import { LIMIT_TO_FIRST } from './message-groups.ts'
 import { type Order, orderBy } from './order.ts'
 import type { PostRow } from './post-row.ts'
 
@@ -22,11 +22,12 @@ type Piece = { from: Date; to: Date }
 /** Some rows at a time, in the order asked for; leaving the loop stops the engine. Days are days in `timeZone`. */
 export async function* exportPosts(
   ch: ClickHouse,
-  query: PostFilters & Order,
+  query: BoundFilters & Order,
   timeZone: string,
 ): AsyncGenerator<PostRow[]> {
   const conditions = listConditions(query, timeZone)
-  if (query.sort_by !== 'date_created') {
+  // The first of a message may stand in another piece: then all of it is one sort.
+  if (query.sort_by !== 'date_created' || query.collapse === 'true') {
     yield* ch.stream<PostRow>('export-posts', selectPosts(conditions, query))
     return
   }
@@ -36,8 +37,9 @@ export async function* exportPosts(
   }
 }
 
-const selectPosts = (conditions: Sql[], order: Order) =>
-  sql`SELECT ${POST_COLUMNS} FROM posts FINAL ${where(conditions)} ${orderBy(order)}`
+const selectPosts = (conditions: Sql[], order: Order & Pick<BoundFilters, 'collapse'>) =>
+  sql`SELECT ${POST_COLUMNS} FROM posts FINAL ${where(conditions)} ${orderBy(order)}
+    ${order.collapse === 'true' ? LIMIT_TO_FIRST : sql``}`
 
 const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
 

@@ -24,8 +24,8 @@ export const strings = (value: readonly string[]): SqlValue => ({ type: 'Array(S
 export const integer = (value: number): SqlValue => ({ type: 'UInt32', value })
 export const integers = (value: readonly number[]): SqlValue => ({ type: 'Array(UInt32)', value })
 /** 64 bits without a sign. */
-export const bigint = (value: bigint): SqlValue => ({ type: 'UInt64', value: value.toString() })
-export const bigints = (value: readonly bigint[]): SqlValue => ({ type: 'Array(UInt64)', value: value.map(String) })
+export const bigint = (value: bigint): SqlValue => ({ type: 'UInt64', value })
+export const bigints = (value: readonly bigint[]): SqlValue => ({ type: 'Array(UInt64)', value })
 export const uuids = (value: readonly string[]): SqlValue => ({ type: 'Array(UUID)', value })
 /** A moment, to the second. */
 export const moment = (value: Date): SqlValue => ({

@@ -1,6 +1,6 @@
 import { CHART_IDS, type Chart, type ChartId, type MetricsReply } from '../../../contract/metrics.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { BoundFilters } from '../conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
 import { findRange } from './range.ts'
 import { listPeopleChart, listSharedCharts } from './ranking-charts.ts'
@@ -10,7 +10,7 @@ import { listPlatformChart, listTimeCharts } from './time-charts.ts'
 /** Every chart of the posts that pass the filters, or only the one that `chart` names. Empty charts are there too. */
 export async function listMetrics(
   ch: ClickHouse,
-  { chart, ...filters }: PostFilters & { chart?: ChartId | undefined },
+  { chart, ...filters }: BoundFilters & { chart?: ChartId | undefined },
   timeZone: string,
 ): Promise<MetricsReply> {
   const { total, days } = await findRange(ch, filters, timeZone)
@@ -25,7 +25,7 @@ export async function listMetrics(
 /** Two questions at a time: more would take memory and the connections of a list that is asked for meanwhile. */
 async function listAllCharts(
   ch: ClickHouse,
-  filters: PostFilters,
+  filters: BoundFilters,
   timeZone: string,
   days: Days | null,
 ): Promise<Chart[]> {

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Analysis, ImageHashes, StoredFile } from '../media/types.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { sql, string, strings } from '../store/sql.ts'
+
+/** Grows when another look at the same file would say something else. */
+export const ANALYSED_BY = 'lupa-media@1'
+
+/** What posts are told about a file. */
+export type FileFacts = {
+  /** In the blob store; empty: it could not be kept. */
+  name: string
+  thumbnail: string
+  text: string
+  words: string
+  /** A sentence, or empty. */
+  problem: string
+}
+
+const FileRow = z.object({
+  name: z.string(),
+  thumbnail: z.string(),
+  text: z.string(),
+  words: z.string(),
+  problem: z.string(),
+})
+
+/** A text of more than this is no picture for readers; it would only slow every search. */
+const MOST_CHARACTERS = 20_000
+
+/** What is known of these files by the present way of looking. */
+export async function findFileFacts(ch: ClickHouse, names: readonly string[]): Promise<Map<string, FileFacts>> {
+  const rows = await ch.rows(
+    'find-file-facts',
+    sql`SELECT name, thumbnail, text, words, problem FROM media_files FINAL
+        WHERE name IN ${strings(names)} AND analysed_by = ${string(ANALYSED_BY)}`,
+    FileRow,
+  )
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Keeps what a look at a file told. `problem`: why there is no analysis, or what part of it is missing. */
+export async function insertMediaFile(
+  ch: ClickHouse,
+  file: StoredFile,
+  analysis: Analysis | null,
+  problem: string,
+): Promise<FileFacts> {
+  const text = (analysis?.text?.text ?? '').slice(0, MOST_CHARACTERS)
+  const words = (analysis?.text?.words ?? []).join(' ').slice(0, MOST_CHARACTERS)
+  const facts = { name: file.name, thumbnail: analysis?.thumbnail ?? '', text, words, problem }
+  await ch.insert('media_files', [
+    {
+      ...facts,
+      version: Date.now(),
+      kind: file.kind,
+      format: analysis?.format ?? '',
+      bytes: file.size,
+      width: analysis?.width ?? 0,
+      height: analysis?.height ?? 0,
+      seconds: analysis?.seconds ?? 0,
+      analysed_by: ANALYSED_BY,
+      ...describeHashes(analysis?.hashes ?? null),
+    },
+  ])
+  return facts
+}
+
+/** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
+export function describeHashes(hashes: ImageHashes | null) {
+  const [whole = [], framed = [], centre = []] = hashes?.marks ?? []
+  return {
+    whole: String(whole[0] ?? 0n),
+    framed: String(framed[0] ?? 0n),
+    centre: String(centre[0] ?? 0n),
+    whole_fine: whole.slice(1).map(String),
+    framed_fine: framed.slice(1).map(String),
+    centre_fine: centre.slice(1).map(String),
+    probes: (hashes?.probes ?? []).map((probes) => probes.flat().map(String)),
+  }
+}

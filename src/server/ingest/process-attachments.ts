@@ -1,0 +1,146 @@
+/**
+ * Attachments become files of our own: fetched, kept, looked at, and told to their posts. Posts are stored long before; a
+ * post whose attachment cannot be had says so and stays.
+ */
+import { z } from 'zod'
+import type { Media } from '../media/media.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { integer, sql } from '../store/sql.ts'
+import { endTries, type Failure, listDueTries, noteFailures } from './attachment-tries.ts'
+import type { LaterFacts } from './later-facts.ts'
+import { type Looked, lookAtAddress } from './look-at-file.ts'
+import { createMediaId } from './post-id.ts'
+import { type Rewrite, rewritePosts } from './rewrite.ts'
+import { findStoredDrafts, type StoredDraft } from './stored-drafts.ts'
+import type { PostPlace } from './stored-posts.ts'
+
+export type ProcessReport = { posts: number; attachments: number; failed: number }
+
+export type ProcessOptions = {
+  /** Posts taken at once, the newest first. */
+  limit: number
+  signal: AbortSignal
+  now?: Date
+}
+
+/** Addresses asked side by side; the looking itself is one after the other. */
+const SIDE_BY_SIDE = 3
+
+/** Looks at the attachments of the newest posts that wait, and of those whose next try is due. Repeating it is harmless. */
+export async function processAttachments(
+  ch: ClickHouse,
+  media: Media,
+  { limit, signal, now = new Date() }: ProcessOptions,
+): Promise<ProcessReport> {
+  const due = await listDueTries(ch, limit, now)
+  const again = new Set(due.map(({ media_id }) => media_id))
+  const places = [...(await listWaitingPosts(ch, limit)), ...due.map(({ post }) => post)]
+  const report = await lookAtPosts(ch, media, places, {
+    signal,
+    now,
+    isWanted: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
+  })
+  return report
+}
+
+/** Looks again at every attachment of these posts, whatever was known; for `enrich --step images`. */
+export async function processAgain(
+  ch: ClickHouse,
+  media: Media,
+  places: readonly PostPlace[],
+  signal: AbortSignal,
+): Promise<ProcessReport> {
+  return lookAtPosts(ch, media, places, { signal, now: new Date(), isWanted: () => true, isAnew: true })
+}
+
+/** What was found at which address. */
+type Told = Looked & { url: string }
+type Wanted = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
+type LookOptions = { signal: AbortSignal; now: Date; isWanted: (one: Wanted) => boolean; isAnew?: boolean }
+
+async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
+  const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isWanted)
+  const looked = await lookAtAll(ch, media, wanted, options)
+  const done = wanted.filter(({ media_id }) => looked.has(media_id))
+  await insertAttachments(ch, done, looked)
+  const posts = [...new Map(done.map(({ post }) => [post.id, post])).values()]
+  await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: tellPost(post, looked) }))
+  const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
+  await noteTries(ch, done, failures, options.now)
+  return { posts: posts.length, attachments: done.length, failed: failures.length }
+}
+
+/** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
+async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[], { signal, isAnew }: LookOptions) {
+  const byUrl = new Map<string, Promise<Looked>>()
+  const looked = new Map<string, Told>()
+  const left = [...wanted]
+  const work = async () => {
+    for (let one = left.shift(); one && !signal.aborted; one = left.shift()) {
+      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, one.url, signal, isAnew)
+      byUrl.set(one.url, looking)
+      const found = await looking
+      // A request that the end of the process cut off says nothing about its address.
+      if (!(signal.aborted && found.again)) looked.set(one.media_id, { ...found, url: one.url })
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  return looked
+}
+
+function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
+  const post = { id, date_created: Math.floor(draft.date_created.getTime() / 1000) }
+  return later.media_id.flatMap((media_id, i) => {
+    const url = later.media_url[i] ?? ''
+    const known = { file: later.media_file[i] ?? '', problem: later.media_problem[i] ?? '' }
+    return url === '' ? [] : [{ post, media_id, url, ...known }]
+  })
+}
+
+function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told>): LaterFacts {
+  const found = post.draft.media.map(({ url }, i) => {
+    const told = looked.get(createMediaId(post.id, i))
+    // An import may have brought another address in the meantime.
+    return told && told.url === url ? told : undefined
+  })
+  const tell = (list: readonly string[], pick: (one: Told) => string) =>
+    found.map((one, i) => (one ? pick(one) : (list[i] ?? '')))
+  const { later } = post
+  return {
+    ...later,
+    media_file: tell(later.media_file, ({ name }) => name),
+    media_thumb: tell(later.media_thumb, ({ thumbnail }) => thumbnail),
+    media_ocr: tell(later.media_ocr, ({ text }) => text),
+    media_words: tell(later.media_words, ({ words }) => words),
+    media_problem: tell(later.media_problem, ({ problem }) => problem),
+  }
+}
+
+async function insertAttachments(ch: ClickHouse, done: readonly Wanted[], looked: ReadonlyMap<string, Told>) {
+  const rows = done.flatMap(({ media_id, post }) => {
+    const file = looked.get(media_id)?.name ?? ''
+    return file === '' ? [] : [{ file, media_id, post_id: post.id }]
+  })
+  await ch.insert('attachments', rows)
+}
+
+async function noteTries(ch: ClickHouse, done: readonly Wanted[], failures: readonly Failure[], now: Date) {
+  const failed = new Set(failures.map(({ media_id }) => media_id))
+  await endTries(
+    ch,
+    done.filter(({ media_id, problem }) => problem !== '' && !failed.has(media_id)),
+    now,
+  )
+  await noteFailures(ch, failures, now)
+}
+
+const Place = z.object({ id: z.string(), date_created: z.number() })
+
+function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
+  return ch.rows(
+    'list-waiting-posts',
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts FINAL
+        WHERE media_waits = 1 ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
+    Place,
+  )
+}
