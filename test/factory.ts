@@ -51,6 +51,8 @@ export function makeNews(given: Partial<ImportedNews>): ImportedNews {
     summary: '',
     claim: null,
     rating: null,
+    verdict: null,
+    appearances: [],
     links: [],
     ...given,
   }

@@ -2,6 +2,10 @@
 export const NEWS_TYPES = ['noticia', 'checagem'] as const
 export type NewsType = (typeof NEWS_TYPES)[number]
 
+/** What a fact-check says of its claim, in classes; `outro` is everything between true and false. */
+export const VERDICTS = ['falso', 'enganoso', 'verdadeiro', 'outro'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
 /** What every source of news yields: an article as its publisher tells it. null means "the source does not say". */
 export type ImportedNews = {
   content_type: NewsType
@@ -17,8 +21,12 @@ export type ImportedNews = {
   claim: string | null
   /** The verdict in the checkers' own words. */
   rating: string | null
+  /** The class of that verdict; null for news, and when the check does not tell one. */
+  verdict: Verdict | null
   /** Other addresses that the article speaks of. */
   links: string[]
+  /** Where the examined claim was published, as the check itself marks it. */
+  appearances: string[]
 }
 
 /** One thing read from a source of news: an article, or its place and why nothing could be made of it. */

@@ -1,10 +1,12 @@
 import type { ImportedNews } from '../../contract/imported-news.ts'
-import { createLinkKey } from '../../query/link-key.ts'
+import { canonicalizeLink, createLinkKey } from '../../query/link-key.ts'
 import { listTopicStems } from '../../query/topic-stems.ts'
 import { findLinks } from './links.ts'
 
 /** An article with what it is found by. */
 export type DraftNews = ImportedNews & {
+  /** Where the examined claim was published, in the canonical form of links; no whole sites. */
+  appearance_keys: string[]
   /** The article's own address first, then those it speaks of, as addresses are compared. */
   link_keys: string[]
   title_stems: string[]
@@ -19,7 +21,13 @@ export function enrichNews(news: ImportedNews): DraftNews {
   return {
     ...news,
     link_keys: [...new Set(links.map(createLinkKey).filter((key) => key !== null))],
+    appearance_keys: [...new Set(news.appearances.flatMap(toPage))],
     title_stems: listTopicStems(head, MOST_STEMS),
     stems: listTopicStems(`${head} ${news.summary}`, MOST_STEMS),
   }
+}
+
+function toPage(address: string): string[] {
+  const canonical = canonicalizeLink(address)
+  return canonical && /[/?]/.test(canonical) ? [canonical] : []
 }

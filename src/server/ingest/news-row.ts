@@ -21,6 +21,8 @@ export function describeNews(news: DraftNews) {
     publisher: news.publisher,
     claim: news.claim ?? '',
     rating: news.rating ?? '',
+    verdict: news.verdict ?? '',
+    appearance_keys: news.appearance_keys,
     link_keys: news.link_keys,
     title_stems: news.title_stems,
     stems: news.stems,

@@ -1,4 +1,4 @@
-import type { ImportedNews, NewsType } from '../../contract/imported-news.ts'
+import type { ImportedNews, NewsType, Verdict } from '../../contract/imported-news.ts'
 import { parseWebAddress } from './address.ts'
 import { parseNewsDate } from './news-date.ts'
 import { findHtmlImage, listHtmlLinks, readHtmlText } from './news-html.ts'
@@ -15,6 +15,9 @@ export type RawArticle = {
   body: string
   claim: string
   rating: string
+  verdict: Verdict | null
+  /** Addresses where the examined claim was published. */
+  appearances: readonly string[]
 }
 
 const MOST_TITLE = 500
@@ -41,8 +44,19 @@ export function createArticle(raw: RawArticle): ImportedNews {
     summary: shorten(readHtmlText(html), MOST_SUMMARY),
     claim: claim || null,
     rating: shorten(readHtmlText(raw.rating), 100).toLowerCase() || null,
+    verdict: raw.verdict,
     links: listHtmlLinks(html, MOST_LINKS).filter((link) => parseWebAddress(link) !== null),
+    appearances: listAppearances(raw.appearances, url),
   }
+}
+
+/** Without the check's own pages: some checkers give their article as the place where they found the claim. */
+function listAppearances(addresses: readonly string[], own: string): string[] {
+  const checker = new URL(own).hostname.replace(/^www\d?\./, '')
+  const found = addresses.map(parseWebAddress).filter((address) => address !== null)
+  return [...new Set(found)]
+    .filter((address) => new URL(address).hostname.replace(/^www\d?\./, '') !== checker)
+    .slice(0, MOST_LINKS)
 }
 
 /** Some feeds put a redirection before the article's own address: "https://redir…/*https://…". */

@@ -79,6 +79,8 @@ function readItem(item: JsonObject): RawArticle {
       .join(' '),
     claim: '',
     rating: '',
+    verdict: null,
+    appearances: [],
   }
 }
 

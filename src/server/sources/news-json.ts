@@ -3,6 +3,7 @@ import type { NewsItem, NewsType } from '../../contract/imported-news.ts'
 import { isJsonObject, type JsonObject } from './json-object.ts'
 import { createArticle, type RawArticle } from './news-article.ts'
 import { ItemRejected, SourceError } from './source-error.ts'
+import { parseVerdict } from './verdict.ts'
 
 const TYPES: readonly [name: RegExp, type: NewsType][] = [
   [/^ClaimReview$/, 'checagem'],
@@ -77,7 +78,27 @@ function readArticle(object: JsonObject, type: NewsType): RawArticle {
     body: readText(object.reviewBody) || readText(object.description) || readText(object.articleBody),
     claim: readText(object.claimReviewed),
     rating: readText(rating?.alternateName) || readText(rating?.ratingValue),
+    verdict: type === 'checagem' ? readVerdict(rating) : null,
+    appearances: type === 'checagem' ? listAppearances(object) : [],
   }
+}
+
+function readVerdict(rating: JsonObject | undefined) {
+  const { ratingValue: value, worstRating: worst, bestRating: best } = rating ?? {}
+  return parseVerdict({ text: readText(rating?.alternateName), value, worst, best })
+}
+
+/**
+ * Where the claim was published: `appearance` and `firstAppearance` of the reviewed claim, or the reviewed thing itself when
+ * it is a page. The author's own pages (`author.sameAs`) say who spoke, not where the claim stands.
+ */
+function listAppearances(review: JsonObject): string[] {
+  const items = [review.itemReviewed].flat().filter(isJsonObject)
+  return items.flatMap((item) => {
+    const isClaim = [item['@type']].flat().includes('Claim')
+    const places = [item.firstAppearance, item.appearance, isClaim ? [] : item.url]
+    return places.flat(2).map((place) => readText(place))
+  })
 }
 
 /** A text, or of an object its `name`, `url` or identifier; of a list the first. */

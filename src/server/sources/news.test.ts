@@ -118,12 +118,21 @@ describe('JSON-LD', () => {
     datePublished: '2026-03-12',
     author: { '@type': 'Organization', name: 'Checagem Clara' },
     reviewRating: { alternateName: 'Falso', ratingValue: '1' },
+    itemReviewed: {
+      '@type': 'Claim',
+      url: 'https://checagem.example/a',
+      author: { '@type': 'Person', sameAs: 'https://rede.example/fulano' },
+      firstAppearance: { '@type': 'CreativeWork', url: 'https://rede.example/p/1' },
+      appearance: ['https://rede.example/p/2', { url: 'https://www.checagem.example/a' }, { url: 'sem endereço' }],
+    },
   }
   const expected = {
     content_type: 'checagem',
     title: 'Ponte não caiu',
     claim: 'A ponte caiu',
     rating: 'falso',
+    verdict: 'falso',
+    appearances: ['https://rede.example/p/1', 'https://rede.example/p/2'],
     publisher: 'Checagem Clara',
     published_at: new Date('2026-03-12T03:00:00Z'),
   }

@@ -1,4 +1,5 @@
 import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
+import { parseVerdict } from '../verdict.ts'
 import { findTopic } from './content.ts'
 import { EVENTS } from './events.ts'
 import { FACT_CHECKS, type FactCheck } from './fact-checks.ts'
@@ -53,7 +54,9 @@ function writeArticle(name: string, headline: string, now: Date): ImportedNews {
     summary: sentences.join(' '),
     claim: null,
     rating: null,
+    verdict: null,
     links: [],
+    appearances: [],
   }
 }
 
@@ -67,7 +70,9 @@ function writeCheck({ topic, ...check }: FactCheck, now: Date): ImportedNews {
     published_at: drawDate(topic, now, random),
     featured_image_url: null,
     publisher: host,
+    verdict: parseVerdict({ text: check.rating }),
     links: [],
+    appearances: [],
   }
 }
 
