@@ -1,0 +1,81 @@
+import { load } from 'cheerio/slim'
+
+/** A node of a page, as far as it is looked at. */
+export type Node = {
+  readonly type: string
+  readonly name?: string
+  /** Of a text. */
+  readonly data?: string
+  readonly attribs?: Readonly<Record<string, string>>
+  readonly children?: readonly Node[]
+}
+
+/** The elements of a part of a page by each class they have, in the order of the page. */
+export type Parts = ReadonlyMap<string, readonly Node[]>
+
+/** A page as a tree. Any text can be read; what is no HTML is a tree without elements. */
+export function parseHtml(html: string): Node {
+  const root: Node | undefined = load(html).root().get(0)
+  return root ?? { type: 'root', children: [] }
+}
+
+/**
+ * Walks a part of a page once, because asking for twenty selectors in each of twenty posts is what takes the time.
+ * @param closed classes of elements that are listed, but not looked into
+ */
+export function indexByClass(top: Node, closed: ReadonlySet<string> = new Set()): Parts {
+  const parts = new Map<string, Node[]>()
+  const visit = (node: Node) => {
+    if (node.name === 'svg' || node.name === 'script') return
+    const classes = node.attribs?.class?.split(/\s+/) ?? []
+    for (const name of classes) {
+      const before = parts.get(name)
+      if (before) before.push(node)
+      else parts.set(name, [node])
+    }
+    if (node === top || !classes.some((name) => closed.has(name))) node.children?.forEach(visit)
+  }
+  visit(top)
+  return parts
+}
+
+/** The first element below a node that fits. */
+export function findElement(node: Node, fits: (element: Node) => boolean): Node | null {
+  for (const child of node.children ?? []) {
+    if (child.name !== undefined && fits(child)) return child
+    const found = findElement(child, fits)
+    if (found) return found
+  }
+  return null
+}
+
+const LINE_BREAKS = /[ \t]*[\r\n]+[ \t]*/g
+const BLOCKS = new Set(['blockquote', 'pre', 'div', 'p'])
+
+/** The text of a node as it is seen: <br> and blocks begin a line, line ends of the source are spaces. */
+export function readText(node: Node | undefined): string {
+  if (!node) return ''
+  let text = ''
+  const visit = (part: Node, verbatim: boolean) => {
+    if (part.data !== undefined && part.type === 'text') {
+      const data = verbatim ? part.data : part.data.replace(LINE_BREAKS, ' ')
+      // The source's own indentation at the start of a line is not seen.
+      text += verbatim || !/(^|\n)$/.test(text) ? data : data.replace(/^[ \t]+/, '')
+    } else if (part.name === 'br') text = `${text.replace(/[ \t]+$/, '')}\n`
+    else {
+      const isBlock = part !== node && BLOCKS.has(part.name ?? '')
+      if (isBlock && text !== '' && !text.endsWith('\n')) text += '\n'
+      part.children?.forEach((child) => {
+        visit(child, verbatim || part.name === 'pre')
+      })
+      if (isBlock && text !== '' && !text.endsWith('\n')) text += '\n'
+    }
+  }
+  visit(node, false)
+  return text.trim()
+}
+
+/** The address in "background-image:url('…')". */
+export function readBackground(node: Node | null | undefined): string | null {
+  return /url\(\s*['"]?([^'")]+)/.exec(node?.attribs?.style ?? '')?.[1] ?? null
+}

@@ -1,0 +1,93 @@
+import type { ImportedMedia } from '../../../contract/imported-post.ts'
+import type { AttachmentType } from '../../../contract/labels.ts'
+import { parseWebAddress } from '../address.ts'
+import { parseDuration } from '../duration.ts'
+import { cleanLine } from '../text.ts'
+import { findElement, indexByClass, type Node, type Parts, readBackground, readText } from './dom.ts'
+
+/** An attachment, a still image of it, and the id it has in an album. */
+export type TelegramMedia = ImportedMedia & { preview: string | null; native_id: string | null; seconds: number | null }
+
+const READERS: [className: string, read: (node: Node, parts: Parts) => TelegramMedia][] = [
+  ['tgme_widget_message_photo_wrap', readPhoto],
+  ['tgme_widget_message_video_player', (node, parts) => readVideo(node, parts, 'tgme_widget_message_video_thumb')],
+  [
+    'tgme_widget_message_roundvideo_player',
+    (node, parts) => readVideo(node, parts, 'tgme_widget_message_roundvideo_thumb'),
+  ],
+  ['tgme_widget_message_voice_player', readVoice],
+  ['tgme_widget_message_document_wrap', readDocument],
+  ['tgme_widget_message_sticker_wrap', readSticker],
+]
+
+/** Every attachment of a post in the order of the page. A file that the preview does not hand out has a null address. */
+export function listTelegramMedia(message: Node): TelegramMedia[] {
+  const media: TelegramMedia[] = []
+  const visit = (node: Node) => {
+    const classes = node.attribs?.class?.split(/\s+/) ?? []
+    if (classes.includes('tgme_widget_message_reply')) return
+    const reader = READERS.find(([name]) => classes.includes(name))
+    if (reader) media.push(reader[1](node, indexByClass(node)))
+    else node.children?.forEach(visit)
+  }
+  visit(message)
+  return media
+}
+
+const TOO_BIG = 'grande demais para a página do Telegram'
+
+function createMedia(type: AttachmentType, node: Node, facts: Partial<TelegramMedia>): TelegramMedia {
+  const native_id = /\/(\d+)(?:\?|$)/.exec(node.attribs?.href ?? '')?.[1] ?? null
+  return { type, url: null, description: null, preview: null, seconds: null, native_id, ...facts }
+}
+
+function readPhoto(node: Node): TelegramMedia {
+  const url = readAddress(readBackground(node))
+  return createMedia('image', node, { url, preview: url })
+}
+
+function readVideo(node: Node, parts: Parts, thumb: string): TelegramMedia {
+  const url = readAddress(findElement(node, ({ name }) => name === 'video')?.attribs?.src)
+  const preview = readAddress(readBackground(parts.get(thumb)?.[0]))
+  return createMedia('video', node, {
+    url,
+    preview,
+    seconds: readSeconds(node),
+    description: url ? null : `Vídeo ${TOO_BIG}`,
+  })
+}
+
+function readVoice(node: Node): TelegramMedia {
+  const url = readAddress(findElement(node, ({ name }) => name === 'audio')?.attribs?.src)
+  return createMedia('audio', node, { url, seconds: readSeconds(node), description: url ? null : `Áudio ${TOO_BIG}` })
+}
+
+/** The page names a document and its size, and leaves it in the application. */
+function readDocument(node: Node, parts: Parts): TelegramMedia {
+  const [name, size] = ['title', 'extra'].map((part) =>
+    cleanLine(readText(parts.get(`tgme_widget_message_document_${part}`)?.[0])),
+  )
+  const type = parts.get('tgme_widget_message_document_icon')?.[0]?.attribs?.class?.includes('audio')
+    ? 'audio'
+    : 'document'
+  return createMedia(type, node, { description: size ? `${name} (${size})` : name || null })
+}
+
+function readSticker(node: Node): TelegramMedia {
+  const still = findElement(node, ({ attribs }) => attribs?.['data-webp'] !== undefined)?.attribs?.['data-webp']
+  const moving = findElement(node, ({ name }) => name === 'video')?.attribs?.src
+  const image = findElement(node, ({ name }) => name === 'img')?.attribs?.src
+  const url = readAddress(still ?? moving ?? image)
+  return createMedia(moving && !still ? 'video' : 'image', node, {
+    url,
+    preview: readAddress(still),
+    description: 'Figurinha',
+  })
+}
+
+const readSeconds = (node: Node) =>
+  parseDuration(readText(findElement(node, ({ name }) => name === 'time') ?? undefined)) ?? null
+
+/** Stickers and emoji may be drawn into the page itself; "//" is the protocol of the page. */
+const readAddress = (address: string | null | undefined) =>
+  address ? parseWebAddress(address.startsWith('//') ? `https:${address}` : address) : null
