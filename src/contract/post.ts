@@ -33,6 +33,17 @@ export type Attachment = z.infer<typeof Attachment>
 /** A count as collected; null when the source does not tell it, which is not the same as 0. */
 const Count = z.int().min(0).nullable()
 
+/** All posts with the same message, whatever the filters. */
+export const MessageGroup = z.object({
+  /** Posts. */
+  size: z.int(),
+  /** Accounts that posted it. */
+  channels: z.int(),
+  /** The oldest of them. */
+  first: z.object({ id: z.string(), author: z.string(), fullName: z.string(), date: z.string() }),
+})
+export type MessageGroup = z.infer<typeof MessageGroup>
+
 /** One post as the wire carries it: the specification's camelCase record, and what the cards show beyond it. */
 export const Post = z.object({
   id: z.string(),
@@ -73,12 +84,16 @@ export const Post = z.object({
   factChecks: z.array(z.string()),
   /** Posts with the same message have the same one; null when the post was compared with nothing. */
   messageGroup: z.string().nullable(),
+  /** Who else posted that message; null when nobody did. */
+  group: MessageGroup.nullable(),
   /** Every web address in the text, in order. */
   links: z.array(z.string()),
 })
 export type Post = z.infer<typeof Post>
 
 export const PostsReply = Paging.extend({
+  /** Posts that pass the filters; more than `total_items` when the same messages are collapsed. */
+  total_posts: z.int(),
   items: z.array(Post),
   /** The attachments and faces of the image and face filters in force. */
   attachments: z.array(Attachment),

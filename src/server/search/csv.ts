@@ -28,12 +28,15 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   comments: (row) => row.comments,
   hate: (row) => row.hate,
   hate_score: (row) => row.hate_score,
+  hate_kinds: (row) => row.hate_kinds,
+  hate_review: (row) => row.hate_review,
   misleading_links: (row) => row.misleading_links,
   links: (row) => row.links,
   media_types: (row) => row.media_type,
   public_person: (row) => row.person_id || null,
   duration: (row) => row.duration,
   description: (row) => row.description,
+  message_group: (row) => (row.message_group === '0' ? null : row.message_group),
 }
 
 export const CSV_COLUMNS = Object.keys(COLUMNS)

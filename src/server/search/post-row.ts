@@ -73,6 +73,7 @@ export function toPost(row: PostRow): Post {
     publicPerson: row.person_id === 0 ? null : String(row.person_id),
     factChecks: row.fact_checks,
     messageGroup: row.message_group === '0' ? null : row.message_group,
+    group: null,
     links: row.links,
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { StoreError } from './errors.ts'
-import { integer, sql, string, strings } from './sql.ts'
+import { bigint, bigints, integer, sql, string, strings } from './sql.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -21,6 +21,16 @@ describe('ClickHouse', () => {
       z.object({ text: z.string(), list: z.array(z.string()), n: z.number() }),
     )
     expect(rows).toEqual([{ text: hostile, list: ['a', hostile], n: 7 }])
+  })
+
+  test('binds numbers of 64 bits', async () => {
+    const largest = 2n ** 64n - 1n
+    const rows = await world.ch.rows(
+      'test',
+      sql`SELECT toString(${bigint(largest)}) AS one, toString(arraySum(${bigints([2n ** 53n, 1n])})) AS sum`,
+      z.object({ one: z.string(), sum: z.string() }),
+    )
+    expect(rows).toEqual([{ one: '18446744073709551615', sum: '9007199254740993' }])
   })
 
   test('ends a question that needs too much memory or rows with a fault the caller can name', async () => {

@@ -29,6 +29,7 @@ export function inventPost(change: Partial<Post> = {}): Post {
     role: 'senadora',
     uf: 'SP',
     publicPerson: '7',
+    group: null,
     links: [],
     ...change,
   }
