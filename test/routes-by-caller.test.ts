@@ -147,14 +147,7 @@ beforeAll(async () => {
   world = await openTestStores()
   webFolder = mkdtempSync(join(tmpdir(), 'lupascan-web-'))
   writeFileSync(join(webFolder, 'index.html'), PAGE)
-  deps = {
-    ch: world.ch,
-    pg: world.pg,
-    queue: world.queue,
-    media: world.media,
-    config: testConfig(world.dataDir),
-    secret,
-  }
+  deps = { ...world, config: testConfig(world.dataDir), secret }
   app = await buildApp(deps, { webFolder })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await makeTokens()

@@ -14,12 +14,13 @@ import { buildApp } from '../src/server/app.ts'
 import { parseConfig } from '../src/server/config.ts'
 import { openQueue, type Queue } from '../src/server/jobs/queue.ts'
 import { quietLog } from '../src/server/log.ts'
+import { type Media, openMedia } from '../src/server/media/media.ts'
 import { readSecret } from '../src/server/secret.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 
-export type TestStores = Stores & { dataDir: string; queue: Queue }
+export type TestStores = Stores & { dataDir: string; queue: Queue; media: Media }
 
 /** Migrated, empty stores. `close` removes everything. */
 export async function openTestStores(): Promise<TestStores> {
@@ -34,11 +35,14 @@ export async function openTestStores(): Promise<TestStores> {
     quietLog,
   )
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
+  const media = openMedia(testConfig(dataDir), quietLog)
   return {
     ...stores,
     dataDir,
     queue,
+    media,
     async close() {
+      await media.close()
       await queue.close()
       await stores.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { type Lock, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
 import { openMail } from './mail.ts'
+import { openMedia } from './media/media.ts'
 import { readSecret } from './secret.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { openStores } from './store/open.ts'
@@ -28,13 +29,15 @@ async function main(): Promise<void> {
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', quietLog)
+  const media = openMedia(config, quietLog)
   const app = await buildApp(
-    { ch: stores.ch, pg: stores.pg, queue, config, secret: readSecret(config), sendMail: openMail(config) },
+    { ch: stores.ch, pg: stores.pg, queue, media, config, secret: readSecret(config), sendMail: openMail(config) },
     { webFolder: WEB_FOLDER, logger: { level: 'warn' }, trustedProxies: config.trustedProxies },
   )
   let worker: Worker | null = null
   endOnSignals(async () => {
     await Promise.all([app.close(), worker ? worker.stop() : queue.close()])
+    await media.close()
     await stores.close()
     await lock?.release()
   })

@@ -6,7 +6,7 @@ import type { ImageHashes, Mark } from './types.ts'
  */
 export const QUICK_DISTANCE = 12
 /** Bits of the other 191: of two pictures that are not copies half of them differ, 95 give or take 7. */
-const FINE_DISTANCE = 72
+export const FINE_DISTANCE = 72
 /** With fewer words on one of them, words say nothing. */
 const FEWEST_WORDS = 4
 const SHARED_WORDS = 0.4
@@ -56,12 +56,14 @@ function compareMarks(a: Mark, b: Mark): Likeness {
 
 const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.distance < b.distance : a.same)
 
-function saySomethingElse(a: string[], b: string[]): boolean {
+/** Whether both have words enough and they are other words. */
+export function saySomethingElse(a: readonly string[], b: readonly string[]): boolean {
   const [few = new Set(), many = new Set()] = [a, b].map(foldWords).sort((x, y) => x.size - y.size)
-  return few.size >= FEWEST_WORDS && few.intersection(many).size < SHARED_WORDS * few.size
+  const shared = [...few].filter((word) => many.has(word)).length
+  return few.size >= FEWEST_WORDS && shared < SHARED_WORDS * few.size
 }
 
-function foldWords(words: string[]): Set<string> {
+function foldWords(words: readonly string[]): Set<string> {
   const letters = words.map((word) =>
     word
       .normalize('NFD')

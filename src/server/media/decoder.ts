@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Log } from '../log.ts'
 import type { Decoded, Job, Reply } from './decode/protocol.ts'
 import { MediaRefused } from './problems.ts'
 import { readResidentBytes } from './resident-bytes.ts'
@@ -25,7 +26,7 @@ const WATCH_MS = 200
 const HEAP_MB = 512
 
 /** The process starts with the first file, ends when nothing is asked, and is replaced when it dies. */
-export function openDecoder(limits: DecoderLimits = DECODER_LIMITS): Decoder {
+export function openDecoder(log: Log, limits: DecoderLimits = DECODER_LIMITS): Decoder {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -43,10 +44,14 @@ export function openDecoder(limits: DecoderLimits = DECODER_LIMITS): Decoder {
     clearTimeout(idle)
     child ??= start()
     try {
-      return await ask(child, job, limits)
+      const { decoded, faults } = await ask(child, job, limits)
+      for (const fault of faults) log.warn({ format: job.format, fault }, 'part of a file could not be analysed')
+      return decoded
     } catch (error) {
-      if (!(error instanceof Answered)) stop()
-      throw error instanceof Answered ? error.refusal : error
+      if (error instanceof Answered) throw error.refusal
+      stop()
+      log.warn({ format: job.format, error }, 'the analysis of a file was given up')
+      throw error
     } finally {
       idle = setTimeout(stop, limits.idleMs).unref()
     }
@@ -67,6 +72,8 @@ export function openDecoder(limits: DecoderLimits = DECODER_LIMITS): Decoder {
     },
   }
 }
+
+type Answer = Extract<Reply, { decoded: Decoded }>
 
 /** The process refused this file and is well; anything else that is thrown means that it is not. */
 class Answered extends Error {
@@ -99,7 +106,7 @@ function kill(child: ChildProcess): void {
   }
 }
 
-function ask(child: ChildProcess, job: Job, limits: DecoderLimits): Promise<Decoded> {
+function ask(child: ChildProcess, job: Job, limits: DecoderLimits): Promise<Answer> {
   return new Promise((done, failed) => {
     const refuse = (code: 'timeout' | 'memory' | 'stopped') => finish(() => failed(new MediaRefused(code)))
     const deadline = setTimeout(() => refuse('timeout'), limits.timeoutMs)
@@ -110,7 +117,7 @@ function ask(child: ChildProcess, job: Job, limits: DecoderLimits): Promise<Deco
     const onMessage = (reply: Reply) => {
       if (reply.id !== job.id) return
       finish(() => {
-        if ('decoded' in reply) done(reply.decoded)
+        if ('decoded' in reply) done(reply)
         else failed(new Answered(new MediaRefused(reply.refused)))
       })
     }

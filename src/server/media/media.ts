@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config, MediaConfig } from '../config.ts'
+import { type Log, quietLog } from '../log.ts'
 import { type FetchOptions, fetchPublic } from '../sources/fetch-public.ts'
 import { SourceError } from '../sources/source-error.ts'
 import type { BlobStore } from './blob-store.ts'
@@ -32,12 +33,12 @@ type Settings = Pick<Config, 'dataDir' | 'media'>
 const FETCH_MS = 60_000
 
 /** Opens the files of this installation: a folder of the data directory, or a bucket. */
-export function openMedia({ dataDir, media }: Settings, limits?: DecoderLimits): Media {
+export function openMedia({ dataDir, media }: Settings, log: Log = quietLog, limits?: DecoderLimits): Media {
   const folder = join(dataDir, 'media')
   const temporary = join(folder, 'temporary')
   const blobs = media.url ? openS3Blobs(media.url, temporary) : openLocalBlobs(folder)
   // Who waits at a screen has a process of his own, or the work in the background would come first.
-  const decoders = { urgent: openDecoder(limits), background: openDecoder(limits) }
+  const decoders = { urgent: openDecoder(log, limits), background: openDecoder(log, limits) }
   void removeAbandonedFiles(temporary)
 
   const keep = (source: Uint8Array | Readable, isPageRefused: boolean) =>

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Queue } from '../jobs/queue.ts'
+import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -12,6 +13,8 @@ export type Deps = {
   pg: Postgres
   /** Takes what is to be done later. */
   queue: Queue
+  /** Files, and what is in them. */
+  media: Media
   config: Pick<Config, 'dataDir' | 'timeZone' | 'roles' | 'publicUrl'>
   /** Signs tokens and media addresses. */
   secret: Uint8Array

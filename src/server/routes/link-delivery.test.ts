@@ -21,7 +21,10 @@ beforeAll(async () => {
     if (mailFails) throw new Error('connection refused by smtps://usuario:senha@correio')
     mailed.push(mail)
   }
-  mailing = await buildApp({ ch: world.ch, pg: world.pg, queue: world.queue, config, secret, sendMail }, { webFolder: '/nowhere' })
+  mailing = await buildApp(
+    { ch: world.ch, pg: world.pg, queue: world.queue, media: world.media, config, secret, sendMail },
+    { webFolder: '/nowhere' },
+  )
 })
 afterAll(async () => {
   await mailing.close()

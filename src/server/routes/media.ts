@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { getMedia } from '../../contract/media.ts'
 import { HttpError } from '../http/errors.ts'
 import { isMediaSignature } from '../http/media-address.ts'
@@ -16,10 +13,9 @@ const INLINE: Record<string, string> = {
   avif: 'image/avif',
 }
 
-export const mediaRoutes = ({ config, secret }: Deps) => [
+export const mediaRoutes = ({ media, secret }: Deps) => [
   route(getMedia, async ({ params: { name }, query: { ends, signature }, reply }) => {
-    const path = join(config.dataDir, 'media', name)
-    const found = isMediaSignature(secret, name, ends, signature) && (await stat(path).catch(() => null))
+    const found = isMediaSignature(secret, name, ends, signature) && (await media.read(name))
     if (!found) throw new HttpError(404, 'not_found', 'Não encontrado.')
     const type = INLINE[name.slice(65)]
     return reply
@@ -27,6 +23,6 @@ export const mediaRoutes = ({ config, secret }: Deps) => [
       .header('content-disposition', type ? 'inline' : 'attachment')
       .header('content-length', found.size)
       .header('cache-control', 'private, max-age=86400, immutable')
-      .send(createReadStream(path))
+      .send(found.stream)
   }),
 ]

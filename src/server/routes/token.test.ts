@@ -16,7 +16,14 @@ let behindProxy: FastifyInstance
 let logged = ''
 beforeAll(async () => {
   world = await openTestStores()
-  const deps = { ch: world.ch, pg: world.pg, queue: world.queue, config: testConfig(world.dataDir), secret }
+  const deps = {
+    ch: world.ch,
+    pg: world.pg,
+    queue: world.queue,
+    media: world.media,
+    config: testConfig(world.dataDir),
+    secret,
+  }
   const stream = {
     write(line: string) {
       logged += line

@@ -12,7 +12,14 @@ let dora: string
 
 beforeAll(async () => {
   world = await openTestStores()
-  const deps = { ch: world.ch, pg: world.pg, queue: world.queue, config: testConfig(world.dataDir), secret }
+  const deps = {
+    ch: world.ch,
+    pg: world.pg,
+    queue: world.queue,
+    media: world.media,
+    config: testConfig(world.dataDir),
+    secret,
+  }
   app = await buildApp(deps, { webFolder: '/nowhere' })
 })
 afterAll(async () => {

@@ -10,35 +10,45 @@ import { type Clip, probeClip, takeStill } from './video.ts'
 /** The engines, loaded when first needed and kept for the next file. */
 export type Engines = { text?: Promise<TextReader>; faces?: Promise<FaceFinder> }
 
+/** What goes wrong in parts: `problems` for the reader, `faults` for the log. */
+type Trouble = { problems: MediaProblem[]; faults: string[] }
+
 /** Everything that can be told about one file. Throws MediaRefused when nothing can. */
-export async function analyseFile(job: Job, engines: Engines): Promise<Decoded> {
+export async function analyseFile(job: Job, engines: Engines): Promise<{ decoded: Decoded; faults: string[] }> {
   const { kind, format } = job
-  if (kind === 'image') {
-    const picture = await decodePicture(job.path)
-    const { width, height, frames } = picture.shown
-    return { kind, format, width, height, frames, seconds: null, ...(await analysePicture(picture, job, engines)) }
-  }
-  const problems: MediaProblem[] = []
-  const clip = (await attempt(() => probeClip(job), 'broken', problems)) ?? NO_CLIP
-  const empty = { kind, format, ...clip, frames: null, ...NO_PICTURE, problems }
-  if (kind === 'audio' || problems.length > 0) return empty
-  const picture = await attempt(async () => decodePicture(await takeStill(job, clip.seconds)), 'broken', problems)
+  const trouble: Trouble = { problems: [], faults: [] }
+  const found = { kind, format, ...(await (kind === 'image' ? analyseImage : analyseClip)(job, engines, trouble)) }
+  return { decoded: { ...found, problems: trouble.problems }, faults: trouble.faults }
+}
+
+type Found = Omit<Decoded, 'kind' | 'format' | 'problems'>
+
+async function analyseImage(job: Job, engines: Engines, trouble: Trouble): Promise<Found> {
+  const picture = await decodePicture(job.path)
+  const { width, height, frames } = picture.shown
+  return { width, height, frames, seconds: null, ...(await analysePicture(picture, job, engines, trouble)) }
+}
+
+async function analyseClip(job: Job, engines: Engines, trouble: Trouble): Promise<Found> {
+  const clip = await attempt(() => probeClip(job), 'broken', trouble)
+  const empty = { ...(clip ?? NO_CLIP), frames: null, ...NO_PICTURE }
+  if (job.kind === 'audio' || !clip) return empty
+  const picture = await attempt(async () => decodePicture(await takeStill(job, clip.seconds)), 'broken', trouble)
   if (!picture) return empty
-  return { ...empty, ...turn(clip, picture), ...(await analysePicture(picture, job, engines)) }
+  return { ...empty, ...turn(clip, picture), ...(await analysePicture(picture, job, engines, trouble)) }
 }
 
 const NO_CLIP: Clip = { seconds: null, width: null, height: null }
 const NO_PICTURE = { thumbnail: null, hashes: null, text: null, faces: null }
 
-type OfPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'text' | 'faces' | 'problems'>
+type OfPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'text' | 'faces'>
 
-async function analysePicture(picture: Picture, job: Job, engines: Engines): Promise<OfPicture> {
-  const problems: MediaProblem[] = []
+async function analysePicture(picture: Picture, job: Job, engines: Engines, trouble: Trouble): Promise<OfPicture> {
   const thumbnail = job.thumbnail ? await drawThumbnail(picture) : null
   const hashes = await hashImage(picture)
-  const text = job.text ? await attempt(() => readText(picture, engines), 'ocr_failed', problems) : null
-  const faces = job.faces ? await attempt(() => findFaces(picture, engines), 'faces_failed', problems) : null
-  return { thumbnail, hashes, text, faces, problems }
+  const text = job.text ? await attempt(() => readText(picture, engines), 'ocr_failed', trouble) : null
+  const faces = job.faces ? await attempt(() => findFaces(picture, engines), 'faces_failed', trouble) : null
+  return { thumbnail, hashes, text, faces }
 }
 
 async function readText(picture: Picture, engines: Engines) {
@@ -52,11 +62,13 @@ async function findFaces(picture: Picture, engines: Engines) {
 }
 
 /** A part that fails leaves the other parts standing; why is written down. */
-async function attempt<T>(part: () => Promise<T>, code: ProblemCode, problems: MediaProblem[]): Promise<T | null> {
+async function attempt<T>(part: () => Promise<T>, code: ProblemCode, trouble: Trouble): Promise<T | null> {
   try {
     return await part()
   } catch (error) {
-    problems.push(describeProblem(error instanceof MediaRefused ? error.code : code))
+    const isRefusal = error instanceof MediaRefused
+    trouble.problems.push(describeProblem(isRefusal ? error.code : code))
+    if (!isRefusal) trouble.faults.push(`${code}: ${error instanceof Error ? error.message : String(error)}`)
     return null
   }
 }

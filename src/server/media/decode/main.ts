@@ -22,7 +22,7 @@ function yieldToEverybody(): void {
 
 async function answer(job: Job, engines: Engines): Promise<Reply> {
   try {
-    return { id: job.id, decoded: await analyseFile(job, engines) }
+    return { id: job.id, ...(await analyseFile(job, engines)) }
   } catch (error) {
     return { id: job.id, refused: error instanceof MediaRefused ? error.code : 'broken' }
   }

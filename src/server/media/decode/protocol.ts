@@ -17,4 +17,5 @@ export type Job = {
 /** The thumbnail travels as bytes; who asked keeps it. */
 export type Decoded = Omit<Analysis, 'thumbnail'> & { thumbnail: Uint8Array | null }
 
-export type Reply = { id: number; decoded: Decoded } | { id: number; refused: ProblemCode }
+/** `faults` are messages of libraries, for the log and for nobody else. */
+export type Reply = { id: number; decoded: Decoded; faults: string[] } | { id: number; refused: ProblemCode }
