@@ -30,7 +30,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     writer,
     readers,
     async *read<Row>(query: string, params: Record<string, unknown>, signal?: AbortSignal) {
-      const { session, release } = await borrow(sessions)
+      const { session, release } = await borrow(sessions, signal)
       try {
         const stream = session.queryStreamBind(query, params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield chunk.rows<Row>()
@@ -47,8 +47,11 @@ export function openChdb(directory: string): ClickHouseEngine {
 }
 
 /** Holds a session for as long as a generator runs, which `use` with its callback cannot span. */
-function borrow(pool: Pool<Session>): Promise<{ session: Session; release: () => void }> {
+function borrow(
+  pool: Pool<Session>,
+  signal: AbortSignal | undefined,
+): Promise<{ session: Session; release: () => void }> {
   return new Promise((resolve, reject) => {
-    pool.use((session) => new Promise<void>((release) => resolve({ session, release }))).catch(reject)
+    pool.use((session) => new Promise<void>((release) => resolve({ session, release })), signal).catch(reject)
   })
 }

@@ -43,3 +43,19 @@ test('a line that is too long is refused', async () => {
   }
   await all
 })
+
+test('who gives up while waiting leaves the line and takes no place', async () => {
+  const pool = openPool(1, () => 'connection')
+  let finish = () => {}
+  const first = pool.use(() => new Promise<void>((resolve) => (finish = resolve)))
+  const leaving = new AbortController()
+  const second = pool.use(async () => 'second', leaving.signal)
+  const third = pool.use(async () => 'third')
+  leaving.abort()
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' })
+  finish()
+  await first
+  expect(await third).toBe('third')
+  await expect(pool.use(async () => 'late', leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await pool.use(async (connection) => connection, new AbortController().signal)).toBe('connection')
+})

@@ -7,7 +7,8 @@ import { StoreError } from './errors.ts'
 const LONGEST_LINE = 200
 
 export type Pool<T> = {
-  use<R>(work: (connection: T) => Promise<R>): Promise<R>
+  /** @throws AbortError when the signal is aborted before a place is free; later the work has to look at it itself */
+  use<R>(work: (connection: T) => Promise<R>, signal?: AbortSignal): Promise<R>
   close(end: (connection: T) => Promise<void>): Promise<void>
 }
 
@@ -16,7 +17,8 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
   const all: T[] = []
   const line: ((connection: T) => void)[] = []
 
-  const take = async (): Promise<T> => {
+  const take = async (signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted()
     const free = idle.pop()
     if (free !== undefined) return free
     if (all.length < size) {
@@ -25,7 +27,18 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
       return fresh
     }
     if (line.length >= LONGEST_LINE) throw new StoreError('store_unavailable', 'too many questions at once')
-    return new Promise((resolve) => line.push(resolve))
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        line.splice(line.indexOf(come), 1)
+        reject(signal?.reason)
+      }
+      const come = (connection: T) => {
+        signal?.removeEventListener('abort', leave)
+        resolve(connection)
+      }
+      line.push(come)
+      signal?.addEventListener('abort', leave, { once: true })
+    })
   }
   const give = (connection: T) => {
     const next = line.shift()
@@ -33,8 +46,8 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
     else idle.push(connection)
   }
   return {
-    async use(work) {
-      const connection = await take()
+    async use(work, signal) {
+      const connection = await take(signal)
       try {
         return await work(connection)
       } finally {
