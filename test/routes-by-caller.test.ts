@@ -1,7 +1,4 @@
-/**
- * Every call there is × every kind of caller. Who may do what is written down here a second time, on purpose: a call whose
- * access is changed, or that is added without a line here, fails.
- */
+/** Every call there is × every kind of caller; what each is answered stands in route-cases.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,103 +12,9 @@ import { buildApp } from '../src/server/app.ts'
 import type { Deps } from '../src/server/routes/deps.ts'
 import { listRoutes } from '../src/server/routes/index.ts'
 import { DISGUISES, disguise } from './disguises.ts'
+import { CASES, type Case } from './route-cases.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { openTestStores, type TestStores, testConfig } from './world.ts'
-
-/** Who may call, what those who may are answered, and for what request. */
-type Case = { access: Access; status: number; url?: string; body?: object }
-
-const CASES: Record<string, Case> = {
-  'GET /api/health/': { access: 'public', status: 200 },
-  'GET /api/health/ready': { access: 'public', status: 200 },
-  'POST /api/token/': { access: 'public', status: 400, body: {} },
-  'POST /api/token/refresh/': { access: 'public', status: 400, body: {} },
-  'POST /api/token/verify/': { access: 'public', status: 400, body: {} },
-  'POST /api/token/revoke/': { access: 'public', status: 200, body: { refresh: 'x' } },
-  'GET /api/users/profile/': { access: 'user', status: 200 },
-  'PATCH /api/users/profile/': { access: 'user', status: 200, body: {} },
-  'PUT /api/users/profile/password/': { access: 'user', status: 400, body: {} },
-  'GET /api/users/profile/sessions/': { access: 'user', status: 200 },
-  'DELETE /api/users/profile/sessions/{id}/': { access: 'user', status: 404, url: '/api/users/profile/sessions/x/' },
-  'POST /api/users/profile/sessions/revoke/': { access: 'user', status: 400, body: {} },
-  'POST /api/password-link/': { access: 'public', status: 400, body: {} },
-  'POST /api/password-link/verify/': { access: 'public', status: 400, body: {} },
-  'GET /api/users/': { access: 'superuser', status: 200 },
-  'POST /api/users/': { access: 'superuser', status: 400, body: {} },
-  'GET /api/users/{username}/': { access: 'superuser', status: 404, url: '/api/users/ninguem/' },
-  'PUT /api/users/{username}/': { access: 'superuser', status: 400, url: '/api/users/ninguem/', body: {} },
-  'PATCH /api/users/{username}/': { access: 'superuser', status: 404, url: '/api/users/ninguem/', body: {} },
-  'DELETE /api/users/{username}/': { access: 'superuser', status: 404, url: '/api/users/ninguem/' },
-  'POST /api/users/{username}/password-link/': {
-    access: 'superuser',
-    status: 404,
-    url: '/api/users/ninguem/password-link/',
-  },
-  'GET /api/post_options/': { access: 'user', status: 200 },
-  'GET /api/posts/': { access: 'user', status: 200 },
-  'GET /api/metrics/': { access: 'user', status: 200 },
-  'POST /api/downloads/': { access: 'user', status: 201, body: {} },
-  'GET /api/downloads/{ticket}/': { access: 'public', status: 404 },
-  'GET /api/saved-search/': { access: 'user', status: 200 },
-  'POST /api/saved-search/': { access: 'user', status: 201, body: { title: 'Uma', filters: {} } },
-  'GET /api/saved-search/{id}/': { access: 'user', status: 404 },
-  'PUT /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma', filters: {} } },
-  'PATCH /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma' } },
-  'DELETE /api/saved-search/{id}/': { access: 'user', status: 404 },
-  'GET /api/lives/': { access: 'transcriptor', status: 200 },
-  'POST /api/lives/': { access: 'transcriptor', status: 400, body: {} },
-  'GET /api/lives/{id}/': { access: 'transcriptor', status: 404, url: '/api/lives/1/' },
-  'PATCH /api/lives/{id}/': { access: 'transcriptor', status: 404, url: '/api/lives/1/', body: {} },
-  'DELETE /api/lives/{id}/': { access: 'transcriptor', status: 404, url: '/api/lives/1/' },
-  'GET /api/lives/{id}/transcription/': { access: 'transcriptor', status: 404, url: '/api/lives/1/transcription/' },
-  'POST /api/lives/{id}/chapters/': { access: 'transcriptor', status: 400, url: '/api/lives/1/chapters/', body: {} },
-  'PUT /api/lives/{id}/chapters/': { access: 'transcriptor', status: 400, url: '/api/lives/1/chapters/', body: {} },
-  'GET /api/post/{post_id}/related-news': {
-    access: 'user',
-    status: 404,
-    url: '/api/post/00000000-0000-8000-8000-000000000000/related-news',
-  },
-  'GET /api/posts/{id}/hate/': {
-    access: 'user',
-    status: 404,
-    url: '/api/posts/00000000-0000-8000-8000-000000000000/hate/',
-  },
-  'POST /api/posts/{id}/hate-review/': {
-    access: 'user',
-    status: 404,
-    url: '/api/posts/00000000-0000-8000-8000-000000000000/hate-review/',
-    body: { verdict: 'confirmado' },
-  },
-  'DELETE /api/posts/{id}/hate-review/': {
-    access: 'user',
-    status: 404,
-    url: '/api/posts/00000000-0000-8000-8000-000000000000/hate-review/',
-  },
-  'GET /api/attachments/{id}/': {
-    access: 'user',
-    status: 404,
-    url: '/api/attachments/00000000-0000-8000-8000-000000000000/',
-  },
-  'GET /api/media/{name}': {
-    access: 'public',
-    status: 404,
-    url: `/api/media/${'0'.repeat(64)}.png?ends=1&signature=x`,
-  },
-  'GET /api/public-persons/': { access: 'user', status: 200 },
-  'POST /api/public-persons/': { access: 'superuser', status: 400, body: {} },
-  'GET /api/public-persons/{id}/': { access: 'user', status: 404, url: '/api/public-persons/999/' },
-  'PUT /api/public-persons/{id}/': { access: 'superuser', status: 400, url: '/api/public-persons/999/', body: {} },
-  'PATCH /api/public-persons/{id}/': { access: 'superuser', status: 404, url: '/api/public-persons/999/', body: {} },
-  'DELETE /api/public-persons/{id}/': { access: 'superuser', status: 404, url: '/api/public-persons/999/' },
-  'POST /api/public-persons/{id}/merge/': {
-    access: 'superuser',
-    status: 404,
-    url: '/api/public-persons/999/merge/',
-    body: { other: '1' },
-  },
-  'GET /api/demo/': { access: 'user', status: 200 },
-  'DELETE /api/demo/': { access: 'superuser', status: 200 },
-}
 
 const CALLERS = [
   'anonymous',

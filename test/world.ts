@@ -15,6 +15,7 @@ import { parseConfig } from '../src/server/config.ts'
 import { openQueue, type Queue } from '../src/server/jobs/queue.ts'
 import { quietLog } from '../src/server/log.ts'
 import { type Media, openMedia } from '../src/server/media/media.ts'
+import type { Deps } from '../src/server/routes/deps.ts'
 import { readSecret } from '../src/server/secret.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
@@ -87,13 +88,13 @@ function createDataDir(): string {
 export type TestApp = TestStores & { app: FastifyInstance }
 
 /** Test stores with the application over them, asked through `app.inject` without a port. No worker runs: see `runJobs`. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp(parts: Pick<Deps, 'hateModel'> = {}): Promise<TestApp> {
   const stores = await openTestStores()
   const config = testConfig(stores.dataDir)
   const webFolder = join(stores.dataDir, 'web')
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>LupaScan</title>')
-  const app = await buildApp({ ...stores, config, secret: readSecret(config) }, { webFolder })
+  const app = await buildApp({ ...stores, ...parts, config, secret: readSecret(config) }, { webFolder })
   return {
     ...stores,
     app,

@@ -67,3 +67,7 @@ export type HateKind = (typeof HATE_KINDS)[number]
 /** What a person said about the label of a post. */
 export const HATE_REVIEWS = ['confirmado', 'rejeitado'] as const
 export type HateReview = (typeof HATE_REVIEWS)[number]
+
+/** The filter of reviews: what the last review says, or that there is none. */
+export const REVIEWED = [...HATE_REVIEWS, 'sem revisão'] as const
+export type Reviewed = (typeof REVIEWED)[number]

@@ -1,6 +1,7 @@
 /** The command line: `npm run lupascan -- <command>`. Exit codes: 0 done, 1 failed, 2 misunderstood, 3 stores in use, 130 interrupted. */
 import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
 import { describeFailure } from './commands/describe-failure.ts'
+import { runEnrich } from './commands/enrich.ts'
 import { HELP } from './commands/help.ts'
 import { runImportCaptions } from './commands/import-captions.ts'
 import { runImportNews } from './commands/import-news.ts'
@@ -23,6 +24,8 @@ async function run(command: Command): Promise<number> {
       return runImportNews(command)
     case 'import posts':
       return runImportPosts(command, stopOnSignals())
+    case 'enrich':
+      return runEnrich(command, stopOnSignals())
     case 'demo remove':
       return runRemoveDemo()
     case 'user link':

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { Day } from '../../contract/post-query.ts'
+import { STEP_NAMES, type StepName } from '../enrich/index.ts'
 import { SOURCE_FORMATS, type SourceFormat } from '../sources/index.ts'
 
 /** What was asked for on the command line cannot be understood; the message is shown as it is. */
@@ -19,6 +21,8 @@ export type ImportPosts = {
   report?: string
 }
 export type ImportCaptions = { name: 'import captions'; file: string; live: number }
+/** `since`: a day, YYYY-MM-DD. */
+export type Enrich = { name: 'enrich'; step: StepName; since?: string | undefined; restart: boolean }
 export type UserLink = { name: 'user link'; username: string }
 export type Command =
   | UserLink
@@ -28,6 +32,7 @@ export type Command =
   | ImportPosts
   | ImportNews
   | ImportCaptions
+  | Enrich
 
 const TEXT = { type: 'string' } as const
 const SWITCH = { type: 'boolean' } as const
@@ -37,6 +42,7 @@ const OPTIONS = {
   help: {},
   'demo remove': {},
   'user link': {},
+  enrich: { step: TEXT, since: TEXT, restart: SWITCH },
   'import people': { columns: TEXT },
   'import news': {},
   'import captions': { live: TEXT },
@@ -62,6 +68,7 @@ export function parseCommand(words: readonly string[]): Command {
   if (name === 'import news') return { name, files: requireFiles(positionals) }
   if (name === 'import posts') return readImportPosts(requireFiles(positionals), options)
   if (name === 'user link') return { name, username: requireOne(positionals) }
+  if (name === 'enrich') return readEnrich(positionals, options)
   if (positionals[0] !== undefined) throw new UsageError(`“${positionals[0]}” sobra: ${name} não recebe nada mais.`)
   return { name }
 }
@@ -131,6 +138,18 @@ function readImportCaptions([file = '', second]: string[], options: Map<string, 
   const live = /^\d{1,9}$/.test(given) ? Number(given) : 0
   if (live === 0) throw new UsageError(`“${given}” não é o número de uma live: ele está no endereço da tela dela.`)
   return { name: 'import captions', file, live }
+}
+
+function readEnrich([extra]: string[], options: Map<string, string>): Enrich {
+  if (extra !== undefined) throw new UsageError(`“${extra}” sobra: enrich recebe só opções.`)
+  const given = options.get('step')
+  const step = STEP_NAMES.find((known) => known === given)
+  const problem = given === undefined ? 'Falta a opção --step' : `O passo “${given}” não existe`
+  if (!step) throw new UsageError(`${problem}: use um destes: ${STEP_NAMES.join(', ')}.`)
+  const since = options.get('since')
+  if (since !== undefined && !Day.safeParse(since).success)
+    throw new UsageError(`A data “${since}” não existe; use o formato AAAA-MM-DD, como 2026-03-12.`)
+  return { name: 'enrich', step, since, restart: options.has('restart') }
 }
 
 function checkTimeZone(name: string | undefined): string | undefined {

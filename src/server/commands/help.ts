@@ -21,6 +21,10 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       Traz notícias e checagens: feeds (RSS, RDF, Atom) e ClaimReview (JSON-LD, também um objeto por linha), de arquivos
       ou de endereços públicos da web.
 
+  enrich --step author|links|hate|text [--since AAAA-MM-DD] [--restart]
+      Refaz um passo sobre as publicações já guardadas, da mais antiga à mais nova; só grava o que muda. Interrompido,
+      continua de onde parou; --restart recomeça.
+
   demo remove
       Remove as pessoas, publicações e imagens da demonstração; os dados reais ficam.
 

@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { hasDemo } from '../demo/remove.ts'
 import type { EnrichmentStep } from '../enrich/draft-post.ts'
-import { enrichmentSteps } from '../enrich/index.ts'
 import { linkAccountsByName } from '../enrich/person-by-name.ts'
+import { loadSteps } from '../enrichment.ts'
 import { importPosts } from '../ingest/import-posts.ts'
 import type { ImportReport } from '../ingest/import-report.ts'
-import { createAccounts, findAccounts, listPeople } from '../records/people.ts'
+import { createAccounts, listPeople } from '../records/people.ts'
 import { SOURCES } from '../sources/index.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { ImportPosts } from './arguments.ts'
@@ -37,7 +37,7 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
   return withStores(async ({ ch, pg }, config) => {
     const people = (await listPeople(pg)).filter(({ demo }) => !demo)
     const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
-    const steps = enrichmentSteps({ people: await findAccounts(pg), findPerson: links?.findPerson })
+    const steps = await loadSteps({ ch, pg }, links?.findPerson)
     const context = { ch, steps, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
     const reports: ImportReport[] = []
     for (const path of command.files) {

@@ -1,12 +1,28 @@
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import { authorStep, type FindPerson, type KnownAccounts } from './author.ts'
 import { createDraft, type DraftPost, type EnrichmentStep } from './draft-post.ts'
+import type { HateModel } from './hate/model.ts'
+import { hateStep } from './hate-step.ts'
 import { linksStep } from './links.ts'
 import { textStep } from './text.ts'
 
-/** Every fact that is added to a post, in this order. `findPerson` is asked about accounts that are not among `people`. */
-export function enrichmentSteps(known: { people: KnownAccounts; findPerson?: FindPerson }): EnrichmentStep[] {
-  return [authorStep(known.people, known.findPerson), linksStep, textStep]
+/** Steps that can be run again over stored posts: `enrich --step NAME`. */
+export const STEP_NAMES = ['author', 'links', 'hate', 'text'] as const
+export type StepName = (typeof STEP_NAMES)[number]
+
+/** What the steps know. */
+export type Knowledge = {
+  people: KnownAccounts
+  /** Is asked about accounts that are not among `people`. */
+  findPerson?: FindPerson | undefined
+  /** Absent: nothing is evaluated. */
+  hateModel?: HateModel | undefined
+}
+
+/** Every fact that is added to a post on its way to the store, in this order. */
+export function enrichmentSteps({ people, findPerson, hateModel }: Knowledge): EnrichmentStep[] {
+  const evaluation = hateModel ? [hateStep(hateModel)] : []
+  return [authorStep(people, findPerson), linksStep, ...evaluation, textStep]
 }
 
 export function enrichPost(post: ImportedPost, steps: readonly EnrichmentStep[]): DraftPost {

@@ -38,6 +38,8 @@ export function planChanges(
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]
       const later = keepLaterFacts(after.facts, known.get(post.id))
+      // A review is about a label.
+      if (known.get(post.id)?.hate !== after.facts.hate) later.hate_review = ''
       const earlier = pending ? [...pending.earlier, pending.after.facts] : []
       changes.set(post.id, { before: stored.get(post.id), after, earlier, later, outcomes })
     }

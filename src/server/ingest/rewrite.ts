@@ -3,7 +3,7 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import { insertPatiently } from './insert.ts'
 import { joinFacts, keepLaterFacts, type LaterFacts } from './later-facts.ts'
 import { describePost, hashFacts, type PostRow } from './post-row.ts'
-import { findStoredDrafts, type StoredDraft } from './stored-drafts.ts'
+import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
 
 /** What a rewrite makes of a post; null leaves it as it is. It may change the draft it is given; the date it must not. */
@@ -37,7 +37,7 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
 }
 
 function createRow(
-  { id, version, origin, draft, later }: StoredDraft,
+  { id, version, origin, searched, draft, later }: StoredDraft,
   rewrite: Rewrite,
   importedAt: number,
 ): PostRow[] {
@@ -45,10 +45,13 @@ function createRow(
   const changed = rewrite({ id, draft: structuredClone(draft), later: { ...later } })
   if (!changed) return []
   const after = describeBoth(id, changed.draft, changed.later)
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  // A review is about a label.
+  if (before.facts.hate !== after.facts.hate) after.later.hate_review = ''
+  const columns = joinFacts(after.facts, after.later)
+  if (JSON.stringify(before) === JSON.stringify(after) && searched === hashSearched(columns)) return []
   const fingerprint = hashFacts(after.facts)
   const row = { id, version: version + 1, is_deleted: 0 as const, fingerprint, origin, imported_at: importedAt }
-  return [{ ...row, ...joinFacts(after.facts, after.later) }]
+  return [{ ...row, ...columns }]
 }
 
 function describeBoth(id: string, draft: DraftPost, later: LaterFacts) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { ATTACHMENT_TYPES, HATES } from '../../contract/labels.ts'
 import type { DraftPost } from '../enrich/draft-post.ts'
@@ -14,7 +15,13 @@ export type StoredDraft = {
   origin: string
   draft: DraftPost
   later: LaterFacts & MediaPlaces
+  /** `hashSearched` of what is stored. The draft has it anew: they differ when folding or stemming changed since. */
+  searched: string
 }
+
+/** Of the searched forms, images included. */
+export const hashSearched = ({ folded, stems }: Pick<DraftPost, 'folded' | 'stems'>): string =>
+  hash('md5', `${folded}\0${stems}`, 'hex')
 
 const Count = z.number().nullable()
 const Texts = z.array(z.string())
@@ -23,6 +30,7 @@ const StoredRow = z.object({
   id: z.string(),
   version: z.number(),
   origin: z.string(),
+  searched: z.string(),
   platform: z.string(),
   account: z.string(),
   native_id: z.string(),
@@ -60,8 +68,9 @@ const StoredRow = z.object({
 export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlace[]): Promise<StoredDraft[]> {
   const found: StoredDraft[] = []
   for (const some of chunk(places)) {
-    const question = sql`SELECT toString(id) AS id, toUInt32(version) AS version, origin, platform, account, native_id,
-        full_name, toUnixTimestamp(date_created) AS seconds, content, link, links, description, duration, media_id,
+    const question = sql`SELECT toString(id) AS id, toUInt32(version) AS version, origin,
+        lower(hex(MD5(concat(folded, char(0), stems)))) AS searched, platform, account, native_id, full_name,
+        toUnixTimestamp(date_created) AS seconds, content, link, links, description, duration, media_id,
         media_type, media_url, media_description, views, likes, shares, comments, person_id, party, role, uf, hate,
         hate_score, hate_kinds, hate_by, canonical_links, misleading_links, misleading_by,
         arrayMap(one -> toString(one), fact_checks) AS fact_checks, ${LATER_SELECTION}
@@ -73,7 +82,7 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
 }
 
 function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
-  const { id, version, origin, seconds, media_id, media_type, media_url, media_description, ...rest } = row
+  const { id, version, origin, searched, seconds, media_id, media_type, media_url, media_description, ...rest } = row
   const { hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, message_group, ...other } = rest
   const { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual, ...facts } = other
   const draft: DraftPost = {
@@ -99,5 +108,5 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
   textStep.run(draft)
   const media = { media_id, media_url, media_file, media_thumb, media_ocr, media_words, media_problem }
   const history = { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual }
-  return { id, version, origin, draft, later: { ...media, ...history, hate_review, message_group } }
+  return { id, version, origin, searched, draft, later: { ...media, ...history, hate_review, message_group } }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { HateModel } from '../enrich/hate/model.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   config: Pick<Config, 'dataDir' | 'timeZone' | 'roles' | 'publicUrl'>
   /** Signs tokens and media addresses. */
   secret: Uint8Array
+  /** Tells which words weighed in a label. Absent: nobody can. */
+  hateModel?: HateModel | undefined
   /** Absent or null: there is no mail server. */
   sendMail?: SendMail | null
 }

@@ -16,6 +16,12 @@ export type Tables = {
   chapters: ChaptersTable
   saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
+  enrichment_runs: EnrichmentRunsTable
+  hate_reviews: HateReviewsTable
+  misleading_links: MisleadingLinksTable
+  link_remarks: LinkRemarksTable
+  link_targets: LinkTargetsTable
+  mark_progress: MarkProgressTable
 }
 
 type UsersTable = {
@@ -158,4 +164,63 @@ type PostMovesTable = {
   platform: string | null
   handle_key: string | null
   to_person: number
+}
+
+type EnrichmentRunsTable = {
+  step: string
+  version: string
+  since: Date | null
+  post_id: string | null
+  post_date: Date | null
+  read: Generated<number>
+  changed: Generated<number>
+  started_at: Generated<Date>
+  finished_at: Date | null
+}
+
+type HateReviewsTable = {
+  id: Generated<number>
+  post_id: string
+  user_id: number | null
+  verdict: string
+  note: Generated<string>
+  hate: string
+  hate_score: number | null
+  hate_by: string
+  created_at: Generated<Date>
+  withdrawn_at: Date | null
+}
+
+type MisleadingLinksTable = {
+  id: Generated<number>
+  kind: string
+  key: string
+  reason: string
+  source: string
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type LinkRemarksTable = {
+  id: Generated<number>
+  list_id: number
+  kind: string
+  key: string
+}
+
+type LinkTargetsTable = {
+  short: string
+  target: string | null
+  state: Generated<string>
+  tries: Generated<number>
+  tried_at: Date | null
+  due_at: Generated<Date | null>
+  problem: string | null
+  created_at: Generated<Date>
+}
+
+type MarkProgressTable = {
+  name: string
+  at: Date
 }

@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts'
+import type { EnrichmentStep } from '../enrich/draft-post.ts'
+import type { StepName } from '../enrich/index.ts'
+import { loadSteps } from '../enrichment.ts'
+import { rewritePosts } from '../ingest/rewrite.ts'
+import type { PostPlace } from '../ingest/stored-posts.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Stores } from '../store/open.ts'
+
+/** A step as it runs over stored posts: looks at a portion of them and returns how many it changed. */
+export type StoredStep = { version: string; run(places: readonly PostPlace[]): Promise<number> }
+
+type OpenStep = (stores: Pick<Stores, 'ch' | 'pg'>, config: Config) => Promise<StoredStep>
+
+/** How each step is made ready. */
+export const STORED_STEPS: Record<StepName, OpenStep> = {
+  author: (stores) => findImportStep(stores, 'author'),
+  links: (stores) => findImportStep(stores, 'links'),
+  hate: (stores) => findImportStep(stores, 'hate'),
+  text: (stores) => findImportStep(stores, 'text'),
+}
+
+async function findImportStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, name: StepName): Promise<StoredStep> {
+  const step = (await loadSteps({ ch, pg })).find((one) => one.name === name)
+  if (!step) throw new Error(`no step is called ${name}`)
+  return openImportStep(ch, step)
+}
+
+/** A step of imports: run again over the draft of a stored post it says what it would say about a new one. */
+export function openImportStep(ch: ClickHouse, step: EnrichmentStep): StoredStep {
+  return {
+    version: String(step.version),
+    run: (places) =>
+      rewritePosts(ch, places, ({ draft, later }) => {
+        step.run(draft)
+        return { draft, later }
+      }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { HateModel } from '../src/server/enrich/hate/model.ts'
+
+/** A model for tests that knows one word: who says "zurrapa" offends, who says it twice hates. */
+export function inventHateModel(version = '1'): HateModel {
+  const find = (text: string) => [...text.matchAll(/zurrapa/gi)]
+  return {
+    version,
+    evaluate(text) {
+      const count = find(text).length
+      if (!/\p{L}/u.test(text)) return { hate: 'não avaliado', offensive: null, score: null, kinds: [] }
+      if (count === 0) return { hate: 'sem indício', offensive: 0.1, score: 0.125, kinds: [] }
+      if (count === 1) return { hate: 'ofensivo', offensive: 0.75, score: 0.25, kinds: [] }
+      return { hate: 'discurso de ódio', offensive: 0.9, score: 0.875, kinds: ['política'] }
+    },
+    explain: (text) => find(text).map(({ index }) => ({ start: index, end: index + 7, weight: 1 })),
+  }
+}
