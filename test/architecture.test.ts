@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/store',
     'src/contract',
   ],
-  'src/server/search': ['src/query', 'src/contract', 'src/server/store'],
+  'src/server/search': ['src/query', 'src/contract', 'src/server/store', 'src/server/media/compare-images.ts'],
   'src/server/records': ['src/contract', 'src/query/fold.ts', 'src/server/store'],
   'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
   'src/server/http': [
@@ -55,6 +55,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/sources',
     'src/server/enrich',
     'src/server/ingest',
+    'src/server/media',
     'src/server/search',
     'src/server/records',
     'src/server/config.ts',

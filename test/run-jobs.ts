@@ -8,6 +8,7 @@ export const jobDeps = (world: TestStores): JobDeps => ({
   ch: world.ch,
   pg: world.pg,
   queue: world.queue,
+  media: world.media,
   config: testConfig(world.dataDir),
   log: quietLog,
 })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { drawScene, drawText, makeCopy } from '../../../test/pictures.ts'
-import { openTestStores, type TestStores, testConfig } from '../../../test/world.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
-import { type Media, openMedia } from '../media/media.ts'
 import { listAppearances } from '../search/attachments.ts'
 import { bindAttachments } from '../search/picture-filters.ts'
 import { listPosts } from '../search/posts.ts'
@@ -11,18 +10,13 @@ import { processAttachments } from './process-attachments.ts'
 
 const signal = new AbortController().signal
 let world: TestStores
-let media: Media
 beforeAll(async () => {
   world = await openTestStores()
-  media = openMedia(testConfig(world.dataDir))
 })
-afterAll(async () => {
-  await media.close()
-  await world.close()
-})
+afterAll(() => world.close())
 
-const keep = async (bytes: Buffer) => `media/${(await media.put(bytes)).name}`
-const process = (limit = 50) => processAttachments(world.ch, media, { limit, signal })
+const keep = async (bytes: Buffer) => `media/${(await world.media.put(bytes)).name}`
+const process = (limit = 50) => processAttachments(world.ch, world.media, { limit, signal })
 const image = (url: string) => ({ type: 'image' as const, url, description: null })
 const search = (given: object) => listPosts(world.ch, PostsQuery.parse(given), 'America/Sao_Paulo')
 

@@ -10,6 +10,7 @@ import type { JobDatabase } from '../store/postgres.ts'
 /** What each job is told. Small: ids, never texts; it is read again from the stores when the job runs. */
 const PAYLOADS = {
   'remove-expired': z.object({}),
+  'process-attachments': z.object({}),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -25,6 +26,7 @@ type JobRules = Pick<QueueOptions, 'expireInSeconds' | 'retryLimit' | 'retryDela
 /** Where a job differs from DEFAULTS. */
 export const RULES: { [Name in JobName]: JobRules } = {
   'remove-expired': { oneAtATime: true },
+  'process-attachments': { oneAtATime: true },
 }
 
 const DEFAULTS = {

@@ -2,11 +2,12 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import type { Job, JobDeps } from './job.ts'
+import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
 import { removeExpiredJob } from './remove-expired.ts'
 
 /** Every job there is. */
-export const listJobs = (deps: JobDeps): Job[] => [removeExpiredJob(deps)]
+export const listJobs = (deps: JobDeps): Job[] => [removeExpiredJob(deps), processAttachmentsJob(deps)]
 
 export type Worker = {
   /** Tells the jobs under way to stop, waits for them up to ten seconds, and closes the queue. */

@@ -19,21 +19,25 @@ const DAY_MS = 86_400_000
 
 type Piece = { from: Date; to: Date }
 
-/** Some rows at a time, in the order asked for; leaving the loop stops the engine. Days are days in `timeZone`. */
+/**
+ * Some rows at a time, in the order asked for; leaving the loop stops the engine, and so does the signal, also before the
+ * first row. Days are days in `timeZone`.
+ */
 export async function* exportPosts(
   ch: ClickHouse,
   query: BoundFilters & Order,
   timeZone: string,
+  signal?: AbortSignal,
 ): AsyncGenerator<PostRow[]> {
   const conditions = listConditions(query, timeZone)
   // The first of a message may stand in another piece: then all of it is one sort.
   if (query.sort_by !== 'date_created' || query.collapse === 'true') {
-    yield* ch.stream<PostRow>('export-posts', selectPosts(conditions, query))
+    yield* ch.stream<PostRow>('export-posts', selectPosts(conditions, query), signal)
     return
   }
-  for (const { from, to } of await planPieces(ch, conditions, query.sort_order)) {
+  for (const { from, to } of await planPieces(ch, conditions, query.sort_order, signal)) {
     const within = sql`date_created >= ${moment(from)} AND date_created < ${moment(to)}`
-    yield* ch.stream<PostRow>('export-posts', selectPosts([within, ...conditions], query))
+    yield* ch.stream<PostRow>('export-posts', selectPosts([within, ...conditions], query), signal)
   }
 }
 
@@ -44,12 +48,18 @@ const selectPosts = (conditions: Sql[], order: Order & Pick<BoundFilters, 'colla
 const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
 
 /** Consecutive days (in UTC) that together have about a piece of posts, in the order asked for. */
-async function planPieces(ch: ClickHouse, conditions: Sql[], order: Order['sort_order']): Promise<Piece[]> {
+async function planPieces(
+  ch: ClickHouse,
+  conditions: Sql[],
+  order: Order['sort_order'],
+  signal: AbortSignal | undefined,
+): Promise<Piece[]> {
   const days = await ch.rows(
     'plan-export',
     sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM posts FINAL ${where(conditions)}
       GROUP BY day ORDER BY day`,
     DayCount,
+    signal,
   )
   if (order === 'desc') days.reverse()
   const pieces: Piece[] = []

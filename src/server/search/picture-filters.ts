@@ -3,7 +3,7 @@ import type { PostFilters } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { findAttachments, type StoredAttachment } from './attachments.ts'
 import type { BoundFilters } from './conditions.ts'
-import { findProbes, findSimilarFiles, type SimilarFile } from './similar-files.ts'
+import { findSimilarFiles, findWanted, type SimilarFile } from './similar-files.ts'
 
 /**
  * The filters with their pictures looked up: posts must show one of the attachments named, or a copy of it. Done once for a call,
@@ -24,6 +24,6 @@ export async function bindAttachments<Filters extends PostFilters>(
 /** The file of an attachment and its copies, the closest first; nothing when it is not kept. */
 export async function findCopies(ch: ClickHouse, { file }: StoredAttachment): Promise<SimilarFile[]> {
   if (file === '') return []
-  const similar = await findSimilarFiles(ch, await findProbes(ch, file))
+  const similar = await findSimilarFiles(ch, await findWanted(ch, file))
   return [{ name: file, distance: 0 }, ...similar.filter(({ name }) => name !== file)]
 }
