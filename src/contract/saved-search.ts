@@ -45,6 +45,8 @@ export const SavedFilters = z.object({
   hate: Labels,
   reviewed: Labels,
   misleading_links: z.string().optional(),
+  message_group: z.string().optional(),
+  collapse: z.string().optional(),
   public_person: Labels,
   face_id: SavedPictures,
   attachment_uuid: SavedPictures,

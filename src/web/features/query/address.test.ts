@@ -28,6 +28,8 @@ test('an empty address is the default state, and prints as nothing', () => {
     platform: [],
     hate: [],
     misleading_links: 'null',
+    message_group: null,
+    collapse: false,
     page: 1,
     page_size: 20,
     sort_by: 'date_created',
@@ -76,7 +78,7 @@ test('repeated names read as one list; empty and double values vanish', () => {
 
 test('what cannot be understood is left out', () => {
   const broken =
-    '?page=0&page_size=21&sort_by=nome&sort_order=up&tab=x&start_date=2026-13-01&hate=muito&public_person=ana'
+    '?page=0&page_size=21&sort_by=nome&sort_order=up&tab=x&start_date=2026-13-01&message_group=x&collapse=sim&hate=muito&public_person=ana'
   expect(read(broken)).toEqual(read(''))
 })
 
@@ -98,6 +100,8 @@ test('reading a printed address gives the same state back', () => {
     platform: labels,
     hate: fc.uniqueArray(fc.constantFrom(...HATES)),
     misleading_links: fc.constantFrom(...MISLEADING_LINKS),
+    message_group: fc.option(fc.integer({ min: 1 }).map(String)),
+    collapse: fc.boolean(),
     page: fc.integer({ min: 1, max: 999_999_999 }),
     page_size: fc.constantFrom(...PAGE_SIZES),
     sort_by: fc.constantFrom(...SORT_FIELDS),

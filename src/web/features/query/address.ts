@@ -36,6 +36,10 @@ export type QueryAddress = Record<ListFilter, readonly string[]> & {
   readonly start_date: string | null
   readonly end_date: string | null
   readonly misleading_links: MisleadingLinks
+  /** Only posts with this message. */
+  readonly message_group: string | null
+  /** Each message once. */
+  readonly collapse: boolean
   readonly page: number
   readonly page_size: PageSize
   readonly sort_by: SortField
@@ -80,6 +84,8 @@ export function readAddress(texts: AddressText): QueryAddress {
     platform: splitValues(texts.platform),
     hate: splitValues(texts.hate).filter((label) => HATES.some((known) => known === label)),
     misleading_links: MISLEADING_LINKS.find((known) => known === texts.misleading_links) ?? 'null',
+    message_group: /^[1-9][0-9]{0,18}$/.test(texts.message_group ?? '') ? (texts.message_group ?? null) : null,
+    collapse: texts.collapse === 'true',
     page: /^[1-9][0-9]{0,8}$/.test(texts.page ?? '') ? Number(texts.page) : 1,
     page_size: PAGE_SIZES.find((size) => String(size) === texts.page_size) ?? DEFAULT_PAGE_SIZE,
     sort_by: SORT_FIELDS.find((field) => field === texts.sort_by) ?? 'date_created',
@@ -99,6 +105,8 @@ export function printAddress(address: QueryAddress): AddressText {
   return {
     ...texts,
     misleading_links: omitDefault(address.misleading_links, 'null'),
+    message_group: address.message_group ?? undefined,
+    collapse: address.collapse ? 'true' : undefined,
     page: omitDefault(address.page, 1),
     page_size: omitDefault(address.page_size, DEFAULT_PAGE_SIZE),
     sort_by: omitDefault(address.sort_by, 'date_created'),

@@ -48,6 +48,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   date: 'a data',
   hate: 'o filtro de ódio',
   misleading_links: 'o filtro de links',
+  message_group: 'o filtro de mensagem',
 }
 
 function describeWay({ filter, total }: Loosening): string {

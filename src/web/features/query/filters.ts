@@ -8,7 +8,7 @@ import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
 import { formatDayRange } from './days.ts'
 
 /** One filter as the reader sees it; the date is two fields of the call. */
-export type FilterName = ListFilter | 'search' | 'date' | 'misleading_links'
+export type FilterName = ListFilter | 'search' | 'date' | 'misleading_links' | 'message_group'
 
 export const FILTER_LABELS: Record<FilterName, string> = {
   search: 'Texto',
@@ -20,6 +20,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   date: 'Data',
   hate: 'Ódio',
   misleading_links: 'Links enganosos',
+  message_group: 'Mensagem',
 }
 
 /** The two answers of the link filter; the third value, 'null', is "no filter". */
@@ -73,6 +74,8 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     platform: filled(toValues(address.platform, options?.platforms)),
     hate: filled(address.hate) as PostsInput['hate'],
     misleading_links: address.misleading_links === 'null' ? undefined : address.misleading_links,
+    message_group: address.message_group ?? undefined,
+    collapse: address.collapse ? 'true' : undefined,
     page: String(address.page),
     page_size: String(address.page_size) as PostsInput['page_size'],
     sort_by: address.sort_by,
@@ -104,6 +107,7 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   date: { start_date: null, end_date: null },
   hate: { hate: [] },
   misleading_links: { misleading_links: 'null' },
+  message_group: { message_group: null },
 }
 
 /** The state without one filter, from the first page. */
@@ -122,6 +126,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     search: address.search.trim() !== '',
     date: address.start_date !== null || address.end_date !== null,
     misleading_links: address.misleading_links !== 'null',
+    message_group: address.message_group !== null,
   }
   const lists: FilterName[] = LIST_FILTERS.filter((filter) => address[filter].length > 0)
   return [
@@ -129,6 +134,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     ...lists,
     ...(isFilled.date ? (['date'] as const) : []),
     ...(isFilled.misleading_links ? (['misleading_links'] as const) : []),
+    ...(isFilled.message_group ? (['message_group'] as const) : []),
   ]
 }
 
@@ -149,6 +155,9 @@ export function listChips(address: QueryAddress, options: PostOptions | undefine
   if (address.misleading_links !== 'null') {
     const label = LINK_LABELS[address.misleading_links]
     chips.push({ filter: 'misleading_links', label, without: removeFilter(address, 'misleading_links') })
+  }
+  if (address.message_group !== null) {
+    chips.push({ filter: 'message_group', label: 'mesma mensagem', without: removeFilter(address, 'message_group') })
   }
   return chips
 }

@@ -5,6 +5,7 @@ import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { parseWebAddress } from './links.ts'
+import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import styles from './post-card.module.css'
 import { PostCounts } from './post-counts.tsx'
@@ -43,6 +44,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
       </header>
       {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
       <PostMedia post={post} />
+      <MessageGroupLink post={post} />
       <footer className={styles.foot}>
         <PostCounts post={post} />
         <PostFlags post={post} />

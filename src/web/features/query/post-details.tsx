@@ -4,6 +4,7 @@ import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime, formatDuration } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { parseWebAddress } from './links.ts'
+import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
@@ -28,6 +29,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
           </>
         )}
       </p>
+      <MessageGroupLink post={post} />
       <div className={styles.text}>
         {post.content.trim() === '' ? (
           <em className={styles.quiet}>Sem texto</em>

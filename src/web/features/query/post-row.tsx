@@ -4,6 +4,7 @@ import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { Count } from '../../ui/count.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { hasFlags, PostFlags } from './post-flags.tsx'
 import { PostThumbnail } from './post-media.tsx'
@@ -53,7 +54,7 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
 })
 
 function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | 'visible'>) {
-  const isFlagged = hasFlags(post)
+  const isFlagged = hasFlags(post) || post.group !== null
   return (
     <div className={styles.content}>
       <div className={styles.words}>
@@ -73,6 +74,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
         {isFlagged && (
           <div className={styles.flags}>
             <PostFlags post={post} />
+            <MessageGroupLink post={post} />
           </div>
         )}
       </div>

@@ -33,6 +33,8 @@ export type PostsResult = {
   readonly posts: readonly Post[]
   /** Exact number of publications that match; undefined before the first answer and after an error. */
   readonly total: number | undefined
+  /** The same, or how many publications the messages of a collapsed list stand for. */
+  readonly totalPosts: number | undefined
   readonly seconds: number | undefined
   /** Which page is shown and of which size; while the next one comes, still the previous one. */
   readonly paging: { readonly page: number; readonly page_size: number } | undefined
@@ -69,6 +71,7 @@ export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
     ...useListState(query, description.queryKey),
     posts: data?.reply.items ?? [],
     total: data?.reply.total_items,
+    totalPosts: data?.reply.total_posts,
     seconds: data?.seconds,
     paging: data?.reply,
   }
@@ -99,6 +102,7 @@ export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessRes
     ...state,
     posts: listDistinct(pages),
     total: pages.at(-1)?.reply.total_items,
+    totalPosts: pages.at(-1)?.reply.total_posts,
     seconds: pages[0]?.seconds,
     paging: pages[0]?.reply,
     hasMore: query.hasNextPage && !query.isPlaceholderData,

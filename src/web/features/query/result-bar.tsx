@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SORT_FIELDS } from '../../../contract/limits.ts'
 import { formatElapsed, formatPlural } from '../../format.ts'
 import type { QueryAddress } from './address.ts'
+import { CollapseSwitch } from './message-group.tsx'
 import type { PostsResult } from './posts.ts'
 import styles from './result-bar.module.css'
 import { SlowNotice } from './slow-notice.tsx'
@@ -25,12 +26,13 @@ export function ResultBar({ result, address, goTo, view, onView, actions }: Resu
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
-        {describeCount(result)}
+        {describeCount(result, address.collapse)}
       </p>
       {(result.state === 'loading' || result.state === 'refreshing') && (
         <SlowNotice key={address.search} onCancel={result.cancel} />
       )}
       <div className={styles.tools}>
+        <CollapseSwitch address={address} goTo={goTo} />
         <SortControl address={address} goTo={goTo} />
         <SegmentedControl
           size="xs"
@@ -57,11 +59,12 @@ function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
   )
 }
 
-function describeCount({ state, total, seconds }: PostsResult): ReactNode {
+function describeCount({ state, total, totalPosts, seconds }: PostsResult, isCollapsed: boolean): ReactNode {
   if (total === undefined) return state === 'loading' ? 'Buscando…' : '–'
+  const posts = formatPlural(totalPosts ?? total, 'publicação', 'publicações')
   return (
     <>
-      <strong>{formatPlural(total, 'publicação', 'publicações')}</strong>
+      <strong>{isCollapsed ? `${formatPlural(total, 'mensagem', 'mensagens')} em ${posts}` : posts}</strong>
       <span className={styles.time}> · {formatElapsed(seconds)}</span>
     </>
   )

@@ -6,7 +6,15 @@ const read = (texts: AddressText) => readAddress(texts)
 
 const FULL = read({
   ...{ search: ' vacina ', start_date: '2026-01-01', party: 'PDX,sem partido', uf: 'SP', public_person: '7' },
-  ...{ hate: 'ofensivo', misleading_links: 'true', page: '3', page_size: '50', sort_by: 'likes' },
+  ...{
+    hate: 'ofensivo',
+    misleading_links: 'true',
+    message_group: '42',
+    collapse: 'true',
+    page: '3',
+    page_size: '50',
+    sort_by: 'likes',
+  },
 })
 
 test('only filled filters are saved, as labels and persons by id', () => {
@@ -18,6 +26,8 @@ test('only filled filters are saved, as labels and persons by id', () => {
     public_person: ['7'],
     hate: ['ofensivo'],
     misleading_links: 'true',
+    message_group: '42',
+    collapse: 'true',
   })
   expect(toSavedFilters(read({}))).toEqual({})
 })

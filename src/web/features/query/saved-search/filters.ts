@@ -16,12 +16,14 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
     ...(address.end_date !== null && { end_date: address.end_date }),
     ...Object.fromEntries(lists),
     ...(links !== 'null' && { misleading_links: links }),
+    ...(address.message_group !== null && { message_group: address.message_group }),
+    ...(address.collapse && { collapse: 'true' as const }),
   }
 }
 
 /** The state with these filters instead of its own, from the first page; order, page size and tab stay. */
 export function applySavedFilters(address: QueryAddress, filters: SavedFilters): QueryAddress {
-  const { hate, search, start_date, end_date, misleading_links, ...lists } = filters
+  const { hate, search, start_date, end_date, misleading_links, message_group, collapse, ...lists } = filters
   const next = changeFilters(clearFilters(address), {
     search: search ?? '',
     start_date: start_date ?? null,
@@ -33,6 +35,8 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     platform: lists.platform ?? [],
     hate: HATES.filter((label) => hate?.includes(label)),
     misleading_links: MISLEADING_LINKS.find((known) => known === misleading_links) ?? 'null',
+    message_group: message_group ?? null,
+    collapse: collapse === 'true',
   })
   // As it will be read back from the address bar.
   return readAddress(printAddress(next))
