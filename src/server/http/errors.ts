@@ -60,6 +60,8 @@ const STORE_FAULTS = {
 /** The one exit of every error: what leaves the house, and what only the log sees. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ValidationError) return reply.status(400).send(error.fields)
+  // Whoever asked has gone, and the work for them was given up: nothing went wrong.
+  if (error.name === 'AbortError' && reply.raw.destroyed) return reply.send()
   const refusal = toHttpError(error)
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: error }, 'store fault')

@@ -17,6 +17,8 @@ let app: FastifyInstance
 let access = ''
 /** What happens when a download asks the store for its first rows, which wait for the promise. */
 let beforeRows = async () => {}
+/** What tells the store that the reader of the last download is gone. */
+let lastSignal: AbortSignal | undefined
 
 beforeAll(async () => {
   world = await openTestStores()
@@ -28,6 +30,7 @@ beforeAll(async () => {
   const ch: ClickHouse = {
     ...world.ch,
     async *stream<Row>(...question: Parameters<ClickHouse['stream']>) {
+      lastSignal = question[2]
       await beforeRows()
       yield* world.ch.stream<Row>(...question)
     },
@@ -69,7 +72,10 @@ test.each(['date_created', 'likes'])(
   async (order) => {
     const url = `/api/posts/?format=csv&sort_by=${order}`
     // More than run at once.
-    for (let i = 0; i < 6; i += 1) await leaveEarly(url)
+    for (let i = 0; i < 6; i += 1) {
+      await leaveEarly(url)
+      expect(lastSignal?.aborted).toBe(true)
+    }
     const answer = await app.inject({ url, headers: { authorization: `Bearer ${access}` } })
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(31)
   },

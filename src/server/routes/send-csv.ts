@@ -6,6 +6,9 @@ import { exportPosts } from '../search/export-posts.ts'
 import type { Deps } from './deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
+/** A reader that takes nothing for so long is cut off: only a few downloads run at once. */
+const STALLED_MS = 30_000
+
 /** Answers with every post that passes the filters, as a file that is written while it is read. */
 export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyReply): Promise<FastifyReply> {
   const { timeZone } = deps.config
@@ -17,7 +20,7 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
   const { filters } = await bindPictures(deps, query)
-  const batches = exportPosts(deps.ch, filters, timeZone)
+  const batches = exportPosts(deps.ch, filters, timeZone, followReader(reply))
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {
@@ -30,4 +33,12 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
   // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.
   file.once('close', () => void batches.return(undefined).catch(() => {}))
   return reply.send(file)
+}
+
+/** Aborted once nobody reads any more, which may be while the download still waits for its turn. */
+function followReader({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => leaving.abort())
+  raw.setTimeout(STALLED_MS, () => raw.destroy())
+  return leaving.signal
 }
