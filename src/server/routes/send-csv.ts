@@ -39,6 +39,8 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
 function followReader({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   raw.once('close', () => leaving.abort())
-  raw.setTimeout(STALLED_MS, () => raw.destroy())
+  // Silence is the reader's only when something waits to be taken; else it is the store that is at work.
+  raw.on('timeout', () => (raw.writableNeedDrain ? raw.destroy() : raw.setTimeout(STALLED_MS)))
+  raw.setTimeout(STALLED_MS)
   return leaving.signal
 }
