@@ -8,6 +8,7 @@ import { greet, introduce } from './greeting.ts'
 import { movePosts } from './ingest/move-posts.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
+import { loadHateModel } from './load-hate-model.ts'
 import { type Lock, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
 import { openMail } from './mail.ts'
@@ -30,8 +31,18 @@ async function main(): Promise<void> {
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', quietLog)
   const media = openMedia(config, quietLog)
+  const hateModel = loadHateModel()
   const app = await buildApp(
-    { ch: stores.ch, pg: stores.pg, queue, media, config, secret: readSecret(config), sendMail: openMail(config) },
+    {
+      ch: stores.ch,
+      pg: stores.pg,
+      queue,
+      media,
+      config,
+      secret: readSecret(config),
+      sendMail: openMail(config),
+      hateModel,
+    },
     { webFolder: WEB_FOLDER, logger: { level: 'warn' }, trustedProxies: config.trustedProxies },
   )
   let worker: Worker | null = null
@@ -44,7 +55,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   // What an end in the middle of a change of people may have left over.
   await movePosts(stores.ch, stores.pg)
-  if (config.demo) await fillDemo(stores, config.dataDir, new Date())
+  if (config.demo) await fillDemo(stores, config.dataDir, new Date(), hateModel)
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),
     config,

@@ -30,9 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-const hate = (version: string): StoredStep => ({
-  ...openImportStep(world.ch, { ...hateStep(inventHateModel(version)), version: Number(version) }),
-})
+const hate = (version: string): StoredStep => openImportStep(world.ch, hateStep(inventHateModel(version)))
 
 function run(step: StoredStep, options: { since?: string; restart?: boolean } = {}, signal = AbortSignal.any([])) {
   const command = { step: 'hate' as const, since: options.since, restart: options.restart ?? false }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { loadHateModel } from '../load-hate-model.ts'
 import { importPeople } from '../records/import-people.ts'
 import { createLive, listLives } from '../records/lives.ts'
 import { listPeople } from '../records/people.ts'
@@ -30,7 +31,11 @@ const countNews = async () => {
   const question = sql`SELECT toUInt32(count()) AS news FROM news FINAL WHERE origin = 'demo'`
   return (await world.ch.rows('test', question, z.object({ news: z.number() })))[0]?.news
 }
-const fill = () => fillDemo(world, world.dataDir, new Date('2026-03-12T15:00:00Z'))
+const countEvaluated = async () => {
+  const question = sql`SELECT toUInt32(count()) AS posts FROM posts FINAL WHERE startsWith(hate_by, 'lupa@')`
+  return (await world.ch.rows('test', question, z.object({ posts: z.number() })))[0]?.posts
+}
+const fill = () => fillDemo(world, world.dataDir, new Date('2026-03-12T15:00:00Z'), loadHateModel())
 const listImages = () => readdirSync(join(world.dataDir, 'media'))
 
 test('a fresh store is filled once; the set is removed for good, and real data stays', async () => {
@@ -38,6 +43,7 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   const [filled] = await countByOrigin()
   expect(filled).toMatchObject({ origin: 'demo', posts: expect.any(Number) })
   expect(filled?.posts).toBeGreaterThan(3_000)
+  expect(await countEvaluated()).toBeGreaterThan(1_000)
   expect(filled?.of_people).toBe(filled?.posts)
   expect(listImages().length).toBeGreaterThan(50)
   expect((await listLives(world.pg, {})).map(({ state }) => state)).toEqual(['transcribed', 'transcribed'])

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { EnrichmentStep } from '../enrich/draft-post.ts'
+import type { HateModel } from '../enrich/hate/model.ts'
+import { applyEvaluation, nameModel } from '../enrich/hate-step.ts'
 import { enrichmentSteps } from '../enrich/index.ts'
 import { importNews } from '../ingest/import-news.ts'
 import { importPosts } from '../ingest/import-posts.ts'
+import { loadLinkKnowledge } from '../ingest/link-knowledge.ts'
 import { hasPosts } from '../ingest/stored-posts.ts'
 import { appendChapters } from '../records/chapters.ts'
 import { importPeople } from '../records/import-people.ts'
@@ -21,7 +25,12 @@ import { hasDemo } from './remove.ts'
  * Fills a fresh store with the demonstration set, its pictures under `dataDir`/media; does nothing in any other store,
  * nor in one from which the set was removed. Takes some seconds. Returns whether it filled.
  */
-export async function fillDemo({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, dataDir: string, now: Date): Promise<boolean> {
+export async function fillDemo(
+  { ch, pg }: Pick<Stores, 'ch' | 'pg'>,
+  dataDir: string,
+  now: Date,
+  hateModel?: HateModel,
+): Promise<boolean> {
   // People without a single post were left by a first start that ended halfway.
   if ((await hasPosts(ch)) || !((await isFresh(pg)) || (await hasDemo(pg)))) return false
   const { images, portraits } = await writeDemoImages(join(dataDir, 'media'))
@@ -29,11 +38,26 @@ export async function fillDemo({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, dataDir: s
   await importPeople(pg, people, { demo: true })
   await importNews(ch, readDemoNews(now), 'demo')
   await createDemoLives(pg, now)
-  const steps = enrichmentSteps({ people: await findAccounts(pg) })
+  const evaluation = hateModel ? [agreedEvaluation(hateModel)] : []
+  const links = await loadLinkKnowledge(ch, pg)
+  const steps = [...evaluation, ...enrichmentSteps({ people: await findAccounts(pg), hateModel, links })]
   const { failure } = await importPosts(ch, readDemoPosts(now, images), { steps, origin: 'demo' })
   if (failure) throw failure
   return true
 }
+
+/**
+ * The set tells which posts are hateful, since invented towns have invented enemies that no model knows. Where our model
+ * says the same, it is its evaluation that is shown, so that one sees what it gives.
+ */
+const agreedEvaluation = (model: HateModel): EnrichmentStep => ({
+  name: 'hate-agreed',
+  version: 1,
+  run(post) {
+    const evaluation = model.evaluate(post.content)
+    if (evaluation.hate === post.hate) applyEvaluation(post, evaluation, nameModel(model))
+  },
+})
 
 async function createDemoLives(pg: Postgres, now: Date): Promise<void> {
   for (const { live, chapters } of listDemoLives(now)) {

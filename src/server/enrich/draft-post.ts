@@ -28,8 +28,8 @@ export type DraftPost = ImportedPost & {
  */
 export type EnrichmentStep = {
   name: string
-  /** Grows when the step would say something else about the same post. */
-  version: number
+  /** Another one when the step would say something else about the same post. */
+  version: number | string
   run(post: DraftPost): void
 }
 

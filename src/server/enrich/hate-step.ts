@@ -16,7 +16,7 @@ export function hateStep(model: HateModel): EnrichmentStep {
   const by = nameModel(model)
   return {
     name: 'hate',
-    version: 1,
+    version: model.version,
     run(post) {
       if (!isToldBySource(post)) applyEvaluation(post, model.evaluate(post.content), by)
     },
