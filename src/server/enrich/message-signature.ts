@@ -36,9 +36,9 @@ const PREFIX_WORDS = 12
 
 const TWO_32 = 2 ** 32
 
-/** null when the text is too short to be compared. */
-export function createMessageSignature(content: string): MessageSignature | null {
-  const { words, isCut } = listMessageWords(content, MOST_WORDS)
+/** null when the text is too short to be compared. `folded`: the folded text, where it is known already. */
+export function createMessageSignature(content: string, folded?: string): MessageSignature | null {
+  const { words, isCut } = listMessageWords(content, MOST_WORDS, folded)
   if (words.length < FEWEST_WORDS) return null
   const hashes = words.map(hashWord)
   const text = joinHashes(hashes, 0, hashes.length, 1)
@@ -73,7 +73,7 @@ export function compareSketches(a: string, b: string): number {
 
 /** The least value of each function over all shingles. */
 function createSketch(words: readonly number[]): number[] {
-  const least = new Array<number>(SKETCH_SIZE).fill(TWO_32)
+  const least = new Uint32Array(SKETCH_SIZE).fill(0xffffffff)
   for (let at = 0; at + SHINGLE <= words.length; at += 1) {
     let shingle = 0
     for (let i = 0; i < SHINGLE; i += 1) shingle = mix(Math.imul(shingle, 31) ^ (words[at + i] ?? 0))
@@ -82,11 +82,11 @@ function createSketch(words: readonly number[]): number[] {
       if (value < (least[i] ?? 0)) least[i] = value
     }
   }
-  return least
+  return [...least]
 }
 
 const writeSketch = (values: readonly number[]): string =>
-  values.map((value) => (mix(value) & 0xff).toString(16).padStart(2, '0')).join('')
+  Buffer.from(values.map((value) => mix(value) & 0xff)).toString('hex')
 
 /** FNV-1a over the characters, mixed. */
 function hashWord(word: string): number {
@@ -115,5 +115,5 @@ function mix(value: number): number {
 }
 
 // Stored sketches were made with these: other ones would find no message again.
-const SEEDS = Array.from({ length: SKETCH_SIZE }, (_, i) => mix(i + 1))
-const FACTORS = Array.from({ length: SKETCH_SIZE }, (_, i) => mix(i + 1_001) | 1)
+const SEEDS = Int32Array.from({ length: SKETCH_SIZE }, (_, i) => mix(i + 1))
+const FACTORS = Int32Array.from({ length: SKETCH_SIZE }, (_, i) => mix(i + 1_001) | 1)

@@ -1,5 +1,7 @@
 import { foldText } from '../../query/fold.ts'
 
+/** Anything below may be in it. */
+const DECORATED = /[@\n]|:\/\/|www\.|t\.me\//i
 const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/)\S+/giu
 /** Not the part of a mail address after its name. */
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]+/gu
@@ -17,15 +19,18 @@ const MOST_LINE_WORDS = 14
 
 /**
  * The folded words of a message, at most `most`: without addresses, handles, and lines at its beginning and end that
- * say who passed it on or what to follow. `isCut`: the text says that it goes on elsewhere.
+ * say who passed it on or what to follow. `isCut`: the text says that it goes on elsewhere. `known`: the text folded whole.
  */
-export function listMessageWords(content: string, most: number): { words: string[]; isCut: boolean } {
+export function listMessageWords(content: string, most: number, known?: string): { words: string[]; isCut: boolean } {
+  // Most posts are plain sentences, and imports are long.
+  if (known !== undefined && !DECORATED.test(content))
+    return { words: splitWords(known, most), isCut: CUT.test(content) }
   const text = content.replace(ADDRESS, ' ').replace(RETWEET, ' ').replace(HANDLE, ' ')
   const lines = text.includes('\n') ? dropFrame(text.split('\n')) : [text]
-  const folded = foldText(lines.join('\n'))
-  const words = folded === '' ? [] : folded.split(' ', most)
-  return { words, isCut: CUT.test(lines.at(-1) ?? '') }
+  return { words: splitWords(foldText(lines.join('\n')), most), isCut: CUT.test(lines.at(-1) ?? '') }
 }
+
+const splitWords = (folded: string, most: number) => (folded === '' ? [] : folded.split(' ', most))
 
 /** Without the lines around the message, as long as there is a message. */
 function dropFrame(lines: readonly string[]): string[] {

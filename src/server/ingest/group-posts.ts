@@ -16,6 +16,7 @@ export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[
     id: after.id,
     date: after.facts.date_created,
     content: after.facts.content,
+    folded: after.facts.folded,
     group: later.message_group,
   }))
   const groups = await findGroups(ch, posts)
@@ -64,14 +65,14 @@ const createImageGroup = (image: string): string =>
 
 const isImageGroup = (group: string) => /[13579]$/.test(group)
 
-type ReadPost = { id: string; date: number; content: string; group: string }
+type ReadPost = { id: string; date: number; content: string; folded?: string; group: string }
 
 /** The groups by post id. A post with too little text keeps the group of its image. */
 async function findGroups(ch: ClickHouse, posts: readonly ReadPost[]): Promise<Map<string, string>> {
   const groups = new Map<string, string>()
   const compared: { id: string; signature: MessageSignature }[] = []
-  for (const { id, content, group } of posts.toSorted((a, b) => a.date - b.date)) {
-    const signature = createMessageSignature(content)
+  for (const { id, content, folded, group } of posts.toSorted((a, b) => a.date - b.date)) {
+    const signature = createMessageSignature(content, folded)
     if (signature) compared.push({ id, signature })
     else groups.set(id, isImageGroup(group) ? group : NO_GROUP)
   }

@@ -12,8 +12,11 @@ import { insertPatiently } from './insert.ts'
 /** The first message of a group. `founded` in microseconds. */
 type Group = { id: number; founded: number; sketch: string; keys: number[] }
 
-/** Groups that are looked at for one key: a phrase that thousands of different messages share must not cost their square. */
-const MOST_PER_KEY = 50
+/**
+ * Groups that are looked at for one key: a phrase that thousands of different messages share must not cost their square.
+ * Equal messages find each other even so, because a group is named by its message.
+ */
+const MOST_PER_KEY = 8
 
 /** The groups of these messages, in their order; a message that fits none begins one. */
 export async function findMessageGroups(ch: ClickHouse, messages: readonly MessageSignature[]): Promise<number[]> {
@@ -57,7 +60,7 @@ function findOldest(message: MessageSignature, index: Index): Group | undefined 
 }
 
 // Safe numbers: no hash of a message has more than 53 bits. Some servers write 64-bit numbers in quotes.
-const Key = z.object({ key: z.coerce.number(), message_group: z.coerce.number() })
+const Key = z.object({ key: z.coerce.number(), groups: z.array(z.coerce.number()) })
 const Founded = z.object({ id: z.coerce.number(), founded: z.coerce.number(), sketch: z.string() })
 
 /** What the store knows under these keys. */
@@ -65,22 +68,24 @@ async function readIndex(ch: ClickHouse, keys: ReadonlySet<number>): Promise<Ind
   const found = await askInParts([...keys], (some) =>
     ch.rows(
       'find-message-keys',
-      sql`SELECT key, message_group FROM message_keys WHERE key IN ${some} LIMIT ${integer(MOST_PER_KEY)} BY key`,
+      sql`SELECT key, groupUniqArray(${integer(MOST_PER_KEY)})(message_group) AS groups FROM message_keys
+          WHERE key IN ${some} GROUP BY key`,
       Key,
     ),
   )
-  const ids = [...new Set(found.map(({ message_group }) => message_group))]
-  const groups = await askInParts(ids, (some) =>
+  const ids = [...new Set(found.flatMap(({ groups }) => groups))]
+  const rows = await askInParts(ids, (some) =>
     ch.rows('find-message-groups', sql`SELECT id, founded, sketch FROM message_groups WHERE id IN ${some}`, Founded),
   )
   // A group is there twice until the engine has merged its rows: the older row counts.
   const byId = new Map<number, Group>()
-  for (const group of groups.sort((a, b) => b.founded - a.founded)) byId.set(group.id, { ...group, keys: [] })
+  for (const group of rows.sort((a, b) => b.founded - a.founded)) byId.set(group.id, { ...group, keys: [] })
   const index: Index = new Map()
-  for (const { key, message_group } of found) {
-    const group = byId.get(message_group)
-    if (group) addToIndex(index, { ...group, keys: [key] })
-  }
+  for (const { key, groups } of found)
+    index.set(
+      key,
+      groups.flatMap((id) => byId.get(id) ?? []),
+    )
   return index
 }
 
