@@ -40,7 +40,6 @@ function followReader({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   raw.once('close', () => leaving.abort())
   // Silence is the reader's only when something waits to be taken; else it is the store that is at work.
-  raw.on('timeout', () => (raw.writableNeedDrain ? raw.destroy() : raw.setTimeout(STALLED_MS)))
-  raw.setTimeout(STALLED_MS)
+  raw.setTimeout(STALLED_MS, () => (raw.writableNeedDrain ? raw.destroy() : raw.socket?.setTimeout(STALLED_MS)))
   return leaving.signal
 }
