@@ -9,7 +9,7 @@ export const QUICK_DISTANCE = 12
 export const FINE_DISTANCE = 72
 /** With fewer words on one of them, words say nothing. */
 const FEWEST_WORDS = 4
-const SHARED_WORDS = 0.4
+const SHARED_WORDS = 0.5
 const SHORTEST_WORD = 3
 
 export type Likeness = {

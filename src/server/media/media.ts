@@ -7,7 +7,7 @@ import { type FetchOptions, fetchPublic } from '../sources/fetch-public.ts'
 import { SourceError } from '../sources/source-error.ts'
 import type { BlobStore } from './blob-store.ts'
 import { type Decoder, type DecoderLimits, openDecoder } from './decoder.ts'
-import { findFileType, HEAD_BYTES } from './file-type.ts'
+import { type FileType, findFileType, HEAD_BYTES } from './file-type.ts'
 import { openLocalBlobs } from './local-blobs.ts'
 import { MediaRefused } from './problems.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
@@ -94,9 +94,13 @@ async function analyseFile(decoder: Decoder, path: string, { ffmpeg, ffprobe }: 
   const { text = true, faces = false, thumbnail = true } = options
   const type = findFileType(await readHead(path))
   if (type?.format === 'svg') throw new MediaRefused('drawing')
-  if (!type || type.kind === 'document') throw new MediaRefused('no_picture')
+  if (!type || !isOpened(type)) throw new MediaRefused('no_picture')
   return decoder.decode({ path, format: type.format, kind: type.kind, text, faces, thumbnail, ffmpeg, ffprobe })
 }
+
+const OPENED = ['jpeg', 'png', 'webp', 'gif', 'avif']
+
+const isOpened = ({ kind, format }: FileType) => (kind === 'image' ? OPENED.includes(format) : kind !== 'document')
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r')

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseConfig } from '../config.ts'
+import { type Media, openMedia } from './media.ts'
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+let server: Server
+let folder: string
+let media: Media
+let status: number
+const files = new Map<string, Buffer>()
+const asked: { method: string; url: string; authorization: string }[] = []
+
+/** Just enough of S3: objects by path, and a note of who asked with which signature. */
+beforeAll(async () => {
+  server = createServer(async (request, reply) => {
+    const { method = '', url = '', headers } = request
+    asked.push({ method, url, authorization: headers.authorization ?? '' })
+    if (status !== 200) return reply.writeHead(status).end()
+    const body = await buffer(request)
+    if (method === 'PUT') files.set(url, body)
+    if (method === 'DELETE') files.delete(url)
+    const found = files.get(url)
+    if (!found && method !== 'DELETE') return reply.writeHead(404).end()
+    reply.writeHead(200, { 'content-length': found?.length ?? 0 }).end(method === 'GET' ? found : undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  folder = mkdtempSync(join(tmpdir(), 'lupascan-s3-'))
+  const { port } = server.address() as AddressInfo
+  const url = `s3://CHAVE:se%2Fgredo@127.0.0.1:${port}/balde?region=sa-east-1&tls=0`
+  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder, LUPASCAN_MEDIA_URL: url }))
+})
+beforeEach(() => {
+  status = 200
+  files.clear()
+  asked.length = 0
+})
+afterAll(async () => {
+  await media.close()
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a file goes into the bucket under its hash, with a signature, and comes back', async () => {
+  const { name } = await media.put(PNG)
+  expect([...files.keys()]).toEqual([`/balde/${name}`])
+  const found = await media.read(name)
+  expect(found && { size: found.size, bytes: await buffer(found.stream) }).toEqual({ size: PNG.length, bytes: PNG })
+  const signature = /^AWS4-HMAC-SHA256 Credential=CHAVE\/\d{8}\/sa-east-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/
+  for (const { authorization } of asked) expect(authorization).toMatch(signature)
+  expect(readdirSync(join(folder, 'media', 'temporary'))).toEqual([])
+})
+
+test('the same file again is not sent again', async () => {
+  await media.put(PNG)
+  await media.put(PNG)
+  expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'PUT', 'HEAD'])
+})
+
+test('what is not there is null, what is removed is not there', async () => {
+  const { name } = await media.put(PNG)
+  await media.remove(name)
+  expect(await media.read(name)).toBeNull()
+  expect(await media.read('../balde')).toBeNull()
+})
+
+test('a refusal of the store is an error, not an absence', async () => {
+  status = 403
+  await expect(media.read(`${'0'.repeat(64)}.png`)).rejects.toThrow('respondeu 403')
+  await expect(media.put(PNG)).rejects.toThrow('respondeu 403')
+})
