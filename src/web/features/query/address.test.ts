@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HATES, MISLEADING_LINKS } from '../../../contract/labels.ts'
+import { HATES, MISLEADING_LINKS, REVIEWED } from '../../../contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.ts'
 import {
   parseSearchText,
@@ -28,6 +28,8 @@ test('an empty address is the default state, and prints as nothing', () => {
     platform: [],
     hate: [],
     misleading_links: 'null',
+    image: [],
+    face: [],
     message_group: null,
     collapse: false,
     page: 1,
@@ -60,6 +62,16 @@ test('the address is written as the specification says', () => {
       '&hate=discurso+de+%C3%B3dio&misleading_links=true&page=3&page_size=50&sort_by=views&sort_order=asc',
   )
   expect(read(text)).toEqual(address)
+})
+
+test('images and faces are the names image and face, at most ten, and only ids', () => {
+  const ids = Array.from({ length: 12 }, (_, i) => `00000000-0000-8000-8000-${String(i).padStart(12, '0')}`)
+  const address = read(`?image=${ids.join(',')}&face=${ids[0]},7`)
+  expect(address.image).toEqual(ids.slice(0, 10))
+  expect(address.face).toEqual([ids[0]])
+  expect(print({ ...read(''), image: ids.slice(0, 2), face: ids.slice(2, 3) })).toBe(
+    `?image=${ids[0]},${ids[1]}&face=${ids[2]}`,
+  )
 })
 
 test('page 1, page size 20 and the public tab are omitted', () => {
@@ -99,7 +111,10 @@ test('reading a printed address gives the same state back', () => {
     role: labels,
     platform: labels,
     hate: fc.uniqueArray(fc.constantFrom(...HATES)),
+    reviewed: fc.uniqueArray(fc.constantFrom(...REVIEWED)),
     misleading_links: fc.constantFrom(...MISLEADING_LINKS),
+    image: fc.uniqueArray(fc.uuid(), { maxLength: 10 }),
+    face: fc.uniqueArray(fc.uuid(), { maxLength: 10 }),
     message_group: fc.option(fc.integer({ min: 1 }).map(String)),
     collapse: fc.boolean(),
     page: fc.integer({ min: 1, max: 999_999_999 }),

@@ -8,9 +8,10 @@
  *
  * Defaults are omitted, several values are comma-joined; a comma inside a value is written `\,` and a backslash `\\`.
  */
-import { HATES, MISLEADING_LINKS, type MisleadingLinks } from '../../../contract/labels.ts'
+import { HATES, MISLEADING_LINKS, type MisleadingLinks, REVIEWED } from '../../../contract/labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
+  MAX_PICTURE_VALUES,
   PAGE_SIZES,
   type PageSize,
   SORT_FIELDS,
@@ -24,7 +25,7 @@ import { isDay } from './days.ts'
 export type AddressText = { readonly [name: string]: string | undefined }
 
 /** The filters that take several values: option labels, and ids for public persons. */
-export const LIST_FILTERS = ['public_person', 'party', 'uf', 'role', 'platform', 'hate'] as const
+export const LIST_FILTERS = ['public_person', 'party', 'uf', 'role', 'platform', 'hate', 'reviewed'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
 export const TABS = ['public', 'metrics'] as const
@@ -36,6 +37,9 @@ export type QueryAddress = Record<ListFilter, readonly string[]> & {
   readonly start_date: string | null
   readonly end_date: string | null
   readonly misleading_links: MisleadingLinks
+  /** Ids of attachments whose picture, and of faces of which one, must be there. */
+  readonly image: readonly string[]
+  readonly face: readonly string[]
   /** Only posts with this message. */
   readonly message_group: string | null
   /** Each message once. */
@@ -83,7 +87,10 @@ export function readAddress(texts: AddressText): QueryAddress {
     role: splitValues(texts.role),
     platform: splitValues(texts.platform),
     hate: splitValues(texts.hate).filter((label) => HATES.some((known) => known === label)),
+    reviewed: splitValues(texts.reviewed).filter((label) => REVIEWED.some((known) => known === label)),
     misleading_links: MISLEADING_LINKS.find((known) => known === texts.misleading_links) ?? 'null',
+    image: readIds(texts.image),
+    face: readIds(texts.face),
     message_group: /^[1-9][0-9]{0,18}$/.test(texts.message_group ?? '') ? (texts.message_group ?? null) : null,
     collapse: texts.collapse === 'true',
     page: /^[1-9][0-9]{0,8}$/.test(texts.page ?? '') ? Number(texts.page) : 1,
@@ -105,6 +112,8 @@ export function printAddress(address: QueryAddress): AddressText {
   return {
     ...texts,
     misleading_links: omitDefault(address.misleading_links, 'null'),
+    image: joinValues(address.image),
+    face: joinValues(address.face),
     message_group: address.message_group ?? undefined,
     collapse: address.collapse ? 'true' : undefined,
     page: omitDefault(address.page, 1),
@@ -123,6 +132,11 @@ export function splitValues(text: string | undefined): string[] {
 
 function joinValues(values: readonly string[]): string | undefined {
   return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',') || undefined
+}
+
+function readIds(text: string | undefined): string[] {
+  const ids = splitValues(text).filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+  return ids.slice(0, MAX_PICTURE_VALUES)
 }
 
 function readDay(text: string | undefined): string | null {

@@ -48,6 +48,8 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   date: 'a data',
   hate: 'o filtro de ódio',
   misleading_links: 'o filtro de links',
+  image: 'a imagem',
+  face: 'o rosto',
   message_group: 'o filtro de mensagem',
 }
 

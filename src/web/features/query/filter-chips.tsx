@@ -3,19 +3,24 @@ import { IconX } from '@tabler/icons-react'
 import type { QueryAddress } from './address.ts'
 import styles from './filter-bar.module.css'
 import { type Chip, FILTER_LABELS } from './filters.ts'
+import { parseOwnFile } from './links.ts'
+import type { Pictures } from './posts.ts'
+
+type ChipsProps = { chips: readonly Chip[]; pictures: Pictures; goTo: (next: QueryAddress) => void }
 
 /** The chosen values; a click takes one away. */
-export function FilterChips({ chips, goTo }: { chips: readonly Chip[]; goTo: (next: QueryAddress) => void }) {
+export function FilterChips({ chips, pictures, goTo }: ChipsProps) {
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filtros escolhidos">
-      {chips.map(({ filter, label, without }) => (
+      {chips.map(({ filter, label, without, picture }) => (
         <li key={`${filter}:${label}`}>
           <UnstyledButton
             className={styles.chip}
             aria-label={`Remover o filtro ${FILTER_LABELS[filter]}: ${label}`}
             onClick={() => goTo(without)}
           >
+            {picture !== undefined && <ChipPicture id={picture} pictures={pictures} />}
             <span>
               {filter !== 'misleading_links' && <span className={styles.name}>{FILTER_LABELS[filter]}: </span>}
               <bdi>{label}</bdi>
@@ -28,7 +33,20 @@ export function FilterChips({ chips, goTo }: { chips: readonly Chip[]; goTo: (ne
   )
 }
 
-const FIELD_LABELS: Readonly<Record<string, string>> = { ...FILTER_LABELS, start_date: 'Data', end_date: 'Data' }
+function ChipPicture({ id, pictures: { attachments, faces } }: { id: string; pictures: Pictures }) {
+  const attachment = attachments.find((one) => one.id === id)
+  const file = attachment ? (attachment.thumbnail ?? attachment.url) : faces.find((one) => one.id === id)?.url
+  const address = parseOwnFile(file ?? null)
+  return address === null ? null : <img className={styles.picture} src={address} alt="" width={28} height={28} />
+}
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...FILTER_LABELS,
+  start_date: 'Data',
+  end_date: 'Data',
+  face_id: 'Rosto',
+  attachment_uuid: 'Imagem',
+}
 
 /** What the server did not accept, named by the filter it is about. */
 export function FilterErrors({ errors }: { errors: Readonly<Record<string, readonly string[]>> }) {

@@ -1,14 +1,18 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
-import type { MisleadingLinks } from '../../../contract/labels.ts'
+import { type MisleadingLinks, REVIEWED } from '../../../contract/labels.ts'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
 import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
 import { formatDayRange } from './days.ts'
 
+/** The filters whose values are pictures: shown, not written. */
+export const PICTURE_FILTERS = ['image', 'face'] as const
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
+
 /** One filter as the reader sees it; the date is two fields of the call. */
-export type FilterName = ListFilter | 'search' | 'date' | 'misleading_links' | 'message_group'
+export type FilterName = ListFilter | 'search' | 'date' | 'misleading_links' | PictureFilter | 'message_group'
 
 export const FILTER_LABELS: Record<FilterName, string> = {
   search: 'Texto',
@@ -19,7 +23,10 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   platform: 'Plataforma',
   date: 'Data',
   hate: 'Ódio',
+  reviewed: 'Revisão',
   misleading_links: 'Links enganosos',
+  image: 'Imagem',
+  face: 'Rosto',
   message_group: 'Mensagem',
 }
 
@@ -30,7 +37,7 @@ export const LINK_LABELS: Record<Exclude<MisleadingLinks, 'null'>, string> = {
 }
 
 /** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
-export type Choice = { readonly key: string; readonly label: string; readonly count: number }
+export type Choice = { readonly key: string; readonly label: string; readonly count: number | null }
 
 const OPTION_LISTS = {
   party: 'parties',
@@ -45,15 +52,18 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   if (filter === 'public_person') {
     return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
   }
+  if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
   return options[OPTION_LISTS[filter]].map(({ label, count }) => ({ key: label, label, count }))
 }
 
 /** The same state with only the values that are known options (specification, section 5). */
 export function keepKnown(address: QueryAddress, options: PostOptions | undefined): QueryAddress {
   if (options === undefined) return address
+  const people = new Set(address.public_person.map((id) => options.merged_persons?.[id] ?? id))
+  const followed = { ...address, public_person: [...people] }
   const kept = LIST_FILTERS.map((filter) => {
     const known = new Set(listChoices(options, filter).map(({ key }) => key))
-    return [filter, address[filter].filter((key) => known.has(key))] as const
+    return [filter, followed[filter].filter((key) => known.has(key))] as const
   })
   return { ...address, ...Object.fromEntries(kept) }
 }
@@ -73,9 +83,12 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     role: filled(toValues(address.role, options?.roles)),
     platform: filled(toValues(address.platform, options?.platforms)),
     hate: filled(address.hate) as PostsInput['hate'],
+    reviewed: filled(address.reviewed) as PostsInput['reviewed'],
     misleading_links: address.misleading_links === 'null' ? undefined : address.misleading_links,
     message_group: address.message_group ?? undefined,
     collapse: address.collapse ? 'true' : undefined,
+    attachment_uuid: filled(address.image),
+    face_id: filled(address.face),
     page: String(address.page),
     page_size: String(address.page_size) as PostsInput['page_size'],
     sort_by: address.sort_by,
@@ -106,7 +119,10 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   platform: { platform: [] },
   date: { start_date: null, end_date: null },
   hate: { hate: [] },
+  reviewed: { reviewed: [] },
   misleading_links: { misleading_links: 'null' },
+  image: { image: [] },
+  face: { face: [] },
   message_group: { message_group: null },
 }
 
@@ -126,6 +142,8 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     search: address.search.trim() !== '',
     date: address.start_date !== null || address.end_date !== null,
     misleading_links: address.misleading_links !== 'null',
+    image: address.image.length > 0,
+    face: address.face.length > 0,
     message_group: address.message_group !== null,
   }
   const lists: FilterName[] = LIST_FILTERS.filter((filter) => address[filter].length > 0)
@@ -134,12 +152,19 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     ...lists,
     ...(isFilled.date ? (['date'] as const) : []),
     ...(isFilled.misleading_links ? (['misleading_links'] as const) : []),
+    ...PICTURE_FILTERS.filter((filter) => isFilled[filter]),
     ...(isFilled.message_group ? (['message_group'] as const) : []),
   ]
 }
 
 /** One removable value: what it says, and the state once it is gone. */
-export type Chip = { readonly filter: FilterName; readonly label: string; readonly without: QueryAddress }
+export type Chip = {
+  readonly filter: FilterName
+  readonly label: string
+  readonly without: QueryAddress
+  /** Of a picture: the attachment or the face, whose picture says more than the label. */
+  readonly picture?: string
+}
 
 /** Every chosen value but the text, which has its own place on the screen. */
 export function listChips(address: QueryAddress, options: PostOptions | undefined): Chip[] {
@@ -159,7 +184,19 @@ export function listChips(address: QueryAddress, options: PostOptions | undefine
   if (address.message_group !== null) {
     chips.push({ filter: 'message_group', label: 'mesma mensagem', without: removeFilter(address, 'message_group') })
   }
+  chips.push(...listPictureChips(address))
   return chips
+}
+
+function listPictureChips(address: QueryAddress): Chip[] {
+  return PICTURE_FILTERS.flatMap((filter) =>
+    address[filter].map((id, i) => ({
+      filter,
+      label: `${filter === 'image' ? 'a mesma imagem' : 'este rosto'}${address[filter].length > 1 ? ` (${i + 1})` : ''}`,
+      without: changeFilters(address, { [filter]: address[filter].filter((other) => other !== id) }),
+      picture: id,
+    })),
+  )
 }
 
 function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {

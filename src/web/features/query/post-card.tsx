@@ -4,6 +4,7 @@ import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { ImageText } from './image-text.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
@@ -43,6 +44,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
         </div>
       </header>
       {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
+      <ImageText post={post} tree={tree} />
       <PostMedia post={post} />
       <MessageGroupLink post={post} />
       <footer className={styles.foot}>

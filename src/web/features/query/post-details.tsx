@@ -3,6 +3,7 @@ import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime, formatDuration } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { ImageText } from './image-text.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
@@ -42,6 +43,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
           <PostText text={post.description} tree={null} />
         </Part>
       )}
+      <ImageText post={post} tree={tree} />
       <PostMedia post={post} />
       <Part title="Alcance">
         <PostCounts post={post} exact />

@@ -9,10 +9,16 @@ import type { Portraits } from './post-author.tsx'
 import { PostDetails } from './post-details.tsx'
 import styles from './post-drawer.module.css'
 
-type PostDrawerProps = { post: Post | undefined; tree: SearchTree; portraits: Portraits; onClose: () => void }
+type PostDrawerProps = {
+  post: Post | undefined
+  tree: SearchTree
+  portraits: Portraits
+  isCovered: boolean
+  onClose: () => void
+}
 
 /** One publication whole, at the right. Esc closes it and the focus returns to where it was. */
-export function PostDrawer({ post, tree, portraits, onClose }: PostDrawerProps) {
+export function PostDrawer({ post, tree, portraits, isCovered, onClose }: PostDrawerProps) {
   // What is leaving stays visible until it has left.
   const [last, setLast] = useState(post)
   if (post !== undefined && post !== last) setLast(post)
@@ -20,6 +26,8 @@ export function PostDrawer({ post, tree, portraits, onClose }: PostDrawerProps) 
     <Drawer
       opened={post !== undefined}
       onClose={onClose}
+      // Esc is for what stands above.
+      closeOnEscape={!isCovered}
       position="right"
       size={520}
       title="Publicação"

@@ -6,6 +6,8 @@ import { formatDuration } from '../../format.ts'
 import { describeLink, parseOwnFile, parseWebAddress } from './links.ts'
 import { MEDIA_KINDS, MediaPicture } from './media-picture.tsx'
 import styles from './post-media.module.css'
+import { listViewable } from './viewer/listed.ts'
+import { useViewer } from './viewer/open-viewer.ts'
 
 /** The picture of a publication in a table's row; its kind when there is no picture; nothing without attachments. */
 export function PostThumbnail({ post }: { post: Post }) {
@@ -16,7 +18,9 @@ export function PostThumbnail({ post }: { post: Post }) {
   const more = post.media.length - 1
   return (
     <div className={styles.thumbnail} title={more > 0 ? `${post.media.length} anexos` : MEDIA_KINDS[first.type].name}>
-      <MediaPicture file={file} kind={first.type} alt={first.description ?? ''} />
+      <ViewButton post={post} attachment={listViewable(post)[0]}>
+        <MediaPicture file={file} kind={first.type} alt={first.description ?? ''} />
+      </ViewButton>
       {first.type === 'video' && file !== null && <IconPlayerPlay className={styles.play} size={14} aria-hidden />}
       {more > 0 && <span className={styles.more}>+{more}</span>}
     </div>
@@ -31,6 +35,7 @@ export function PostMedia({ post }: { post: Post }) {
       {post.media.map((attachment) => (
         <figure key={attachment.id} className={styles.figure}>
           {renderMedia(attachment, post)}
+          {attachment.problem !== null && <p className={styles.problem}>{attachment.problem}</p>}
           {attachment.description !== null && (
             <figcaption className={styles.caption}>{attachment.description}</figcaption>
           )}
@@ -40,7 +45,8 @@ export function PostMedia({ post }: { post: Post }) {
   )
 }
 
-function renderMedia({ type, url, description }: Attachment, post: Post): ReactNode {
+function renderMedia(attachment: Attachment, post: Post): ReactNode {
+  const { type, url, thumbnail, description } = attachment
   const file = parseOwnFile(url)
   const address = parseWebAddress(url)
   if (file === null && address !== null) {
@@ -50,14 +56,44 @@ function renderMedia({ type, url, description }: Attachment, post: Post): ReactN
   if (file === null || type === 'image') {
     return (
       <div className={styles.frame}>
-        <MediaPicture file={file} kind={type} alt={description ?? 'Imagem sem descrição'} large />
+        <ViewButton post={post} attachment={file === null ? undefined : attachment}>
+          <MediaPicture file={file} kind={type} alt={description ?? 'Imagem sem descrição'} large />
+        </ViewButton>
       </div>
     )
   }
-  if (type === 'video') return <Video file={file} poster={parseOwnFile(post.previewImageUrl)} length={post.duration} />
+  if (type === 'video')
+    return <Video file={file} poster={parseOwnFile(thumbnail ?? post.previewImageUrl)} length={post.duration} />
   // biome-ignore lint/a11y/useMediaCaption: collected recordings come without captions.
   if (type === 'audio') return <audio className={styles.audio} controls preload="none" src={file} />
   return <MediaLink href={file} words="Abrir documento" icon={IconFile} />
+}
+
+/** A picture that opens as large as the screen, where there is one. The row around it opens the publication. */
+function ViewButton({
+  post,
+  attachment,
+  children,
+}: {
+  post: Post
+  attachment: Attachment | undefined
+  children: ReactNode
+}) {
+  const openViewer = useViewer()
+  if (attachment === undefined) return children
+  return (
+    <UnstyledButton
+      className={styles.view}
+      aria-label={attachment.description === null ? 'Ampliar imagem' : `Ampliar imagem: ${attachment.description}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.stopPropagation()
+        openViewer(post, attachment.id)
+      }}
+    >
+      {children}
+    </UnstyledButton>
+  )
 }
 
 function MediaLink({ href, words, icon: Icon }: { href: string; words: string; icon: typeof IconFile }) {

@@ -4,6 +4,7 @@ import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { Count } from '../../ui/count.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { ImageText } from './image-text.tsx'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { hasFlags, PostFlags } from './post-flags.tsx'
@@ -71,6 +72,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
             <PostExcerpt text={post.content} tree={tree} visible={visible} />
           )}
         </button>
+        <ImageText post={post} tree={tree} />
         {isFlagged && (
           <div className={styles.flags}>
             <PostFlags post={post} />

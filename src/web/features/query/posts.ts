@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Post, PostsReply } from '../../../contract/post.ts'
+import type { Attachment, Face, Post, PostsReply } from '../../../contract/post.ts'
 import type { listPosts } from '../../../contract/posts.ts'
 import { request } from '../../api.ts'
 import { getFieldErrors } from '../../api-error.ts'
@@ -28,9 +28,14 @@ type Answer = { readonly reply: PostsReply; readonly seconds: number }
 export type ResultState = 'loading' | 'refreshing' | 'ready' | 'cancelled' | 'error'
 
 /** What the screen knows about the list it shows. */
+export type Pictures = { readonly attachments: readonly Attachment[]; readonly faces: readonly Face[] }
+export const NO_PICTURES: Pictures = { attachments: [], faces: [] }
+
 export type PostsResult = {
   readonly state: ResultState
   readonly posts: readonly Post[]
+  /** What the image and face filters in force are about. */
+  readonly pictures: Pictures
   /** Exact number of publications that match; undefined before the first answer and after an error. */
   readonly total: number | undefined
   /** The same, or how many publications the messages of a collapsed list stand for. */
@@ -70,6 +75,7 @@ export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
   return {
     ...useListState(query, description.queryKey),
     posts: data?.reply.items ?? [],
+    pictures: data?.reply ?? NO_PICTURES,
     total: data?.reply.total_items,
     totalPosts: data?.reply.total_posts,
     seconds: data?.seconds,
@@ -101,6 +107,7 @@ export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessRes
   return {
     ...state,
     posts: listDistinct(pages),
+    pictures: pages[0]?.reply ?? NO_PICTURES,
     total: pages.at(-1)?.reply.total_items,
     totalPosts: pages.at(-1)?.reply.total_posts,
     seconds: pages[0]?.seconds,

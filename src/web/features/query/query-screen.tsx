@@ -21,7 +21,7 @@ import { useMetrics } from './metrics/metrics.ts'
 import { MetricsTab } from './metrics/metrics-tab.tsx'
 import { QueryTabs, TAB_PANEL } from './metrics/query-tabs.tsx'
 import { useOptions } from './options.ts'
-import { useEndlessPosts, usePostsPage } from './posts.ts'
+import { type Pictures, useEndlessPosts, usePostsPage } from './posts.ts'
 import styles from './query-screen.module.css'
 import { Results } from './results.tsx'
 import { SaveButton } from './saved-search/save-button.tsx'
@@ -63,6 +63,7 @@ export function QueryScreen() {
         options={options.data}
         notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
         total={result.total}
+        pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
         errors={result.fieldErrors}
         onRepeat={result.retry}
         searchRef={searchRef}
@@ -111,6 +112,7 @@ type QuestionProps = {
   options: PostOptions | undefined
   notice: React.ReactNode
   total: number | undefined
+  pictures: Pictures
   errors: Readonly<Record<string, readonly string[]>>
   /** The same question again. */
   onRepeat: () => void
@@ -118,7 +120,7 @@ type QuestionProps = {
 }
 
 /** The text and the filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
-function Question({ address, goTo, options, notice, total, errors, onRepeat, searchRef }: QuestionProps) {
+function Question({ address, goTo, options, notice, total, pictures, errors, onRepeat, searchRef }: QuestionProps) {
   const [draft, setDraft] = useDraft(address.search)
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const chips = listChips(address, options)
@@ -153,7 +155,7 @@ function Question({ address, goTo, options, notice, total, errors, onRepeat, sea
       />
       {isPhone ? <FilterSheet {...bar} total={total} set={chips.length} /> : <FilterBar {...bar} />}
       <FilterErrors errors={errors} />
-      <FilterChips chips={chips} goTo={goTo} />
+      <FilterChips chips={chips} pictures={pictures} goTo={goTo} />
     </>
   )
 }

@@ -18,6 +18,9 @@ import { useSearchTree } from './search-tree.ts'
 import type { ViewMode } from './stored.ts'
 import type { GoTo } from './use-address.ts'
 import { useReading } from './use-reading.ts'
+import { AttachmentViewer } from './viewer/attachment-viewer.tsx'
+import { ViewerContext } from './viewer/open-viewer.ts'
+import { useViewed } from './viewer/use-viewed.ts'
 
 type ResultsProps = {
   address: QueryAddress
@@ -40,12 +43,13 @@ export function Results(props: ResultsProps) {
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
   const listRef = useRef<HTMLElement>(null)
+  const viewer = useViewed()
   const reading = useReading({
     posts,
     listRef,
     searchRef,
     onSave: savedSearch.openDialog,
-    isCovered: savedSearch.isOpen,
+    isCovered: savedSearch.isOpen || viewer.viewed !== undefined,
   })
   const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
   const actions = (
@@ -55,17 +59,26 @@ export function Results(props: ResultsProps) {
     </>
   )
   return (
-    <section className={styles.results} aria-label="Resultado">
-      <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
-      <ResultBar result={result} address={address} goTo={goTo} view={view} onView={onView} actions={actions} />
-      {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
-      {state === 'error' && <LoadProblem onRetry={retry} />}
-      {state === 'ready' && posts.length === 0 && (
-        <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
-      )}
-      {view === 'table' ? <TableResult {...list} result={page} /> : <CardsResult {...list} result={endless} />}
-      <PostDrawer post={reading.opened} tree={tree} portraits={portraits} onClose={reading.close} />
-      <KeysDialog opened={reading.areKeysShown} onClose={reading.hideKeys} />
-    </section>
+    <ViewerContext value={viewer.open}>
+      <section className={styles.results} aria-label="Resultado">
+        <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
+        <ResultBar result={result} address={address} goTo={goTo} view={view} onView={onView} actions={actions} />
+        {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
+        {state === 'error' && <LoadProblem onRetry={retry} />}
+        {state === 'ready' && posts.length === 0 && (
+          <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
+        )}
+        {view === 'table' ? <TableResult {...list} result={page} /> : <CardsResult {...list} result={endless} />}
+        <PostDrawer
+          post={reading.opened}
+          tree={tree}
+          portraits={portraits}
+          isCovered={viewer.viewed !== undefined}
+          onClose={reading.close}
+        />
+        <AttachmentViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
+        <KeysDialog opened={reading.areKeysShown} onClose={reading.hideKeys} />
+      </section>
+    </ViewerContext>
   )
 }

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { getAttachment } from '../../../../contract/attachments.ts'
+import { request } from '../../../api.ts'
+
+const ONE_MINUTE = 60_000
+
+/** What is known of an attachment and where else it appeared; the answer is 404 while nobody has looked at it. */
+export function useAttachmentDetails(id: string, page: number) {
+  return useQuery({
+    queryKey: ['attachment', id, page],
+    queryFn: ({ signal }) =>
+      request<typeof getAttachment>('GET', '/api/attachments/{id}/', {
+        params: { id },
+        query: { page: String(page), page_size: '10' },
+        signal,
+      }),
+    placeholderData: (previous, query) => (query?.queryKey[1] === id ? keepPreviousData(previous) : undefined),
+    staleTime: ONE_MINUTE,
+    retry: false,
+  })
+}

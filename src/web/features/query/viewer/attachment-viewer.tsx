@@ -1,0 +1,78 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SearchTree } from '../../../../query/ast.ts'
+import { formatDateTime } from '../../../format.ts'
+import { AttachmentFacts } from './attachment-facts.tsx'
+import styles from './attachment-viewer.module.css'
+import { listViewable, type Viewed } from './listed.ts'
+import { ViewedPicture } from './viewed-picture.tsx'
+
+type AttachmentViewerProps = {
+  viewed: Viewed | undefined
+  tree: SearchTree
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+/** A picture as large as the screen, with what is known of it. Esc closes it, the arrows go to the next one. */
+export function AttachmentViewer({ viewed, tree, onMove, onClose }: AttachmentViewerProps) {
+  // What is leaving stays visible until it has left.
+  const [last, setLast] = useState(viewed)
+  if (viewed !== undefined && viewed !== last) setLast(viewed)
+  const title = last ? `${last.post.fullName}, ${formatDateTime(last.post.dateCreated)}` : ''
+  return (
+    <Modal
+      opened={viewed !== undefined}
+      onClose={onClose}
+      fullScreen
+      title={title}
+      transitionProps={{ duration: 120 }}
+      classNames={{ body: styles.body, content: styles.content, title: styles.title }}
+    >
+      {last && <ViewerBody viewed={last} tree={tree} onMove={onMove} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function ViewerBody({ viewed, tree, onMove, onClose }: AttachmentViewerProps & { viewed: Viewed }) {
+  const all = listViewable(viewed.post)
+  const attachment = all[viewed.at]
+  const move = (step: number) => onMove((viewed.at + step + all.length) % all.length)
+  useArrowKeys(all.length > 1 ? move : null)
+  if (attachment === undefined) return null
+  return (
+    <div className={styles.viewer}>
+      <div className={styles.stage}>
+        <ViewedPicture key={attachment.id} attachment={attachment} onSearch={onClose} />
+        {all.length > 1 && (
+          <div className={styles.arrows}>
+            <ActionIcon variant="default" size="lg" aria-label="Imagem anterior" onClick={() => move(-1)}>
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <span aria-live="polite">
+              {viewed.at + 1} de {all.length}
+            </span>
+            <ActionIcon variant="default" size="lg" aria-label="Próxima imagem" onClick={() => move(1)}>
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </div>
+      <AttachmentFacts key={attachment.id} attachment={attachment} post={viewed.post} tree={tree} onSearch={onClose} />
+    </div>
+  )
+}
+
+/** Left and right, wherever the focus is within the page. */
+function useArrowKeys(move: ((step: number) => void) | null): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move?.(-1)
+    if (event.key === 'ArrowRight') move?.(1)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

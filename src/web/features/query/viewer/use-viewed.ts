@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import { listViewable, type Viewed } from './listed.ts'
+import type { OpenViewer } from './open-viewer.ts'
+
+/** Which attachment is shown large, if any. */
+export function useViewed() {
+  const [viewed, setViewed] = useState<Viewed>()
+  const open = useCallback<OpenViewer>((post: Post, id: string) => {
+    const at = listViewable(post).findIndex((one) => one.id === id)
+    if (at >= 0) setViewed({ post, at })
+  }, [])
+  return {
+    viewed,
+    open,
+    move: (at: number) => setViewed((before) => before && { ...before, at }),
+    close: useCallback(() => setViewed(undefined), []),
+  }
+}
