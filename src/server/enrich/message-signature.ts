@@ -18,6 +18,9 @@ export type MessageSignature = {
   text: number
 }
 
+/** Grows when messages would be compared by something else. */
+export const SIGNATURE_VERSION = '1'
+
 /** Shorter texts ("bom dia a todos") say too little to be the same message. */
 const FEWEST_WORDS = 6
 /** Shorter texts are the same message only when every word is the same: one other word would change what they say. */
