@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fold } from '../../query/fold.ts'
+import { foldText } from '../../query/fold.ts'
 import { parseConfig } from '../config.ts'
 import { type Media, openMedia } from './media.ts'
 
@@ -95,8 +95,8 @@ test.each([
   ],
 ])('%s is found by its words', async (_what, image, words) => {
   const { text } = await media.analyse(await image.toBuffer())
-  const found = text?.words.map((word) => fold(word).replace(/[^\p{L}\p{N}]/gu, ''))
-  expect(found).toEqual(expect.arrayContaining(fold(words).split(' ')))
+  const found = text?.words.map((word) => foldText(word).replace(/[^\p{L}\p{N}]/gu, ''))
+  expect(found).toEqual(expect.arrayContaining(foldText(words).split(' ')))
 })
 
 test('what is shown is the text of one pass, in lines', async () => {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { MediaConfig } from '../config.ts'
+
+const TIMEOUT_MS = 60_000
+const MAX_LENGTH = 2_000
+const QUESTION =
+  'Descreva a imagem em português, em até três frases, para quem não a vê. Diga só o que se vê; não identifique pessoas pelo rosto.'
+
+const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+
+/**
+ * Asks the configured endpoint (OpenAI's chat completions with a picture) to say what is on a picture. `image` is a WebP of thumbnail
+ * size or a little more: it leaves this machine. null: no endpoint, or it has nothing to say.
+ * @throws Error when the endpoint does not answer as it should; a job may try again
+ */
+export async function describeImage(vision: MediaConfig['vision'], image: Uint8Array): Promise<string | null> {
+  if (!vision) return null
+  const url = `data:image/webp;base64,${Buffer.from(image).toString('base64')}`
+  const content = [
+    { type: 'text', text: QUESTION },
+    { type: 'image_url', image_url: { url } },
+  ]
+  const answer = await fetch(vision.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(vision.key && { authorization: `Bearer ${vision.key}` }) },
+    body: JSON.stringify({ model: vision.model, max_tokens: 300, messages: [{ role: 'user', content }] }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    throw new Error(`O serviço de descrição de imagens respondeu ${answer.status}.`)
+  }
+  const { choices } = Answer.parse(await answer.json())
+  return choices[0]?.message.content.trim().slice(0, MAX_LENGTH) || null
+}
