@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
 import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import type { StepName } from '../enrich/index.ts'
+import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
+import { groupStoredPosts } from '../ingest/group-posts.ts'
 import { rewritePosts } from '../ingest/rewrite.ts'
 import type { PostPlace } from '../ingest/stored-posts.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
@@ -16,8 +18,12 @@ type OpenStep = (stores: Pick<Stores, 'ch' | 'pg'>, config: Config) => Promise<S
 export const STORED_STEPS: Record<StepName, OpenStep> = {
   author: (stores) => findImportStep(stores, 'author'),
   links: (stores) => findImportStep(stores, 'links'),
+  'canonical-links': (stores) => findImportStep(stores, 'canonical-links'),
+  'misleading-links': (stores) => findImportStep(stores, 'misleading-links'),
+  'fact-checks': (stores) => findImportStep(stores, 'fact-checks'),
   hate: (stores) => findImportStep(stores, 'hate'),
   text: (stores) => findImportStep(stores, 'text'),
+  groups: async ({ ch }) => ({ version: SIGNATURE_VERSION, run: (places) => groupStoredPosts(ch, places) }),
 }
 
 async function findImportStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, name: StepName): Promise<StoredStep> {

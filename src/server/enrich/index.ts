@@ -3,11 +3,21 @@ import { authorStep, type FindPerson, type KnownAccounts } from './author.ts'
 import { createDraft, type DraftPost, type EnrichmentStep } from './draft-post.ts'
 import type { HateModel } from './hate/model.ts'
 import { hateStep } from './hate-step.ts'
+import { type LinkKnowledge, linkSteps, NOTHING_KNOWN } from './link-steps.ts'
 import { linksStep } from './links.ts'
 import { textStep } from './text.ts'
 
 /** Steps that can be run again over stored posts: `enrich --step NAME`. */
-export const STEP_NAMES = ['author', 'links', 'hate', 'text'] as const
+export const STEP_NAMES = [
+  'author',
+  'links',
+  'canonical-links',
+  'misleading-links',
+  'fact-checks',
+  'hate',
+  'text',
+  'groups',
+] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
 /** What the steps know. */
@@ -17,12 +27,14 @@ export type Knowledge = {
   findPerson?: FindPerson | undefined
   /** Absent: nothing is evaluated. */
   hateModel?: HateModel | undefined
+  /** Absent: no list, no fact-checks, and nobody knows where short links lead. */
+  links?: LinkKnowledge | undefined
 }
 
 /** Every fact that is added to a post on its way to the store, in this order. */
-export function enrichmentSteps({ people, findPerson, hateModel }: Knowledge): EnrichmentStep[] {
+export function enrichmentSteps({ people, findPerson, hateModel, links = NOTHING_KNOWN }: Knowledge): EnrichmentStep[] {
   const evaluation = hateModel ? [hateStep(hateModel)] : []
-  return [authorStep(people, findPerson), linksStep, ...evaluation, textStep]
+  return [authorStep(people, findPerson), linksStep, ...linkSteps(links), ...evaluation, textStep]
 }
 
 export function enrichPost(post: ImportedPost, steps: readonly EnrichmentStep[]): DraftPost {

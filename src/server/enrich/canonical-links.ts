@@ -1,0 +1,28 @@
+import { canonicalizeLink, isShortLink } from '../../query/link-key.ts'
+import type { LinkStep } from './link-facts.ts'
+
+/** Where short links lead, by their canonical form; the addresses as the services gave them. */
+export type LinkTargets = ReadonlyMap<string, string>
+
+/** A short link that leads to a short link that leads to a short link is followed; more is a circle. */
+const MOST_STEPS = 3
+
+/** The links in the form in which they are compared: one for each, empty where there is none. */
+export const canonicalLinksStep = (targets: LinkTargets): LinkStep => ({
+  name: 'canonical-links',
+  version: 1,
+  run(post) {
+    post.canonical_links = post.links.map((link) => findCanonical(link, targets))
+  },
+})
+
+/** The canonical form of where a link leads, as far as is known; empty when it is no web address. */
+export function findCanonical(link: string, targets: LinkTargets): string {
+  let canonical = canonicalizeLink(link) ?? ''
+  for (let count = 0; count < MOST_STEPS && isShortLink(canonical); count += 1) {
+    const target = targets.get(canonical)
+    if (target === undefined) return canonical
+    canonical = canonicalizeLink(target) ?? canonical
+  }
+  return canonical
+}

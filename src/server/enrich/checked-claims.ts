@@ -1,0 +1,99 @@
+/**
+ * Which fact-checks examined what a text says. Made for texts that are passed on with small changes, not for texts about
+ * the same subject: a claim counts as repeated when nearly all that it is about stands in the text and half of its words
+ * stand there side by side as in the claim. docs/decisions/0021 has the measurements.
+ */
+import { foldText } from '../../query/fold.ts'
+import { listTopicStems } from '../../query/topic-stems.ts'
+
+export type Claim = { id: string; claim: string }
+
+/** Ids of the fact-checks whose claim a text repeats, the closest first. */
+export type FindChecks = (text: string) => string[]
+
+/** Share of the claim's topic words that the text has to have. */
+const LEAST_SHARED = 0.7
+/** Share of the claim's neighbouring words that have to be neighbours in the text, or one word apart. */
+const LEAST_IN_ORDER = 0.5
+/** A claim about fewer things is said by chance ("Brumadinho: barragem rompeu"); with exactly this many it must be word for word. */
+const FEWEST_STEMS = 4
+const LEAST_IN_ORDER_OF_SHORT = 0.8
+const MOST_CLAIM_STEMS = 60
+const MOST_TEXT_STEMS = 400
+/** Of one text; more would be read by nobody. */
+const MOST_FOUND = 10
+
+type IndexedClaim = { id: string; stems: string[]; fewest: number; pairs: string[]; leastInOrder: number }
+
+/** `rarest`: stems of which every text that repeats the claim has at least one. */
+export type ClaimNeed = { id: string; rarest: string[] }
+
+/** Builds the index once; what it returns looks through tens of thousands of claims in a fraction of a millisecond. */
+export function createClaimFinder(claims: readonly Claim[]): FindChecks {
+  const indexed = claims.flatMap(indexClaim)
+  const byStem = Map.groupBy(
+    pickRarest(indexed).flatMap(({ claim, rarest }) => rarest.map((stem) => ({ stem, claim }))),
+    ({ stem }) => stem,
+  )
+  return (text) => {
+    if (byStem.size === 0) return []
+    const stems = new Set(listTopicStems(text, MOST_TEXT_STEMS))
+    const candidates = new Set<IndexedClaim>()
+    for (const stem of stems) for (const { claim } of byStem.get(stem) ?? []) candidates.add(claim)
+    let pairs: Set<string> | undefined
+    const found: { id: string; score: number }[] = []
+    for (const claim of candidates) {
+      const shared = countShared(claim.stems, stems)
+      if (shared < claim.fewest) continue
+      pairs ??= listPairs(foldText(text), true)
+      const inOrder = countShared(claim.pairs, pairs) / claim.pairs.length
+      if (inOrder >= claim.leastInOrder) found.push({ id: claim.id, score: inOrder * (shared / claim.stems.length) })
+    }
+    return found
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+      .slice(0, MOST_FOUND)
+      .map(({ id }) => id)
+  }
+}
+
+/** What a text must have at least one of to repeat each claim: for finding such texts among very many. */
+export function listClaimNeeds(claims: readonly Claim[]): ClaimNeed[] {
+  return pickRarest(claims.flatMap(indexClaim)).map(({ claim: { id }, rarest }) => ({ id, rarest }))
+}
+
+function indexClaim({ id, claim }: Claim): IndexedClaim[] {
+  const stems = listTopicStems(claim, MOST_CLAIM_STEMS)
+  const pairs = [...listPairs(foldText(claim), false)]
+  if (stems.length < FEWEST_STEMS || pairs.length === 0) return []
+  const isShort = stems.length === FEWEST_STEMS
+  const fewest = isShort ? FEWEST_STEMS : Math.max(FEWEST_STEMS + 1, Math.ceil(stems.length * LEAST_SHARED))
+  return [{ id, stems, fewest, pairs, leastInOrder: isShort ? LEAST_IN_ORDER_OF_SHORT : LEAST_IN_ORDER }]
+}
+
+/** Who misses all of a claim's (length - fewest + 1) rarest stems has too few of the others. */
+function pickRarest(claims: readonly IndexedClaim[]): { claim: IndexedClaim; rarest: string[] }[] {
+  const counts = new Map<string, number>()
+  for (const { stems } of claims) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const countOf = (stem: string) => counts.get(stem) ?? 0
+  return claims.map((claim) => {
+    const byRarity = claim.stems.toSorted((a, b) => countOf(a) - countOf(b))
+    return { claim, rarest: byRarity.slice(0, claim.stems.length - claim.fewest + 1) }
+  })
+}
+
+/** Neighbouring words; `loose`: also those with one word between them. */
+function listPairs(folded: string, loose: boolean): Set<string> {
+  const words = folded.split(' ')
+  const pairs = new Set<string>()
+  for (let i = 0; i + 1 < words.length; i += 1) {
+    pairs.add(`${words[i]} ${words[i + 1]}`)
+    if (loose && i + 2 < words.length) pairs.add(`${words[i]} ${words[i + 2]}`)
+  }
+  return pairs
+}
+
+function countShared(wanted: readonly string[], present: ReadonlySet<string>): number {
+  let count = 0
+  for (const one of wanted) if (present.has(one)) count += 1
+  return count
+}

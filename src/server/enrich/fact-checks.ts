@@ -1,0 +1,11 @@
+import type { FindChecks } from './checked-claims.ts'
+import type { LinkStep } from './link-facts.ts'
+
+/** The fact-checks of what the text says. */
+export const factChecksStep = (findChecks: FindChecks): LinkStep => ({
+  name: 'fact-checks',
+  version: 1,
+  run(post) {
+    post.fact_checks = findChecks(post.content)
+  },
+})

@@ -1,0 +1,45 @@
+import { hostOfLink } from '../../query/link-key.ts'
+import type { LinkStep } from './link-facts.ts'
+
+/** Who judged what, as `misleading_by` has it (list:<id> or check:<news id>). Keys are canonical. */
+export type Judgements = {
+  addresses: ReadonlyMap<string, string>
+  /** Hosts; those under them are meant too. */
+  domains: ReadonlyMap<string, string>
+}
+
+/**
+ * Marks the links that somebody judged. What the source itself said stays; what lists and fact-checks said before is said
+ * anew. Needs `canonical_links`.
+ */
+export const misleadingLinksStep = (judgements: Judgements): LinkStep => ({
+  name: 'misleading-links',
+  version: 1,
+  run(post) {
+    const found = new Map<string, string>()
+    for (const [i, link] of post.misleading_links.entries()) {
+      if (post.misleading_by[i] === 'source') found.set(link, 'source')
+    }
+    for (const [i, link] of post.links.entries()) {
+      const by = found.has(link) ? undefined : findJudgement(post.canonical_links[i] ?? '', judgements)
+      if (by !== undefined) found.set(link, by)
+    }
+    post.misleading_links = [...found.keys()]
+    post.misleading_by = [...found.values()]
+  },
+})
+
+/** The exact address first, then its host, then the domains above that. */
+export function findJudgement(canonical: string, { addresses, domains }: Judgements): string | undefined {
+  const exact = addresses.get(canonical)
+  if (exact !== undefined || domains.size === 0) return exact
+  return listParentDomains(hostOfLink(canonical))
+    .map((domain) => domains.get(domain))
+    .find((by) => by !== undefined)
+}
+
+/** "a.b.example" → itself, "b.example"; never the last part alone. */
+export function listParentDomains(host: string): string[] {
+  const parts = host.split('.')
+  return parts.slice(0, -1).map((_, i) => parts.slice(i).join('.'))
+}
