@@ -52,7 +52,18 @@ export async function openPeopleWorld() {
   }
   const countByFilter = async (id: string) => (await findPosts(`public_person=${id}`)).total_items
 
-  return { ...world, call, create, change, list, listNames, findPosts, countByFilter, clear: () => clear(world) }
+  return {
+    ...world,
+    headers,
+    call,
+    create,
+    change,
+    list,
+    listNames,
+    findPosts,
+    countByFilter,
+    clear: () => clear(world),
+  }
 }
 
 async function clear({ pg, ch }: TestApp): Promise<void> {

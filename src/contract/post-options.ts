@@ -20,6 +20,8 @@ export type PersonOption = z.infer<typeof PersonOption>
 
 export const PostOptions = z.object({
   public_persons: z.array(PersonOption),
+  /** Ids that were merged away → who stayed, so that older links and saved searches find them; absent when there are none. */
+  merged_persons: z.record(z.string(), z.string()).optional(),
   parties: z.array(Option),
   roles: z.array(Option),
   platforms: z.array(Option),

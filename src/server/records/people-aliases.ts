@@ -30,3 +30,9 @@ export async function findMergedInto(pg: Postgres, formerId: number): Promise<nu
     .executeTakeFirst()
   return found?.person_id
 }
+
+/** Every id that was merged away → the id of who stayed. */
+export async function listMerges(pg: Postgres): Promise<Map<number, number>> {
+  const found = await pg.selectFrom('person_aliases').select(['former_id', 'person_id']).execute()
+  return new Map(found.map(({ former_id, person_id }) => [former_id, person_id]))
+}

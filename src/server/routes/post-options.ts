@@ -3,6 +3,7 @@ import { getPostOptions, type Option, type PersonOption, type PostOptions } from
 import { signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
 import { listPeople, type Person } from '../records/people.ts'
+import { listMerges } from '../records/people-aliases.ts'
 import { countOptions, type OptionCounts } from '../search/options.ts'
 import type { Deps } from './deps.ts'
 
@@ -26,9 +27,14 @@ export const postOptionRoutes = (deps: Deps) => {
 }
 
 async function listOptions({ ch, pg, config, secret }: Deps): Promise<PostOptions> {
-  const [counts, people] = await Promise.all([countOptions(ch, config.timeZone), listPeople(pg)])
+  const [counts, people, merges] = await Promise.all([
+    countOptions(ch, config.timeZone),
+    listPeople(pg),
+    listMerges(pg),
+  ])
   return {
     public_persons: people.map((person) => toPersonOption(person, counts, secret)),
+    ...(merges.size > 0 && { merged_persons: Object.fromEntries([...merges].map(([from, to]) => [from, String(to)])) }),
     parties: toOptions(
       counts.parties,
       people.map(({ party }) => party),

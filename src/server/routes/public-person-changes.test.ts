@@ -120,9 +120,12 @@ describe('merging', () => {
       also_known_as: ['Ana Beltrão'],
     })
     expect(await world.countByFilter(here.id)).toBe(3)
-    expect(await world.countByFilter(other.id)).toBe(0)
     expect(await world.listNames('?search=beltrao')).toEqual(['Ana B. Souza'])
-    // The old address leads to who stayed.
+    // The old id leads to who stayed: in the address of the page, in a filter, and for links and saved searches.
+    expect(await world.countByFilter(other.id)).toBe(3)
+    expect(await world.countByFilter(`${other.id}&public_person=${here.id}`)).toBe(3)
+    const options = await world.app.inject({ url: '/api/post_options/', headers: world.headers })
+    expect(options.json().merged_persons).toEqual({ [other.id]: here.id })
     expect((await world.call('GET', `${other.id}/`)).json()).toMatchObject({ id: here.id })
   })
 
