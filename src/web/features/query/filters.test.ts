@@ -41,6 +41,11 @@ test('only known labels and ids are kept, and everything while the options are u
   expect(kept.platform).toEqual([])
 })
 
+test('a person who was merged into another is replaced by who stayed, once', () => {
+  const address = readAddress({ public_person: '3,7,8' })
+  expect(keepKnown(address, { ...options, merged_persons: { 3: '7' } }).public_person).toEqual(['7'])
+})
+
 test('the call carries the values of the labels and leaves empty filters out', () => {
   const input = toPostsInput(readAddress({ search: '  vacina ', party: 'Sem partido', page: '2' }), options)
   expect(JSON.parse(JSON.stringify(input))).toEqual({
