@@ -1,26 +1,29 @@
-import type { Calibration } from '../../src/server/enrich/hate/weights.ts'
+import { minimise } from './minimise.ts'
 
-const ROUNDS = 50
+/** Turns sums into a probability: 1 / (1 + e^-(Σ slopes · sums + offset)). */
+export type Calibration = { slopes: number[]; offset: number }
 
-/** Platt's sigmoid over sums of texts that were left out of training, by Newton's method. */
-export function fitCalibration(sums: readonly number[], labels: readonly number[]): Calibration {
-  let slope = 1
-  let offset = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
-    let [gradientSlope, gradientOffset, a, b, c] = [0, 0, 1e-9, 0, 1e-9]
-    sums.forEach((sum, at) => {
-      const probability = 1 / (1 + Math.exp(-(slope * sum + offset)))
-      const error = probability - (labels[at] ?? 0)
-      const spread = probability * (1 - probability)
-      gradientSlope += error * sum
-      gradientOffset += error
-      a += spread * sum * sum
-      b += spread * sum
-      c += spread
+/** Platt's sigmoid over the sums of texts that were left out of training; several sums of a text support each other. */
+export function fitCalibration(sums: readonly (readonly number[])[], labels: readonly number[]): Calibration {
+  const inputs = sums[0]?.length ?? 0
+  const fitted = minimise(inputs + 1, (point, gradient) => {
+    let loss = 0
+    sums.forEach((row, at) => {
+      const sum = row.reduce((total, value, input) => total + value * (point[input] ?? 0), point[inputs] ?? 0)
+      const label = labels[at] ?? 0
+      loss += Math.max(sum, 0) - sum * label + Math.log1p(Math.exp(-Math.abs(sum)))
+      const error = 1 / (1 + Math.exp(-sum)) - label
+      row.forEach((value, input) => {
+        gradient[input] = (gradient[input] ?? 0) + error * value
+      })
+      gradient[inputs] = (gradient[inputs] ?? 0) + error
     })
-    const determinant = a * c - b * b
-    slope -= (c * gradientSlope - b * gradientOffset) / determinant
-    offset -= (a * gradientOffset - b * gradientSlope) / determinant
-  }
-  return { slope, offset }
+    return loss
+  })
+  return { slopes: [...fitted.subarray(0, inputs)], offset: fitted[inputs] ?? 0 }
+}
+
+export function applyCalibration({ slopes, offset }: Calibration, sums: readonly number[]): number {
+  const sum = slopes.reduce((total, slope, input) => total + slope * (sums[input] ?? 0), offset)
+  return 1 / (1 + Math.exp(-sum))
 }

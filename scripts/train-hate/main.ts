@@ -10,10 +10,11 @@ import { parseArgs } from 'node:util'
 import { createHateModel } from '../../src/server/enrich/hate/model.ts'
 import { writeWeights } from '../../src/server/enrich/hate/weights.ts'
 import { createMatrix } from './matrix.ts'
+import { packWeights } from './pack.ts'
 import { readSets } from './read-sets.ts'
 import { describeFigures } from './report.ts'
 import { separateDuplicates } from './separate.ts'
-import { packWeights, trainAgain, trainOutputs } from './train.ts'
+import { trainAgain, trainOutputs } from './train.ts'
 
 const VERSION = '1'
 const BITS = 18

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { listWords, type Word } from '../../src/server/enrich/hate/words.ts'
+import { createDraw } from './draw.ts'
+import { listNeutralTexts } from './neutral-sentences.ts'
 
-export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr'
+export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr' | 'neutral'
 
 /** A labelled text. A target is a probability; null when the set does not say. */
 export type Example = {
@@ -25,7 +27,7 @@ export type Example = {
 
 type Row = Record<string, string>
 
-export const FOLDS = 5
+export const FOLDS = 4
 const SHARE_HELD_OUT = 0.2
 /** Hate by the votes of three annotators who ticked one of its categories (ToLD-Br). */
 const TOLD_HATE = [0, 0.5, 0.9, 1]
@@ -35,10 +37,11 @@ export function readSets(folder: string): Example[] | undefined {
   const names: SetName[] = ['told-br', 'tupy', 'olid-br', 'hatebr', 'offcombr']
   if (!names.every((name) => existsSync(join(folder, name, 'train.csv')))) return undefined
   const draw = createDraw(42)
-  return names.flatMap((set) => {
+  const labelled = names.flatMap((set) => {
     const rows: Row[] = parse(readFileSync(join(folder, set, 'train.csv')), { columns: true, bom: true })
     return rows.map((row) => readExample(set, row, draw))
   })
+  return [...labelled, ...listNeutralTexts().map((text, at) => createNeutral(text, at))]
 }
 
 function readExample(set: SetName, row: Row, draw: () => number): Example {
@@ -60,6 +63,13 @@ function readExample(set: SetName, row: Row, draw: () => number): Example {
   if (set === 'told-br') return { ...example, ...readTold(row), isHeldOut: row.part === 'validation' }
   if (set === 'tupy') return { ...example, ...readTupy(row) }
   return set === 'olid-br' ? example : { ...example, isHeldOut: true }
+}
+
+function createNeutral(text: string, at: number): Example {
+  const words = listWords(text)
+  const fold = at % FOLDS
+  const target = { offensive: 0, hate: null, hateTarget: 0, hateImportance: 0.5 }
+  return { set: 'neutral', text, words, ...target, kinds: {}, isHeldOut: false, fold }
 }
 
 function readTold(row: Row): Partial<Example> {
@@ -94,14 +104,5 @@ function readTupy(row: Row): Partial<Example> {
       religião: Number(row.religious_intolerance),
       política: Number(row.political),
     },
-  }
-}
-
-/** Numbers from 0 to 1 that are the same in every run (a linear congruential generator). */
-export function createDraw(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
   }
 }

@@ -21,7 +21,7 @@ export function describeFigures(
       const rows = judged.filter(({ example }) => example.set === set && label(example) !== null)
       const scores = rows.map((row) => row[score] ?? 0)
       const labels = rows.map(({ example }) => label(example) ?? 0)
-      return rows.length > 0 ? [describeRow(`${set}, ${name}`, measure(scores, labels, thresholdOf(name)))] : []
+      return rows.length > 0 ? [describeRow(`${set}, ${name}`, measure({ scores, labels }, thresholdOf(name)))] : []
     })
   return [
     '| set, output | texts | macro-F1 | F1 no | F1 yes | AUC | ECE |',
@@ -31,7 +31,9 @@ export function describeFigures(
     '',
     '| output, cross-validation | texts | macro-F1 | F1 no | F1 yes | AUC | ECE |',
     '|---|---|---|---|---|---|---|',
-    ...learned.map(({ output, leftOut }) => describeRow(output.name, leftOut)),
+    ...learned.flatMap(({ output, leftOut, threshold }) =>
+      leftOut.map(({ set, figures }) => describeRow(`${set}, ${output.name} from ${threshold}`, figures)),
+    ),
     '',
     `Dropped from training, being also held out: ${[...dropped].map(([set, count]) => `${set} ${count}`).join(', ')}.`,
     '',

@@ -1,30 +1,50 @@
-import type { HateWeights, OutputWeights } from '../../src/server/enrich/hate/weights.ts'
-import { fitCalibration } from './calibrate.ts'
+import { applyCalibration, type Calibration, fitCalibration } from './calibrate.ts'
 import { addRow, type Fitted, fitOutput, type Lesson } from './fit.ts'
 import type { Matrix } from './matrix.ts'
-import { type Figures, findThreshold, measure } from './measure.ts'
+import { type Figures, findThreshold, type Judged, measure } from './measure.ts'
 import { OUTPUTS, type Output } from './outputs.ts'
 import { type Example, FOLDS } from './read-sets.ts'
 
-/** An output as it was learned, and how it did on the training texts it was not shown. */
-export type Learned = { output: Output; fitted: Fitted; threshold: number } & Pick<OutputWeights, 'calibration'> & {
-    leftOut: Figures
-  }
+/** An output as it was learned, and how it did on the training texts it was not shown, by set. */
+export type Learned = {
+  output: Output
+  fitted: Fitted
+  calibration: Calibration
+  threshold: number
+  leftOut: { set: string; figures: Figures }[]
+}
 
 type Chosen = (example: Example) => boolean
 
 /** Fits every output: calibration and threshold by cross-validation, then the weights on all training texts. */
 export function trainOutputs(matrix: Matrix, examples: readonly Example[]): Learned[] {
+  const sumsOf = new Map<string, Float64Array>()
   return OUTPUTS.map((output) => {
-    const { sums, labels } = crossValidate(matrix, examples, output)
-    const calibration = fitCalibration(sums, labels)
-    const scores = sums.map((sum) => 1 / (1 + Math.exp(-(calibration.slope * sum + calibration.offset))))
-    const threshold = output.threshold ?? findThreshold(scores, labels)
+    const own = crossValidate(matrix, examples, output)
+    sumsOf.set(output.name, own)
+    const columns = [own, ...(output.support ? [sumsOf.get(output.support) ?? own] : [])]
+    const sumsAt = (row: number) => columns.map((column) => column[row] ?? 0)
+    const rowsOf = (set: string) =>
+      [...examples.keys()].filter((row) => {
+        const example = examples[row]
+        return example?.set === set && !example.isHeldOut && output.label(example) !== undefined
+      })
+    const labelAt = (row: number) => (examples[row] ? (output.label(examples[row]) ?? 0) : 0)
+
+    const known = output.calibratedOn.flatMap(rowsOf)
+    const calibration = fitCalibration(known.map(sumsAt), known.map(labelAt))
+    const judged = output.decidedOn.map((set): Judged & { set: string } => {
+      const rows = rowsOf(set)
+      return { set, scores: rows.map((row) => applyCalibration(calibration, sumsAt(row))), labels: rows.map(labelAt) }
+    })
+    const threshold = findThreshold(judged)
+    const leftOut = judged.map((one) => ({ set: one.set, figures: measure(one, threshold) }))
+    for (const { set, figures } of leftOut) {
+      console.error(
+        `${output.name}, ${set}: macro-F1 ${figures.macroF1.toFixed(3)} from ${threshold}, AUC ${figures.auc.toFixed(3)}`,
+      )
+    }
     const fitted = fitOn(matrix, examples, output, (example) => !example.isHeldOut)
-    const leftOut = measure(scores, labels, threshold)
-    console.error(
-      `${output.name}: ${labels.length} left out, macro-F1 ${leftOut.macroF1.toFixed(3)}, AUC ${leftOut.auc.toFixed(3)}`,
-    )
     return { output, fitted, calibration, threshold, leftOut }
   })
 }
@@ -37,20 +57,16 @@ export function trainAgain(matrix: Matrix, examples: readonly Example[], learned
   }))
 }
 
-function crossValidate(matrix: Matrix, examples: readonly Example[], output: Output) {
-  const sums: number[] = []
-  const labels: number[] = []
+/** The sum of every training text, from weights that never saw it. */
+function crossValidate(matrix: Matrix, examples: readonly Example[], output: Output): Float64Array {
+  const sums = new Float64Array(examples.length)
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const fitted = fitOn(matrix, examples, output, (example) => !example.isHeldOut && example.fold !== fold)
     examples.forEach((example, row) => {
-      const label = output.label(example)
-      if (example.isHeldOut || example.fold !== fold || label === undefined) return
-      if (!output.calibratedOn.includes(example.set)) return
-      sums.push(addRow(matrix, row, fitted))
-      labels.push(label)
+      if (!example.isHeldOut && example.fold === fold) sums[row] = addRow(matrix, row, fitted)
     })
   }
-  return { sums, labels }
+  return sums
 }
 
 function fitOn(matrix: Matrix, examples: readonly Example[], output: Output, isChosen: Chosen): Fitted {
@@ -65,20 +81,3 @@ function fitOn(matrix: Matrix, examples: readonly Example[], output: Output, isC
   }
   return fitOutput(matrix, lesson, output.ridge)
 }
-
-const LARGEST_BYTE = 127
-
-/** Every weight as one byte, each output with a step of its own. */
-export function packWeights(version: string, bits: number, learned: readonly Learned[]): HateWeights {
-  const size = 1 << bits
-  const bytes = new Int8Array(size * learned.length)
-  const outputs = learned.map(({ output, fitted, calibration, threshold }, place) => {
-    const step = findLargest(fitted, size) / LARGEST_BYTE
-    for (let at = 0; at < size; at += 1) bytes[at * learned.length + place] = Math.round((fitted[at] ?? 0) / step)
-    return { name: output.name, step, bias: fitted[size] ?? 0, calibration, threshold }
-  })
-  return { version, bits, outputs, bytes }
-}
-
-const findLargest = (fitted: Fitted, size: number) =>
-  fitted.subarray(0, size).reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 1e-9)

@@ -32,7 +32,13 @@ export const LEXICON: Record<string, string> = {
     bosta_de pedaco_de_merda pedaco_de_bosta saco_de_merda boqueteir+o chupa_cu lixo_humano zero_a_esquerda
     sem_cerebro sem_nocao sem_caratar sem_vergonha+s semvergonha sem-vergonha loque loroteir+o tagarela chat+o
     chatao insuportavel insuportaveis arrogante+s prepotente+s metid+o convencid+o invejos+o recalcad+o fofoqueir+o
-    ranço ranc+o mimad+o mimadinho mimizento mimimi chorao choroes chora_mais`,
+    ranço ranc+o mimad+o mimadinho mimizento mimimi chorao choroes chora_mais sacripanta biltre troglodita+s
+    neandertal ogro brucutu xucr+o grosseir+o grosso grossa mal_educad+o maleducad+o peconhent+o venenos+o nefast+o
+    desuman+o insensivel vil torpe sordid+o bestial bestialidade abestad+o abestalhad+o abobalhad+o atoa a_toa
+    zumbi+s imundo ogra fanfarr+o fantoche+s marionete+s pau_mandad+o puxadinho capach+o idiotinha+s burrinh+o
+    bobinh+o coitadinh+o ridiculinh+o vagabundinh+o otarinho merdinha+s bostinha+s imbecilzinho estupidamente
+    asneira+s besteira+s bobagem bobagens asneirada jumentice cavalgadura anencefal+o sem_neuronio sem_neuronios
+    lavagem_cerebral papagaio+s macaco_de_auditorio bajulador+a bajuladores`,
   character: `canalha+s canalhice+s crapula+s patife+s salafrari+o pilantra+s pilantragem safad+o safadeza
     cafajeste+s vagabund+o vagabundagem vagaba desocupad+o malandr+o malandragem marginal marginais meliante+s
     bandid+o bandidagem ladr+o ladrao ladroes ladra ladroa ladroagem ladraozinho roubou roubam roubalheira corrupt+o
@@ -47,14 +53,23 @@ export const LEXICON: Record<string, string> = {
     antipatriota+s perver+o pervers+o perversa maligno+s maligna demonio+s demoniac+o satanas satanista satanic+o
     capeta anticristo diabolic+o falcatrua+s propineir+o propina+s presidiari+o condenado ex_presidiario
     ex_presidiaria cachaceir+o bebum bebad+o cheirador maconheir+o drogad+o noiad+o cracudo cracud+o nóia noia+s
-    noinha vagal mercenari+o picareta+s picaretagem`,
+    noinha vagal mercenari+o picareta+s picaretagem ordinarissim+o sacana+s sacanagens vigarista+s trambiqueir+o
+    trapaceir+o larapi+o gatun+o usurpador+a peculato entreguista+s negacionista+s terraplanista+s nazifascista+s
+    fascistinha+s genocidio laranja_do laranjas boquinha teta+s mamar_na_teta mamando_na_teta mamam mamando
+    oligarca+s coronelista ladravaz ladravazes quadrilheiros enganador+a enganadores golpe_de_estado conspirador+a
+    estelionat+o incompetentissimo covardemente traicao traiu traiçoeir+o traicoeir+o maquiavelic+o manipulador+a
+    manipuladores manipulad+o mascarad+o dissimulad+o fingid+o falsidade falsiane sonegador+a caloteir+o calote
+    caluniador+a`,
   disgust: `lixo+s lixao escoria+s verme+s vermezinho nojo nojeira nojenta ranço asco asqueros+o repugnante+s
     repulsiv+o repudio imund+o imundicie sujeira suj+o sujo porco+s porca porcaria+s chorume esgoto latrina
     excremento+s dejeto+s fezes coco_ambulante vomito vomitar fedorent+o fedid+o fede fedendo carnica carnicas
     cancer_do podridao escarrar cuspir sebos+o gosmento pustula+s parasitas barata_tonta rato+s ratazana+s vibora+s
     serpente cobra+s cobras escorpiao urubu+s abutre+s hiena+s sapo_barbudo lesma+s aberracao aberracoes desgosto
     ojeriza pavoros+o horroros+o horrivel horriveis horrenda horrend+o pior_do_mundo pessim+o decepcao decepcionante
-    vergonha vergonhos+o vexame vexaminos+o lamentavel deploravel deprimente absurd+o inaceitavel inadmissivel`,
+    vergonha vergonhos+o vexame vexaminos+o lamentavel deploravel deprimente absurd+o inaceitavel inadmissivel tumor
+    tumores virus bacteria+s carrapato+s pulga+s piolho+s barata+s lombriga+s minhoca+s sanguessugas cancer eca
+    credo cruzes argh aff affs afe deus_me_livre nojentos podre_de putrefat+o putrid+o fetid+o escarnio esgota coco
+    bosta_humana praga_humana lixo_toxico entulho chorumento`,
   misogyny: `vadia+s vadiazinha piranha+s piranhuda puta+s putinha+s putona prostituta+s prostituida quenga+s
     rapariga+s biscate+s biscat biscateira cadela+s cachorra+s vaca+s vacas vagabunda_do rameira+s meretriz
     piriguete+s periguete+s piriguetes messalina+s marmita_de mulherzinha feminazi+s femi_nazi baranga+s mocreia+s
@@ -105,7 +120,13 @@ export const LEXICON: Record<string, string> = {
     xandao cabeca_de_ovo cabeca_de_piroca careca_do_stf ministro_lixo jornalixo extrema_imprensa imprensa_lixo
     militonto+s lacradora lacrador+a lacracao dilmanta dilma_anta anta_dilma vampirao nazista_de faz_o_l faz_u_l
     faz_o_ele fora_pt fora_bolsonaro fora_lula fora_temer elenao ele_nao ptnuncamais pt_nunca_mais ptnao
-    quadrilha_do_pt kit_covid`,
+    quadrilha_do_pt kit_covid petelho+s petezao ptzada petistada pestista+s lulopetralha+s lulaminion+s lulanaticos
+    luloafetivo+s esquerdopatia esquerdofrenico+s esquerdofrenic+o comunistoide+s socialista_de_iphone
+    esquerda_caviar bolsotralha+s bolsopetista+s bolsochato+s bolsoburro+s bolsonarent+o bolsominius bolsomito
+    bolsovirus bolsocaro bolsonero genocida_do jumentocracia pixuleco+s cumpanheir+o companheirada vermelhos
+    vermelhada melancia+s tucanalhada peessedebista canhotos canhota_imunda direitalha direitinha+s direitaba
+    carluxo rachadinho bananinha_do bananinha chuchu xuxu janja_lixo dino_gordo xandao_lixo ministreco deputadinho
+    deputadinha deputadeco senadorzinho vereadorzinho politiqueir+o politicagem politicalha politicalhada`,
   threat: `matar matem mate morrer morra+m morreu morreria morram enforcar enforcad+o fuzilar fuzilad+o fuzilamento
     paredao metralhar metralha metralhad+o tiro_na_cara tiro_na_testa bala_na_cabeca bala_nele bala_neles
     pena_de_morte queimar queime queimem exterminar extermini+o eliminar apanhar apanha surra surrar porrada+s
@@ -126,7 +147,14 @@ export const LEXICON: Record<string, string> = {
     desprezivel despreziveis desprezo insignificante+s lamento_por_voce me_poupe poupe-me coitad+o piada
     piada_pronta piadista nunca_mais perdeu_meu_voto perdeu_meu_respeito deixei_de_seguir deixando_de_seguir
     unfollow vai_perder derrota derrotad+o perdedor+a chupa chora chorem aceita_que_doi_menos engole arrego arregao
-    arregou`,
+    arregou vai_te_catar se_manca se_enxerga te_enxerga larga_de_ser deixa_de_ser para_de_ser vira_homem
+    tchau_querida ja_vai_tarde nao_passa_de nao_me_representa nunca_mais_voto nunca_mais_votem que_decepcao
+    nojo_de_voce nojo_de_vc nojo_de_ti odeio odiamos detesto te_odeio odeia odio raiva_de nojo_desse nojo_dessa
+    ninguem_merece ninguem_gosta ninguem_te_quer vergonha_do vergonha_da vergonha_de falta_de_vergonha
+    falta_de_carater falta_de_respeito respeita_o respeite_o vai_ver_se_eu_to pede_pra_sair pede_pra_cagar
+    arruma_um_emprego procura_um_emprego passar_vergonha passando_vergonha passa_vergonha fala_merda falar_merda
+    falando_merda fala_bosta so_fala_merda so_fala_bosta so_faz_merda nao_sabe_nada nao_faz_nada nao_fez_nada
+    bla_bla_bla blablabla mimimi mi_mi_mi chororo lacrosfera vai_chorar`,
   gender: `mulher mulheres menina+s garota+s moca+s feminista+s esposa+s mae maes filha+s feminin+o feminismo`,
   sexuality: `travesti+s trans homossexual homossexuais homosexual lesbica+s lgbt lgbts lgbtq gay+s hetero+s bissexual drag`,
   race: `negr+o pret+o mulat+o pardo+s parda+s branc+o neguinho+s neguinha indi+o indio+s indigena+s quilombola+s racismo racista+s`,
@@ -149,7 +177,12 @@ export const LEXICON: Record<string, string> = {
     felicidades felicidade saudade+s abraco+s beijo+s bjs bom_dia boa_tarde boa_noite boa_sorte bem_vindo bem_vinda
     seja_bem saude show top demais_linda arrasou arrasa diva rainha princesa gata gato meu_presidente minha_deputada
     nosso_presidente representa representa_muito vamos_juntos viva avante bravo brilhante corajos+o coragem
-    esperanca paz luz carinho fe apoio apoiamos merece merecid+o`,
+    esperanca paz luz carinho fe apoio apoiamos merece merecid+o concordo verdade exato apoiad+o isso_ai tamojunto
+    amiga amigo amigos melhores admiravel show_de_bola mandou_bem falou_tudo disse_tudo ta_certo esta_certo
+    certissim+o com_certeza sempre_juntos meu_voto tem_meu_voto meu_candidato minha_candidata vamos_vencer
+    vai_vencer vitoria vencedor+a linda_familia boa_semana bom_descanso feliz_aniversario feliz_natal feliz_ano
+    que_deus deus_proteja deus_te_proteja jesus gloria_a_deus abençoad+o protecao orando orar carinhos+o humilde+s
+    exemplo_de inspiracao inspira merecido bom_trabalho otimo_trabalho belo_trabalho excelente_trabalho`,
   laugh: `kkk kk kkkk hahaha haha ha rs rsrs rsrsrs hehe hehehe lol kakaka hauahau huehue`,
   you: `voce voces vc vcs vcê tu te ti teu tua teus tuas seu sua seus suas contigo ce cê oce vossa`,
   they: `ele ela eles elas esse essa esses essas este esta esses aquele aquela aqueles aquelas dele dela deles delas desse dessa

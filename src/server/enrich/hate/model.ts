@@ -1,7 +1,7 @@
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
 import { createBucketList, findBucketValue } from './buckets.ts'
 import { listMarks, type Mark } from './marks.ts'
-import type { HateWeights, OutputWeights } from './weights.ts'
+import type { HateWeights } from './weights.ts'
 import { listWords, type Word } from './words.ts'
 
 export type Judgement = {
@@ -33,7 +33,7 @@ export function createHateModel(weights: HateWeights): HateModel {
   const judge = (words: readonly Word[]): Judgement => {
     if (!words.some((word) => /[\p{L}\p{Extended_Pictographic}]/u.test(word.form))) return NOTHING
     const sums = addUp(weights, listBuckets(words))
-    const probability = (output: number) => toProbability(weights.outputs[output], sums[output] ?? 0)
+    const probability = (output: number) => toProbability(sums[output] ?? 0)
     const reaches = (output: number) => probability(output) >= (weights.outputs[output]?.threshold ?? 1)
     const label = reaches(hate) ? 'discurso de ódio' : reaches(offensive) ? 'ofensivo' : 'sem indício'
     return {
@@ -77,7 +77,4 @@ export function addUp({ bytes, outputs }: HateWeights, buckets: Uint32Array): Fl
   return sums
 }
 
-function toProbability(output: OutputWeights | undefined, sum: number): number {
-  const { slope, offset } = output?.calibration ?? { slope: 1, offset: 0 }
-  return 1 / (1 + Math.exp(-(slope * sum + offset)))
-}
+const toProbability = (sum: number) => 1 / (1 + Math.exp(-sum))

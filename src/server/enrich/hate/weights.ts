@@ -3,15 +3,12 @@
  * for each pair of bucket and output. Written by `npm run train:hate`.
  */
 
-/** Turns the sum of an output into a probability: 1 / (1 + e^-(slope · sum + offset)), fitted on texts left out of training. */
-export type Calibration = { slope: number; offset: number }
-
+/** 1 / (1 + e^-sum) of an output is a probability: what was learned and its calibration are one. */
 export type OutputWeights = {
   name: string
   /** One byte of a weight is worth this much. */
   step: number
   bias: number
-  calibration: Calibration
   /** The label is given from this probability on. */
   threshold: number
 }
