@@ -27,6 +27,7 @@ test('an empty address is the default state, and prints as nothing', () => {
     role: [],
     platform: [],
     hate: [],
+    reviewed: [],
     misleading_links: 'null',
     image: [],
     face: [],

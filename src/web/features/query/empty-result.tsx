@@ -47,6 +47,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   platform: 'a plataforma',
   date: 'a data',
   hate: 'o filtro de ódio',
+  reviewed: 'o filtro de revisão',
   misleading_links: 'o filtro de links',
   image: 'a imagem',
   face: 'o rosto',

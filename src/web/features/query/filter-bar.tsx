@@ -40,12 +40,13 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
   const links = address.misleading_links
   return (
     <fieldset className={styles.bar} aria-label="Filtros">
-      {LIST_FILTERS.filter((filter) => filter !== 'hate').map(renderList)}
+      {LIST_FILTERS.filter((filter) => filter !== 'hate' && filter !== 'reviewed').map(renderList)}
       <DatePicker
         range={{ start: address.start_date, end: address.end_date }}
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
       />
       {renderList('hate')}
+      {renderList('reviewed')}
       <FilterPicker
         single
         width={listWidth}

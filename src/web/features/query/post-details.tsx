@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { HateMark } from '../../../contract/hate.ts'
 import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime, formatDuration } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { HateFinding } from './hate-finding.tsx'
 import { ImageText } from './image-text.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
@@ -15,6 +17,7 @@ import { RelatedNewsPart } from './related-news-part.tsx'
 
 /** Everything known about one publication. */
 export function PostDetails({ post, tree, portraits }: { post: Post; tree: SearchTree; portraits: Portraits }) {
+  const [marks, setMarks] = useState<readonly HateMark[]>([])
   return (
     <article className={styles.details}>
       <PostAuthor post={post} portraits={portraits} size={48} />
@@ -35,7 +38,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
         {post.content.trim() === '' ? (
           <em className={styles.quiet}>Sem texto</em>
         ) : (
-          <PostText text={post.content} tree={tree} />
+          <PostText text={post.content} tree={tree} hateMarks={marks} />
         )}
       </div>
       {post.description !== null && post.description !== '' && (
@@ -48,7 +51,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
       <Part title="Alcance">
         <PostCounts post={post} exact />
       </Part>
-      <Findings post={post} />
+      <Findings post={post} onMarks={setMarks} />
       <Links post={post} />
       <Part title="Notícias relacionadas">
         <RelatedNewsPart postId={post.id} />
@@ -67,17 +70,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What was found, and what that is worth. */
-function Findings({ post }: { post: Post }) {
-  const score = post.hateScore === null ? '' : ` (probabilidade estimada: ${Math.round(post.hateScore * 100)} %)`
+function Findings({ post, onMarks }: { post: Post; onMarks: (marks: readonly HateMark[]) => void }) {
   return (
     <Part title="Indícios">
-      <p
-        className={styles.finding}
-        data-kind={post.hate === 'discurso de ódio' || post.hate === 'ofensivo' ? 'hate' : undefined}
-      >
-        Discurso de ódio: {post.hate}
-        {score}
-      </p>
+      <HateFinding post={post} onMarks={onMarks} />
       <p className={styles.finding} data-kind={post.misleadingLinks.length > 0 ? 'link' : undefined}>
         Links enganosos: {post.misleadingLinks.length === 0 ? 'nenhum conhecido' : post.misleadingLinks.length}
       </p>

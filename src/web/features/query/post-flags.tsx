@@ -1,11 +1,12 @@
-import { IconAlertTriangle, IconLinkOff, IconMessageExclamation } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLinkOff, IconMessageExclamation, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import type { Post } from '../../../contract/post.ts'
+import { describeReview, formatShare } from './hate-words.ts'
 import styles from './post-flags.module.css'
 
 const NOT_A_VERDICT = 'Indício automático, não veredito'
 
 /** What was found in a publication, each with a sign and a word; nothing when nothing was found. */
-export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'misleadingLinks'> }) {
+export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'hateReview' | 'misleadingLinks'> }) {
   const links = post.misleadingLinks.length
   return (
     <>
@@ -19,6 +20,16 @@ export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'm
         <span className={styles.flag} data-kind="offence" title={describeHate(post.hateScore)}>
           <IconMessageExclamation size={14} aria-hidden />
           ofensivo
+        </span>
+      )}
+      {post.hateReview !== null && (
+        <span className={styles.flag} data-kind="review">
+          {post.hateReview === 'confirmado' ? (
+            <IconUserCheck size={14} aria-hidden />
+          ) : (
+            <IconUserX size={14} aria-hidden />
+          )}
+          {describeReview(post.hateReview)}
         </span>
       )}
       {links > 0 && (
@@ -36,14 +47,11 @@ export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'm
 }
 
 /** True when `PostFlags` shows something. */
-export function hasFlags(post: Pick<Post, 'hate' | 'misleadingLinks'>): boolean {
-  return post.hate === 'discurso de ódio' || post.hate === 'ofensivo' || post.misleadingLinks.length > 0
+export function hasFlags(post: Pick<Post, 'hate' | 'hateReview' | 'misleadingLinks'>): boolean {
+  const isMarked = post.hate === 'discurso de ódio' || post.hate === 'ofensivo'
+  return isMarked || post.hateReview !== null || post.misleadingLinks.length > 0
 }
 
 function describeHate(score: number | null): string {
-  return score === null ? NOT_A_VERDICT : `${NOT_A_VERDICT}: probabilidade estimada de ${formatPercent(score)}`
-}
-
-function formatPercent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return score === null ? NOT_A_VERDICT : `${NOT_A_VERDICT}: probabilidade estimada de ${formatShare(score)}`
 }

@@ -5,11 +5,22 @@ import { describeLink, findLinks, removeOverrides, showHidden, showOverrides } f
 import styles from './post-text.module.css'
 import { findExcerptStart, splitText, type TextPart } from './text-parts.ts'
 
+type PostTextProps = {
+  text: string
+  tree: SearchTree
+  /** Words that spoke for a hate label, in order of place; marked instead of the matches. */
+  hateMarks?: readonly { readonly start: number; readonly end: number }[]
+}
+
 /** A publication's whole text: matches marked, addresses as links that show their real host. */
-export const PostText = memo(function PostText({ text, tree }: { text: string; tree: SearchTree }) {
-  const parts = useMemo(() => splitText(text, findMatches(text, tree), findLinks(text)), [text, tree])
+export const PostText = memo(function PostText({ text, tree, hateMarks }: PostTextProps) {
+  const isExplained = hateMarks !== undefined && hateMarks.length > 0
+  const parts = useMemo(
+    () => splitText(text, hateMarks?.length ? hateMarks : findMatches(text, tree), findLinks(text)),
+    [text, tree, hateMarks],
+  )
   return (
-    <bdi className={styles.whole}>
+    <bdi className={styles.whole} data-marks={isExplained ? 'hate' : undefined}>
       {parts.map((part) => (
         <Part key={part.start} part={part} />
       ))}

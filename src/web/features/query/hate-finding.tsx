@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { HateMark, HateReport } from '../../../contract/hate.ts'
+import type { Post } from '../../../contract/post.ts'
+import { LOAD_ERROR } from '../../api-error.ts'
+import { useHateReport } from './hate.ts'
+import styles from './hate-finding.module.css'
+import { HateReviewPart } from './hate-review.tsx'
+import { describeEngine, describeMarks, describeReview, describeScore, formatShare } from './hate-words.ts'
+
+type HateFindingProps = {
+  post: Pick<Post, 'id' | 'hate' | 'hateScore' | 'hateKinds' | 'hateReview'>
+  /** What to mark in the text; none when the reader no longer asks why. */
+  onMarks: (marks: readonly HateMark[]) => void
+}
+
+/** The label of a publication, and on request why it has it and what people say about it. */
+export function HateFinding({ post, onMarks }: HateFindingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isMarked = post.hate === 'discurso de ódio' || post.hate === 'ofensivo'
+  return (
+    <div>
+      <p className={styles.label} data-marked={isMarked || undefined}>
+        Discurso de ódio: {post.hate}
+        {post.hateScore !== null && ` (probabilidade estimada: ${formatShare(post.hateScore)})`}
+      </p>
+      {post.hateKinds.length > 0 && <p className={styles.line}>Contra quem: {post.hateKinds.join(', ')}</p>}
+      {post.hateReview !== null && <p className={styles.line}>Rótulo {describeReview(post.hateReview)}</p>}
+      {post.hate !== 'não avaliado' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.why}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isMarked ? 'Por que foi marcado?' : 'Como foi avaliado?'}
+        </Button>
+      )}
+      {isOpen && <Why postId={post.id} onMarks={onMarks} />}
+    </div>
+  )
+}
+
+function Why({ postId, onMarks }: { postId: string; onMarks: HateFindingProps['onMarks'] }) {
+  const { data, isError, refetch } = useHateReport(postId, true)
+  const marks = data?.marks
+  useEffect(() => {
+    onMarks(marks ?? [])
+    return () => onMarks([])
+  }, [marks, onMarks])
+  if (isError)
+    return (
+      <div className={styles.why} role="alert">
+        {LOAD_ERROR}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <div className={styles.why} role="status" aria-label="Carregando a explicação">
+        <Skeleton height={14} width="80%" />
+      </div>
+    )
+  return <Report postId={postId} report={data} />
+}
+
+function Report({ postId, report }: { postId: string; report: HateReport }) {
+  const score = describeScore(report)
+  return (
+    <div className={styles.report}>
+      <p>
+        {describeEngine(report.hateBy)} {describeMarks(report)}
+      </p>
+      {score !== null && <p>{score}</p>}
+      <HateReviewPart postId={postId} report={report} />
+    </div>
+  )
+}
