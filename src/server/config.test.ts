@@ -21,7 +21,19 @@ describe('parseConfig', () => {
       smtpUrl: null,
       mailFrom: null,
       media: { url: null, maxBytes: 100_000_000, ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', vision: null },
+      collect: { telegramWebBase: 'https://t.me', perSecond: 5 },
+      privateHosts: [],
     })
+  })
+
+  test('collection: whoever names a base address allows it', () => {
+    const { collect, privateHosts } = parseConfig({
+      LUPASCAN_TELEGRAM_WEB_BASE: 'http://10.0.0.5:8080/',
+      LUPASCAN_COLLECT_PER_SECOND: '0.5',
+      LUPASCAN_PRIVATE_HOSTS: 'arquivo.interno, [::1]:9000',
+    })
+    expect(collect).toEqual({ telegramWebBase: 'http://10.0.0.5:8080', perSecond: 0.5 })
+    expect(privateHosts).toEqual(['arquivo.interno', '[::1]:9000', '10.0.0.5:8080'])
   })
 
   test('media: a bucket, a limit, programs beside each other', () => {

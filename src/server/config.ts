@@ -18,6 +18,13 @@ export type MediaConfig = {
   vision: { url: string; model: string; key: string | null } | null
 }
 
+export type CollectConfig = {
+  /** Of the web preview of Telegram, without a slash at the end. */
+  telegramWebBase: string
+  /** Questions to all networks together. */
+  perSecond: number
+}
+
 /** Everything the environment may say, read once at start. Passed down as a value; nobody else reads process.env. */
 export type Config = {
   port: number
@@ -45,6 +52,11 @@ export type Config = {
   /** Sender of the mails; given whenever there is a mail server. */
   mailFrom: string | null
   media: MediaConfig
+  /** Ask shorteners where their links lead. */
+  followLinks: boolean
+  collect: CollectConfig
+  /** Hosts, with their port, that may be asked although they are not on the public internet. */
+  privateHosts: readonly string[]
 }
 
 /** Says which variable is wrong and what it should be; its message is shown as it is. */
@@ -81,6 +93,7 @@ const Environment = z.object({
     .default([...ROLES]),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/lupascan').optional(),
   CLICKHOUSE_URL: url(['http:', 'https:'], 'http://usuario:senha@servidor:8123/lupascan').optional(),
+  LUPASCAN_FOLLOW_LINKS: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).default('1'),
   LUPASCAN_DEMO: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).optional(),
   LUPASCAN_ADMIN_USERNAME: z
     .string()
@@ -116,6 +129,15 @@ const Environment = z.object({
   LUPASCAN_VISION_URL: url(['http:', 'https:'], 'http://127.0.0.1:11434/v1/chat/completions').optional(),
   LUPASCAN_VISION_MODEL: z.string().max(200).optional(),
   LUPASCAN_VISION_KEY: z.string().max(1000).optional(),
+  LUPASCAN_TELEGRAM_WEB_BASE: url(['http:', 'https:'], 'https://t.me').optional(),
+  LUPASCAN_COLLECT_PER_SECOND: z
+    .string()
+    .refine((text) => Number(text) > 0 && Number(text) <= 1000, 'deve ser um número de perguntas por segundo, como 5')
+    .default('5'),
+  LUPASCAN_PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+(,\s*[\w.:[\]-]+)*$/, 'deve ser uma lista como arquivo.interno,10.0.0.5:8080')
+    .optional(),
 })
 
 const WORDS: Record<string, string> = { LUPASCAN_ROLES: 'deve ser api, worker ou api,worker' }
@@ -154,6 +176,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     roles: env.LUPASCAN_ROLES,
     databaseUrl: env.DATABASE_URL ?? null,
     clickhouseUrl: env.CLICKHOUSE_URL ?? null,
+    followLinks: env.LUPASCAN_FOLLOW_LINKS === '1',
     demo: env.LUPASCAN_DEMO === undefined ? !onServers : env.LUPASCAN_DEMO === '1',
     admin: { username: env.LUPASCAN_ADMIN_USERNAME ?? null, password: env.LUPASCAN_ADMIN_PASSWORD ?? null },
     timeZone: env.LUPASCAN_TIME_ZONE,
@@ -168,12 +191,23 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ffprobe: join(dirname(env.FFMPEG_PATH), 'ffprobe'),
       vision: readVision(env.LUPASCAN_VISION_URL, env.LUPASCAN_VISION_MODEL, env.LUPASCAN_VISION_KEY),
     },
+    collect: {
+      telegramWebBase: (env.LUPASCAN_TELEGRAM_WEB_BASE ?? 'https://t.me').replace(/\/+$/, ''),
+      perSecond: Number(env.LUPASCAN_COLLECT_PER_SECOND),
+    },
+    privateHosts: listHosts(env.LUPASCAN_PRIVATE_HOSTS, env.LUPASCAN_TELEGRAM_WEB_BASE),
   }
 }
 
 function readVision(address?: string, model?: string, key?: string): MediaConfig['vision'] {
   return address && model ? { url: address, model, key: key ?? null } : null
 }
+
+/** Whoever names a base address allows it. */
+const listHosts = (list?: string, base?: string) => [
+  ...(list?.split(/,\s*/) ?? []),
+  ...(base ? [new URL(base).host] : []),
+]
 
 /** The configuration of this process. */
 export function readConfig(): Config {

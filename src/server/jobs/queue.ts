@@ -10,7 +10,10 @@ import type { JobDatabase } from '../store/postgres.ts'
 /** What each job is told. Small: ids, never texts; it is read again from the stores when the job runs. */
 const PAYLOADS = {
   'remove-expired': z.object({}),
+  'remark-links': z.object({}),
+  'resolve-links': z.object({}),
   'process-attachments': z.object({}),
+  'collect-sources': z.object({}),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -26,7 +29,10 @@ type JobRules = Pick<QueueOptions, 'expireInSeconds' | 'retryLimit' | 'retryDela
 /** Where a job differs from DEFAULTS. */
 export const RULES: { [Name in JobName]: JobRules } = {
   'remove-expired': { oneAtATime: true },
+  'remark-links': { oneAtATime: true, expireInSeconds: 60 * 60 },
+  'resolve-links': { oneAtATime: true },
   'process-attachments': { oneAtATime: true },
+  'collect-sources': { oneAtATime: false },
 }
 
 const DEFAULTS = {

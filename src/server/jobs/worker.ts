@@ -1,13 +1,22 @@
 /** The worker role: takes jobs from the queue and runs them, as many side by side as their rules say. */
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
+import { collectSourcesJob } from './collect-sources.ts'
 import type { Job, JobDeps } from './job.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
+import { remarkLinksJob } from './remark-links.ts'
 import { removeExpiredJob } from './remove-expired.ts'
+import { resolveLinksJob } from './resolve-links.ts'
 
 /** Every job there is. */
-export const listJobs = (deps: JobDeps): Job[] => [removeExpiredJob(deps), processAttachmentsJob(deps)]
+export const listJobs = (deps: JobDeps): Job[] => [
+  removeExpiredJob(deps),
+  remarkLinksJob(deps),
+  resolveLinksJob(deps),
+  processAttachmentsJob(deps),
+  collectSourcesJob(deps),
+]
 
 export type Worker = {
   /** Tells the jobs under way to stop, waits for them up to ten seconds, and closes the queue. */

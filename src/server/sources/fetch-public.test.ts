@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FetchOptions, fetchPublic } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
+import { RefusedBySource } from './source-error.ts'
 
 let server: Server
 let port: number
@@ -206,4 +207,37 @@ describe('fetchPublic', () => {
 test('public addresses are told from all others', () => {
   expect(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2804:14c::1'].every(isPublicAddress)).toBe(true)
   expect(['2001:4860::1%eth0', '::ffff:8.8.8.8', 'exemplo.org', ''].some(isPublicAddress)).toBe(false)
+})
+
+describe('hosts that are allowed by name', () => {
+  test('are asked on their port, and lead nowhere else', async () => {
+    answer = (request, reply) => {
+      if (request.url === '/away') reply.writeHead(302, { location: `http://127.0.0.2:${port}/` }).end()
+      else reply.end('interno')
+    }
+    const privateHosts = [`127.0.0.1:${port}`]
+    expect(await get(`http://127.0.0.1:${port}/`, { privateHosts })).toBe('interno')
+    await expect(get(`http://127.0.0.1:${port}/away`, { privateHosts })).rejects.toThrow('Só as portas')
+    await expect(get('http://127.0.0.1/', { privateHosts })).rejects.toThrow('internet pública')
+  })
+})
+
+describe('a refusal', () => {
+  const inTwoMinutes = () => new Date(Date.now() + 120_000).toUTCString()
+  test.each([
+    ['30', 30, 30],
+    [inTwoMinutes(), 110, 120],
+    ['logo', null, null],
+    [undefined, null, null],
+  ])('tells the status and how long to wait: %s', async (header, least, most) => {
+    answer = (_, reply) => reply.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end()
+    const error = await getLocal('/').catch((thrown: unknown) => thrown)
+    if (!(error instanceof RefusedBySource)) throw error
+    expect(error.status).toBe(429)
+    if (least === null) expect(error.retryAfterSeconds).toBeNull()
+    else {
+      expect(error.retryAfterSeconds).toBeGreaterThanOrEqual(least)
+      expect(error.retryAfterSeconds).toBeLessThanOrEqual(most)
+    }
+  })
 })

@@ -10,11 +10,13 @@ import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
-import { SourceError } from './source-error.ts'
+import { RefusedBySource, SourceError } from './source-error.ts'
 
 export type FetchOptions = {
   /** For tests and trials on one machine only: also this machine itself, on any port. */
   allowLoopback?: boolean
+  /** Hosts (with their port, as in an address) that whoever runs this allows although they are private. */
+  privateHosts?: readonly string[]
   /** All of it, redirections included. */
   timeoutMs?: number
   /** Of the content, decompressed. */
@@ -49,25 +51,28 @@ export async function fetchPublic(address: string, options: FetchOptions = {}): 
       url = checkUrl(URL.parse(answer.headers.location, url)?.href ?? '', options)
     }
   } catch (error) {
-    throw describe(error, limit)
+    throw describeFault(error, limit)
   }
   throw new SourceError('O endereço redireciona vezes demais.')
 }
 
 /** What can be refused without asking anybody. */
-function checkUrl(address: string, { allowLoopback = false }: FetchOptions): URL {
+function checkUrl(address: string, { allowLoopback = false, privateHosts = [] }: FetchOptions): URL {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) throw new SourceError('Só endereços http e https são aceitos.')
   if (url.username !== '' || url.password !== '') throw new SourceError('O endereço não pode ter usuário nem senha.')
-  if (!allowLoopback && !PORTS.has(url.port)) throw new SourceError('Só as portas 80 e 443 são aceitas.')
+  if (!allowLoopback && !PORTS.has(url.port) && !privateHosts.includes(url.host))
+    throw new SourceError('Só as portas 80 e 443 são aceitas.')
   return url
 }
 
 /** The address to connect to. One private address among several refuses the name. */
-async function findAddress(url: URL, { allowLoopback = false, resolve = resolveName }: FetchOptions): Promise<string> {
+async function findAddress(url: URL, options: FetchOptions): Promise<string> {
+  const { allowLoopback = false, privateHosts = [], resolve = resolveName } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host)
-  const isAllowed = (one: string) => isPublicAddress(one) || (allowLoopback && isLoopbackAddress(one))
+  const isAllowed = (one: string) =>
+    isPublicAddress(one) || (allowLoopback && isLoopbackAddress(one)) || privateHosts.includes(url.host)
   const [first] = addresses
   if (first === undefined || !addresses.every(isAllowed)) {
     throw new SourceError('O endereço não está na internet pública; só endereços públicos são aceitos.')
@@ -84,7 +89,18 @@ function resolveName(host: string): Promise<string[]> {
   })
 }
 
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+/** One question to a web address after all checks; redirections are the caller's. Its body is unread: destroy the answer. */
+export async function askPublic(
+  address: string,
+  signal: AbortSignal,
+  options: FetchOptions,
+  method: 'GET' | 'HEAD',
+): Promise<IncomingMessage> {
+  const url = checkUrl(address, options)
+  return ask(url, await findAddress(url, options), signal, method)
+}
+
+function ask(url: URL, address: string, signal: AbortSignal, method = 'GET'): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_host, options, done) => {
     const family = isIP(address)
     if (options.all) done(null, [{ address, family }])
@@ -94,9 +110,11 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
   const headers = {
     'user-agent': 'LupaScan',
     accept: 'application/rss+xml, application/xml, application/json, */*;q=0.5',
+    // Some pages are written in the reader's language; they are read in this one.
+    'accept-language': 'en',
   }
   return new Promise((done, failed) => {
-    const sent = send(url, { agent: false, lookup: pinned, signal, headers, maxHeaderSize: 32_768 }, done)
+    const sent = send(url, { method, agent: false, lookup: pinned, signal, headers, maxHeaderSize: 32_768 }, done)
     sent.on('error', failed).end()
   })
 }
@@ -105,7 +123,14 @@ function checkAnswer(answer: IncomingMessage, url: URL): IncomingMessage {
   const status = answer.statusCode ?? 0
   if (status >= 200 && status <= 299) return answer
   answer.destroy()
-  throw new SourceError(`${url.host} respondeu ${status}.`)
+  throw new RefusedBySource(`${url.host} respondeu ${status}.`, status, readWait(answer.headers['retry-after']))
+}
+
+/** Seconds, or a date. */
+function readWait(header: string | undefined): number | null {
+  if (header === undefined) return null
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
 /** Leaving the loop, or anything that goes wrong in it, ends the connection. */
@@ -119,7 +144,7 @@ async function* readBody(answer: IncomingMessage, most: number, limit: AbortSign
       yield chunk
     }
   } catch (error) {
-    throw describe(error, limit)
+    throw describeFault(error, limit)
   } finally {
     answer.destroy()
   }
@@ -140,7 +165,8 @@ const DECOMPRESSORS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-function describe(error: unknown, signal: AbortSignal): SourceError {
+/** Whatever went wrong as a sentence for whoever gave the address. */
+export function describeFault(error: unknown, signal: AbortSignal): SourceError {
   if (error instanceof SourceError) return error
   if (signal.aborted) return new SourceError('O servidor demorou demais e a leitura foi interrompida.')
   return new SourceError('O servidor não respondeu ou interrompeu a conexão.')

@@ -1,7 +1,9 @@
 import { readCsv } from './csv.ts'
 import { readJsonl } from './jsonl.ts'
+import type { Network } from './network.ts'
 import type { Source } from './source.ts'
 import { readTelegramExport } from './telegram-export.ts'
+import { telegramWeb } from './telegram-web/network.ts'
 
 /** Every file format that posts are imported from, by the name that --format uses. */
 export const SOURCES = {
@@ -13,3 +15,8 @@ export const SOURCES = {
 export type SourceFormat = keyof typeof SOURCES
 
 export const SOURCE_FORMATS: readonly SourceFormat[] = ['telegram-export', 'csv', 'jsonl']
+
+/** Every network whose accounts are followed, by the name in `sources.network`. */
+export const openNetworks = (bases: { telegramWebBase: string }): Record<string, Network> => ({
+  'telegram-web': telegramWeb(bases.telegramWebBase),
+})

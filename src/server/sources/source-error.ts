@@ -3,6 +3,19 @@ export class SourceError extends Error {
   override name = 'SourceError'
 }
 
+/** A server answered, with a refusal. */
+export class RefusedBySource extends SourceError {
+  readonly status: number
+  /** How long it asks to be left alone; null when it does not say. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(message: string, status: number, retryAfterSeconds: number | null) {
+    super(message)
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** One item cannot become a post or a person; the message is the Portuguese reason it is set aside with. */
 export class ItemRejected extends Error {
   override name = 'ItemRejected'

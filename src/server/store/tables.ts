@@ -16,6 +16,7 @@ export type Tables = {
   chapters: ChaptersTable
   saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
+  sources: SourcesTable
   enrichment_runs: EnrichmentRunsTable
   hate_reviews: HateReviewsTable
   misleading_links: MisleadingLinksTable
@@ -223,4 +224,27 @@ type LinkTargetsTable = {
 type MarkProgressTable = {
   name: string
   at: Date
+}
+
+type SourcesTable = {
+  id: Generated<number>
+  network: string
+  handle: string
+  handle_key: string
+  name: string | null
+  followers: number | null
+  state: Generated<string>
+  problem: string | null
+  failures: Generated<number>
+  is_paused: Generated<boolean>
+  since: Date | null
+  /** Written as JSON text, read as what it stands for. */
+  reading: ColumnType<unknown, string, string>
+  claimed_until: Date | null
+  next_run_at: Generated<Date>
+  last_run_at: Date | null
+  last_good_at: Date | null
+  posts_stored: Generated<number>
+  created_by: number | null
+  created_at: Generated<Date>
 }

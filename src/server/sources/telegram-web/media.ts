@@ -41,8 +41,11 @@ function createMedia(type: AttachmentType, node: Node, facts: Partial<TelegramMe
   return { type, url: null, description: null, preview: null, seconds: null, native_id, ...facts }
 }
 
+/** The number of the photo is among its classes; its address is another one every few hours. */
 function readPhoto(node: Node): TelegramMedia {
-  const url = readAddress(readBackground(node))
+  const address = readAddress(readBackground(node))
+  const photo = /(?:^|\s)(\d{6,20})(?:\s|$)/.exec(node.attribs?.class ?? '')?.[1]
+  const url = address && photo ? `${address}#${photo}` : address
   return createMedia('image', node, { url, preview: url })
 }
 

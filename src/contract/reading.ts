@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Both ends belong to it. Places on the line of an account's posts: in Telegram their numbers. */
+export const Stretch = z.object({ from: z.int(), to: z.int() })
+export type Stretch = z.infer<typeof Stretch>
+
+/** A walk back in time: what is left of it lies between `after` and `before`, both outside. Moments in milliseconds. */
+export const Walk = z.object({
+  /** gap: posts came faster than they were read. again: for counts, edits and deletions. backfill: from before it was followed. */
+  why: z.enum(['gap', 'again', 'backfill']),
+  before: z.int(),
+  after: z.int(),
+  /** Ends at the first page with something older. null: only at `after`. */
+  since: z.number().nullable(),
+})
+export type Walk = z.infer<typeof Walk>
+
+/** A stretch that was read completely, and when for the last time. Stretches never overlap. */
+export const ReadStretch = Stretch.extend({ at: z.number() })
+export type ReadStretch = z.infer<typeof ReadStretch>
+
+/** How far an account has been read. */
+export const Reading = z.object({
+  /** Up to here everything is read or stands in `todo`; null: never read. */
+  newest: z.int().nullable(),
+  /** The most urgent first. */
+  todo: z.array(Walk),
+  /** When the last hours were looked through again, by their number. */
+  passes: z.record(z.string(), z.number()),
+  /** The oldest place first. */
+  stretches: z.array(ReadStretch),
+})
+export type Reading = z.infer<typeof Reading>
+
+export const UNREAD: Reading = { newest: null, todo: [], passes: {}, stretches: [] }

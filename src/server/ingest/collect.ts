@@ -1,0 +1,82 @@
+/** Reads a followed account: the newest page, then a few of the pages that are still to be read. */
+import type { Reading } from '../../contract/reading.ts'
+import type { AccountFacts, Ask, Network, PlacedPost } from '../sources/network.ts'
+import { SourceError } from '../sources/source-error.ts'
+import { type Page, readNewest, readOlder } from './reading.ts'
+
+export type ReadPage = { page: Page; at: number }
+
+/** What a run brought. `reading` is to be written once the posts are stored; they are there whatever happened after them. */
+export type Run = {
+  reading: Reading
+  pages: ReadPage[]
+  newest: Page | null
+  account: AccountFacts | null
+  /** no preview, not found: what the network says of the account. */
+  state: 'read' | 'no preview' | 'not found' | 'failed'
+  /** Of what has no preview: canal, grupo, perfil. */
+  what: string
+  failure: SourceError | null
+}
+
+/** So that one long history does not keep the others waiting. */
+const PAGES_A_RUN = 6
+
+const SILENT = 'A rede não mostrou nenhuma publicação desta conta; pode ser um limite de acessos. Será tentado de novo.'
+
+/**
+ * One run. It never throws: what went wrong stands in the run, beside what was read until then.
+ * @param since for a first reading: how far back to go
+ */
+export async function readAccount(
+  network: Network,
+  account: { handle: string; reading: Reading; since: number | null },
+  ask: Ask,
+  clock: () => number = Date.now,
+): Promise<Run> {
+  const run: Run = {
+    reading: account.reading,
+    pages: [],
+    newest: null,
+    account: null,
+    state: 'read',
+    what: '',
+    failure: null,
+  }
+  try {
+    const first = await network.readPage(account.handle, null, ask)
+    if (first.kind === 'not found') return { ...run, state: first.kind }
+    if (first.kind === 'no preview') return { ...run, state: first.kind, what: first.what }
+    if (!first.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
+    const at = clock()
+    take(run, first, at, readNewest(run.reading, first, account.since, at))
+    run.newest = first
+    run.account = first.account
+    while (run.pages.length < PAGES_A_RUN && run.reading.todo.length > 0)
+      await readNext(run, network, account.handle, ask, clock())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const failure =
+      error instanceof SourceError ? error : new SourceError(`A página não pôde ser entendida (${reason}).`)
+    return { ...run, state: 'failed', failure }
+  }
+  return run
+}
+
+async function readNext(run: Run, network: Network, handle: string, ask: Ask, at: number): Promise<void> {
+  const [walk] = run.reading.todo
+  if (!walk) return
+  const page = await network.readPage(handle, walk.before, ask)
+  if (page.kind !== 'page') throw new SourceError('A conta deixou de mostrar as publicações antigas.')
+  take(run, page, at, readOlder(run.reading, page, at))
+}
+
+function take(run: Run, page: Page, at: number, reading: Reading): void {
+  run.pages.push({ page, at })
+  run.reading = reading
+}
+
+/** Every post of a run, once. */
+export const listCollected = ({ pages }: Run): PlacedPost[] => [
+  ...new Map(pages.flatMap(({ page }) => page.posts).map((post) => [post.place, post])).values(),
+]

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { jobDeps, runJobs } from '../../../test/run-jobs.ts'
+import { startTelegram, type TelegramServer } from '../../../test/telegram-server.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { Reading } from '../../contract/reading.ts'
+import { createSources } from '../records/sources.ts'
+import { sql, string } from '../store/sql.ts'
+import { collectSourcesJob } from './collect-sources.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const START = Date.parse('2026-05-01T12:00:00Z')
+
+let world: TestStores
+let telegram: TelegramServer
+beforeAll(async () => {
+  world = await openTestStores()
+  telegram = await startTelegram()
+})
+afterAll(async () => {
+  await telegram.close()
+  await world.close()
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await world.pg.deleteFrom('sources').execute()
+})
+
+async function follow(handle: string, since: number | null = null) {
+  await createSources(world.pg, [
+    { network: 'telegram-web', handle, since: since === null ? null : new Date(since), created_by: null },
+  ])
+  return telegram.addChannel(handle)
+}
+
+/** Lets time pass and everything that became due be done. */
+async function collect(minutes = 0) {
+  vi.setSystemTime(Date.now() + minutes * MINUTE)
+  const deps = jobDeps(world)
+  const config = {
+    ...deps.config,
+    collect: { telegramWebBase: telegram.base, perSecond: 1000 },
+    privateHosts: [new URL(telegram.base).host],
+  }
+  await world.queue.send('collect-sources', {})
+  await runJobs(world, [collectSourcesJob({ ...deps, config })])
+}
+
+const say = (channel: Awaited<ReturnType<typeof follow>>, id: number, text: string, rest = {}) =>
+  channel.messages.set(id, { id, at: new Date(Date.now()), text, views: '12', ...rest })
+
+const Row = z.object({ native_id: z.string(), content: z.string(), views: z.number().nullable(), versions: z.number() })
+const listPosts = (account: string) =>
+  world.ch.rows(
+    'test',
+    sql`SELECT native_id, content, views, versions FROM posts FINAL WHERE account = ${string(account)} ORDER BY toUInt32OrZero(native_id)`,
+    Row,
+  )
+async function getSource(handle: string) {
+  const row = await world.pg.selectFrom('sources').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow()
+  return { ...row, reading: Reading.parse(row.reading) }
+}
+
+test('posts come in by themselves, with what the channel says of itself', async () => {
+  const channel = await follow('canal_um')
+  say(channel, 1, 'Bom dia, urnas')
+  await collect()
+  say(channel, 2, 'Boa tarde')
+  await collect(6)
+  expect(await listPosts('canal_um')).toMatchObject([{ content: 'Bom dia, urnas' }, { content: 'Boa tarde' }])
+  expect(await getSource('canal_um')).toMatchObject({
+    state: 'ativa',
+    problem: null,
+    name: 'Canal canal_um',
+    followers: 1500,
+    posts_stored: 2,
+    claimed_until: null,
+    reading: { newest: 2, todo: [], stretches: [{ from: 1, to: 2 }] },
+  })
+})
+
+test('a long history comes in portions, each page once, and nothing is left out', async () => {
+  const channel = await follow('canal_dois', START - 30 * 24 * HOUR)
+  for (let id = 1; id <= 250; id += 1) say(channel, id, `publicação ${id}`, { at: new Date(START - (250 - id) * HOUR) })
+  const asked = telegram.asked.length
+  await collect()
+  expect((await getSource('canal_dois')).reading.todo).toMatchObject([{ why: 'backfill' }])
+  await collect(1)
+  await collect(1)
+  expect(await listPosts('canal_dois')).toHaveLength(250)
+  const pages = telegram.asked.slice(asked).filter((page) => page.includes('before'))
+  expect(new Set(pages).size).toBe(pages.length)
+  const { reading } = await getSource('canal_dois')
+  expect([reading.newest, reading.todo, reading.stretches[0]?.from, reading.stretches.at(-1)?.to]).toEqual([
+    250,
+    [],
+    1,
+    250,
+  ])
+})
+
+test('what came faster than it was read is read before the next look', async () => {
+  const channel = await follow('canal_tres')
+  say(channel, 1, 'primeira')
+  await collect()
+  for (let id = 2; id <= 90; id += 1) say(channel, id, `rajada ${id}`)
+  await collect(6)
+  expect(await listPosts('canal_tres')).toHaveLength(90)
+})
+
+test('counts are taken at their ages, not at every look; an edited text is another version', async () => {
+  const channel = await follow('canal_quatro')
+  say(channel, 1, 'antes', { views: '10' })
+  await collect()
+  for (const [minutes, views] of [
+    [6, '20'],
+    [6, '30'],
+    [6, '1.2K'],
+    [6, '1.3K'],
+  ] as const) {
+    say(channel, 1, 'antes', { views, at: new Date(START) })
+    await collect(minutes)
+  }
+  expect(await listPosts('canal_quatro')).toMatchObject([{ views: 1200, versions: 1 }])
+  say(channel, 1, 'depois', { views: '1.4K', edited: true, at: new Date(START) })
+  await collect(6)
+  expect(await listPosts('canal_quatro')).toMatchObject([{ content: 'depois', versions: 2 }])
+})
+
+test('an address that is signed anew is not another picture', async () => {
+  const channel = await follow('canal_cinco')
+  const photo = (file: string, id = '5312449137687510583') =>
+    `<a class="tgme_widget_message_photo_wrap ${id} 1_2" href="https://t.me/canal_cinco/1" style="background-image:url('https://cdn4.telegram-cdn.org/file/${file}.jpg')"></a>`
+  say(channel, 1, 'foto', { above: photo('aaa') })
+  await collect()
+  say(channel, 1, 'foto', { above: photo('bbb'), at: new Date(START) })
+  await collect(6)
+  expect(await listPosts('canal_cinco')).toMatchObject([{ versions: 1 }])
+  say(channel, 1, 'foto', { above: photo('ccc', '5467914902124479304'), at: new Date(START) })
+  await collect(6)
+  expect(await listPosts('canal_cinco')).toMatchObject([{ versions: 2 }])
+})
+
+test('a refusal is told in plain words, waited out, and forgotten', async () => {
+  const channel = await follow('canal_seis')
+  say(channel, 1, 'oi')
+  channel.moods.push((response) => response.writeHead(429, { 'retry-after': '1200' }).end())
+  await collect()
+  expect(await getSource('canal_seis')).toMatchObject({
+    state: 'com erro',
+    problem: expect.stringContaining('429'),
+    failures: 1,
+  })
+  await collect(15)
+  expect(await listPosts('canal_seis')).toEqual([])
+  await collect(6)
+  expect(await getSource('canal_seis')).toMatchObject({ state: 'ativa', problem: null, failures: 0 })
+  expect(await listPosts('canal_seis')).toHaveLength(1)
+})
+
+test.each([
+  [
+    'a redirect to a private address',
+    (response: Answer) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+    'públic',
+  ],
+  ['a page of somebody else', (response: Answer) => response.end('<html>bloqueado</html>'), 'não tem a forma'],
+  ['an answer that breaks off', (response: Answer) => response.destroy(), 'não respondeu'],
+])('%s changes nothing of what is known', async (_, mood, words) => {
+  const channel = await follow('canal_sete')
+  say(channel, 1, 'oi')
+  await collect()
+  const before = await getSource('canal_sete')
+  channel.moods.push(mood)
+  await collect(60)
+  expect(await getSource('canal_sete')).toMatchObject({
+    state: 'com erro',
+    problem: expect.stringContaining(words),
+    reading: before.reading,
+  })
+})
+type Answer = Parameters<Awaited<ReturnType<typeof follow>>['moods'][number]>[0]
+
+test('a channel that shows no preview, and one that does not exist, are states and no errors', async () => {
+  const hidden = await follow('canal_oito')
+  hidden.hasPreview = false
+  await createSources(world.pg, [{ network: 'telegram-web', handle: 'ninguem_aqui', since: null, created_by: null }])
+  await collect()
+  expect(await getSource('canal_oito')).toMatchObject({
+    state: 'sem prévia',
+    problem: expect.stringContaining('canal'),
+    failures: 0,
+  })
+  expect(await getSource('ninguem_aqui')).toMatchObject({ state: 'não existe', failures: 0 })
+})
+
+test('a channel that suddenly shows nothing at all is not believed', async () => {
+  const channel = await follow('canal_nove')
+  say(channel, 1, 'oi')
+  await collect()
+  channel.messages.clear()
+  await collect(60)
+  expect(await getSource('canal_nove')).toMatchObject({
+    state: 'com erro',
+    problem: expect.stringContaining('limite de acessos'),
+  })
+})
+
+test('the sources of a worker that died are read by another', async () => {
+  const channel = await follow('canal_dez')
+  say(channel, 1, 'oi')
+  await world.pg
+    .updateTable('sources')
+    .set({ claimed_until: new Date(START + 4 * MINUTE) })
+    .execute()
+  await collect()
+  expect(await listPosts('canal_dez')).toEqual([])
+  await collect(5)
+  expect(await listPosts('canal_dez')).toHaveLength(1)
+})
+
+test('paused sources are left alone', async () => {
+  const channel = await follow('canal_onze')
+  say(channel, 1, 'oi')
+  await world.pg.updateTable('sources').set({ is_paused: true }).execute()
+  await collect()
+  expect(await listPosts('canal_onze')).toEqual([])
+})

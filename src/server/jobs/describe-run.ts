@@ -1,0 +1,36 @@
+import type { Run } from '../ingest/collect.ts'
+import { findNextRun, findNextTry } from '../ingest/rhythm.ts'
+import type { ClaimedSource, RunResult } from '../records/sources.ts'
+import { RefusedBySource } from '../sources/source-error.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Between two portions of a long history. */
+const NEXT_PORTION_MS = 10_000
+
+const NO_PREVIEW =
+  'não mostra publicações na página pública; só o aplicativo da rede as mostra. Será visto de novo a cada dia.'
+const NOT_FOUND = 'A conta não existe, ou mudou de nome. Será procurada de novo a cada dia.'
+
+/** What a run says about its source, in words and in when to look again. @param chance 0 to 1 */
+export function describeRun(run: Run, source: ClaimedSource, stored: number, now: number, chance: number): RunResult {
+  const result: RunResult = {
+    reading: run.reading,
+    state: 'ativa',
+    problem: null,
+    failures: 0,
+    name: run.account?.name ?? null,
+    followers: run.account?.followers ?? null,
+    posts_stored: stored,
+    next_run_at: new Date(now + DAY_MS * (0.9 + 0.2 * chance)),
+  }
+  if (run.state === 'no preview') return { ...result, state: 'sem prévia', problem: `Este ${run.what} ${NO_PREVIEW}` }
+  if (run.state === 'not found') return { ...result, state: 'não existe', problem: NOT_FOUND }
+  if (run.failure) {
+    const failures = source.failures + 1
+    const wait = run.failure instanceof RefusedBySource ? run.failure.retryAfterSeconds : null
+    const next_run_at = new Date(findNextTry(failures, wait, now, chance))
+    return { ...result, state: 'com erro', problem: run.failure.message, failures, next_run_at }
+  }
+  if (run.reading.todo.length > 0) return { ...result, next_run_at: new Date(now + NEXT_PORTION_MS) }
+  return run.newest ? { ...result, next_run_at: new Date(findNextRun(run.newest, now, chance)) } : result
+}

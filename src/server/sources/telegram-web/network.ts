@@ -1,0 +1,58 @@
+import type { Network, NetworkPage, PlacedPost } from '../network.ts'
+import { parseTelegramPage, type TelegramHistory } from './page.ts'
+
+/** A page has at most twenty posts; ten times the largest seen. */
+const MAX_BYTES = 5_000_000
+const HANDLE = /^[a-z]\w{3,31}$/i
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)\/(?:s\/)?@?(\w+)(?:[/?#].*)?$/i
+
+/** Public channels of Telegram through their web preview; no account is needed. @param base https://t.me */
+export function telegramWeb(base: string): Network {
+  return {
+    platform: 'Telegram',
+    parseAccount(text) {
+      const handle = ADDRESS.exec(text.trim())?.[1] ?? text.trim().replace(/^@/, '')
+      return HANDLE.test(handle) ? handle : null
+    },
+    async readPage(handle, before, ask) {
+      const query = before === null ? '' : `?before=${before}`
+      const page = parseTelegramPage(await ask(`${base}/s/${handle}${query}`, { maxBytes: MAX_BYTES }))
+      return page.kind === 'history' ? describeHistory(page, before) : page
+    },
+    isSameFile,
+  }
+}
+
+/**
+ * Signatures change every few hours: of a video they stand in the query, of a photo they are the whole path, and what is
+ * left is the photo's number behind "#". In an album not even that: there another picture in the same place is not noticed.
+ */
+function isSameFile(before: string, after: string): boolean {
+  const [a, b] = [URL.parse(before), URL.parse(after)]
+  if (!a || !b || before === after) return before === after
+  if (a.hash !== '' && b.hash !== '') return a.hash === b.hash
+  return a.searchParams.has('token') || b.searchParams.has('token') ? a.pathname === b.pathname : true
+}
+
+function describeHistory(page: TelegramHistory, before: number | null): NetworkPage {
+  const { channel, rejected } = page
+  const posts = page.posts.map((post): PlacedPost => ({ ...post, place: Number(post.post.native_id) }))
+  const numbers = [
+    ...page.posts.flatMap(({ native_ids }) => native_ids),
+    ...page.service_ids,
+    ...rejected.flatMap(({ native_id }) => native_id ?? []),
+  ].map(Number)
+  // Between two messages of a page nothing was left out: a number that is not there has no message.
+  const isFirst = page.before === null
+  const from = isFirst ? 1 : Math.min(...numbers)
+  const to = before === null ? Math.max(...numbers) : before - 1
+  return {
+    kind: 'page',
+    account: { handle: channel.handle, name: channel.name, followers: channel.subscribers?.value ?? null },
+    posts,
+    rejected: rejected.map(({ native_id, reason }) => `${native_id ?? '?'}: ${reason}`),
+    // A page without messages says nothing: it is also what is shown to who asks too often.
+    stretch: numbers.length > 0 && from <= to ? { from, to } : null,
+    isFirst: isFirst && numbers.length > 0,
+  }
+}
