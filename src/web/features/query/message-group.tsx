@@ -48,7 +48,7 @@ export function CollapseSwitch({ address, goTo }: CollapseSwitchProps) {
       label="Agrupar mensagens iguais"
       checked={address.collapse}
       onChange={(event) => goTo(changeFilters(address, { collapse: event.currentTarget.checked }))}
-      classNames={{ label: styles.switch }}
+      classNames={{ root: styles.toggle, label: styles.switch }}
     />
   )
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, test } from './world.ts'
+
+const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar mensagens iguais' })
+const listGroupLinks = (page: Page) => page.getByRole('link', { name: /^Mesma mensagem em \d+ canais, 1º: / })
+
+type Totals = { total_items: number; total_posts: number }
+
+async function askTotals(page: Page, query: string): Promise<Totals> {
+  const access = await page.evaluate(() => localStorage.getItem('access'))
+  const answer = await page.request.get(`/api/posts/?${query}`, { headers: { authorization: `Bearer ${access}` } })
+  return answer.json()
+}
+
+const write = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+
+test('the switch groups equal messages, says both totals and stays in the address', async ({ page }) => {
+  await openQuery(page)
+  await getSwitch(page).click()
+  const { total_items, total_posts } = await askTotals(page, 'collapse=true')
+  expect(total_items).toBeLessThan(total_posts)
+  const both = `${write(total_items, 'mensagem', 'mensagens')} em ${write(total_posts, 'publicação', 'publicações')}`
+  await expect(readCount(page)).toContainText(both)
+  expect(getAddress(page)).toBe('?collapse=true')
+  await page.reload()
+  await expect(getSwitch(page)).toBeChecked()
+  await expect(readCount(page)).toContainText(both)
+  await getSwitch(page).click()
+  await expect(readCount(page)).toContainText(write(total_posts, 'publicação', 'publicações'))
+  expect(getAddress(page)).toBe('')
+})
+
+test('the line of a repeated message leads to all of its publications, the first one first', async ({ page }) => {
+  await openQuery(page, '?collapse=true&page_size=100')
+  const link = listGroupLinks(page).first()
+  const channels = Number(/em (\d+) canais/.exec((await link.textContent()) ?? '')?.[1])
+  await link.click()
+  await expect(page.getByRole('button', { name: /^Remover o filtro Mensagem: mesma mensagem/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(getAddress(page)).toMatch(/^\?message_group=\d+&(page_size=100&)?sort_order=asc$/)
+  await expect(listPosts(page).first()).toBeVisible()
+  expect(await listPosts(page).count()).toBeGreaterThanOrEqual(channels)
+  await expect(listGroupLinks(page).first()).toContainText('1º: esta publicação')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+test('a saved search keeps the switch and the message', async ({ page }) => {
+  await openQuery(page, '?search=vacina&collapse=true')
+  await page.keyboard.press('s')
+  await page.getByLabel('Nome', { exact: true }).fill('Vacina, uma vez cada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('"Vacina, uma vez cada" salvo')).toBeVisible()
+  await page.goto('/consulta')
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await page.getByRole('button', { name: /^Vacina, uma vez cada/ }).click()
+  await expect(getSwitch(page)).toBeChecked()
+  expect(getAddress(page)).toBe('?search=vacina&collapse=true')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`cards and details tell it on a phone too, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await openQuery(page, '?collapse=true')
+    await page.getByText('Cartões').click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(listGroupLinks(page).first()).toBeVisible()
+    const card = page
+      .getByRole('article')
+      .filter({ has: listGroupLinks(page) })
+      .first()
+    await card.getByRole('button', { name: 'Detalhes' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Mesma mensagem em/ })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+}
