@@ -14,19 +14,28 @@ type HateFindingProps = {
   onMarks: (marks: readonly HateMark[]) => void
 }
 
+const NO_MARKS: readonly HateMark[] = []
+
 /** The label of a publication, and on request why it has it and what people say about it. */
 export function HateFinding({ post, onMarks }: HateFindingProps) {
   const [isOpen, setOpen] = useState(false)
-  const isMarked = post.hate === 'discurso de ódio' || post.hate === 'ofensivo'
+  const query = useHateReport(post.id, isOpen)
+  const marks = isOpen ? query.data?.marks : undefined
+  useEffect(() => {
+    onMarks(marks ?? NO_MARKS)
+  }, [marks, onMarks])
+  // What was asked last is newer than the list.
+  const { hate, hateScore, hateKinds, hateReview } = query.data ?? post
+  const isMarked = hate === 'discurso de ódio' || hate === 'ofensivo'
   return (
     <div>
       <p className={styles.label} data-marked={isMarked || undefined}>
-        Discurso de ódio: {post.hate}
-        {post.hateScore !== null && ` (probabilidade estimada: ${formatShare(post.hateScore)})`}
+        Discurso de ódio: {hate}
+        {hateScore !== null && ` (probabilidade estimada: ${formatShare(hateScore)})`}
       </p>
-      {post.hateKinds.length > 0 && <p className={styles.line}>Contra quem: {post.hateKinds.join(', ')}</p>}
-      {post.hateReview !== null && <p className={styles.line}>Rótulo {describeReview(post.hateReview)}</p>}
-      {post.hate !== 'não avaliado' && (
+      {hateKinds.length > 0 && <p className={styles.line}>Contra quem: {hateKinds.join(', ')}</p>}
+      {hateReview !== null && <p className={styles.line}>Rótulo {describeReview(hateReview)}</p>}
+      {hate !== 'não avaliado' && (
         <Button
           size="compact-sm"
           variant="default"
@@ -37,34 +46,27 @@ export function HateFinding({ post, onMarks }: HateFindingProps) {
           {isMarked ? 'Por que foi marcado?' : 'Como foi avaliado?'}
         </Button>
       )}
-      {isOpen && <Why postId={post.id} onMarks={onMarks} />}
+      {isOpen && <Why postId={post.id} query={query} />}
     </div>
   )
 }
 
-function Why({ postId, onMarks }: { postId: string; onMarks: HateFindingProps['onMarks'] }) {
-  const { data, isError, refetch } = useHateReport(postId, true)
-  const marks = data?.marks
-  useEffect(() => {
-    onMarks(marks ?? [])
-    return () => onMarks([])
-  }, [marks, onMarks])
-  if (isError)
+function Why({ postId, query }: { postId: string; query: ReturnType<typeof useHateReport> }) {
+  if (query.data) return <Report postId={postId} report={query.data} />
+  if (query.isError)
     return (
       <div className={styles.why} role="alert">
         {LOAD_ERROR}{' '}
-        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+        <Button size="compact-sm" variant="default" onClick={() => void query.refetch()}>
           Tentar novamente
         </Button>
       </div>
     )
-  if (!data)
-    return (
-      <div className={styles.why} role="status" aria-label="Carregando a explicação">
-        <Skeleton height={14} width="80%" />
-      </div>
-    )
-  return <Report postId={postId} report={data} />
+  return (
+    <div className={styles.why} role="status" aria-label="Carregando a explicação">
+      <Skeleton height={14} width="80%" />
+    </div>
+  )
 }
 
 function Report({ postId, report }: { postId: string; report: HateReport }) {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { askTotal, listPosts, openQuery, writeCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, test } from './world.ts'
+
+const MARKED = `?hate=${encodeURIComponent('ofensivo')}&reviewed=${encodeURIComponent('sem revisão')}`
+const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
+const askWhy = (page: Page) => getDrawer(page).getByRole('button', { name: 'Por que foi marcado?' }).click()
+
+/** A publication with words that our model weighed: not every one of the demonstration set is. */
+async function openExplained(page: Page): Promise<void> {
+  await openQuery(page, MARKED)
+  const posts = listPosts(page)
+  for (let at = 0; at < (await posts.count()); at += 1) {
+    await posts.nth(at).click()
+    await askWhy(page)
+    await expect(getDrawer(page).getByText(/Avaliado por uma máquina|veio com os dados/)).toBeVisible()
+    if (await getDrawer(page).getByText('estão marcadas no texto acima').isVisible()) return
+    await page.keyboard.press('Escape')
+    await expect(getDrawer(page)).toBeHidden()
+  }
+  throw new Error('no publication was evaluated by the model')
+}
+
+test('why a publication was marked: the words in its text, what judged it, what the number means', async ({ page }) => {
+  await openExplained(page)
+  const drawer = getDrawer(page)
+  await expect(drawer.locator('mark').first()).toBeVisible()
+  await expect(drawer).toContainText('Avaliado por uma máquina: o modelo do LupaScan')
+  await expect(drawer).toContainText('Ela pesa só as palavras')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  }
+  await askWhy(page)
+  await expect(drawer.locator('mark')).toHaveCount(0)
+})
+
+test('a review is kept beside the label, shown in drawer and list, found by the filter, and can be taken back', async ({
+  page,
+}) => {
+  await openExplained(page)
+  const drawer = getDrawer(page)
+  await drawer.getByRole('textbox', { name: 'O rótulo está certo?' }).fill('É o jeito de falar da região.')
+  await drawer.getByRole('button', { name: 'Rejeitar rótulo' }).click()
+  await expect(drawer.getByText('Rótulo rejeitado pela redação')).toBeVisible()
+  const verdicts = drawer.getByRole('list', { name: 'Revisões' }).getByRole('listitem')
+  await expect(verdicts.first()).toContainText('Rejeitado por editora, sobre “ofensivo”')
+  await expect(verdicts.first()).toContainText('É o jeito de falar da região.')
+  await expect(drawer).toContainText('Discurso de ódio: ofensivo')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('rejeitado pela redação')).toBeVisible()
+
+  const rejected = await askTotal(page, 'reviewed=rejeitado')
+  expect(rejected).toBeGreaterThan(0)
+  await page.goto('/consulta?reviewed=rejeitado')
+  await expect(page.getByRole('status').filter({ hasText: writeCount(rejected) })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover.*rejeitado/ })).toBeVisible()
+  await listPosts(page).first().click()
+  await askWhy(page)
+  await drawer.getByRole('button', { name: 'Retirar minha revisão' }).click()
+  await expect(verdicts.first()).toContainText('(retirado)')
+  await expect(drawer.getByText('Rótulo rejeitado pela redação')).toBeHidden()
+})
+
+test('an explanation that cannot be loaded says so, and trying again brings it', async ({ page }) => {
+  let works = false
+  await page.route('**/api/posts/*/hate/', (route) =>
+    works ? route.continue() : route.fulfill({ status: 503, json: {} }),
+  )
+  await openQuery(page, MARKED)
+  await listPosts(page).first().click()
+  await askWhy(page)
+  const problem = getDrawer(page).getByRole('alert')
+  await expect(problem).toContainText('Um erro ocorreu durante o carregamento dos dados.')
+  works = true
+  await problem.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(getDrawer(page).getByText('O rótulo está certo?')).toBeVisible()
+})
+
+test('the filter of reviews is chosen in its list and stands in the address', async ({ page }) => {
+  await openQuery(page)
+  await page.getByRole('button', { name: /^Revisão/ }).click()
+  for (const label of ['confirmado', 'rejeitado', 'sem revisão'])
+    await expect(page.getByRole('option', { name: label })).toBeVisible()
+  await page.getByRole('option', { name: 'sem revisão' }).click()
+  await expect(page).toHaveURL(/reviewed=sem\+revis/)
+})
