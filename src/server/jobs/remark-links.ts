@@ -1,0 +1,16 @@
+import { completeLinks, followFactChecks, followListChanges } from '../ingest/follow-marks.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+/** Posts follow the list of misleading links and the fact-checks: sent with every change, and every ten minutes. */
+export const remarkLinksJob = ({ ch, pg }: JobDeps): Job =>
+  defineJob(
+    'remark-links',
+    async (_, signal) => {
+      for (const follow of [followListChanges, followFactChecks, completeLinks]) {
+        const { is_done } = await follow(ch, pg, { signal })
+        if (!is_done) return 'again'
+      }
+      return 'done'
+    },
+    '*/10 * * * *',
+  )

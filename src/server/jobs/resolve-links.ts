@@ -1,0 +1,19 @@
+import { canonicalizeLink, isShortLink } from '../../query/link-key.ts'
+import { resolveLinks } from '../ingest/resolve-links.ts'
+import { followLink } from '../sources/follow-link.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+const isShort = (address: string) => isShortLink(canonicalizeLink(address) ?? '')
+
+/** Finds out where short links lead, every ten minutes, unless whoever runs this does not want it. */
+export const resolveLinksJob = ({ ch, pg, config }: JobDeps): Job =>
+  defineJob(
+    'resolve-links',
+    async (_, signal) => {
+      if (!config.followLinks) return 'done'
+      const follow = (address: string) => followLink(address, isShort, { signal })
+      const { is_done } = await resolveLinks(ch, pg, follow, { signal })
+      return is_done ? 'done' : 'again'
+    },
+    '*/10 * * * *',
+  )
