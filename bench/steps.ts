@@ -1,0 +1,62 @@
+/**
+ * npm run bench:steps
+ *
+ * How many posts a second of processor time takes through each step of an import, one after the other on one core, and
+ * through all of them; posts without labels of their own, so that each is evaluated.
+ */
+import { cpus } from 'node:os'
+import type { ImportedPost } from '../src/contract/imported-post.ts'
+import { createDraft } from '../src/server/enrich/draft-post.ts'
+import { enrichmentSteps } from '../src/server/enrich/index.ts'
+import { createMessageSignature } from '../src/server/enrich/message-signature.ts'
+import { loadHateModel } from '../src/server/load-hate-model.ts'
+import { createPosts } from './posts.ts'
+
+const GOAL = 2_000
+const POSTS = 20_000
+
+const drafts = []
+for await (const post of createPosts(POSTS)) drafts.push(createDraft(toImported(post)))
+const steps = [
+  ...enrichmentSteps({ people: new Map(), hateModel: loadHateModel() }),
+  { name: 'groups', run: (post: (typeof drafts)[number]) => void createMessageSignature(post.content, post.folded) },
+]
+
+console.log(`${cpus()[0]?.model}, Node ${process.version}; ${POSTS} posts`)
+let total = 0
+for (const step of steps) {
+  const before = process.cpuUsage()
+  for (const draft of drafts) step.run(draft)
+  const { user, system } = process.cpuUsage(before)
+  total += (user + system) / 1e6
+  print(step.name, (user + system) / 1e6)
+}
+print('together', total)
+console.log(`goal ${GOAL.toLocaleString('en-US')}${POSTS / total < GOAL ? ' (missed)' : ''}`)
+
+function print(name: string, seconds: number): void {
+  console.log(`${name.padEnd(18)}${Math.round(POSTS / seconds).toLocaleString('en-US')} posts/s`)
+}
+
+function toImported(post: {
+  platform: string
+  account: string
+  native_id: string
+  full_name: string
+  content: string
+}) {
+  const { platform, account, native_id, full_name, content } = post
+  const unknown = {
+    link: null,
+    views: null,
+    likes: null,
+    shares: null,
+    comments: null,
+    party: null,
+    role: null,
+    uf: null,
+  }
+  const rest = { media: [], duration: null, description: null, hate: null, hate_score: null }
+  const told = { platform, account, native_id, full_name, content, date_created: new Date(0) }
+  return { ...told, ...unknown, ...rest, misleading_links: [], hidden_links: [] } satisfies ImportedPost
+}
