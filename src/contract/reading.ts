@@ -19,6 +19,10 @@ export type Walk = z.infer<typeof Walk>
 export const ReadStretch = Stretch.extend({ at: z.number() })
 export type ReadStretch = z.infer<typeof ReadStretch>
 
+/** A post that was not in a stretch that was read completely: at `at` for the first time, seen at `seen` for the last. */
+export const Missed = z.object({ place: z.int(), seen: z.number(), at: z.number() })
+export type Missed = z.infer<typeof Missed>
+
 /** How far an account has been read. */
 export const Reading = z.object({
   /** Up to here everything is read or stands in `todo`; null: never read. */
@@ -29,7 +33,9 @@ export const Reading = z.object({
   passes: z.record(z.string(), z.number()),
   /** The oldest place first. */
   stretches: z.array(ReadStretch),
+  /** Missed once; the second time they are deleted. */
+  missed: z.array(Missed),
 })
 export type Reading = z.infer<typeof Reading>
 
-export const UNREAD: Reading = { newest: null, todo: [], passes: {}, stretches: [] }
+export const UNREAD: Reading = { newest: null, todo: [], passes: {}, stretches: [], missed: [] }

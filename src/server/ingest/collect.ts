@@ -4,7 +4,8 @@ import type { AccountFacts, Ask, Network, PlacedPost } from '../sources/network.
 import { SourceError } from '../sources/source-error.ts'
 import { type Page, readNewest, readOlder } from './reading.ts'
 
-export type ReadPage = { page: Page; at: number }
+/** A page, when it was read, and what had been read until then. */
+export type ReadPage = { page: Page; at: number; before: Reading }
 
 /** What a run brought. `reading` is to be written once the posts are stored; they are there whatever happened after them. */
 export type Run = {
@@ -72,7 +73,7 @@ async function readNext(run: Run, network: Network, handle: string, ask: Ask, at
 }
 
 function take(run: Run, page: Page, at: number, reading: Reading): void {
-  run.pages.push({ page, at })
+  run.pages.push({ page, at, before: run.reading })
   run.reading = reading
 }
 

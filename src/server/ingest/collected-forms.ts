@@ -6,7 +6,8 @@ import { createPostId } from './post-id.ts'
 import { COUNT_AGES } from './rhythm.ts'
 import { findKnownFacts, findStoredPosts, type KnownPost } from './stored-posts.ts'
 
-export type Form = { post: ImportedPost; isNew: boolean }
+/** `isBack`: it was taken for deleted, and is there. */
+export type Form = { post: ImportedPost; isNew: boolean; isBack: boolean }
 
 /**
  * The posts of a page as they are to be written. A post that is looked at every few minutes is not written every few minutes:
@@ -26,9 +27,13 @@ export async function createForms(
   const known = await findKnownFacts(ch, places)
   return posts.map(({ post }) => {
     const before = known.get(createPostId(post))
-    if (!before) return { post, isNew: true }
+    if (!before) return { post, isNew: true, isBack: false }
     const media = keepAddresses(post, before, isSameFile)
-    return { post: { ...post, ...keepCounts(post, before, now), media }, isNew: false }
+    return {
+      post: { ...post, ...keepCounts(post, before, now), media },
+      isNew: false,
+      isBack: before.deleted_before !== null,
+    }
   })
 }
 

@@ -36,6 +36,7 @@ export function readNewest(state: Reading, page: Page, since: number | null, now
   const { passes, walk } = planPass(state, page, stretch, now)
   if (walk) todo.push(walk)
   return {
+    ...state,
     newest: Math.max(state.newest ?? 0, stretch.to),
     todo: todo.sort((a, b) => URGENCY[a.why] - URGENCY[b.why]),
     passes,

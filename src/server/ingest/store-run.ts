@@ -1,20 +1,72 @@
+import type { Reading } from '../../contract/reading.ts'
 import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { listCollected, type Run } from './collect.ts'
+import { type Deletion, judgeHoles, type Living, listHoles } from './absences.ts'
+import { listCollected, type ReadPage, type Run } from './collect.ts'
 import { createForms } from './collected-forms.ts'
 import { importPosts } from './import-posts.ts'
+import { createPostId } from './post-id.ts'
+import { rewritePosts } from './rewrite.ts'
+import { findKnownFacts, findStoredPosts } from './stored-posts.ts'
 
-/** Stores what a run read. Returns how many posts are new. @throws when the store does not take them: nothing is noted as read */
+/** Whose posts are read: platform, and the account as its posts have it. */
+type Owner = { platform: string; account: string }
+
+/**
+ * Stores what a run read, and notes what it did not find any more. Returns how many posts are new, and the reading to be
+ * written down. @throws when the store does not take it: nothing is noted as read
+ */
 export async function storeRun(
   ch: ClickHouse,
   network: Network,
   run: Run,
   steps: readonly EnrichmentStep[],
-): Promise<number> {
-  const forms = await createForms(ch, network, listCollected(run), Date.now())
+): Promise<{ stored: number; reading: Reading }> {
+  const posts = listCollected(run)
+  const forms = await createForms(ch, network, posts, Date.now())
   const items = forms.map(({ post }, position) => ({ position, post }))
   const { failure } = await importPosts(ch, items, { steps, origin: 'import' })
   if (failure) throw failure
-  return forms.filter(({ isNew }) => isNew).length
+  const marks = new Map<string, Omit<Deletion, 'place'> | null>()
+  for (const { post, isBack } of forms) if (isBack) marks.set(createPostId(post), null)
+  let { missed } = run.reading
+  const account = posts[0]?.post.account
+  for (const page of account === undefined ? [] : run.pages) {
+    const owner = { platform: network.platform, account: account ?? '' }
+    const judged = judgeHoles(page, missed, await listLiving(ch, owner, page))
+    for (const { place, ...mark } of judged.deletions) marks.set(toId(owner, place), mark)
+    missed = judged.missed
+  }
+  await markPosts(ch, marks)
+  return { stored: forms.filter(({ isNew }) => isNew).length, reading: { ...run.reading, missed } }
+}
+
+const toId = (owner: Owner, place: number) => createPostId({ ...owner, native_id: String(place) })
+
+/** The stored posts at the places of a page that show nothing: their ids follow from the place. */
+async function listLiving(ch: ClickHouse, owner: Owner, page: ReadPage): Promise<Living[]> {
+  const places = new Map(listHoles(page).map((place) => [toId(owner, place), place]))
+  if (places.size === 0) return []
+  const stored = await findStoredPosts(ch, [...places.keys()])
+  const there = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
+  const known = there.length > 0 ? await findKnownFacts(ch, there) : new Map()
+  return [...known].flatMap(([id, { deleted_before, text_seen, counted_at }]) =>
+    deleted_before === null ? [{ place: places.get(id) ?? 0, seen: Math.max(text_seen, counted_at) * 1000 }] : [],
+  )
+}
+
+/** Marks posts as deleted between two moments, or, with null, as there after all. */
+async function markPosts(ch: ClickHouse, marks: ReadonlyMap<string, Omit<Deletion, 'place'> | null>): Promise<void> {
+  if (marks.size === 0) return
+  const stored = await findStoredPosts(ch, [...marks.keys()])
+  const places = [...stored].map(([id, { date_created }]) => ({ id, date_created }))
+  await rewritePosts(ch, places, ({ id, draft, later }) => {
+    const mark = marks.get(id)
+    const toSeconds = (moment: number | undefined) => (moment === undefined ? null : Math.floor(moment / 1000))
+    return {
+      draft,
+      later: { ...later, deleted_after: toSeconds(mark?.after), deleted_before: toSeconds(mark?.before) },
+    }
+  })
 }

@@ -36,8 +36,9 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
           const run = network && (await readSource(deps, network, source, ask, signal))
           if (!network || !run) return
           // Stored first: an end in between reads the same again, and nothing is ever skipped.
-          const stored = await storeRun(deps.ch, network, run, steps ?? [])
-          await finishRun(deps.pg, source, describeRun(run, source, stored, Date.now(), Math.random()), new Date())
+          const { stored, reading } = await storeRun(deps.ch, network, run, steps ?? [])
+          const result = describeRun({ ...run, reading }, source, stored, Date.now(), Math.random())
+          await finishRun(deps.pg, source, result, new Date())
         }),
       )
     } finally {

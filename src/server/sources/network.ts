@@ -33,6 +33,8 @@ export type NetworkPage =
       kind: 'page'
       account: AccountFacts
       posts: PlacedPost[]
+      /** Places that something other than a post has: a picture of an album, a message that could not be read. */
+      taken: number[]
       rejected: string[]
       stretch: Stretch | null
       isFirst: boolean
