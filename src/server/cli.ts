@@ -2,6 +2,7 @@
 import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
 import { describeFailure } from './commands/describe-failure.ts'
 import { runEnrich } from './commands/enrich.ts'
+import { runHate } from './commands/hate.ts'
 import { HELP } from './commands/help.ts'
 import { runImportCaptions } from './commands/import-captions.ts'
 import { runImportNews } from './commands/import-news.ts'
@@ -26,6 +27,8 @@ async function run(command: Command): Promise<number> {
       return runImportPosts(command, stopOnSignals())
     case 'enrich':
       return runEnrich(command, stopOnSignals())
+    case 'hate':
+      return runHate()
     case 'demo remove':
       return runRemoveDemo()
     case 'user link':

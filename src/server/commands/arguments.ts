@@ -27,6 +27,7 @@ export type UserLink = { name: 'user link'; username: string }
 export type Command =
   | UserLink
   | { name: 'help' }
+  | { name: 'hate' }
   | { name: 'demo remove' }
   | ImportPeople
   | ImportPosts
@@ -40,6 +41,7 @@ const SWITCH = { type: 'boolean' } as const
 /** Option → kind, per command. */
 const OPTIONS = {
   help: {},
+  hate: {},
   'demo remove': {},
   'user link': {},
   enrich: { step: TEXT, since: TEXT, restart: SWITCH },

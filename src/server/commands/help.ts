@@ -25,6 +25,10 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       Refaz um passo sobre as publicações já guardadas, da mais antiga à mais nova; só grava o que muda. Interrompido,
       continua de onde parou; --restart recomeça.
 
+  hate < TEXTOS.jsonl
+      Avalia textos sem gravar nada: um objeto JSON com o campo text por linha; escreve, para cada um, hate, offensive,
+      score, kinds e because, as palavras que mais pesaram. Não abre os bancos.
+
   demo remove
       Remove as pessoas, publicações e imagens da demonstração; os dados reais ficam.
 

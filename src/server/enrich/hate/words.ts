@@ -21,19 +21,20 @@ const SIGNS: Record<string, string> = {
   '!': 'i',
   '|': 'l',
 }
-/** What a text may cost: the rest of a longer one is not read. */
-const MOST_WORDS = 2000
+/** What a text may cost: the rest of a longer one is not read. No network allows posts this long. */
+const MOST_CHARACTERS = 50_000
+const LONGEST_SPELLED_OUT = 15
 
 /** The words of a text in order, with hidden, repeated and disguised letters put back where a known word shows. */
 export function listWords(text: string): Word[] {
-  const { folded, places } = foldLetters(text)
+  const { folded, places } = foldLetters(text.slice(0, MOST_CHARACTERS))
   const words: Word[] = []
   const place = (at: number) => places[at] ?? text.length
   const add = (form: string, from: number, to: number) => words.push({ form, start: place(from), end: place(to) })
   for (const match of folded.matchAll(TOKEN)) {
     const [token, link, mention, word, picture] = match
     const at = match.index
-    if (link || words.length >= MOST_WORDS) continue
+    if (link) continue
     if (mention) {
       if (words.at(-1)?.form !== '@') add('@', at, at + token.length)
     } else if (word) addWord(word, at, add)
@@ -71,25 +72,27 @@ function unmask(word: string): string | undefined {
   return /\p{L}.*[*@#$&].*/u.test(word) ? findHidden(masked) : undefined
 }
 
-/** `v i a d o` and `b u r r o` become one word; single letters that spell nothing known stay as they are. */
+/** `v i a d o` becomes one word; single letters that spell nothing known stay as they are. */
 function joinSpelledOut(words: Word[]): Word[] {
   const joined: Word[] = []
   for (let first = 0; first < words.length; ) {
-    let last = first
-    while (words[last]?.form.length === 1 && /[a-z]/.test(words[last]?.form ?? '')) last += 1
-    const form = words
-      .slice(first, last)
-      .map((word) => word.form)
-      .join('')
-    const start = words[first]
-    const end = words[last - 1]
-    if (last - first >= 3 && start && end && isKnown(form)) {
-      joined.push({ form, start: start.start, end: end.end })
-      first = last
-    } else {
-      const until = Math.max(last, first + 1)
-      for (; first < until; first += 1) joined.push(words[first] as Word)
-    }
+    const last = findSpelledOut(words, first)
+    const [start, end] = [words[first], words[last]]
+    if (!start || !end) break
+    const form = words.slice(first, last + 1).map((word) => word.form)
+    joined.push({ form: form.join(''), start: start.start, end: end.end })
+    first = last + 1
   }
   return joined
+}
+
+/** The last of the single letters from here on that spell a known word, the longest one; this very place when none do. */
+function findSpelledOut(words: Word[], first: number): number {
+  let found = first
+  let form = ''
+  for (let at = first; at < first + LONGEST_SPELLED_OUT && /^[a-z]$/.test(words[at]?.form ?? ''); at += 1) {
+    form += words[at]?.form
+    if (form.length >= 3 && isKnown(form)) found = at
+  }
+  return found
 }

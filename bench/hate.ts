@@ -1,0 +1,31 @@
+/**
+ * npm run bench:hate
+ *
+ * How many posts the hate model judges in a second of processor time on one core. The texts are the neutral sentences it was
+ * trained with, two together, cut to the length of usual posts (187 characters on average in deputies' posts of 2023).
+ */
+import { cpus } from 'node:os'
+import { listNeutralTexts } from '../scripts/train-hate/neutral-sentences.ts'
+import { loadHateModel } from '../src/server/load-hate-model.ts'
+
+const GOAL = 5000
+const ROUNDS = 5
+const LENGTH = 187
+
+const sentences = listNeutralTexts()
+const texts = sentences.map((text, at) => `${text} ${sentences[(at * 7 + 1) % sentences.length]}`.slice(0, LENGTH))
+const model = loadHateModel()
+const speeds = Array.from({ length: ROUNDS }, () => {
+  const before = process.cpuUsage()
+  for (const text of texts) model.evaluate(text)
+  const { user, system } = process.cpuUsage(before)
+  return texts.length / ((user + system) / 1e6)
+}).sort((a, b) => a - b)
+const median = speeds[Math.floor(ROUNDS / 2)] ?? 0
+const missed = median < GOAL ? ' (missed)' : ''
+console.log(
+  `${cpus()[0]?.model}, Node ${process.version}; ${texts.length} posts of ${LENGTH} characters, ${ROUNDS} times`,
+)
+console.log(
+  `hate model: ${Math.round(median).toLocaleString('en-US')} posts/s on one core (goal ${GOAL.toLocaleString('en-US')})${missed}`,
+)

@@ -1,0 +1,47 @@
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { HateModel } from '../enrich/hate/model.ts'
+import { loadHateModel } from '../load-hate-model.ts'
+import { decodeText } from '../sources/decode.ts'
+import { parseJsonObject } from '../sources/json-object.ts'
+import { readLines } from '../sources/text-lines.ts'
+
+/** Reads JSON lines from standard input and writes what the model says of each; opens no store. Returns the exit code. */
+export async function runHate(): Promise<number> {
+  try {
+    await judgeLines(loadHateModel(), process.stdin, process.stdout)
+  } catch (error) {
+    // Who reads through `head` has seen enough.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+  }
+  return 0
+}
+
+/** One object out for each line in, in order; empty lines are skipped. A line that cannot be read gets an error with its number. */
+export async function judgeLines(model: HateModel, input: Readable, output: Writable): Promise<void> {
+  await pipeline(Readable.from(judgeAll(model, input)), output, { end: false })
+}
+
+async function* judgeAll(model: HateModel, input: Readable) {
+  for await (const lines of readLines(decodeText(input))) {
+    for (const { line, text } of lines) {
+      if (text?.trim() !== '') yield `${JSON.stringify(judgeLine(model, text ?? '', line))}\n`
+    }
+  }
+}
+
+function judgeLine(model: HateModel, json: string, line: number) {
+  const text = parseJsonObject(json)?.text
+  if (typeof text !== 'string')
+    return { line, error: 'A linha não é um objeto JSON com o campo “text”, uma cadeia de caracteres.' }
+  const because = model.explain(text).map(({ start, end, weight }) => ({
+    text: text.slice(start, end),
+    start,
+    end,
+    weight: round(weight),
+  }))
+  const { hate, offensive, score, kinds } = model.evaluate(text)
+  return { hate, offensive: offensive && round(offensive), score: score && round(score), kinds, because }
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000
