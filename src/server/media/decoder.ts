@@ -13,7 +13,7 @@ export type Decoder = {
 }
 
 export type DecoderLimits = {
-  /** Of one file, with everything that was asked. */
+  /** Of one file, with everything that was asked; generous, because everybody else on the machine comes first. */
   timeoutMs: number
   /** Resident memory of the process. */
   maxBytes: number
@@ -21,7 +21,7 @@ export type DecoderLimits = {
   idleMs: number
 }
 
-export const DECODER_LIMITS: DecoderLimits = { timeoutMs: 60_000, maxBytes: 1_600_000_000, idleMs: 60_000 }
+export const DECODER_LIMITS: DecoderLimits = { timeoutMs: 180_000, maxBytes: 1_600_000_000, idleMs: 60_000 }
 const WATCH_MS = 200
 const HEAP_MB = 512
 

@@ -75,8 +75,13 @@ export function openMedia({ dataDir, media }: Settings, log: Log = quietLog, lim
               return analyse(path)
             })
       if (!decoded) throw new MediaRefused('not_found')
-      const { thumbnail, ...rest } = decoded
-      return { ...rest, thumbnail: thumbnail && (await put(thumbnail)).name }
+      const keepName = async (bytes: Uint8Array | null) => bytes && (await put(bytes)).name
+      const faces = decoded.faces?.map(async (face) => ({ ...face, cutout: await keepName(face.cutout) }))
+      return {
+        ...decoded,
+        thumbnail: await keepName(decoded.thumbnail),
+        faces: faces ? await Promise.all(faces) : null,
+      }
     },
     async close() {
       await Promise.all([decoders.urgent.close(), decoders.background.close()])

@@ -65,7 +65,12 @@ export type DetectedFace = {
   descriptor: number[]
   /** Name and version of what described it. */
   engine: string
+  /** The face cut out: name in the blob store, WebP. null: not asked for. */
+  cutout: string | null
 }
+
+/** One as the process that found it tells it. */
+export type FoundFace = Omit<DetectedFace, 'cutout'>
 
 export type Analysis = {
   kind: FileKind
@@ -95,7 +100,7 @@ export type AnalyseOptions = {
   text?: boolean
   /** Find and describe faces; false when absent. */
   faces?: boolean
-  /** Keep a thumbnail in the blob store; true when absent. False for what must leave no trace. */
+  /** Keep a thumbnail, and the faces cut out, in the blob store; true when absent. False for what must leave no trace. */
   thumbnail?: boolean
   /** A person is waiting: not behind the work in the background. */
   urgent?: boolean

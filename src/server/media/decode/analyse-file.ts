@@ -2,8 +2,8 @@ import { describeProblem, MediaRefused } from '../problems.ts'
 import type { MediaProblem, ProblemCode } from '../types.ts'
 import { type FaceFinder, openFaceFinder } from './find-faces.ts'
 import { hashImage } from './hash-image.ts'
-import { decodePicture, drawThumbnail, type Picture } from './picture.ts'
-import type { Decoded, Job } from './protocol.ts'
+import { decodePicture, drawCutout, drawThumbnail, type Picture } from './picture.ts'
+import type { Decoded, DrawnFace, Job } from './protocol.ts'
 import { openTextReader, type TextReader } from './recognize-text.ts'
 import { type Clip, probeClip, takeStill } from './video.ts'
 
@@ -47,7 +47,7 @@ async function analysePicture(picture: Picture, job: Job, engines: Engines, trou
   const thumbnail = job.thumbnail ? await drawThumbnail(picture) : null
   const hashes = await hashImage(picture)
   const text = job.text ? await attempt(() => readText(picture, engines), 'ocr_failed', trouble) : null
-  const faces = job.faces ? await attempt(() => findFaces(picture, engines), 'faces_failed', trouble) : null
+  const faces = job.faces ? await attempt(() => findFaces(picture, job, engines), 'faces_failed', trouble) : null
   return { thumbnail, hashes, text, faces }
 }
 
@@ -56,9 +56,12 @@ async function readText(picture: Picture, engines: Engines) {
   return (await engines.text).read(picture)
 }
 
-async function findFaces(picture: Picture, engines: Engines) {
+async function findFaces(picture: Picture, { thumbnail }: Job, engines: Engines): Promise<DrawnFace[]> {
   engines.faces ??= openFaceFinder()
-  return (await engines.faces).find(picture)
+  const found = await (await engines.faces).find(picture)
+  return Promise.all(
+    found.map(async (face) => ({ ...face, cutout: thumbnail ? await drawCutout(picture, face) : null })),
+  )
 }
 
 /** A part that fails leaves the other parts standing; why is written down. */

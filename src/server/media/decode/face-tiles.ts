@@ -1,4 +1,4 @@
-import type { DetectedFace } from '../types.ts'
+import type { FoundFace } from '../types.ts'
 
 export type Tile = { left: number; top: number; width: number; height: number }
 
@@ -25,17 +25,17 @@ export function listTiles({ width, height }: { width: number; height: number }):
 }
 
 /** Of faces that lie over each other only the surest: tiles overlap. */
-export function keepOnce(faces: DetectedFace[]): DetectedFace[] {
-  const kept: DetectedFace[] = []
+export function keepOnce(faces: FoundFace[]): FoundFace[] {
+  const kept: FoundFace[] = []
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {
     if (kept.every((other) => shareOfSmaller(face, other) < 0.5)) kept.push(face)
   }
   return kept
 }
 
-function shareOfSmaller(a: DetectedFace, b: DetectedFace): number {
+function shareOfSmaller(a: FoundFace, b: FoundFace): number {
   const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
   const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
-  const area = (face: DetectedFace) => Math.max(1, (face.x1 - face.x0) * (face.y1 - face.y0))
+  const area = (face: FoundFace) => Math.max(1, (face.x1 - face.x0) * (face.y1 - face.y0))
   return (Math.max(0, width) * Math.max(0, height)) / Math.min(area(a), area(b))
 }

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { MediaRefused } from '../problems.ts'
-import type { DetectedFace } from '../types.ts'
+import type { FoundFace } from '../types.ts'
 import { keepOnce, listTiles, type Tile } from './face-tiles.ts'
 import { openPicture, type Picture } from './picture.ts'
 
 /** Finds and describes faces; made once, used for one picture at a time. */
-export type FaceFinder = { find(picture: Picture): Promise<DetectedFace[]> }
+export type FaceFinder = { find(picture: Picture): Promise<FoundFace[]> }
 
 const LARGEST_SIDE = 1024
 /** Below it drawings and animals are taken for faces. */
@@ -55,7 +55,7 @@ export async function openFaceFinder(): Promise<FaceFinder> {
   }
   return {
     async find(picture) {
-      const faces: DetectedFace[] = []
+      const faces: FoundFace[] = []
       for (const tile of listTiles(picture)) faces.push(...(await findIn(picture, tile)))
       return keepOnce(faces)
     },
@@ -87,7 +87,7 @@ function describeFace(
   tile: Tile,
   searchedWidth: number,
   engine: string,
-): DetectedFace {
+): FoundFace {
   const { shown } = picture
   const toOriginal = (value: number, start: number, most: number) =>
     Math.round(

@@ -31,16 +31,14 @@ const SMALLEST_REST = 0.3
 
 /** The part inside flat bars (captions above or below a picture, the black around a screenshot); WHOLE without any. */
 export function findInside(grey: Uint8Array): Frame {
-  const [top, bottom, left, right] = [
-    measureBar(grey, 'top'),
-    measureBar(grey, 'bottom'),
-    measureBar(grey, 'left'),
-    measureBar(grey, 'right'),
-  ]
-  const high = 1 - top - bottom >= SMALLEST_REST
-  const wide = 1 - left - right >= SMALLEST_REST
-  return { x0: wide ? left : 0, y0: high ? top : 0, x1: wide ? 1 - right : 1, y1: high ? 1 - bottom : 1 }
+  const [top, bottom] = leaveEnough(measureBar(grey, 'top'), measureBar(grey, 'bottom'))
+  const [left, right] = leaveEnough(measureBar(grey, 'left'), measureBar(grey, 'right'))
+  if (top + bottom + left + right === 0) return WHOLE
+  return { x0: left, y0: top, x1: 1 - right, y1: 1 - bottom }
 }
+
+const leaveEnough = (start: number, end: number): [number, number] =>
+  1 - start - end >= SMALLEST_REST ? [start, end] : [0, 0]
 
 type Side = 'top' | 'bottom' | 'left' | 'right'
 

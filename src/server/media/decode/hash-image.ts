@@ -33,8 +33,12 @@ const CENTRES: Frame[] = CROPS.map(({ x0, y0, x1, y1 }) => ({
 /** Standard deviation of grey levels below which the rest is noise of compression. */
 const FLAT = 4
 
-/** null: a flat surface, in which nothing can be compared. */
+/** Pixels of the shorter side below which a picture is a dot or an icon, and like thousands of others. */
+const SMALLEST_SIDE = 32
+
+/** null: too small or a flat surface, in which nothing can be compared. */
 export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
+  if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return null
   const grey = await openPicture(picture).resize(GREY_SIDE, GREY_SIDE, { fit: 'fill' }).grayscale().raw().toBuffer()
   return measureSpread(grey) < FLAT ? null : hashGrey(grey)
 }
@@ -49,7 +53,7 @@ export function hashGrey(grey: Uint8Array): ImageHashes {
   const mark = (frame: Frame) => markFrame(sums, frame)
   const whole = mark(WHOLE)
   const framed = mark(inside)
-  const hasBars = Object.keys(WHOLE).some((edge) => inside[edge as keyof Frame] !== WHOLE[edge as keyof Frame])
+  const hasBars = inside !== WHOLE
   const parts = [...CROPS.map(mark), ...(hasBars ? [framed] : [])]
   const centres = (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) =>
     CENTRES.map((part) => mark(placeFrame(frame, part))),

@@ -4,11 +4,14 @@ import { MediaRefused } from '../problems.ts'
 /** An ordinary photograph of a telephone has 12 to 50 million; one of 50,000 by 50,000 would be 10 GB. */
 export const MAX_PIXELS = 100_000_000
 export const MAX_FRAMES = 3_000
-const MAX_SECONDS = 20
+const MAX_SECONDS = 60
 /** What text recognition, hashes and faces work on. */
 const WORKING_PIXELS = 4_000_000
 const WORKING_SIDE = 8_000
 const THUMBNAIL_SIDE = 480
+const CUTOUT_SIDE = 160
+/** Of half the face: hair and chin belong to it. */
+const CUTOUT_MARGIN = 0.7
 
 /** One frame, opaque, upright, in sRGB: three bytes for each pixel. */
 export type Picture = {
@@ -57,6 +60,22 @@ export function openPicture({ pixels, width, height }: Picture): Sharp {
 export function drawThumbnail(picture: Picture): Promise<Buffer> {
   const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true } as const
   return openPicture(picture).resize(size).webp({ quality: 72 }).toBuffer()
+}
+
+/** A square around a part of the file, given in its pixels as shown, with a margin where there is room for one. */
+export function drawCutout(picture: Picture, box: { x0: number; y0: number; x1: number; y1: number }): Promise<Buffer> {
+  const scale = picture.width / picture.shown.width
+  const half = Math.max(box.x1 - box.x0, box.y1 - box.y0) * scale * CUTOUT_MARGIN
+  const [x, y] = [((box.x0 + box.x1) / 2) * scale, ((box.y0 + box.y1) / 2) * scale]
+  const left = Math.max(0, Math.floor(x - half))
+  const top = Math.max(0, Math.floor(y - half))
+  const width = Math.max(1, Math.min(picture.width, Math.ceil(x + half)) - left)
+  const height = Math.max(1, Math.min(picture.height, Math.ceil(y + half)) - top)
+  return openPicture(picture)
+    .extract({ left, top, width, height })
+    .resize(CUTOUT_SIDE, CUTOUT_SIDE, { fit: 'cover' })
+    .webp({ quality: 76 })
+    .toBuffer()
 }
 
 const side = (pixels: number, scale: number) => Math.max(1, Math.round(pixels * scale))

@@ -1,4 +1,4 @@
-import type { Analysis, FileKind, ProblemCode } from '../types.ts'
+import type { Analysis, FileKind, FoundFace, ProblemCode } from '../types.ts'
 
 /** What the decoding process is asked. */
 export type Job = {
@@ -14,8 +14,13 @@ export type Job = {
   ffprobe: string
 }
 
-/** The thumbnail travels as bytes; who asked keeps it. */
-export type Decoded = Omit<Analysis, 'thumbnail'> & { thumbnail: Uint8Array | null }
+export type DrawnFace = FoundFace & { cutout: Uint8Array | null }
+
+/** Thumbnail and cut-outs travel as bytes; who asked keeps them. */
+export type Decoded = Omit<Analysis, 'thumbnail' | 'faces'> & {
+  thumbnail: Uint8Array | null
+  faces: DrawnFace[] | null
+}
 
 /** `faults` are messages of libraries, for the log and for nobody else. */
 export type Reply = { id: number; decoded: Decoded; faults: string[] } | { id: number; refused: ProblemCode }

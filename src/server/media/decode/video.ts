@@ -5,8 +5,8 @@ import type { Job } from './protocol.ts'
 /** What ffprobe says of a file. null: it does not say. */
 export type Clip = { seconds: number | null; width: number | null; height: number | null }
 
-const PROBE_MS = 10_000
-const STILL_MS = 20_000
+const PROBE_MS = 30_000
+const STILL_MS = 60_000
 /** Of address space: ffmpeg is a program of its own, which the watch over this process does not see. */
 const MEMORY_KB = 4_000_000
 const MAX_OUTPUT = 64_000_000
