@@ -60,6 +60,10 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 export const MISLEADING_LINKS = ['null', 'true', 'false'] as const
 export type MisleadingLinks = (typeof MISLEADING_LINKS)[number]
 
+/** Whether a fact-check examined what a post says. */
+export const CHECKED = ['true', 'false'] as const
+export type Checked = (typeof CHECKED)[number]
+
 /** Against whom hateful words are directed, where the text tells. */
 export const HATE_KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião', 'política'] as const
 export type HateKind = (typeof HATE_KINDS)[number]
@@ -71,3 +75,7 @@ export type HateReview = (typeof HATE_REVIEWS)[number]
 /** The filter of reviews: what the last review says, or that there is none. */
 export const REVIEWED = [...HATE_REVIEWS, 'sem revisão'] as const
 export type Reviewed = (typeof REVIEWED)[number]
+
+/** What the list of misleading links judges: a domain with everything under it, or one page. */
+export const JUDGED_KINDS = ['domínio', 'endereço'] as const
+export type JudgedKind = (typeof JUDGED_KINDS)[number]

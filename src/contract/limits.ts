@@ -40,3 +40,7 @@ export const DEFAULT_NEWS_PAGE_SIZE: NewsPageSize = 10
 
 /** Characters of the note beside a verdict. */
 export const MAX_NOTE_LENGTH = 1_000
+
+/** Rows of a file of misleading links, and how many of them travel at once. */
+export const MAX_IMPORTED_LINKS = 20_000
+export const MAX_IMPORTED_LINKS_PER_CALL = 1_000

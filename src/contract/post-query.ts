@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HATES, MISLEADING_LINKS, REVIEWED } from './labels.ts'
+import { CHECKED, HATES, MISLEADING_LINKS, REVIEWED } from './labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_FILTER_VALUES,
@@ -54,6 +54,8 @@ export const PostFilters = z.strictObject({
   /** Beyond the specification. */
   reviewed: many(z.enum(REVIEWED, { error: `Use um destes: ${REVIEWED.join(', ')}.` })),
   misleading_links: z.enum(MISLEADING_LINKS, { error: 'Use true, false ou null.' }).optional(),
+  /** Beyond the specification: posts that repeat what a fact-check examined. */
+  checked: z.enum(CHECKED, { error: 'Use true ou false.' }).optional(),
   public_person: many(z.string().regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')),
   /** Posts that show the picture of one of these attachments, or of a copy of it. */
   attachment_uuid: pictures,

@@ -45,6 +45,7 @@ export const SavedFilters = z.object({
   hate: Labels,
   reviewed: Labels,
   misleading_links: z.string().optional(),
+  checked: z.string().optional(),
   message_group: z.string().optional(),
   collapse: z.string().optional(),
   public_person: Labels,

@@ -20,6 +20,14 @@ export type AuditAction =
   | 'profile_updated'
   | 'session_ended'
   | 'sessions_ended'
+  | 'faces_settings'
+  | 'faces_searched'
+  | 'faces_changed'
+  | 'faces_deleted'
+  | 'misleading_link_created'
+  | 'misleading_link_updated'
+  | 'misleading_link_removed'
+  | 'misleading_links_imported'
 
 /** Who did what to what, from where. Never a password, a token, or a username that nobody has: it may be a mistyped password. */
 export type AuditEntry = {

@@ -8,8 +8,10 @@ import { healthRoutes } from './health.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
+import { misleadingLinkRoutes } from './misleading-links.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { passwordLinkRoutes } from './password-link.ts'
+import { postMarkRoutes } from './post-marks.ts'
 import { postOptionRoutes } from './post-options.ts'
 import { postRoutes } from './posts.ts'
 import { profileRoutes } from './profile.ts'
@@ -37,6 +39,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...liveRoutes(deps),
     ...publicPersonRoutes(deps),
     ...relatedNewsRoutes(deps),
+    ...misleadingLinkRoutes(deps),
+    ...postMarkRoutes(deps),
     ...hateRoutes(deps),
     ...attachmentRoutes(deps),
     ...mediaRoutes(deps),

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../contract/downloads.ts'
 import { writeCsv } from '../search/csv.ts'
 import { exportPosts } from '../search/export-posts.ts'
+import { nameChecks } from '../search/marked-posts.ts'
 import type { Deps } from './deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
@@ -20,7 +21,7 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
   const { filters } = await bindPictures(deps, query)
-  const batches = exportPosts(deps.ch, filters, timeZone, followReader(reply))
+  const batches = nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, followReader(reply)))
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {

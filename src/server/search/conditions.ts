@@ -38,6 +38,8 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.public_person?.length) conditions.push(sql`person_id IN ${integers(filters.public_person.map(Number))}`)
   if (filters.misleading_links === 'true') conditions.push(sql`notEmpty(misleading_links)`)
   if (filters.misleading_links === 'false') conditions.push(sql`empty(misleading_links)`)
+  if (filters.checked === 'true') conditions.push(sql`notEmpty(posts.fact_checks)`)
+  if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   // Answered by the text indexes.

@@ -31,6 +31,8 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   hate_kinds: (row) => row.hate_kinds,
   hate_review: (row) => row.hate_review,
   misleading_links: (row) => row.misleading_links,
+  // Addresses: `nameChecks` of marked-posts.ts has put them there.
+  fact_checks: (row) => row.fact_checks,
   links: (row) => row.links,
   media_types: (row) => row.media_type,
   public_person: (row) => row.person_id || null,

@@ -8,7 +8,14 @@
  *
  * Defaults are omitted, several values are comma-joined; a comma inside a value is written `\,` and a backslash `\\`.
  */
-import { HATES, MISLEADING_LINKS, type MisleadingLinks, REVIEWED } from '../../../contract/labels.ts'
+import {
+  CHECKED,
+  type Checked,
+  HATES,
+  MISLEADING_LINKS,
+  type MisleadingLinks,
+  REVIEWED,
+} from '../../../contract/labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PICTURE_VALUES,
@@ -37,6 +44,7 @@ export type QueryAddress = Record<ListFilter, readonly string[]> & {
   readonly start_date: string | null
   readonly end_date: string | null
   readonly misleading_links: MisleadingLinks
+  readonly checked: Checked | null
   /** Ids of attachments whose picture, and of faces of which one, must be there. */
   readonly image: readonly string[]
   readonly face: readonly string[]
@@ -89,6 +97,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     hate: splitValues(texts.hate).filter((label) => HATES.some((known) => known === label)),
     reviewed: splitValues(texts.reviewed).filter((label) => REVIEWED.some((known) => known === label)),
     misleading_links: MISLEADING_LINKS.find((known) => known === texts.misleading_links) ?? 'null',
+    checked: CHECKED.find((known) => known === texts.checked) ?? null,
     image: readIds(texts.image),
     face: readIds(texts.face),
     message_group: /^[1-9][0-9]{0,18}$/.test(texts.message_group ?? '') ? (texts.message_group ?? null) : null,
@@ -112,6 +121,7 @@ export function printAddress(address: QueryAddress): AddressText {
   return {
     ...texts,
     misleading_links: omitDefault(address.misleading_links, 'null'),
+    checked: address.checked ?? undefined,
     image: joinValues(address.image),
     face: joinValues(address.face),
     message_group: address.message_group ?? undefined,

@@ -48,6 +48,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   date: 'a data',
   hate: 'o filtro de ódio',
   reviewed: 'o filtro de revisão',
+  checked: 'o filtro de checagem',
   misleading_links: 'o filtro de links',
   image: 'a imagem',
   face: 'o rosto',

@@ -4,7 +4,7 @@ import type { PostOptions } from '../../../contract/post-options.ts'
 import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
 import { DatePicker } from './date-picker.tsx'
 import styles from './filter-bar.module.css'
-import { listLinkChoices, listPickerChoices } from './filter-choices.tsx'
+import { CHECKED_CHOICES, listLinkChoices, listPickerChoices } from './filter-choices.tsx'
 import { FilterPicker } from './filter-picker.tsx'
 import { FILTER_LABELS } from './filters.ts'
 
@@ -56,6 +56,15 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
         onChange={([key], again) =>
           onChange({ misleading_links: key === 'true' || key === 'false' ? key : 'null' }, again)
         }
+        notice={notice}
+      />
+      <FilterPicker
+        single
+        width={listWidth}
+        label={FILTER_LABELS.checked}
+        choices={CHECKED_CHOICES}
+        chosen={address.checked === null ? [] : [address.checked]}
+        onChange={([key], again) => onChange({ checked: key === 'true' || key === 'false' ? key : null }, again)}
         notice={notice}
       />
       {onClear && (

@@ -1,9 +1,10 @@
+import { CHECKED } from '../../../contract/labels.ts'
 import type { PersonOption, PostOptions } from '../../../contract/post-options.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import type { ListFilter } from './address.ts'
 import styles from './filter-picker.module.css'
 import type { PickerChoice } from './filter-picker.tsx'
-import { LINK_LABELS, listChoices } from './filters.ts'
+import { CHECKED_LABELS, LINK_LABELS, listChoices } from './filters.ts'
 
 /** The entries of a filter's list. */
 export function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
@@ -21,6 +22,14 @@ export function listLinkChoices(options: PostOptions | undefined): PickerChoice[
     return { key, label, count, words: label }
   })
 }
+
+/** The two entries of the filter of fact-checks. */
+export const CHECKED_CHOICES: PickerChoice[] = CHECKED.map((key) => ({
+  key,
+  label: CHECKED_LABELS[key],
+  count: null,
+  words: CHECKED_LABELS[key],
+}))
 
 function describePerson(person: PersonOption): PickerChoice {
   const { id, name, subtitle, image, extra_text, count } = person

@@ -1,6 +1,6 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
-import { type MisleadingLinks, REVIEWED } from '../../../contract/labels.ts'
+import { type Checked, type MisleadingLinks, REVIEWED } from '../../../contract/labels.ts'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
@@ -12,7 +12,14 @@ export const PICTURE_FILTERS = ['image', 'face'] as const
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
 /** One filter as the reader sees it; the date is two fields of the call. */
-export type FilterName = ListFilter | 'search' | 'date' | 'misleading_links' | PictureFilter | 'message_group'
+export type FilterName =
+  | ListFilter
+  | 'search'
+  | 'date'
+  | 'misleading_links'
+  | 'checked'
+  | PictureFilter
+  | 'message_group'
 
 export const FILTER_LABELS: Record<FilterName, string> = {
   search: 'Texto',
@@ -25,6 +32,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   hate: 'Ódio',
   reviewed: 'Revisão',
   misleading_links: 'Links enganosos',
+  checked: 'Checagem',
   image: 'Imagem',
   face: 'Rosto',
   message_group: 'Mensagem',
@@ -35,6 +43,9 @@ export const LINK_LABELS: Record<Exclude<MisleadingLinks, 'null'>, string> = {
   true: 'com links enganosos',
   false: 'sem links enganosos',
 }
+
+/** The two answers of the filter of fact-checks. */
+export const CHECKED_LABELS: Record<Checked, string> = { true: 'já checado', false: 'sem checagem' }
 
 /** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
 export type Choice = { readonly key: string; readonly label: string; readonly count: number | null }
@@ -85,6 +96,7 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     hate: filled(address.hate) as PostsInput['hate'],
     reviewed: filled(address.reviewed) as PostsInput['reviewed'],
     misleading_links: address.misleading_links === 'null' ? undefined : address.misleading_links,
+    checked: address.checked ?? undefined,
     message_group: address.message_group ?? undefined,
     collapse: address.collapse ? 'true' : undefined,
     attachment_uuid: filled(address.image),
@@ -121,6 +133,7 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   hate: { hate: [] },
   reviewed: { reviewed: [] },
   misleading_links: { misleading_links: 'null' },
+  checked: { checked: null },
   image: { image: [] },
   face: { face: [] },
   message_group: { message_group: null },
@@ -142,6 +155,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     search: address.search.trim() !== '',
     date: address.start_date !== null || address.end_date !== null,
     misleading_links: address.misleading_links !== 'null',
+    checked: address.checked !== null,
     image: address.image.length > 0,
     face: address.face.length > 0,
     message_group: address.message_group !== null,
@@ -152,6 +166,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     ...lists,
     ...(isFilled.date ? (['date'] as const) : []),
     ...(isFilled.misleading_links ? (['misleading_links'] as const) : []),
+    ...(isFilled.checked ? (['checked'] as const) : []),
     ...PICTURE_FILTERS.filter((filter) => isFilled[filter]),
     ...(isFilled.message_group ? (['message_group'] as const) : []),
   ]
@@ -180,6 +195,10 @@ export function listChips(address: QueryAddress, options: PostOptions | undefine
   if (address.misleading_links !== 'null') {
     const label = LINK_LABELS[address.misleading_links]
     chips.push({ filter: 'misleading_links', label, without: removeFilter(address, 'misleading_links') })
+  }
+  if (address.checked !== null) {
+    const label = CHECKED_LABELS[address.checked]
+    chips.push({ filter: 'checked', label, without: removeFilter(address, 'checked') })
   }
   if (address.message_group !== null) {
     chips.push({ filter: 'message_group', label: 'mesma mensagem', without: removeFilter(address, 'message_group') })

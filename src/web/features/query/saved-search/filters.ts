@@ -1,5 +1,5 @@
 /** A state of the query screen ↔ the filters of a saved search. Pure. */
-import { HATES, MISLEADING_LINKS } from '../../../../contract/labels.ts'
+import { CHECKED, HATES, MISLEADING_LINKS } from '../../../../contract/labels.ts'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/post-options.ts'
 import type { NewFilters, SavedFilters } from '../../../../contract/saved-search.ts'
@@ -16,6 +16,7 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
     ...(address.end_date !== null && { end_date: address.end_date }),
     ...Object.fromEntries(lists),
     ...(links !== 'null' && { misleading_links: links }),
+    ...(address.checked !== null && { checked: address.checked }),
     ...(address.image.length > 0 && { attachment_uuid: [...address.image] }),
     ...(address.face.length > 0 && { face_id: [...address.face] }),
     ...(address.message_group !== null && { message_group: address.message_group }),
@@ -25,7 +26,7 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
 
 /** The state with these filters instead of its own, from the first page; order, page size and tab stay. */
 export function applySavedFilters(address: QueryAddress, filters: SavedFilters): QueryAddress {
-  const { hate, search, start_date, end_date, misleading_links, message_group, collapse, ...lists } = filters
+  const { hate, search, start_date, end_date, misleading_links, checked, message_group, collapse, ...lists } = filters
   const next = changeFilters(clearFilters(address), {
     search: search ?? '',
     start_date: start_date ?? null,
@@ -40,6 +41,7 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     hate: HATES.filter((label) => hate?.includes(label)),
     reviewed: lists.reviewed ?? [],
     misleading_links: MISLEADING_LINKS.find((known) => known === misleading_links) ?? 'null',
+    checked: CHECKED.find((known) => known === checked) ?? null,
     message_group: message_group ?? null,
     collapse: collapse === 'true',
   })
