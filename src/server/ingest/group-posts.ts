@@ -4,22 +4,28 @@ import { createMessageSignature, type MessageSignature } from '../enrich/message
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { sql } from '../store/sql.ts'
 import type { Change } from './changes.ts'
+import { insertPatiently } from './insert.ts'
 import { findMessageGroups } from './message-groups.ts'
 import { rewritePosts } from './rewrite.ts'
-import { isAt, type PostPlace } from './stored-posts.ts'
+import { chunk, isAt, type PostPlace } from './stored-posts.ts'
 
 const NO_GROUP = '0'
 
+/** A post as far as its group goes. `date` in Unix seconds; `group` and `version` are those stored, 0 of a new post. */
+type GroupedPost = { id: string; date: number; content: string; folded?: string; group: string; version: number }
+
 /** Sets the group of each of these posts. Oldest first, so that the order within a file does not matter. */
 export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[]): Promise<void> {
-  const posts = changes.map(({ after, later }) => ({
+  const posts = changes.map(({ before, after, later }) => ({
     id: after.id,
     date: after.facts.date_created,
     content: after.facts.content,
     folded: after.facts.folded,
     group: later.message_group,
+    version: before?.version ?? 0,
   }))
   const groups = await findGroups(ch, posts)
+  await leaveGroups(ch, posts, groups)
   for (const { after, later } of changes) later.message_group = groups.get(after.id) ?? NO_GROUP
 }
 
@@ -28,35 +34,22 @@ export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[
  * groups, or when what a message is compared by has changed. Returns how many were written.
  */
 export async function groupStoredPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
-  if (places.length === 0) return 0
-  const posts = await ch.rows(
-    'read-messages',
-    sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date, content, toString(message_group) AS group
-        FROM posts FINAL WHERE ${isAt(places)}`,
-    z.object({ id: z.string(), date: z.number(), content: z.string(), group: z.string() }),
-  )
-  const groups = await ch.inTurn(() => findGroups(ch, posts))
-  const read = new Map(posts.map((post) => [post.id, post]))
-  const changed = places.filter(({ id }) => groups.get(id) !== read.get(id)?.group)
-  return rewritePosts(ch, changed, ({ id, draft, later }) =>
-    // Written by another since it was read: then its group was found there.
-    draft.content === read.get(id)?.content
-      ? { draft, later: { ...later, message_group: groups.get(id) ?? NO_GROUP } }
-      : null,
-  )
+  const posts = await readPosts(ch, places)
+  return regroup(ch, places, posts, await ch.inTurn(() => findGroups(ch, posts)))
 }
 
 /**
  * Groups posts by what they show. `image` names the image and every image that counts as the same one. Only posts with too
  * little text to be compared by it get this group. Returns how many were written.
  */
-export function groupByImage(ch: ClickHouse, posts: readonly (PostPlace & { image: string })[]): Promise<number> {
-  const images = new Map(posts.map(({ id, image }) => [id, image]))
-  return rewritePosts(ch, posts, ({ id, draft, later }) => {
-    const image = images.get(id)
-    if (image === undefined || createMessageSignature(draft.content)) return null
-    return { draft, later: { ...later, message_group: createImageGroup(image) } }
-  })
+export async function groupByImage(ch: ClickHouse, shown: readonly (PostPlace & { image: string })[]): Promise<number> {
+  const images = new Map(shown.map(({ id, image }) => [id, image]))
+  const posts = await readPosts(ch, shown)
+  const groups = new Map<string, string>()
+  for (const { id, content, group } of posts) {
+    groups.set(id, createMessageSignature(content) ? group : createImageGroup(images.get(id) ?? id))
+  }
+  return regroup(ch, shown, posts, groups)
 }
 
 /** Groups of texts are even, groups of images odd: neither is taken for the other. */
@@ -65,10 +58,23 @@ const createImageGroup = (image: string): string =>
 
 const isImageGroup = (group: string) => /[13579]$/.test(group)
 
-type ReadPost = { id: string; date: number; content: string; folded?: string; group: string }
+async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<GroupedPost[]> {
+  const found = await Promise.all(
+    chunk(places).map((some) =>
+      ch.rows(
+        'read-messages',
+        sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date, content,
+              toString(message_group) AS group, toUInt32(version) AS version
+            FROM posts FINAL WHERE ${isAt(some)}`,
+        z.object({ id: z.string(), date: z.number(), content: z.string(), group: z.string(), version: z.number() }),
+      ),
+    ),
+  )
+  return found.flat()
+}
 
 /** The groups by post id. A post with too little text keeps the group of its image. */
-async function findGroups(ch: ClickHouse, posts: readonly ReadPost[]): Promise<Map<string, string>> {
+async function findGroups(ch: ClickHouse, posts: readonly GroupedPost[]): Promise<Map<string, string>> {
   const groups = new Map<string, string>()
   const compared: { id: string; signature: MessageSignature }[] = []
   for (const { id, content, folded, group } of posts.toSorted((a, b) => a.date - b.date)) {
@@ -82,4 +88,28 @@ async function findGroups(ch: ClickHouse, posts: readonly ReadPost[]): Promise<M
   )
   for (const [i, { id }] of compared.entries()) groups.set(id, String(found[i]))
   return groups
+}
+
+type Groups = ReadonlyMap<string, string>
+
+async function regroup(ch: ClickHouse, places: readonly PostPlace[], posts: readonly GroupedPost[], groups: Groups) {
+  const read = new Map(posts.map((post) => [post.id, post]))
+  const changed = places.filter(({ id }) => groups.has(id) && groups.get(id) !== read.get(id)?.group)
+  await leaveGroups(ch, posts, groups)
+  return rewritePosts(ch, changed, ({ id, draft, later }) =>
+    // Written by another since it was read: then its group was found there.
+    draft.content === read.get(id)?.content
+      ? { draft, later: { ...later, message_group: groups.get(id) ?? NO_GROUP } }
+      : null,
+  )
+}
+
+/** Takes posts off the list of the group that they were in. */
+async function leaveGroups(ch: ClickHouse, posts: readonly GroupedPost[], groups: Groups): Promise<void> {
+  const left = posts.filter(({ id, group }) => group !== NO_GROUP && groups.get(id) !== group)
+  await insertPatiently(
+    ch,
+    'message_posts',
+    left.map(({ id, group, version }) => ({ message_group: group, id, version: version + 1, is_deleted: 1 })),
+  )
 }

@@ -22,5 +22,9 @@ export async function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void
     sql`ALTER TABLE post_keys DELETE WHERE id IN (SELECT id FROM posts FINAL WHERE origin = ${string(origin)})
         SETTINGS mutations_sync = 2`,
   )
+  await ch.command(
+    sql`ALTER TABLE message_posts DELETE WHERE id IN (SELECT id FROM posts FINAL WHERE origin = ${string(origin)})
+        SETTINGS mutations_sync = 2`,
+  )
   await ch.command(sql`ALTER TABLE posts DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
 }

@@ -6,9 +6,9 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { moment, type Sql, sql } from '../store/sql.ts'
+import { LIMIT_TO_FIRST } from './collapsed-posts.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { type BoundFilters, listConditions, where } from './conditions.ts'
-import { LIMIT_TO_FIRST } from './message-groups.ts'
 import { type Order, orderBy } from './order.ts'
 import type { PostRow } from './post-row.ts'
 

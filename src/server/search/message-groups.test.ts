@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
+import { removeOrigin } from '../ingest/remove-origin.ts'
 import { exportPosts } from './export-posts.ts'
 import { listPosts } from './posts.ts'
 
@@ -98,4 +99,18 @@ test('the download has the group of every post, and one post of each when collap
   expect(all).toHaveLength(5)
   expect(new Set(all.map(({ message_group }) => message_group)).size).toBe(2)
   expect((await read({ collapse: 'true' })).map(({ account }) => account)).toEqual(['SEGUNDO', 'sexto', 'quinto'])
+})
+
+test('a post that says something else, or is there no more, is no longer told', async () => {
+  const sizes = async () => (await list({ search: 'prefeitura' })).items.map(({ group }) => group?.size ?? null)
+  expect(await sizes()).toEqual([3, 3, 3])
+  const second = { native_id: '2', account: 'segundo', date_created: at('12T09:00'), party: 'PB', views: 90 }
+  await storePosts(world.ch, [{ ...second, content: 'Um engano: a nota de hoje cedo não vale mais, peço desculpas' }])
+  expect(await sizes()).toEqual([2, 2])
+  await storePosts(world.ch, [{ ...second, content: TEXT, date_created: at('12T07:00') }])
+  expect(await sizes()).toEqual([3, 3, 3])
+  expect((await list({ search: 'prefeitura' })).items[0]?.group?.first.author).toBe('segundo')
+  await removeOrigin(world.ch, 'import')
+  await storePosts(world.ch, [{ content: TEXT }])
+  expect(await sizes()).toEqual([null])
 })

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import type { MessageGroup, Post } from '../../contract/post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { bigints, type Sql, sql } from '../store/sql.ts'
-
-/** Keeps the first row of every message; a post that was compared with nothing stands for itself. After ORDER BY. */
-export const LIMIT_TO_FIRST: Sql = sql`LIMIT 1 BY posts.message_group,
-  if(posts.message_group = 0, posts.id, toUUID('00000000-0000-0000-0000-000000000000'))`
-
-/** How many rows LIMIT_TO_FIRST leaves. */
-export const COUNT_MESSAGES: Sql = sql`uniqExactIf(posts.message_group, posts.message_group != 0) + countIf(posts.message_group = 0)`
+import { bigints, sql } from '../store/sql.ts'
 
 const GroupRow = z.object({
   message_group: z.string(),
@@ -31,12 +24,12 @@ async function findMessageGroups(ch: ClickHouse, numbers: ReadonlySet<string>): 
   if (numbers.size === 0) return new Map()
   const rows = await ch.rows(
     'find-message-groups',
-    sql`SELECT toString(posts.message_group) AS message_group, toUInt32(count()) AS size,
+    sql`SELECT toString(message_posts.message_group) AS message_group, toUInt32(count()) AS size,
           toUInt32(uniqExact(platform, lowerUTF8(account))) AS channels,
-          argMin((toString(posts.id), account, full_name, posts.date_created), (posts.date_created, posts.id)) AS first,
+          argMin((toString(message_posts.id), account, full_name, date_created), (date_created, message_posts.id)) AS first,
           first.1 AS id, first.2 AS author, first.3 AS fullName, first.4 AS date
-        FROM posts FINAL WHERE posts.message_group IN ${bigints([...numbers].map(BigInt))}
-        GROUP BY posts.message_group HAVING size > 1`,
+        FROM message_posts FINAL WHERE message_posts.message_group IN ${bigints([...numbers].map(BigInt))}
+        GROUP BY message_posts.message_group HAVING size > 1`,
     GroupRow,
   )
   return new Map(rows.map(({ message_group, size, channels, ...first }) => [message_group, { size, channels, first }]))

@@ -4,9 +4,10 @@ import type { Post } from '../../contract/post.ts'
 import type { PostsQuery } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, type Sql, sql } from '../store/sql.ts'
+import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
-import { addMessageGroups, COUNT_MESSAGES, LIMIT_TO_FIRST } from './message-groups.ts'
+import { addMessageGroups } from './message-groups.ts'
 import { orderBy } from './order.ts'
 import { PostRow, toPost } from './post-row.ts'
 
@@ -20,12 +21,17 @@ export async function listPosts(
   timeZone: string,
 ): Promise<Paging & { items: Post[]; total_posts: number }> {
   const { page, page_size } = query
+  const isCollapsed = query.collapse === 'true'
   // Side by side: two connections, two cores.
-  const [items, total_posts, total_messages] = await Promise.all([
-    ch.rows('list-posts', selectPage(query, timeZone), PostRow).then((rows) => addMessageGroups(ch, rows.map(toPost))),
-    countPosts(ch, query, timeZone),
-    query.collapse === 'true' ? countMessages(ch, query, timeZone) : null,
+  const total = countPosts(ch, query, timeZone)
+  const [rows, total_posts, total_messages] = await Promise.all([
+    isCollapsed
+      ? listFirstPosts(ch, query, timeZone, total)
+      : ch.rows('list-posts', selectPage(query, timeZone), PostRow),
+    total,
+    isCollapsed ? countMessages(ch, query, timeZone) : null,
   ])
+  const items = await addMessageGroups(ch, rows.map(toPost))
   const total_items = total_messages ?? total_posts
   return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size), total_posts }
 }
@@ -36,14 +42,8 @@ export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone
   return row?.total ?? 0
 }
 
-async function countMessages(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
-  const question = sql`SELECT toUInt32(${COUNT_MESSAGES}) AS total FROM posts FINAL ${whereFilters(filters, timeZone)}`
-  const [row] = await ch.rows('count-messages', question, z.object({ total: z.number() }))
-  return row?.total ?? 0
-}
-
 function selectPage(query: PostsQuery & BoundFilters, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
   return sql`SELECT ${POST_COLUMNS} FROM posts FINAL ${whereFilters(query, timeZone)} ${orderBy(query)}
-    ${query.collapse === 'true' ? LIMIT_TO_FIRST : sql``} LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
+    LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
 }
