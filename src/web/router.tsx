@@ -6,6 +6,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './features/demo/demo.ts'
+import { readLinksAddress } from './features/misleading-link/links-address.ts'
 import { preloadPersons } from './features/public-person/preload.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
 import { preloadQuery } from './features/query/preload.ts'
@@ -144,6 +145,15 @@ const addUserRoute = createRoute({
   errorComponent: ErrorScreen,
 })
 
+const misleadingLinksRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/links-enganosos',
+  validateSearch: readLinksAddress,
+  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
+  component: lazyRouteComponent(() => import('./routes/links-enganosos.tsx'), 'MisleadingLinksScreen'),
+  errorComponent: ErrorScreen,
+})
+
 const ownProfileRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/perfil',
@@ -205,6 +215,7 @@ const routeTree = rootRoute.addChildren([
     ...personRoutes,
     usersRoute,
     addUserRoute,
+    misleadingLinksRoute,
     ownProfileRoute,
     ...transcriptionRoutes,
   ]),

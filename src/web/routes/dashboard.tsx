@@ -1,4 +1,4 @@
-import { IconId, IconMicrophone, IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { IconId, IconLinkOff, IconMicrophone, IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
@@ -11,7 +11,10 @@ const ITEMS: NavItem[] = [
   { to: '/pessoa-publica', label: 'Pessoas públicas', icon: IconId },
 ]
 const TRANSCRIPTOR_ITEMS: NavItem[] = [{ to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone }]
-const SUPERUSER_ITEMS: NavItem[] = [{ to: '/users', label: 'Usuários', icon: IconUsersGroup }]
+const SUPERUSER_ITEMS: NavItem[] = [
+  { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },
+  { to: '/users', label: 'Usuários', icon: IconUsersGroup },
+]
 
 /** The frame around the screens for logged-in users. */
 export function DashboardLayout() {

@@ -1,0 +1,77 @@
+/** A CSV of domains and addresses as rows that can be sent. Pure. */
+import type { ImportedRow } from '../../../contract/misleading-links.ts'
+
+/** A row and the line of the file where it begins. */
+export type FileRow = { line: number; row: ImportedRow }
+export type ReadFile = { rows: FileRow[] } | { problem: string }
+
+/** Names of columns that are understood, without accents and in lower case. */
+const COLUMNS: Record<keyof ImportedRow, readonly string[]> = {
+  kind: ['kind', 'tipo'],
+  address: ['address', 'endereco', 'dominio', 'domain', 'url', 'link', 'site'],
+  reason: ['reason', 'motivo', 'razao'],
+  source: ['source', 'fonte'],
+}
+
+/** Reads a file with a line of names above: address (or domain), reason and source, in any order; others are left alone. */
+export function readImportFile(text: string, most: number): ReadFile {
+  const [head, ...records] = parseCsv(text.replace(/^\uFEFF/, ''))
+  if (!head) return { problem: 'O arquivo está vazio.' }
+  const names = head.fields.map(toPlain)
+  const places = Object.entries(COLUMNS).map(([field, known]) => [
+    field,
+    names.findIndex((name) => known.includes(name)),
+  ])
+  const missing = places
+    .filter(([field, place]) => place === -1 && field !== 'kind')
+    .map(([field]) => LABELS[String(field)])
+  if (missing.length > 0) {
+    return { problem: `Faltam colunas na primeira linha do arquivo: ${missing.join(', ')}.` }
+  }
+  if (records.length > most) {
+    return {
+      problem: `O arquivo tem ${records.length.toLocaleString('pt-BR')} linhas; são aceitas até ${most.toLocaleString('pt-BR')}.`,
+    }
+  }
+  if (records.length === 0) return { problem: 'O arquivo só tem a linha dos nomes das colunas.' }
+  const rows = records.map(({ line, fields }) => ({
+    line,
+    row: Object.fromEntries(places.map(([field, place]) => [field, fields[Number(place)] ?? ''])) as ImportedRow,
+  }))
+  return { rows }
+}
+
+const LABELS: Record<string, string> = { address: 'endereço', reason: 'motivo', source: 'fonte' }
+
+const toPlain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+type CsvRecord = { line: number; fields: string[] }
+
+/** RFC 4180, with comma, semicolon or tab, whichever the first line has most of. Empty lines are left out. */
+function parseCsv(text: string): CsvRecord[] {
+  const [first = ''] = text.split('\n', 1)
+  const count = (character: string) => first.split(character).length
+  const delimiter = [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+  const records: CsvRecord[] = []
+  let fields: string[] = []
+  let line = 1
+  let begin = 1
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^${delimiter}\\n]*)(${delimiter}|\\r?\\n|$)`, 'gy')
+  for (const [whole, value = '', end = ''] of text.matchAll(cell)) {
+    fields.push(readCell(value))
+    line += whole.split('\n').length - 1
+    if (end === delimiter) continue
+    if (fields.some((field) => field !== '')) records.push({ line: begin, fields })
+    fields = []
+    begin = line
+    if (end === '') break
+  }
+  return records
+}
+
+/** The apostrophe that our own export puts before what a spreadsheet would run is taken away. */
+function readCell(value: string): string {
+  const plain =
+    value.startsWith('"') && value.trimEnd().endsWith('"') ? value.trim().slice(1, -1).replaceAll('""', '"') : value
+  return plain.trim().replace(/^'(?='*[=+\-@])/, '')
+}

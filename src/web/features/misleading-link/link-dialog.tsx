@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { JUDGED_KINDS } from '../../../contract/labels.ts'
+import type { MisleadingLink } from '../../../contract/misleading-links.ts'
+import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { LINKS_KEY, saveLink } from './misleading-links.ts'
+
+const FIELDS = ['kind', 'address', 'reason', 'source'] as const
+const KIND_LABELS = { domínio: 'Domínio, com tudo abaixo dele', endereço: 'Endereço exato de uma página' }
+
+/** Adds a domain or address, or changes one. What the server objects to stands at its field. */
+export function LinkDialog({ link, onClose }: { link: MisleadingLink | undefined; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={link ? 'Editar link enganoso' : 'Acrescentar link enganoso'}>
+      <LinkForm link={link} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function LinkForm({ link, onClose }: { link: MisleadingLink | undefined; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState({
+    kind: link?.kind ?? JUDGED_KINDS[0],
+    address: link ? (link.kind === 'domínio' ? link.address : `https://${link.address}`) : '',
+    reason: link?.reason ?? '',
+    source: link?.source ?? '',
+  })
+  const save = useMutation({
+    mutationFn: () => saveLink(link?.id, values),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: LINKS_KEY })
+      showSuccess(link ? 'Mudança guardada' : 'Link acrescentado à lista')
+      onClose()
+    },
+    onError: (error) => focusField(form.current, Object.keys(getFieldErrors(error))),
+  })
+  const errors = getFieldErrors(save.error)
+  const isSaid = FIELDS.some((name) => name in errors)
+  const text = (name: 'address' | 'reason' | 'source') => ({
+    name,
+    value: values[name],
+    error: errors[name]?.join(' '),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+    required: true,
+    autoComplete: 'off',
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <NativeSelect
+          name="kind"
+          label="O que marcar"
+          value={values.kind}
+          data={JUDGED_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+          error={errors.kind?.join(' ')}
+          onChange={(event) =>
+            setValues({ ...values, kind: event.currentTarget.value === 'endereço' ? 'endereço' : 'domínio' })
+          }
+        />
+        <TextInput
+          {...text('address')}
+          label={values.kind === 'domínio' ? 'Domínio' : 'Endereço'}
+          placeholder={values.kind === 'domínio' ? 'exemplo.com' : 'https://exemplo.com/pagina'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Textarea {...text('reason')} label="Motivo" description="Quem lê a publicação vê este texto." autosize />
+        <TextInput {...text('source')} label="Fonte" description="Onde está o julgamento: um endereço ou um texto." />
+        <div role="alert">{save.error && !isSaid && <Alert color="red">{getErrorMessage(save.error)}</Alert>}</div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {link ? 'Salvar' : 'Acrescentar'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
+  const field = [...(form?.elements ?? [])].find((it) => 'name' in it && names.includes(String(it.name)))
+  if (field instanceof HTMLElement) field.focus()
+}

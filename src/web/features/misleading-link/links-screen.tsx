@@ -1,0 +1,137 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCloudOff, IconDownload, IconLinkOff, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MisleadingLink, MisleadingLinksReply } from '../../../contract/misleading-links.ts'
+import { getErrorMessage, LOAD_ERROR } from '../../api-error.ts'
+import { formatPlural } from '../../format.ts'
+import { Message } from '../../ui/message.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { showError } from '../../ui/toast.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import type { LinksAddress } from './links-address.ts'
+import { LinksPaging } from './links-paging.tsx'
+import classes from './links-screen.module.css'
+import { LinksTable, LinksTableSkeleton } from './links-table.tsx'
+import { downloadLinks, linksQuery } from './misleading-links.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+/** What is open above the list. */
+type Opened = { what: 'form'; link?: MisleadingLink } | { what: 'remove'; link: MisleadingLink } | { what: 'import' }
+
+/** The domains and addresses that the newsroom calls misleading. */
+export function LinksScreen({ address }: { address: LinksAddress }) {
+  const navigate = useNavigate({ from: '/links-enganosos' })
+  const { data: reply, isError, refetch } = useQuery(linksQuery(address))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const show = (change: LinksAddress) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Links enganosos"
+        context="O que a redação considera enganoso, e por quê. Publicações com esses links são marcadas; o LupaScan não traz lista pronta."
+        actions={<Actions onAdd={() => setOpened({ what: 'form' })} onImport={() => setOpened({ what: 'import' })} />}
+      />
+      <search className={classes.filters}>
+        <TextInput
+          type="search"
+          aria-label="Buscar na lista"
+          placeholder="Endereço, motivo ou fonte"
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          className={classes.search}
+          value={address.search ?? ''}
+          onChange={(event) => show({ search: event.currentTarget.value || undefined })}
+        />
+      </search>
+      {reply && <Progress reply={reply} />}
+      {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
+      {!reply && !isError && <LinksTableSkeleton />}
+      {reply?.items.length === 0 && <NothingListed isSearch={address.search !== undefined} />}
+      {reply && reply.items.length > 0 && (
+        <LinksTable
+          links={reply.items}
+          onEdit={(link) => setOpened({ what: 'form', link })}
+          onRemove={(link) => setOpened({ what: 'remove', link })}
+        />
+      )}
+      {reply && <LinksPaging reply={reply} onPage={(page) => show({ page: String(page) })} />}
+      {opened?.what === 'form' && <LinkDialog link={opened.link} onClose={close} />}
+      {opened?.what === 'remove' && <RemoveDialog link={opened.link} onClose={close} />}
+      {opened?.what === 'import' && <ImportDialog onClose={close} />}
+    </div>
+  )
+}
+
+function Actions({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  const download = useMutation({
+    mutationFn: downloadLinks,
+    onError: (error) => showError(getErrorMessage(error)),
+  })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={onImport}>
+        Importar CSV
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Baixar CSV
+      </Button>
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
+        Acrescentar link
+      </Button>
+    </>
+  )
+}
+
+/** How far the posts are behind the list; read aloud when it changes. */
+function Progress({ reply: { total_items, marked_posts, pending_changes } }: { reply: MisleadingLinksReply }) {
+  const marked = formatPlural(marked_posts, 'publicação marcada', 'publicações marcadas')
+  return (
+    <p className={classes.count} role="status">
+      {formatPlural(total_items, 'link na lista', 'links na lista')} · {marked}
+      {pending_changes > 0 && (
+        <span className={classes.pending}>
+          {' '}
+          · marcando publicações: {formatPlural(pending_changes, 'mudança em andamento', 'mudanças em andamento')}…
+        </span>
+      )}
+    </p>
+  )
+}
+
+function LoadProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Message
+        icon={<IconCloudOff aria-hidden="true" />}
+        title={LOAD_ERROR}
+        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+      />
+    </div>
+  )
+}
+
+function NothingListed({ isSearch }: { isSearch: boolean }) {
+  return (
+    <Message
+      icon={<IconLinkOff aria-hidden="true" />}
+      title={isSearch ? 'Nada encontrado na lista' : 'A lista está vazia'}
+    >
+      {isSearch
+        ? 'Confira o que foi digitado.'
+        : 'Acrescente um domínio ou o endereço de uma página, com o motivo e a fonte, ou importe um CSV.'}
+    </Message>
+  )
+}

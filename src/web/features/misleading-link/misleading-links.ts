@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  createMisleadingLink,
+  deleteMisleadingLink,
+  ImportedRow,
+  ImportedRowResult,
+  importMisleadingLinks,
+  listMisleadingLinks,
+  MisleadingLink,
+  NewMisleadingLink,
+  updateMisleadingLink,
+} from '../../../contract/misleading-links.ts'
+import { request, sendWithSession } from '../../api.ts'
+import { saveBlob } from '../../api-download.ts'
+import type { LinksAddress } from './links-address.ts'
+
+export const LINKS_KEY = ['misleading-links']
+/** While posts are being marked the counts change. */
+const POLL_MS = 2_000
+
+/** One page of the list; asked again while posts still have to follow it. */
+export const linksQuery = ({ search, page }: LinksAddress) =>
+  queryOptions({
+    queryKey: [...LINKS_KEY, search ?? '', page ?? '1'],
+    queryFn: ({ signal }) =>
+      request<typeof listMisleadingLinks>('GET', '/api/misleading-links/', {
+        query: { search: search || undefined, page: page ?? '1' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data && query.state.data.pending_changes > 0 ? POLL_MS : false),
+  })
+
+/** Stores a new entry, or the changed one. */
+export function saveLink(id: string | undefined, body: NewMisleadingLink): Promise<MisleadingLink> {
+  if (id === undefined) return request<typeof createMisleadingLink>('POST', '/api/misleading-links/', { body })
+  return request<typeof updateMisleadingLink>('PUT', '/api/misleading-links/{id}/', { params: { id }, body })
+}
+
+export async function removeLink(id: string): Promise<void> {
+  await request<typeof deleteMisleadingLink>('DELETE', '/api/misleading-links/{id}/', { params: { id } })
+}
+
+export async function importRows(rows: ImportedRow[]): Promise<ImportedRowResult[]> {
+  const path = '/api/misleading-links/import/'
+  return (await request<typeof importMisleadingLinks>('POST', path, { body: { rows } })).results
+}
+
+/** Hands the whole list to the browser as a file. */
+export async function downloadLinks(): Promise<void> {
+  const response = await sendWithSession('/api/misleading-links/export/', { method: 'GET' })
+  saveBlob(await response.blob(), 'lupascan-links-enganosos.csv')
+}
