@@ -22,16 +22,16 @@ export async function listPosts(
 ): Promise<Paging & { items: Post[]; total_posts: number }> {
   const { page, page_size } = query
   const isCollapsed = query.collapse === 'true'
-  // Side by side: two connections, two cores.
   const total = countPosts(ch, query, timeZone)
-  const [rows, total_posts, total_messages] = await Promise.all([
-    isCollapsed
-      ? listFirstPosts(ch, query, timeZone, total)
-      : ch.rows('list-posts', selectPage(query, timeZone), PostRow),
+  const rows = isCollapsed
+    ? listFirstPosts(ch, query, timeZone, total)
+    : ch.rows('list-posts', selectPage(query, timeZone), PostRow)
+  // Side by side: several connections, two cores.
+  const [items, total_posts, total_messages] = await Promise.all([
+    rows.then((found) => addMessageGroups(ch, found.map(toPost))),
     total,
     isCollapsed ? countMessages(ch, query, timeZone) : null,
   ])
-  const items = await addMessageGroups(ch, rows.map(toPost))
   const total_items = total_messages ?? total_posts
   return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size), total_posts }
 }
