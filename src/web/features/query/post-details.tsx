@@ -4,10 +4,12 @@ import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime, formatDuration } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { FactChecksPart } from './fact-checks-part.tsx'
 import { HateFinding } from './hate-finding.tsx'
 import { ImageText } from './image-text.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
+import { MisleadingLinksPart } from './misleading-links-part.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
@@ -34,6 +36,11 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
         )}
       </p>
       <MessageGroupLink post={post} />
+      {post.factChecks.length > 0 && (
+        <Part title="Já checado">
+          <FactChecksPart postId={post.id} />
+        </Part>
+      )}
       <div className={styles.text}>
         {post.content.trim() === '' ? (
           <em className={styles.quiet}>Sem texto</em>
@@ -52,6 +59,11 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
         <PostCounts post={post} exact />
       </Part>
       <Findings post={post} onMarks={setMarks} />
+      {post.misleadingLinks.length > 0 && (
+        <Part title="Links enganosos">
+          <MisleadingLinksPart postId={post.id} />
+        </Part>
+      )}
       <Links post={post} />
       <Part title="Notícias relacionadas">
         <RelatedNewsPart postId={post.id} />

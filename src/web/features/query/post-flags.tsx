@@ -1,12 +1,21 @@
-import { IconAlertTriangle, IconLinkOff, IconMessageExclamation, IconUserCheck, IconUserX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconLinkOff,
+  IconMessageExclamation,
+  IconRosetteDiscountCheck,
+  IconUserCheck,
+  IconUserX,
+} from '@tabler/icons-react'
 import type { Post } from '../../../contract/post.ts'
 import { describeReview, formatShare } from './hate-words.ts'
 import styles from './post-flags.module.css'
 
 const NOT_A_VERDICT = 'Indício automático, não veredito'
 
+type Flagged = Pick<Post, 'hate' | 'hateReview' | 'misleadingLinks' | 'factChecks'>
+
 /** What was found in a publication, each with a sign and a word; nothing when nothing was found. */
-export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'hateReview' | 'misleadingLinks'> }) {
+export function PostFlags({ post }: { post: Flagged & Pick<Post, 'hateScore'> }) {
   const links = post.misleadingLinks.length
   return (
     <>
@@ -32,6 +41,12 @@ export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'h
           {describeReview(post.hateReview)}
         </span>
       )}
+      {post.factChecks.length > 0 && (
+        <span className={styles.flag} data-kind="check" title="O texto repete uma alegação já checada">
+          <IconRosetteDiscountCheck size={14} aria-hidden />
+          já checado
+        </span>
+      )}
       {links > 0 && (
         <span
           className={styles.flag}
@@ -47,9 +62,9 @@ export function PostFlags({ post }: { post: Pick<Post, 'hate' | 'hateScore' | 'h
 }
 
 /** True when `PostFlags` shows something. */
-export function hasFlags(post: Pick<Post, 'hate' | 'hateReview' | 'misleadingLinks'>): boolean {
+export function hasFlags(post: Flagged): boolean {
   const isMarked = post.hate === 'discurso de ódio' || post.hate === 'ofensivo'
-  return isMarked || post.hateReview !== null || post.misleadingLinks.length > 0
+  return isMarked || post.hateReview !== null || post.misleadingLinks.length > 0 || post.factChecks.length > 0
 }
 
 function describeHate(score: number | null): string {
