@@ -6,7 +6,7 @@
  */
 import { cpus } from 'node:os'
 import type { ImportedPost } from '../src/contract/imported-post.ts'
-import { createDraft } from '../src/server/enrich/draft-post.ts'
+import { createDraft, type DraftPost } from '../src/server/enrich/draft-post.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { createMessageSignature } from '../src/server/enrich/message-signature.ts'
 import { loadHateModel } from '../src/server/load-hate-model.ts'
@@ -15,11 +15,11 @@ import { createPosts } from './posts.ts'
 const GOAL = 2_000
 const POSTS = 20_000
 
-const drafts = []
+const drafts: DraftPost[] = []
 for await (const post of createPosts(POSTS)) drafts.push(createDraft(toImported(post)))
 const steps = [
   ...enrichmentSteps({ people: new Map(), hateModel: loadHateModel() }),
-  { name: 'groups', run: (post: (typeof drafts)[number]) => void createMessageSignature(post.content, post.folded) },
+  { name: 'groups', run: (post: DraftPost) => void createMessageSignature(post.content, post.folded) },
 ]
 
 console.log(`${cpus()[0]?.model}, Node ${process.version}; ${POSTS} posts`)

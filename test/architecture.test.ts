@@ -23,9 +23,11 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/sources/fetch-public.ts',
     'src/server/sources/source-error.ts',
   ],
+  'src/server/judges': ['src/contract', 'src/server/config.ts', 'src/server/enrich/hate-step.ts'],
   'src/server/ingest': [
     'src/server/sources',
     'src/server/enrich',
+    'src/server/judges/judge.ts',
     'src/server/media',
     'src/server/store',
     'src/contract',
@@ -35,7 +37,13 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/records/mark-progress.ts',
     'src/server/records/misleading-links.ts',
   ],
-  'src/server/search': ['src/query', 'src/contract', 'src/server/store', 'src/server/media/compare-images.ts'],
+  'src/server/search': [
+    'src/query',
+    'src/contract',
+    'src/server/store',
+    'src/server/media/compare-images.ts',
+    'src/server/media/face-signs.ts',
+  ],
   'src/server/records': ['src/contract', 'src/query/fold.ts', 'src/server/store'],
   'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
   'src/server/http': [
@@ -61,6 +69,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/enrich',
     'src/server/ingest',
     'src/server/media',
+    'src/server/judges',
     'src/server/search',
     'src/server/records',
     'src/server/enrichment.ts',
@@ -79,6 +88,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/media/media.ts',
     // A change of people is two steps, one in each store; the second is a write to ClickHouse (docs/decisions/0011).
     'src/server/ingest/move-posts.ts',
+    // Faces are deleted for good when a person says so, not later.
+    'src/server/ingest/process-faces.ts',
+    'src/server/media',
     // A review is kept in one store and mirrored in the other (docs/decisions/0020).
     'src/server/ingest/mirror-review.ts',
     'src/server/enrich/hate-step.ts',

@@ -21,6 +21,7 @@ describe('parseConfig', () => {
       smtpUrl: null,
       mailFrom: null,
       media: { url: null, maxBytes: 100_000_000, ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', vision: null },
+      hate: { url: null, model: null },
       collect: { telegramWebBase: 'https://t.me', perSecond: 5 },
       privateHosts: [],
     })
@@ -45,6 +46,8 @@ describe('parseConfig', () => {
     expect(media).toMatchObject({ maxBytes: 20_000_000, ffprobe: '/opt/ffmpeg/bin/ffprobe' })
     expect(media.url).toContain('/balde')
     expect(() => parseConfig({ LUPASCAN_VISION_URL: 'http://a/b' })).toThrow('LUPASCAN_VISION_MODEL')
+    const both = { LUPASCAN_HATE_URL: 'http://a/b', LUPASCAN_HATE_MODEL: 'c/d' }
+    expect(() => parseConfig(both)).toThrow('LUPASCAN_HATE_MODEL')
   })
 
   test('an empty variable counts as absent', () => {

@@ -54,6 +54,8 @@ export type Config = {
   media: MediaConfig
   /** Ask shorteners where their links lead. */
   followLinks: boolean
+  /** A stronger engine for hate labels: a classifier's address, or a model's id or directory. Both null: our own model. */
+  hate: { url: string | null; model: string | null }
   collect: CollectConfig
   /** Hosts, with their port, that may be asked although they are not on the public internet. */
   privateHosts: readonly string[]
@@ -129,6 +131,8 @@ const Environment = z.object({
   LUPASCAN_VISION_URL: url(['http:', 'https:'], 'http://127.0.0.1:11434/v1/chat/completions').optional(),
   LUPASCAN_VISION_MODEL: z.string().max(200).optional(),
   LUPASCAN_VISION_KEY: z.string().max(1000).optional(),
+  LUPASCAN_HATE_URL: url(['http:', 'https:'], 'http://127.0.0.1:9000/classificar').optional(),
+  LUPASCAN_HATE_MODEL: z.string().max(500).optional(),
   LUPASCAN_TELEGRAM_WEB_BASE: url(['http:', 'https:'], 'https://t.me').optional(),
   LUPASCAN_COLLECT_PER_SECOND: z
     .string()
@@ -166,6 +170,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new ConfigError(
       'A variável de ambiente LUPASCAN_VISION_MODEL está errada: com LUPASCAN_VISION_URL ela é necessária.',
     )
+  if (env.LUPASCAN_HATE_URL && env.LUPASCAN_HATE_MODEL)
+    throw new ConfigError(
+      'A variável de ambiente LUPASCAN_HATE_MODEL está errada: com LUPASCAN_HATE_URL ela deve ficar vazia; escolha uma das duas.',
+    )
   const publicUrl = env.LUPASCAN_PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const onServers = env.DATABASE_URL !== undefined || env.CLICKHOUSE_URL !== undefined
   return {
@@ -191,6 +199,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ffprobe: join(dirname(env.FFMPEG_PATH), 'ffprobe'),
       vision: readVision(env.LUPASCAN_VISION_URL, env.LUPASCAN_VISION_MODEL, env.LUPASCAN_VISION_KEY),
     },
+    hate: { url: env.LUPASCAN_HATE_URL ?? null, model: env.LUPASCAN_HATE_MODEL ?? null },
     collect: {
       telegramWebBase: (env.LUPASCAN_TELEGRAM_WEB_BASE ?? 'https://t.me').replace(/\/+$/, ''),
       perSecond: Number(env.LUPASCAN_COLLECT_PER_SECOND),

@@ -4,8 +4,10 @@ import type { StepName } from '../enrich/index.ts'
 import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
 import { groupStoredPosts } from '../ingest/group-posts.ts'
+import { judgePosts } from '../ingest/judge-posts.ts'
 import { rewritePosts } from '../ingest/rewrite.ts'
 import type { PostPlace } from '../ingest/stored-posts.ts'
+import { openJudge } from '../judges/open-judge.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
 
@@ -21,9 +23,17 @@ export const STORED_STEPS: Record<StepName, OpenStep> = {
   'canonical-links': (stores) => findImportStep(stores, 'canonical-links'),
   'misleading-links': (stores) => findImportStep(stores, 'misleading-links'),
   'fact-checks': (stores) => findImportStep(stores, 'fact-checks'),
-  hate: (stores) => findImportStep(stores, 'hate'),
+  hate: openHateStep,
   text: (stores) => findImportStep(stores, 'text'),
   groups: async ({ ch }) => ({ version: SIGNATURE_VERSION, run: (places) => groupStoredPosts(ch, places) }),
+}
+
+/** By the configured engine, else by our own model. */
+async function openHateStep(stores: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
+  const judge = await openJudge(config.hate)
+  if (!judge) return findImportStep(stores, 'hate')
+  const toTheEnd = new AbortController().signal
+  return { version: judge.name, run: (places) => judgePosts(stores.ch, judge, places, toTheEnd) }
 }
 
 async function findImportStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, name: StepName): Promise<StoredStep> {

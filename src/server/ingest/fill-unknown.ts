@@ -1,8 +1,10 @@
+import { OWN_MODEL } from '../enrich/hate-step.ts'
 import type { PostFacts } from './post-row.ts'
 
 /** The facts that a source may leave unsaid. */
 export type KnownFacts = Pick<
   PostFacts,
+  | 'content'
   | 'views'
   | 'likes'
   | 'shares'
@@ -30,8 +32,7 @@ export type KnownFacts = Pick<
  * A number counts as unsaid when it is null, a text or list when it is empty.
  */
 export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
-  const saidBefore = known.hate !== 'não avaliado' && known.hate_by === '' && facts.hate_by !== ''
-  const evaluated = facts.hate === 'não avaliado' || saidBefore ? known : facts
+  const evaluated = keepsLabel(facts, known) ? known : facts
   const illustrated = facts.media_id.length === 0 ? known : facts
   return {
     ...facts,
@@ -55,6 +56,15 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
     hate_by: evaluated.hate_by,
     ...fillMisleading(facts, known),
   }
+}
+
+/** A label that a source told is replaced by a told one only; one of a stronger engine stays as long as the text does. */
+function keepsLabel(facts: PostFacts, known: KnownFacts): boolean {
+  const isTold = facts.hate !== 'não avaliado' && facts.hate_by === ''
+  if (isTold) return false
+  if (known.hate_by === '') return known.hate !== 'não avaliado' || facts.hate === 'não avaliado'
+  const isByUs = known.hate_by.startsWith(OWN_MODEL)
+  return facts.content === known.content && (!isByUs || facts.hate === 'não avaliado')
 }
 
 /** Only what an earlier source said stays; what our lists and fact-checks say is found anew every time. */

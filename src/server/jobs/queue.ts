@@ -13,7 +13,9 @@ const PAYLOADS = {
   'remark-links': z.object({}),
   'resolve-links': z.object({}),
   'process-attachments': z.object({}),
+  'find-faces': z.object({}),
   'collect-sources': z.object({}),
+  'judge-posts': z.object({}),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -32,7 +34,9 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'remark-links': { oneAtATime: true, expireInSeconds: 60 * 60 },
   'resolve-links': { oneAtATime: true },
   'process-attachments': { oneAtATime: true },
+  'find-faces': { oneAtATime: true },
   'collect-sources': { oneAtATime: false },
+  'judge-posts': { oneAtATime: true },
 }
 
 const DEFAULTS = {

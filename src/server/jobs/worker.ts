@@ -2,7 +2,9 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { collectSourcesJob } from './collect-sources.ts'
+import { findFacesJob } from './find-faces.ts'
 import type { Job, JobDeps } from './job.ts'
+import { judgePostsJob } from './judge-posts.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
 import { remarkLinksJob } from './remark-links.ts'
@@ -15,7 +17,9 @@ export const listJobs = (deps: JobDeps): Job[] => [
   remarkLinksJob(deps),
   resolveLinksJob(deps),
   processAttachmentsJob(deps),
+  findFacesJob(deps),
   collectSourcesJob(deps),
+  judgePostsJob(deps),
 ]
 
 export type Worker = {

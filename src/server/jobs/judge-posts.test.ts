@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePost } from '../../../test/factory.ts'
+import { inventHateModel } from '../../../test/hate-model.ts'
+import { jobDeps } from '../../../test/run-jobs.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import type { ImportedPost } from '../../contract/imported-post.ts'
+import { PostsQuery } from '../../contract/post-query.ts'
+import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
+import { writePosts } from '../ingest/write.ts'
+import { type Judge, JudgeError } from '../judges/judge.ts'
+import { listPosts } from '../search/posts.ts'
+import { judgePostsJob } from './judge-posts.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+
+const POSTS: Partial<ImportedPost>[] = [
+  { native_id: '1', content: 'Que zurrapa' },
+  { native_id: '2', content: 'Bom dia' },
+  { native_id: '3', content: 'Que zurrapa', hate: 'sem indício' },
+  { native_id: '4', content: '' },
+]
+const asked: string[] = []
+const judge: Judge = {
+  name: 'http@juiz',
+  async evaluate(texts) {
+    asked.push(...texts)
+    return texts.map(() => ({ hate: 'discurso de ódio', score: 0.75, kinds: ['religião'] }))
+  },
+}
+const silent: Judge = { name: 'http@mudo', evaluate: () => Promise.reject(new JudgeError('não respondeu')) }
+
+function store(posts: Partial<ImportedPost>[]) {
+  const steps = enrichmentSteps({ people: new Map(), hateModel: inventHateModel() })
+  return writePosts(
+    world.ch,
+    posts.map((post) => enrichPost(makePost(post), steps)),
+    'import',
+  )
+}
+
+const run = (by: Judge | null) => judgePostsJob(jobDeps(world), async () => by).run({}, new AbortController().signal)
+const listLabels = async () => {
+  const query = PostsQuery.parse({ sort_order: 'asc' })
+  const { items } = await listPosts(world.ch, query, 'America/Sao_Paulo')
+  return items.map(({ content, hate, hateScore }) => [content, hate, hateScore]).sort()
+}
+const OWN = [
+  ['', 'não avaliado', null],
+  ['Bom dia', 'sem indício', 0.125],
+  ['Que zurrapa', 'ofensivo', 0.25],
+  ['Que zurrapa', 'sem indício', null],
+]
+const JUDGED = [
+  ['', 'não avaliado', null],
+  ['Bom dia', 'discurso de ódio', 0.75],
+  ['Que zurrapa', 'discurso de ódio', 0.75],
+  ['Que zurrapa', 'sem indício', null],
+]
+
+test('while the engine does not answer, the labels of our own model stay', async () => {
+  await store(POSTS)
+  await expect(run(silent)).rejects.toThrow('não respondeu')
+  expect(await run(null)).toBe('done')
+  expect(await listLabels()).toEqual(OWN)
+})
+
+test('the engine labels what our own model labelled, once; what a source told stays', async () => {
+  expect(await run(judge)).toBe('done')
+  expect(await listLabels()).toEqual(JUDGED)
+  expect(asked.sort()).toEqual(['Bom dia', 'Que zurrapa'])
+  await run(judge)
+  expect(asked).toHaveLength(2)
+})
+
+test('importing again keeps the label of the engine as long as the text is the same', async () => {
+  expect(await store(POSTS)).toMatchObject({ unchanged: 4 })
+  await store([{ native_id: '2', content: 'Boa noite' }])
+  expect(await listLabels()).toContainEqual(['Boa noite', 'sem indício', 0.125])
+  expect(await run(judge)).toBe('done')
+  expect(asked.at(-1)).toBe('Boa noite')
+})
+
+test('it comes back by itself only where an engine is configured', () => {
+  const deps = jobDeps(world)
+  expect(judgePostsJob(deps).schedule).toBeNull()
+  const hate = { url: 'http://127.0.0.1:9/', model: null }
+  expect(judgePostsJob({ ...deps, config: { ...deps.config, hate } }).schedule).toBe('*/5 * * * *')
+})

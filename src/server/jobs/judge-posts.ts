@@ -1,0 +1,39 @@
+import { judgePosts, listWaiting } from '../ingest/judge-posts.ts'
+import type { Judge } from '../judges/judge.ts'
+import { openJudge } from '../judges/open-judge.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+/** Posts that one run takes: some minutes for a slow engine. */
+const PORTION = 512
+
+/**
+ * Lets the configured engine label what our own model labelled at import. While it does not answer, those labels stay, and
+ * the log says why.
+ */
+export function judgePostsJob({ ch, config }: Pick<JobDeps, 'ch' | 'config'>, open = openJudge): Job {
+  let opening: Promise<Judge | null> | null = null
+  const findJudge = () => {
+    opening ??= open(config.hate)
+    // Tried again next time: the package may have been installed.
+    opening.catch(() => {
+      opening = null
+    })
+    return opening
+  }
+  const isConfigured = config.hate.url !== null || config.hate.model !== null
+  return defineJob(
+    'judge-posts',
+    async (_, signal) => {
+      const judge = await findJudge()
+      const places = judge ? await listWaiting(ch, PORTION) : []
+      if (!judge || places.length === 0) return 'done'
+      try {
+        await judgePosts(ch, judge, places, signal)
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+      return signal.aborted || places.length === PORTION ? 'again' : 'done'
+    },
+    isConfigured ? '*/5 * * * *' : null,
+  )
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { HATE_KINDS } from '../../contract/labels.ts'
+import { type Judge, JudgeError } from './judge.ts'
+
+/** What the classifier answers to POST {"texts": ["…"]}: one of these for each text, in the same order. */
+const Answer = z.array(
+  z.object({
+    label: z.enum(['discurso de ódio', 'ofensivo', 'sem indício']),
+    /** Probability of hate speech. */
+    score: z.number().min(0).max(1),
+    kinds: z.array(z.enum(HATE_KINDS)).default([]),
+  }),
+)
+
+/** A classifier behind an address. A batch that is not answered in `timeout` milliseconds counts as failed. */
+export function openHttpJudge(address: string, timeout = 60_000): Judge {
+  const { host, username, password } = new URL(address)
+  const bare = new URL(address)
+  bare.username = ''
+  bare.password = ''
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const headers = {
+    'content-type': 'application/json',
+    ...(username && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
+  }
+  const ask = async (texts: readonly string[], signal: AbortSignal) => {
+    const answer = await fetch(bare, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ texts }),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    })
+    if (!answer.ok) throw new JudgeError(`O classificador ${host} respondeu ${answer.status}.`)
+    return Answer.length(texts.length).parse(await answer.json())
+  }
+  return {
+    name: `http@${host}`,
+    async evaluate(texts, signal) {
+      try {
+        const answers = await ask(texts, signal)
+        return answers.map(({ label, score, kinds }) => ({ hate: label, score, kinds }))
+      } catch (error) {
+        if (error instanceof JudgeError) throw error
+        throw new JudgeError(describeFault(host, error), { cause: error })
+      }
+    },
+  }
+}
+
+function describeFault(host: string, error: unknown): string {
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return `O classificador ${host} não respondeu no formato combinado: uma lista com label, score e kinds para cada texto.`
+  return `O classificador ${host} não respondeu a tempo ou não foi alcançado.`
+}
