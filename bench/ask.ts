@@ -57,6 +57,12 @@ const QUESTIONS: { name: string; goal: number; path: (round: number) => string }
     goal: 100,
     path: (n) => `/api/posts/?page_size=100&sort_by=likes&page=${1 + (n % 5)}`,
   },
+  { name: 'newest 20, each message once', goal: 100, path: () => '/api/posts/?collapse=true' },
+  {
+    name: 'newest 20, common word, each message once',
+    goal: 100,
+    path: (n) => `/api/posts/?search=${common(n)}&collapse=true`,
+  },
   { name: 'options', goal: 30, path: () => '/api/post_options/' },
   { name: 'all charts, no filter', goal: 400, path: () => '/api/metrics/' },
   { name: 'all charts, common word', goal: 400, path: (n) => `/api/metrics/?search=${common(n)}` },
