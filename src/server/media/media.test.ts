@@ -77,7 +77,7 @@ test('pages in place of files, errors, private addresses and endless answers are
   await expect(fetchLocal()).rejects.toMatchObject({ code: 'unreachable', message: expect.stringContaining('410') })
   await expect(media.fetch('http://10.0.0.1/a.png')).rejects.toMatchObject({ code: 'unreachable' })
   answer = (_request, reply) => void Readable.from(endless()).pipe(reply)
-  await expect(fetchLocal()).rejects.toThrow('passa de 1 MB')
+  await expect(fetchLocal()).rejects.toMatchObject({ code: 'too_large', message: 'O arquivo passa de 1 MB.' })
   expect(listTemporary()).toEqual([])
 })
 

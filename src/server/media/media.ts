@@ -55,11 +55,10 @@ export function openMedia({ dataDir, media }: Settings, log: Log = quietLog, lim
     remove: (name) => blobs.remove(name),
     async fetch(address, options) {
       try {
+        // Twice what may be kept: so that "too large" is told by the store, and not as an address that does not answer.
+        const body = await fetchPublic(address, { timeoutMs: FETCH_MS, maxBytes: 2 * media.maxBytes, ...options })
         // A server that says "not found" with a page, or asks to log in, gives no attachment.
-        return await keep(
-          await fetchPublic(address, { timeoutMs: FETCH_MS, maxBytes: media.maxBytes, ...options }),
-          true,
-        )
+        return await keep(body, true)
       } catch (error) {
         throw error instanceof SourceError ? new MediaRefused('unreachable', error.message) : error
       }

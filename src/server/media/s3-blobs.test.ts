@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
 import { type Media, openMedia } from './media.ts'
@@ -70,6 +71,16 @@ test('what is not there is null, what is removed is not there', async () => {
   await media.remove(name)
   expect(await media.read(name)).toBeNull()
   expect(await media.read('../balde')).toBeNull()
+})
+
+test('a stored picture is analysed, its thumbnail goes into the bucket too, and nothing stays here', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#000', noise } })
+  const { name } = await media.put(await picture.jpeg().toBuffer())
+  const { width, thumbnail } = await media.analyse(name, { text: false })
+  expect(width).toBe(900)
+  expect([...files.keys()].sort()).toEqual([`/balde/${name}`, `/balde/${thumbnail}`].sort())
+  expect(readdirSync(join(folder, 'media', 'temporary'))).toEqual([])
 })
 
 test('a refusal of the store is an error, not an absence', async () => {
