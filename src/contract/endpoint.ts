@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Takes files, as a multipart form; no other call does. */
+  readonly upload?: true
   /** The body of a 2xx answer; absent when there is none or when it is not JSON. */
   readonly reply?: z.ZodType
 }

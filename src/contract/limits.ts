@@ -8,6 +8,8 @@ export const PAGE_SLOTS = 5
 export const MAX_OFFSET = 100_000
 export const MAX_SEARCH_LENGTH = 2_000
 export const MAX_FILTER_VALUES = 200
+/** Of a picture that is searched for. */
+export const MAX_UPLOAD_BYTES = 20_000_000
 /** Attachments, or faces, in one search. */
 export const MAX_PICTURE_VALUES = 10
 

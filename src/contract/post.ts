@@ -11,6 +11,10 @@ export const Face = z.object({
   y0: z.number(),
   x1: z.number(),
   y1: z.number(),
+  /** What the group it belongs to is called; null: no group, or one without a name. */
+  name: z.string().nullable(),
+  /** From the face that is searched for: up to 0.45 probably the same person, up to 0.52 possibly. null: none is searched for. */
+  distance: z.number().nullable(),
 })
 export type Face = z.infer<typeof Face>
 

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -47,7 +48,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addOpenApi(app)
   const routes = listRoutes(deps)
-  for (const one of routes) addRoute(app, one, deps.pg, deps.secret)
+  for (const one of routes.filter(({ endpoint }) => !endpoint.upload)) addRoute(app, one, deps.pg, deps.secret)
+  // Forms are read here and nowhere else: no other call looks at what another site's page may send.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const one of routes.filter(({ endpoint }) => endpoint.upload)) addRoute(uploads, one, deps.pg, deps.secret)
+  })
   await addWebFiles(
     app,
     options.webFolder,

@@ -27,6 +27,7 @@ const FileRow = z.object({
 
 /** A text of more than this is no picture for readers; it would only slow every search. */
 const MOST_CHARACTERS = 20_000
+const REAL_WORD = /\p{L}{4}/u
 
 /** What is known of these files by the present way of looking. */
 export async function findFileFacts(ch: ClickHouse, names: readonly string[]): Promise<Map<string, FileFacts>> {
@@ -46,9 +47,7 @@ export async function insertMediaFile(
   analysis: Analysis | null,
   problem: string,
 ): Promise<FileFacts> {
-  const text = (analysis?.text?.text ?? '').slice(0, MOST_CHARACTERS)
-  const words = (analysis?.text?.words ?? []).join(' ').slice(0, MOST_CHARACTERS)
-  const facts = { name: file.name, thumbnail: analysis?.thumbnail ?? '', text, words, problem }
+  const facts = { name: file.name, thumbnail: analysis?.thumbnail ?? '', ...describeText(analysis), problem }
   await ch.insert('media_files', [
     {
       ...facts,
@@ -64,6 +63,13 @@ export async function insertMediaFile(
     },
   ])
   return facts
+}
+
+/** Leaves and faces read as letters give short words only: then there is no text. */
+function describeText(analysis: Analysis | null): { text: string; words: string } {
+  const { text = '', words = [] } = analysis?.text ?? {}
+  if (!words.some((word) => REAL_WORD.test(word))) return { text: '', words: '' }
+  return { text: text.slice(0, MOST_CHARACTERS), words: words.join(' ').slice(0, MOST_CHARACTERS) }
 }
 
 /** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */

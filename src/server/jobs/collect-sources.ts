@@ -26,7 +26,8 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   const end = Date.now() + LONGEST_MS
   let steps: Awaited<ReturnType<typeof loadSteps>> | undefined
   while (!signal.aborted && Date.now() < end) {
-    const sources = await claimDueSources(deps.pg, AT_ONCE, LEASE_MS, new Date())
+    const claim = { networks: Object.keys(networks), limit: AT_ONCE, leaseMs: LEASE_MS, now: new Date() }
+    const sources = await claimDueSources(deps.pg, claim)
     if (sources.length === 0) return 'done'
     steps ??= await loadSteps(deps)
     try {

@@ -69,10 +69,10 @@ test('while the engine does not answer, the labels of our own model stay', async
 })
 
 test('the engine labels what our own model labelled, once; what a source told stays', async () => {
-  expect(await run(judge)).toBe('done')
+  expect(await run(judge)).toBe('again')
   expect(await listLabels()).toEqual(JUDGED)
   expect(asked.sort()).toEqual(['Bom dia', 'Que zurrapa'])
-  await run(judge)
+  expect(await run(judge)).toBe('done')
   expect(asked).toHaveLength(2)
 })
 
@@ -80,8 +80,25 @@ test('importing again keeps the label of the engine as long as the text is the s
   expect(await store(POSTS)).toMatchObject({ unchanged: 4 })
   await store([{ native_id: '2', content: 'Boa noite' }])
   expect(await listLabels()).toContainEqual(['Boa noite', 'sem indício', 0.125])
-  expect(await run(judge)).toBe('done')
+  expect(await run(judge)).toBe('again')
   expect(asked.at(-1)).toBe('Boa noite')
+})
+
+test('a text that breaks the engine keeps its label, the others get theirs', async () => {
+  await store([
+    { native_id: '5', content: 'Quebra tudo' },
+    { native_id: '6', content: 'Boa tarde' },
+  ])
+  const breaks: Judge = {
+    name: judge.name,
+    evaluate: (texts, signal) =>
+      texts.includes('Quebra tudo') ? silent.evaluate(texts, signal) : judge.evaluate(texts, signal),
+  }
+  expect(await run(breaks)).toBe('again')
+  expect(await run(breaks)).toBe('done')
+  const labels = await listLabels()
+  expect(labels).toContainEqual(['Quebra tudo', 'sem indício', 0.125])
+  expect(labels).toContainEqual(['Boa tarde', 'discurso de ódio', 0.75])
 })
 
 test('it comes back by itself only where an engine is configured', () => {

@@ -28,11 +28,12 @@ export function judgePostsJob({ ch, config }: Pick<JobDeps, 'ch' | 'config'>, op
       const places = judge ? await listWaiting(ch, PORTION) : []
       if (!judge || places.length === 0) return 'done'
       try {
-        await judgePosts(ch, judge, places, signal)
+        // Nothing changed: what waits is what the engine cannot judge. It is asked again by the schedule, not at once.
+        return (await judgePosts(ch, judge, places, signal)) > 0 ? 'again' : 'done'
       } catch (error) {
-        if (!signal.aborted) throw error
+        if (signal.aborted) return 'again'
+        throw error
       }
-      return signal.aborted || places.length === PORTION ? 'again' : 'done'
     },
     isConfigured ? '*/5 * * * *' : null,
   )

@@ -5,8 +5,9 @@ import { route } from '../http/route.ts'
 import { findAttachments, findFileSize, listAppearances } from '../search/attachments.ts'
 import { findCopies } from '../search/picture-filters.ts'
 import type { Deps } from './deps.ts'
+import { addFacesToMedia } from './picture-filters.ts'
 
-export const attachmentRoutes = ({ ch, secret }: Deps) => [
+export const attachmentRoutes = ({ ch, pg, secret }: Deps) => [
   route(getAttachment, async ({ params: { id }, query }) => {
     const [found] = await findAttachments(ch, [id])
     if (!found) throw notFound()
@@ -18,8 +19,9 @@ export const attachmentRoutes = ({ ch, secret }: Deps) => [
     ])
     const show = (one: Appearance) => ({ ...one, thumbnail: signMediaUrl(secret, one.thumbnail) })
     const [first] = (oldest ?? page).items
+    const [attachment = found.attachment] = await addFacesToMedia({ ch, pg }, [found.attachment])
     return {
-      attachment: signAttachment(secret, found.attachment),
+      attachment: signAttachment(secret, attachment),
       post_id: found.post_id,
       ...size,
       first_seen: first ? show(first) : null,

@@ -3,8 +3,10 @@ import { attachmentRoutes } from './attachments.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { downloadRoutes } from './downloads.ts'
+import { faceRoutes } from './faces.ts'
 import { hateRoutes } from './hate.ts'
 import { healthRoutes } from './health.ts'
+import { imageSearchRoutes } from './image-search.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
@@ -18,6 +20,7 @@ import { profileRoutes } from './profile.ts'
 import { publicPersonRoutes } from './public-persons.ts'
 import { relatedNewsRoutes } from './related-news.ts'
 import { savedSearchRoutes } from './saved-search.ts'
+import { sourceRoutes } from './sources.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './users.ts'
 
@@ -43,7 +46,10 @@ export function listRoutes(deps: Deps): Route[] {
     ...postMarkRoutes(deps),
     ...hateRoutes(deps),
     ...attachmentRoutes(deps),
+    ...faceRoutes(deps),
+    ...imageSearchRoutes(deps),
     ...mediaRoutes(deps),
+    ...sourceRoutes(deps),
     ...demoRoutes(deps),
   ]
 }

@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
 export const metricsRoutes = (deps: Deps) => [
-  route(listMetricsEndpoint, async ({ query }) => {
-    const { filters } = await bindPictures(deps, query)
+  route(listMetricsEndpoint, async ({ query, caller, request }) => {
+    const { filters } = await bindPictures(deps, query, { username: caller.username, address: request.ip })
     return listMetrics(deps.ch, filters, deps.config.timeZone)
   }),
 ]

@@ -20,7 +20,7 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
     .header('cache-control', 'no-store')
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
-  const { filters } = await bindPictures(deps, query)
+  const { filters } = await bindPictures(deps, query, null)
   const batches = nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, followReader(reply)))
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()

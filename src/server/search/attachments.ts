@@ -59,6 +59,24 @@ function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof Attachment
   return { attachment, post_id, file }
 }
 
+/** For each of these files an attachment that shows it, with the distance of the file; files of no post are left out. */
+export async function findAttachmentOfFiles(ch: ClickHouse, files: readonly SimilarFile[]) {
+  const rows = await ch.rows(
+    'find-attachment-of-files',
+    sql`SELECT file, toString(any(media_id)) AS media_id FROM attachments
+        WHERE file IN ${strings(files.map(({ name }) => name))} GROUP BY file`,
+    z.object({ file: z.string(), media_id: z.string() }),
+  )
+  const found = await findAttachments(
+    ch,
+    rows.map(({ media_id }) => media_id),
+  )
+  return files.flatMap(({ name, distance }) => {
+    const one = found.find(({ file }) => file === name)
+    return one ? [{ ...one, distance }] : []
+  })
+}
+
 const FileRow = z.object({
   width: z.number(),
   height: z.number(),

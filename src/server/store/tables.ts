@@ -16,6 +16,11 @@ export type Tables = {
   chapters: ChaptersTable
   saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
+  face_settings: FaceSettingsTable
+  face_groups: FaceGroupsTable
+  face_members: FaceMembersTable
+  face_changes: FaceChangesTable
+  face_removals: FaceRemovalsTable
   sources: SourcesTable
   enrichment_runs: EnrichmentRunsTable
   hate_reviews: HateReviewsTable
@@ -248,3 +253,19 @@ type SourcesTable = {
   created_by: number | null
   created_at: Generated<Date>
 }
+
+type FaceSettingsTable = {
+  one: Generated<boolean>
+  enabled: boolean
+  purpose: string
+  changed_by: string
+  changed_at: Date | null
+}
+
+type FaceGroupsTable = { id: Generated<number>; name: Generated<string>; created_at: Generated<Date> }
+
+type FaceMembersTable = { face_id: string; group_id: number }
+
+type FaceChangesTable = { id: Generated<number>; at: Generated<Date>; actor: string; kind: string; before: Json }
+
+type FaceRemovalsTable = { face_id: string; at: Date }

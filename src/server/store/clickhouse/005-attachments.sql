@@ -28,10 +28,7 @@ CREATE TABLE IF NOT EXISTS media_files (
   framed_fine Array(UInt64),
   centre_fine Array(UInt64),
   -- What this picture is looked for by: for each mark its probes, four words each, one after the other.
-  probes Array(Array(UInt64)) CODEC(ZSTD(3)),
-
-  -- Faces are looked for only where that is turned on; empty: not yet.
-  faces_by LowCardinality(String)
+  probes Array(Array(UInt64)) CODEC(ZSTD(3))
 )
 ENGINE = ReplacingMergeTree(version)
 ORDER BY name
@@ -85,6 +82,15 @@ CREATE TABLE IF NOT EXISTS faces (
 ENGINE = ReplacingMergeTree(version)
 ORDER BY face_id
 SETTINGS index_granularity = 2048, fsync_after_insert = 1, fsync_part_directory = 1;
+
+-- Files in which faces were looked for, whether there were any or not.
+CREATE TABLE IF NOT EXISTS face_looks (
+  file String,
+  faces_by LowCardinality(String)
+)
+ENGINE = ReplacingMergeTree
+ORDER BY file
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
 ALTER TABLE posts
   -- Whether an attachment waits to be looked at.

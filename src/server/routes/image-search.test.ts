@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../test/factory.ts'
+import { drawScene, makeCopy } from '../../../test/pictures.ts'
+import { createTestUser, PASSWORD } from '../../../test/users.ts'
+import { openTestApp, type TestApp } from '../../../test/world.ts'
+import { ImageSearchReply } from '../../contract/image-search.ts'
+import { processAttachments } from '../ingest/process-attachments.ts'
+
+let world: TestApp
+let token = ''
+beforeAll(async () => {
+  world = await openTestApp()
+  await createTestUser(world.pg, 'ana')
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/token/',
+    payload: { username: 'ana', password: PASSWORD },
+  })
+  token = answer.json().access
+  const scenes = await Promise.all([11, 12, 13].map((seed) => drawScene(seed)))
+  const urls = await Promise.all(scenes.map(async (scene) => `media/${(await world.media.put(scene)).name}`))
+  await storePosts(
+    world.ch,
+    urls.map((url, i) => ({ content: `Cena ${i}`, media: [{ type: 'image', url, description: null }] })),
+  )
+  await processAttachments(world.ch, world.media, { limit: 10, signal: new AbortController().signal })
+}, 60_000)
+afterAll(() => world.close())
+
+async function upload(bytes: Buffer, type = 'image/jpeg') {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'foto.jpg')
+  const request = new Request('http://lupascan.test/', { method: 'POST', body: form })
+  return world.app.inject({
+    method: 'POST',
+    url: '/api/image-search/',
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+/** Every file that the installation keeps. */
+const listFiles = () =>
+  readdirSync(join(world.dataDir, 'media'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+test('a copy of a stored picture leads to the posts that show it, and nothing of it is kept', async () => {
+  const before = listFiles()
+  const answer = await upload(await makeCopy(await drawScene(12)))
+  expect(answer.statusCode).toBe(200)
+  const { attachments, total_posts, faces } = ImageSearchReply.parse(answer.json())
+  expect({ found: attachments.length, total_posts, faces }).toEqual({ found: 1, total_posts: 1, faces: null })
+  const list = await world.app.inject({
+    url: `/api/posts/?attachment_uuid=${attachments[0]?.id}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(list.json()).toMatchObject({
+    total_items: 1,
+    items: [{ content: 'Cena 1' }],
+    attachments: [{ id: attachments[0]?.id, thumbnail: expect.stringContaining('/api/media/') }],
+  })
+  expect(listFiles()).toEqual(before)
+}, 60_000)
+
+test('a picture that was never stored is found nowhere', async () => {
+  const answer = await upload(await drawScene(99))
+  expect(ImageSearchReply.parse(answer.json())).toMatchObject({ attachments: [], total_posts: 0 })
+}, 60_000)
+
+test('what is no picture, or too large, is refused with a sentence, and nothing of it is kept', async () => {
+  const before = listFiles()
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const cut = (await drawScene(12)).subarray(0, 900)
+  const answers = [
+    await upload(Buffer.from('isto não é uma imagem')),
+    await upload(script),
+    await upload(cut),
+    await upload(Buffer.alloc(0)),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+  expect(answers.map((answer) => answer.json().file?.[0])).toEqual([
+    'O arquivo não é uma imagem nem um vídeo que se saiba abrir.',
+    'Desenhos SVG não são abertos, por segurança.',
+    'O arquivo está danificado.',
+    'O arquivo está vazio.',
+  ])
+  expect((await upload(Buffer.alloc(20_000_001))).statusCode).toBe(413)
+  expect(listFiles()).toEqual(before)
+}, 60_000)
+
+test('only a form is taken, and only with one file', async () => {
+  const headers = { authorization: `Bearer ${token}` }
+  const json = await world.app.inject({ method: 'POST', url: '/api/image-search/', headers, payload: { file: 'x' } })
+  expect(json.statusCode).toBe(415)
+  const empty = await world.app.inject({
+    method: 'POST',
+    url: '/api/image-search/',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--\r\n',
+  })
+  expect(empty.statusCode).toBe(400)
+})

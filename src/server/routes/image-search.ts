@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { searchByImage } from '../../contract/image-search.ts'
+import { MAX_PICTURE_VALUES, MAX_UPLOAD_BYTES } from '../../contract/limits.ts'
+import { HttpError, ValidationError } from '../http/errors.ts'
+import { signAttachment, signMediaUrl } from '../http/media-address.ts'
+import { route } from '../http/route.ts'
+import { MediaRefused } from '../media/problems.ts'
+import type { Analysis, DetectedFace } from '../media/types.ts'
+import { createAuditEntry } from '../records/audit.ts'
+import { getFaceSettings } from '../records/faces.ts'
+import { findAttachmentOfFiles, listAppearances } from '../search/attachments.ts'
+import { findFaces, findSimilarFaces } from '../search/faces.ts'
+import { findSimilarFiles } from '../search/similar-files.ts'
+import type { Deps } from './deps.ts'
+import { nameFaces } from './picture-filters.ts'
+
+/** Faces shown beside each face of an upload. */
+const SHOWN_FACES = 10
+
+export const imageSearchRoutes = (deps: Deps) => [
+  route(searchByImage, async ({ request, caller }) => {
+    const bytes = await readUpload(request)
+    const { enabled } = await getFaceSettings(deps.pg)
+    const analysis = await analyse(deps, bytes, enabled)
+    if (enabled && analysis.faces?.length) {
+      const entry = { actor: caller.username, action: 'faces_searched' as const, subject: 'rosto de imagem enviada' }
+      await createAuditEntry(deps.pg, { ...entry, address: request.ip }, new Date())
+    }
+    const { width, height } = analysis
+    return {
+      ...{ width: width ?? 0, height: height ?? 0 },
+      ...(await findCopies(deps, analysis)),
+      faces: enabled ? await Promise.all((analysis.faces ?? []).map((face) => findPeople(deps, face))) : null,
+    }
+  }),
+]
+
+/** The one file of the form, in memory: it never becomes a file of ours. */
+async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
+  if (!request.isMultipart()) {
+    throw new HttpError(415, 'unsupported_media_type', 'Envie a imagem em um formulário (multipart/form-data).')
+  }
+  const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } })
+  if (!part) throw new ValidationError({ file: ['Escolha uma imagem.'] })
+  return part.toBuffer()
+}
+
+async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean): Promise<Analysis> {
+  try {
+    // The words tell apart screenshots of one layout.
+    return await media.analyse(bytes, { faces, thumbnail: false, urgent: true })
+  } catch (error) {
+    if (!(error instanceof MediaRefused)) throw error
+    throw new ValidationError({ file: [error.message] })
+  }
+}
+
+async function findCopies({ ch, secret }: Deps, { hashes, text }: Analysis) {
+  if (!hashes) return { attachments: [], total_posts: 0 }
+  const files = await findSimilarFiles(ch, { probes: hashes.probes, words: text?.words ?? [] })
+  const [found, { total_items }] = await Promise.all([
+    findAttachmentOfFiles(ch, files.slice(0, MAX_PICTURE_VALUES)),
+    listAppearances(ch, files, { page: 1, page_size: 1 }),
+  ])
+  const attachments = found.map(({ attachment, distance }) => ({ ...signAttachment(secret, attachment), distance }))
+  return { attachments, total_posts: total_items }
+}
+
+async function findPeople({ ch, pg, secret }: Deps, face: DetectedFace) {
+  const near = await findSimilarFaces(ch, face, { limit: SHOWN_FACES })
+  const stored = await findFaces(
+    ch,
+    near.map(({ face_id }) => face_id),
+  )
+  const named = await nameFaces(
+    pg,
+    stored.map((one) => one.face),
+  )
+  const distances = new Map(near.map(({ face_id, distance }) => [face_id, distance]))
+  const { x0, y0, x1, y1 } = face
+  const similar = named.map((one) => ({
+    ...one,
+    url: signMediaUrl(secret, one.url),
+    distance: distances.get(one.id) ?? null,
+  }))
+  return { x0, y0, x1, y1, similar }
+}
