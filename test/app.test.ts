@@ -36,7 +36,7 @@ describe('GET /api/posts/', () => {
     expect(response.statusCode).toBe(200)
     const { items, ...rest } = response.json()
     expect(items).toHaveLength(20)
-    expect(rest).toEqual({ page: 1, page_size: 20, total_items: 45, total_pages: 3, attachments: [], faces: [] })
+    expect(rest).toEqual({ page: 1, page_size: 20, total_items: 45, total_posts: 45, total_pages: 3, attachments: [], faces: [] })
   })
 
   test('takes one value or many, as repeated keys', async () => {
@@ -114,6 +114,12 @@ describe('GET /api/post_options/', () => {
     expect(options.parties).toEqual([
       { label: 'PBR', value: 'PBR', count: 30 },
       { label: 'PDX', value: 'PDX', count: 15 },
+    ])
+    expect(options.hates.map((one: { label: string }) => one.label)).toEqual([
+      'discurso de ódio',
+      'ofensivo',
+      'sem indício',
+      'não avaliado',
     ])
     expect(options.hates.at(-1)).toEqual({ label: 'não avaliado', value: 'não avaliado', count: 45 })
     expect(options.misinformations.map(({ count }: { count: number }) => count)).toEqual([45, 0, 45])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DraftPost } from '../enrich/draft-post.ts'
 import { applyEvaluation, type Evaluation, isToldBySource, OWN_MODEL } from '../enrich/hate-step.ts'
-import type { Judge } from '../judges/judge.ts'
+import { type Judge, JudgeError } from '../judges/judge.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, sql, string } from '../store/sql.ts'
 import { rewritePosts } from './rewrite.ts'
@@ -23,8 +23,8 @@ export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]>
 }
 
 /**
- * Lets the engine label these posts, where no source told a label. What fails leaves the labels that are there. Returns
- * how many posts changed. @throws JudgeError
+ * Lets the engine label these posts, where no source told a label. What it cannot judge keeps the label that is there.
+ * Returns how many posts changed. @throws JudgeError when it does not answer at all
  */
 export async function judgePosts(
   ch: ClickHouse,
@@ -36,23 +36,43 @@ export async function judgePosts(
   let changed = 0
   for (let from = 0; from < drafts.length && !signal.aborted; from += BATCH_SIZE) {
     const batch = drafts.slice(from, from + BATCH_SIZE)
-    const texts = batch.map(({ draft }) => draft.content)
-    const evaluations = await judge.evaluate(texts, signal)
-    const found = new Map<string, { text: string; evaluation: Evaluation | undefined }>()
-    for (const [i, { id, draft }] of batch.entries()) found.set(id, { text: draft.content, evaluation: evaluations[i] })
-    const placesOfBatch = batch.map(({ id, draft }) => ({
-      id,
-      date_created: Math.floor(draft.date_created.getTime() / 1000),
-    }))
-    changed += await rewritePosts(ch, placesOfBatch, ({ id, draft, later }) => {
-      const judged = found.get(id)
-      // It may have been edited while the engine was thinking.
-      if (!judged?.evaluation || judged.text !== draft.content || !canBeJudged(draft)) return null
-      applyEvaluation(draft, judged.evaluation, judge.name)
+    const texts = [...new Set(batch.map(({ draft }) => draft.content))]
+    const evaluations = await judgeTexts(judge, texts, signal)
+    const placesOfBatch = batch.map(({ id, draft }) => ({ id, date_created: draft.date_created.getTime() / 1000 }))
+    changed += await rewritePosts(ch, placesOfBatch, ({ draft, later }) => {
+      // By its text: it may have been edited while the engine was thinking.
+      const evaluation = evaluations.get(draft.content)
+      if (!evaluation || !canBeJudged(draft)) return null
+      applyEvaluation(draft, evaluation, judge.name)
       return { draft, later }
     })
   }
   return changed
 }
 
-const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && /\p{L}/u.test(draft.content)
+const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && draft.content.trim() !== ''
+
+/** One text that breaks the engine must not keep it from the others: when it answers at all, they are asked one by one. */
+async function judgeTexts(judge: Judge, texts: string[], signal: AbortSignal): Promise<Map<string, Evaluation>> {
+  const ask = async (some: string[]) => {
+    const evaluations = await judge.evaluate(some, signal)
+    return evaluations.flatMap((evaluation, i): [string, Evaluation][] => [[some[i] ?? '', evaluation]])
+  }
+  try {
+    return new Map(await ask(texts))
+  } catch (error) {
+    if (!(error instanceof JudgeError) || signal.aborted) throw error
+    await ask([HARMLESS])
+    const one = (text: string) => ask([text]).catch((problem: unknown) => ignoreJudgeError(problem))
+    const found: [string, Evaluation][] = []
+    for (const text of texts) found.push(...(await one(text)))
+    return new Map(found)
+  }
+}
+
+const HARMLESS = 'Bom dia'
+
+function ignoreJudgeError(error: unknown): [] {
+  if (error instanceof JudgeError) return []
+  throw error
+}

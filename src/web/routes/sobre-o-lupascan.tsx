@@ -68,7 +68,11 @@ const PARTS: AboutPart[] = [
           <strong>links enganosos</strong>. A marca diz que vale a pena olhar; não diz que alguém cometeu um crime, nem
           que uma frase é falsa.
         </p>
-        <p>As marcas vêm com os dados importados, de quem os reuniu ou de uma análise automática.</p>
+        <p>
+          As marcas vêm com os dados importados, de quem os reuniu, ou de uma análise automática. Em “Por que foi
+          marcado?” a publicação mostra quem a avaliou e as palavras que pesaram; quem lê pode confirmar ou rejeitar o
+          rótulo, e os dois ficam guardados.
+        </p>
         <ul>
           <li>
             A probabilidade de ódio é uma estimativa sobre palavras. Ironia, citação e denúncia enganam qualquer
