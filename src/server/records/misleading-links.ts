@@ -132,36 +132,46 @@ export async function importMisleadingLinks(
   createdBy: number,
 ): Promise<ImportOutcome[]> {
   return pg.transaction().execute(async (tx) => {
-    const known = new Map<string, { reason: string; source: string }>()
-    const keys = links.map(({ key }) => key)
-    const rows = keys.length
-      ? await tx
-          .selectFrom('misleading_links')
-          .select(['kind', 'key', 'reason', 'source'])
-          .where('key', 'in', keys)
-          .execute()
-      : []
-    for (const row of rows) known.set(toName(row), row)
-    const outcomes: ImportOutcome[] = []
-    for (const link of links) {
-      const before = known.get(toName(link))
-      known.set(toName(link), link)
-      if (before?.reason === link.reason && before.source === link.source) outcomes.push('unchanged')
-      else if (before) {
-        outcomes.push('updated')
-        await updateReason(tx, link)
-      } else {
-        outcomes.push('created')
-        const row = { ...link, created_by: createdBy }
-        const { id } = await tx.insertInto('misleading_links').values(row).returning('id').executeTakeFirstOrThrow()
-        await noteChange(tx, [{ list_id: id, kind: link.kind, key: link.key }])
-      }
+    const known = await findByKeys(
+      tx,
+      links.map(({ key }) => key),
+    )
+    const before = new Set(known.keys())
+    const changed = new Map<string, NewJudgement>()
+    const outcomes = links.map((link): ImportOutcome => {
+      const name = toName(link)
+      const same = known.get(name)
+      known.set(name, link)
+      if (same?.reason === link.reason && same.source === link.source) return 'unchanged'
+      changed.set(name, link)
+      return same ? 'updated' : 'created'
+    })
+    for (const [name, link] of changed) if (before.has(name)) await updateReason(tx, link)
+    const created = [...changed].flatMap(([name, link]) =>
+      before.has(name) ? [] : [{ ...link, created_by: createdBy }],
+    )
+    if (created.length > 0) {
+      const rows = await tx.insertInto('misleading_links').values(created).returning(['id', 'kind', 'key']).execute()
+      await noteChange(
+        tx,
+        rows.map(({ id, kind, key }) => ({ list_id: id, kind, key })),
+      )
     }
     return outcomes
   })
 }
 
 const toName = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
+
+async function findByKeys(pg: Postgres, keys: readonly string[]): Promise<Map<string, NewJudgement>> {
+  if (keys.length === 0) return new Map()
+  const rows = await pg
+    .selectFrom('misleading_links')
+    .select(['kind', 'key', 'reason', 'source'])
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(rows.map((row) => [toName(row), row]))
+}
 
 async function updateReason(pg: Postgres, { kind, key, reason, source }: NewJudgement): Promise<void> {
   const change = { reason, source, updated_at: new Date() }
