@@ -111,6 +111,11 @@ export const CASES: Record<string, Case> = {
     url: '/api/public-persons/999/merge/',
     body: { other: '1' },
   },
+  'GET /api/sources/': { access: 'superuser', status: 200 },
+  'POST /api/sources/': { access: 'superuser', status: 400, body: {} },
+  'PATCH /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/', body: {} },
+  'POST /api/sources/{id}/run/': { access: 'superuser', status: 404, url: '/api/sources/1/run/' },
+  'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },
   'GET /api/demo/': { access: 'user', status: 200 },
   'DELETE /api/demo/': { access: 'superuser', status: 200 },
 }

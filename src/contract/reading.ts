@@ -27,6 +27,8 @@ export type Missed = z.infer<typeof Missed>
 export const Reading = z.object({
   /** Up to here everything is read or stands in `todo`; null: never read. */
   newest: z.int().nullable(),
+  /** The moment back to which everything was read; 0: the beginning. null: nothing older than the first page was asked for. */
+  reached: z.number().nullable(),
   /** The most urgent first. */
   todo: z.array(Walk),
   /** When the last hours were looked through again, by their number. */
@@ -38,4 +40,4 @@ export const Reading = z.object({
 })
 export type Reading = z.infer<typeof Reading>
 
-export const UNREAD: Reading = { newest: null, todo: [], passes: {}, stretches: [], missed: [] }
+export const UNREAD: Reading = { newest: null, reached: null, todo: [], passes: {}, stretches: [], missed: [] }

@@ -36,12 +36,21 @@ test('a first reading goes back as far as it was asked to', async () => {
   const second = readOlder(first, await page(61, 80, 24 * 20, 81), NOW)
   expect(second.todo).toMatchObject([{ before: 61 }])
   const third = readOlder(second, await page(41, 60, 24 * 31, 61), NOW)
-  expect(third.todo).toEqual([])
+  expect(third).toMatchObject({ todo: [], reached: NOW - 30 * 24 * HOUR })
   expect(third.stretches).toEqual([{ from: 41, to: 100, at: NOW }])
 })
 
 test('one that is asked for nothing older reads nothing older', async () => {
   expect(readNewest(UNREAD, await page(81, 100, 5), null, NOW).todo).toEqual([])
+})
+
+test('one that is to go back further later goes on from the oldest that was read', async () => {
+  const before = reading({ reached: NOW - 24 * HOUR, stretches: [{ from: 41, to: 100, at: NOW }] })
+  const asked = readNewest(before, await page(90, 101, 5), NOW - 48 * HOUR, NOW)
+  expect(asked.todo).toEqual([{ why: 'backfill', before: 41, after: 0, since: NOW - 48 * HOUR }])
+  expect(readNewest(asked, await page(90, 101, 5), NOW - 96 * HOUR, NOW).todo).toHaveLength(1)
+  const end = readOlder(asked, await page(1, 40, 30, 41, true), NOW)
+  expect(readNewest(end, await page(90, 101, 5), NOW - 96 * HOUR, NOW)).toMatchObject({ reached: 0, todo: [] })
 })
 
 test('posts that came faster than they were read are a gap, and the gap is read before anything else', async () => {

@@ -22,25 +22,25 @@ const URGENCY = { gap: 0, again: 1, backfill: 2 }
 const MOST_STRETCHES = 60
 const SAME_MOMENT_MS = 60_000
 
-/** The state after the newest page. @param since for a first reading: how far back to go, null for not at all */
+/** The state after the newest page. @param since how far back to go; null: not at all */
 export function readNewest(state: Reading, page: Page, since: number | null, now: number): Reading {
   const { stretch } = page
   if (!stretch) return state
   const todo = [...state.todo]
-  if (state.newest === null) {
-    if (!page.isFirst && since !== null && oldestOf(page) > since)
-      todo.push({ why: 'backfill', before: stretch.from, after: 0, since })
-  } else if (stretch.from > state.newest + 1) {
+  if (state.newest !== null && stretch.from > state.newest + 1)
     todo.push({ why: 'gap', before: stretch.from, after: state.newest, since: null })
-  }
   const { passes, walk } = planPass(state, page, stretch, now)
   if (walk) todo.push(walk)
+  const stretches = addStretch(state.stretches, { ...stretch, at: now })
+  const back = planBackfill(state, page, since, stretches[0]?.from ?? stretch.from)
+  if (back.walk) todo.push(back.walk)
   return {
     ...state,
     newest: Math.max(state.newest ?? 0, stretch.to),
+    reached: back.reached,
     todo: todo.sort((a, b) => URGENCY[a.why] - URGENCY[b.why]),
     passes,
-    stretches: addStretch(state.stretches, { ...stretch, at: now }),
+    stretches,
   }
 }
 
@@ -49,11 +49,27 @@ export function readOlder(state: Reading, page: Page, now: number): Reading {
   const [walk, ...others] = state.todo
   if (!walk) return state
   const { stretch } = page
-  // Nothing is there any more: what the walk was after has been deleted.
-  if (!stretch) return { ...state, todo: others }
-  const isDone = page.isFirst || stretch.from <= walk.after + 1 || (walk.since !== null && oldestOf(page) < walk.since)
+  const isDone =
+    page.isFirst ||
+    // Nothing is there any more: what the walk was after has been deleted.
+    !stretch ||
+    stretch.from <= walk.after + 1 ||
+    (walk.since !== null && oldestOf(page) < walk.since)
   const rest = isDone ? [] : [{ ...walk, before: stretch.from }]
-  return { ...state, todo: [...rest, ...others], stretches: addStretch(state.stretches, { ...stretch, at: now }) }
+  const back = walk.why === 'backfill' && isDone ? (page.isFirst ? 0 : walk.since) : state.reached
+  const stretches = stretch ? addStretch(state.stretches, { ...stretch, at: now }) : state.stretches
+  return { ...state, reached: back, todo: [...rest, ...others], stretches }
+}
+
+/** A walk back from the oldest place that was read, when it is not as far back as it should be. */
+function planBackfill(state: Reading, page: Page, since: number | null, oldest: number) {
+  const isUnderWay = state.todo.some(({ why }) => why === 'backfill')
+  if (since === null || isUnderWay || (state.reached !== null && state.reached <= since))
+    return { reached: state.reached, walk: null }
+  if (page.isFirst || oldest <= 1) return { reached: 0, walk: null }
+  if (state.newest === null && oldestOf(page) < since) return { reached: since, walk: null }
+  const walk: Walk = { why: 'backfill', before: oldest, after: 0, since }
+  return { reached: state.reached, walk }
 }
 
 const oldestOf = ({ posts }: Page) => Math.min(...posts.map(({ post }) => post.date_created.getTime()))

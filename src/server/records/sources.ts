@@ -47,19 +47,21 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
   return made.length
 }
 
+/** `networks`: those that this program can read. */
+export type Claim = { networks: readonly string[]; limit: number; leaseMs: number; now: Date }
+
 /**
  * Takes the sources that have waited longest. Nobody else gets them until the moment that is returned, after which they are
  * free again: whoever had them is dead.
  */
 export async function claimDueSources(
   pg: Postgres,
-  limit: number,
-  leaseMs: number,
-  now: Date,
+  { networks, limit, leaseMs, now }: Claim,
 ): Promise<ClaimedSource[]> {
   const due = pg
     .selectFrom('sources')
     .select('id')
+    .where('network', 'in', networks)
     .where('is_paused', '=', false)
     .where('next_run_at', '<=', now)
     .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', now)]))

@@ -12,8 +12,6 @@ import type { FetchOptions } from './fetch-public.ts'
 export type Network = {
   /** One of PLATFORMS. */
   platform: string
-  /** The handle in a link or name that someone typed; null when it is none of this network. */
-  parseAccount(text: string): string | null
   /**
    * The page that ends before a place, or the newest one.
    * @throws SourceError when there is no answer or none that is understood: then nothing is known of the account

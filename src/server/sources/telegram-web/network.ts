@@ -3,17 +3,10 @@ import { parseTelegramPage, type TelegramHistory } from './page.ts'
 
 /** A page has at most twenty posts; ten times the largest seen. */
 const MAX_BYTES = 5_000_000
-const HANDLE = /^[a-z]\w{3,31}$/i
-const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)\/(?:s\/)?@?(\w+)(?:[/?#].*)?$/i
-
 /** Public channels of Telegram through their web preview; no account is needed. @param base https://t.me */
 export function telegramWeb(base: string): Network {
   return {
     platform: 'Telegram',
-    parseAccount(text) {
-      const handle = ADDRESS.exec(text.trim())?.[1] ?? text.trim().replace(/^@/, '')
-      return HANDLE.test(handle) ? handle : null
-    },
     async readPage(handle, before, ask) {
       const query = before === null ? '' : `?before=${before}`
       const page = parseTelegramPage(await ask(`${base}/s/${handle}${query}`, { maxBytes: MAX_BYTES }))

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestUser, PASSWORD } from '../../../test/users.ts'
+import { openTestApp, type TestApp } from '../../../test/world.ts'
+import { AddedSources, Source, SourceList } from '../../contract/sources.ts'
+import { Tokens } from '../../contract/token.ts'
+
+let world: TestApp
+let authorization: string
+beforeAll(async () => {
+  world = await openTestApp()
+  await createTestUser(world.pg, 'dora', { is_superuser: true })
+  const payload = { username: 'dora', password: PASSWORD }
+  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
+  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.pg.deleteFrom('sources').execute()
+  await (await world.queue.open()).deleteAllJobs()
+})
+
+async function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+  return world.app.inject({ method, url, headers: { authorization }, ...(payload ? { payload } : {}) })
+}
+const list = async (query = '') => SourceList.parse((await ask('GET', `/api/sources/${query}`)).json())
+const add = async (accounts: string[], since: string | null = null) =>
+  AddedSources.parse((await ask('POST', '/api/sources/', { accounts, since })).json())
+const countJobs = async () => (await (await world.queue.open()).findJobs('collect-sources')).length
+
+async function addOne(handle: string) {
+  await add([handle])
+  const found = (await list()).items.find((one) => one.handle === handle)
+  if (!found) throw new Error(handle)
+  return found
+}
+
+test('a pasted list: what is new, what is known, what is no channel; each account once', async () => {
+  const pasted = ['t.me/canal_um', '@Canal_Um', ' https://t.me/s/canal_dois ', '', 'https://x.com/alguem', 't.me/+AbC']
+  expect(await add(pasted)).toEqual({ added: 2, known: 0, refused: ['https://x.com/alguem', 't.me/+AbC'] })
+  expect(await add(['CANAL_DOIS', 'canal_tres'])).toEqual({ added: 1, known: 1, refused: [] })
+  expect((await list()).items.map(({ handle }) => handle)).toEqual(['canal_dois', 'canal_tres', 'Canal_Um'])
+  expect(await countJobs()).toBe(1)
+})
+
+test('a new account, and whose it is', async () => {
+  const person = { name: 'Ana Inventada', name_key: 'ana inventada' }
+  const { id } = await world.pg.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow()
+  const account = { person_id: id, platform: 'Telegram', handle: 'Canal_Ana', handle_key: 'canal_ana' }
+  await world.pg.insertInto('accounts').values(account).execute()
+  await add(['canal_ana'], '2026-01-01T00:00:00Z')
+  expect((await list('?search=ANA')).items).toMatchObject([
+    {
+      handle: 'canal_ana',
+      link: 'https://t.me/canal_ana',
+      person: { id, name: 'Ana Inventada' },
+      state: 'nova',
+      problem: null,
+      since: '2026-01-01T00:00:00.000Z',
+      reached: null,
+      waiting: [],
+      last_run_at: null,
+      posts_stored: 0,
+    },
+  ])
+  expect((await list('?search=100%25')).items).toEqual([])
+  expect((await list('?state=com%20erro')).total_items).toBe(0)
+})
+
+test('an account is paused, resumed, read further back, read now', async () => {
+  const { id } = await addOne('canal_um')
+  const change = async (payload: object) => Source.parse((await ask('PATCH', `/api/sources/${id}/`, payload)).json())
+  expect(await change({ is_paused: true })).toMatchObject({ is_paused: true, since: null })
+  expect(await change({ since: '2025-01-01T00:00:00-03:00' })).toMatchObject({ since: '2025-01-01T03:00:00.000Z' })
+  const answer = await ask('POST', `/api/sources/${id}/run/`)
+  expect(Source.parse(answer.json())).toMatchObject({ is_paused: false, next_run_at: '1970-01-01T00:00:00.000Z' })
+})
+
+test('an account that is no longer followed is gone', async () => {
+  const { id } = await addOne('canal_um')
+  expect((await ask('DELETE', `/api/sources/${id}/`)).statusCode).toBe(204)
+  expect((await ask('DELETE', `/api/sources/${id}/`)).statusCode).toBe(404)
+  expect((await list()).total_items).toBe(0)
+})
+
+test('accounts with a problem come first, in pages', async () => {
+  await add(['canal_a', 'canal_b', 'canal_c'])
+  await world.pg
+    .updateTable('sources')
+    .set({ problem: 'Não respondeu.', state: 'com erro' })
+    .where('handle', '=', 'canal_c')
+    .execute()
+  const first = await list('?page_size=2')
+  expect(first).toMatchObject({ total_items: 3, total_pages: 2, items: [{ handle: 'canal_c' }, { handle: 'canal_a' }] })
+  expect((await list('?page_size=2&page=2')).items).toMatchObject([{ handle: 'canal_b' }])
+})
