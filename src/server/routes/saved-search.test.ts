@@ -78,6 +78,12 @@ describe('own saved searches', () => {
     expect(filters).toEqual({ start_date: '2026-01-01', uf: ['SP'], face_id: '7', attachment_uuid: 'a3bb189e' })
   })
 
+  test('keep the filter of reviews', async () => {
+    const reviewed = ['rejeitado', 'sem revisão']
+    const { filters } = await save('ana', 'Revisadas', { reviewed })
+    expect(filters).toEqual({ reviewed })
+  })
+
   test('may have the same name, words of any script and half an emoji', async () => {
     const one = await save('ana', 'Eleição 🗳️ 選挙', { search: 'voto \ud83d' })
     const other = await save('ana', 'Eleição 🗳️ 選挙')

@@ -8,6 +8,7 @@ const FULL = read({
   ...{ search: ' vacina ', start_date: '2026-01-01', party: 'PDX,sem partido', uf: 'SP', public_person: '7' },
   ...{
     hate: 'ofensivo',
+    reviewed: 'rejeitado,sem revisão',
     misleading_links: 'true',
     message_group: '42',
     collapse: 'true',
@@ -25,6 +26,7 @@ test('only filled filters are saved, as labels and persons by id', () => {
     uf: ['SP'],
     public_person: ['7'],
     hate: ['ofensivo'],
+    reviewed: ['rejeitado', 'sem revisão'],
     misleading_links: 'true',
     message_group: '42',
     collapse: 'true',
