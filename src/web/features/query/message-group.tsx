@@ -10,7 +10,7 @@ import styles from './message-group.module.css'
 type GroupedPost = Pick<Post, 'id' | 'group' | 'messageGroup'>
 
 /** Where else the message was posted, and who was first; leads to all of them, the oldest first. */
-export function MessageGroupLink({ post }: { post: GroupedPost }) {
+export function MessageGroupLink({ post, isOneLine = false }: { post: GroupedPost; isOneLine?: boolean }) {
   const text = describeGroup(post)
   if (text === null || post.messageGroup === null) return null
   return (
@@ -19,6 +19,7 @@ export function MessageGroupLink({ post }: { post: GroupedPost }) {
       search={{ message_group: post.messageGroup, sort_order: 'asc' }}
       className={styles.link}
       title={text}
+      data-one-line={isOneLine || undefined}
       // The row around it opens the publication.
       onClick={(event) => event.stopPropagation()}
     >

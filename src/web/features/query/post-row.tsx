@@ -76,7 +76,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
         {isFlagged && (
           <div className={styles.flags}>
             <PostFlags post={post} />
-            <MessageGroupLink post={post} />
+            <MessageGroupLink post={post} isOneLine />
           </div>
         )}
       </div>
