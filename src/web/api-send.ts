@@ -24,5 +24,7 @@ export function describeJson(body: unknown, access: string | null): Pick<Request
   const headers: Record<string, string> = { accept: 'application/json' }
   if (access) headers.authorization = `Bearer ${access}`
   if (body === undefined) return { headers }
+  // The browser writes the type of a form itself, with the mark that separates its parts.
+  if (body instanceof FormData) return { headers, body }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

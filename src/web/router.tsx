@@ -12,6 +12,7 @@ import { parseSearchText, printSearchText } from './features/query/address.ts'
 import { preloadQuery } from './features/query/preload.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
+import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
@@ -137,11 +138,28 @@ const usersRoute = createRoute({
   errorComponent: ErrorScreen,
 })
 
+const facesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/rostos',
+  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
+  component: lazyRouteComponent(() => import('./routes/rostos.tsx'), 'FacesScreen'),
+  errorComponent: ErrorScreen,
+})
+
 const addUserRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/users/add',
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyRouteComponent(() => import('./routes/users-add.tsx'), 'AddUserScreen'),
+  errorComponent: ErrorScreen,
+})
+
+const sourcesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/fontes',
+  validateSearch: readSourcesAddress,
+  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
+  component: lazyRouteComponent(() => import('./routes/fontes.tsx'), 'FontesScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -215,6 +233,8 @@ const routeTree = rootRoute.addChildren([
     ...personRoutes,
     usersRoute,
     addUserRoute,
+    facesRoute,
+    sourcesRoute,
     misleadingLinksRoute,
     ownProfileRoute,
     ...transcriptionRoutes,

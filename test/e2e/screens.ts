@@ -31,7 +31,9 @@ export const SCREENS: Screen[] = [
   { path: '/transcriptions', opensTo: TRANSCRIPTOR, heading: 'Transcrições' },
   { path: '/transcriptions/add', opensTo: TRANSCRIPTOR, heading: 'Adicionar live' },
   { path: '/transcription/{live}', opensTo: TRANSCRIPTOR, heading: LIVE_TITLE },
+  { path: '/links-enganosos', opensTo: SUPERUSER, heading: 'Links enganosos' },
   { path: '/users', opensTo: SUPERUSER, heading: 'Usuários' },
   { path: '/users/add', opensTo: SUPERUSER, heading: 'Cadastrar usuário' },
+  { path: '/rostos', opensTo: SUPERUSER, heading: 'Rostos' },
   { path: '/perfil', opensTo: LOGGED_IN, heading: 'Seu perfil' },
 ]

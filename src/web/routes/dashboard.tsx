@@ -1,4 +1,4 @@
-import { IconId, IconLinkOff, IconMicrophone, IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { IconFaceId, IconId, IconLinkOff, IconMicrophone, IconRss, IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
@@ -12,7 +12,9 @@ const ITEMS: NavItem[] = [
 ]
 const TRANSCRIPTOR_ITEMS: NavItem[] = [{ to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone }]
 const SUPERUSER_ITEMS: NavItem[] = [
+  { to: '/fontes', label: 'Fontes', icon: IconRss },
   { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },
+  { to: '/rostos', label: 'Rostos', icon: IconFaceId },
   { to: '/users', label: 'Usuários', icon: IconUsersGroup },
 ]
 

@@ -7,6 +7,7 @@ import styles from './filter-bar.module.css'
 import { CHECKED_CHOICES, listLinkChoices, listPickerChoices } from './filter-choices.tsx'
 import { FilterPicker } from './filter-picker.tsx'
 import { FILTER_LABELS } from './filters.ts'
+import { ImageSearchButton } from './image-search/image-search-button.tsx'
 
 export type FilterBarProps = {
   address: QueryAddress
@@ -67,6 +68,7 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
         onChange={([key], again) => onChange({ checked: key === 'true' || key === 'false' ? key : null }, again)}
         notice={notice}
       />
+      <ImageSearchButton />
       {onClear && (
         <Button className={styles.clear} variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
           Limpar

@@ -4,6 +4,7 @@ import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { FaceMatch } from './face-match.tsx'
 import { ImageText } from './image-text.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
@@ -45,6 +46,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
       </header>
       {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
       <ImageText post={post} tree={tree} />
+      <FaceMatch post={post} />
       <PostMedia post={post} />
       <MessageGroupLink post={post} />
       <footer className={styles.foot}>

@@ -4,6 +4,7 @@ import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime, formatDuration } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { FaceMatch } from './face-match.tsx'
 import { FactChecksPart } from './fact-checks-part.tsx'
 import { HateFinding } from './hate-finding.tsx'
 import { ImageText } from './image-text.tsx'
@@ -54,6 +55,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
         </Part>
       )}
       <ImageText post={post} tree={tree} />
+      <FaceMatch post={post} />
       <PostMedia post={post} />
       <Part title="Alcance">
         <PostCounts post={post} exact />

@@ -4,6 +4,7 @@ import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { Count } from '../../ui/count.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { FaceMatch } from './face-match.tsx'
 import { ImageText } from './image-text.tsx'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
@@ -73,6 +74,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
           )}
         </button>
         <ImageText post={post} tree={tree} />
+        <FaceMatch post={post} />
         {isFlagged && (
           <div className={styles.flags}>
             <PostFlags post={post} />

@@ -1,0 +1,79 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FaceGroupsReply } from '../../../contract/faces.ts'
+import { formatPlural } from '../../format.ts'
+import { FaceGroupCard } from './face-group-card.tsx'
+import { describeGroupsQuery, faceChanges, useFaceChange } from './faces.ts'
+import styles from './faces-screen.module.css'
+
+/** The groups, the largest first; chosen ones are merged, and the last change can be taken back. */
+export function FaceGroups() {
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const { data, isError, refetch } = useQuery(describeGroupsQuery(page))
+  if (isError)
+    return (
+      <Button variant="default" onClick={() => void refetch()}>
+        Tentar carregar os grupos de novo
+      </Button>
+    )
+  if (!data) return <Loader aria-label="Carregando os grupos" />
+  const choose = (id: number) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  return (
+    <section aria-labelledby="rostos-grupos" className={styles.groups}>
+      <h2 id="rostos-grupos" className={styles.heading}>
+        {formatPlural(data.total_items, 'grupo', 'grupos')}
+      </h2>
+      <GroupTools reply={data} chosen={chosen} onDone={() => setChosen([])} />
+      {data.total_items === 0 && (
+        <p className={styles.quiet}>
+          Nenhum rosto encontrado ainda. As imagens são vistas em segundo plano, as novas antes.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {data.items.map((group) => (
+          <FaceGroupCard key={group.id} group={group} isChosen={chosen.includes(group.id)} onChoose={choose} />
+        ))}
+      </ul>
+      {data.total_pages > 1 && (
+        <div className={styles.actions}>
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Anteriores
+          </Button>
+          <span className={styles.quiet}>
+            {page} de {data.total_pages}
+          </span>
+          <Button variant="default" disabled={page >= data.total_pages} onClick={() => setPage(page + 1)}>
+            Próximos
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const CHANGES = { merge: 'junção', split: 'separação', name: 'mudança de nome' }
+
+type ToolsProps = { reply: FaceGroupsReply; chosen: readonly number[]; onDone: () => void }
+
+function GroupTools({ reply: { last_change }, chosen, onDone }: ToolsProps) {
+  const merge = useFaceChange(faceChanges.merge)
+  const undo = useFaceChange(faceChanges.undo)
+  const [into, ...others] = chosen
+  return (
+    <div className={styles.actions}>
+      {into !== undefined && others.length > 0 && (
+        <Button loading={merge.isPending} onClick={() => merge.mutate({ id: into, others }, { onSuccess: onDone })}>
+          Juntar {chosen.length} grupos
+        </Button>
+      )}
+      {last_change && (
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(last_change.id)}>
+          Desfazer a última {CHANGES[last_change.kind]}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { LOAD_ERROR } from '../../api-error.ts'
+import { formatPlural } from '../../format.ts'
+import { Message } from '../../ui/message.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { FaceGroups } from './face-groups.tsx'
+import { FaceSwitch } from './face-switch.tsx'
+import { faceSettingsQuery } from './faces.ts'
+import styles from './faces-screen.module.css'
+
+/** Whether faces are looked for, what the law says about it, and the groups they were put into. */
+export function FacesScreen() {
+  const { data: settings, isError, refetch } = useQuery(faceSettingsQuery)
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Rostos"
+        context={settings ? describeState(settings) : 'Busca de publicações pelo rosto que aparece nelas'}
+      />
+      {isError && !settings && (
+        <div role="alert">
+          <Message
+            icon={<IconCloudOff aria-hidden="true" />}
+            title={LOAD_ERROR}
+            actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+          />
+        </div>
+      )}
+      {!settings && !isError && <Loader aria-label="Carregando" />}
+      {settings && <FaceSwitch key={String(settings.enabled)} settings={settings} />}
+      {settings?.enabled && <FaceGroups />}
+    </div>
+  )
+}
+
+function describeState({ enabled, total_faces }: { enabled: boolean; total_faces: number }): string {
+  const kept = formatPlural(total_faces, 'rosto guardado', 'rostos guardados')
+  return `${enabled ? 'Busca por rostos ligada' : 'Busca por rostos desligada'}, ${kept}`
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconPhotoSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+const loadDialog = () => import('./image-search-dialog.tsx')
+const ImageSearchDialog = lazy(async () => ({ default: (await loadDialog()).ImageSearchDialog }))
+
+/** Opens the search by a picture; its code comes with the first use. */
+export function ImageSearchButton() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPhotoSearch size={16} aria-hidden />}
+        onPointerEnter={() => void loadDialog()}
+        onClick={open}
+      >
+        Buscar por imagem
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <ImageSearchDialog opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

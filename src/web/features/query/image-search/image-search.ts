@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ImageSearchReply } from '../../../../contract/image-search.ts'
+import { MAX_UPLOAD_BYTES } from '../../../../contract/limits.ts'
+import { sendWithSession } from '../../../api.ts'
+import { readJson } from '../../../api-send.ts'
+
+/** Looks for a picture of the reader's own; the server forgets it with the answer. */
+export function useImageSearch() {
+  return useMutation({ mutationFn: searchByImage })
+}
+
+async function searchByImage(file: File): Promise<ImageSearchReply> {
+  if (file.size > MAX_UPLOAD_BYTES) throw new Error('A imagem passa de 20 MB.')
+  const body = new FormData()
+  body.set('file', file)
+  const response = await sendWithSession('/api/image-search/', { method: 'POST', body })
+  // The server's own tests hold its answers to the contract.
+  return (await readJson(response)) as ImageSearchReply
+}

@@ -1,0 +1,1 @@
+export { FacesScreen } from '../features/face/faces-screen.tsx'
