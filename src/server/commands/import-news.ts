@@ -1,22 +1,39 @@
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
+import { followFactChecks } from '../ingest/follow-marks.ts'
 import { importNews, type NewsReport } from '../ingest/import-news.ts'
+import { countPosts } from '../search/posts.ts'
 import { fetchPublic } from '../sources/fetch-public.ts'
 import { readNews } from '../sources/news.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Postgres } from '../store/postgres.ts'
 import type { ImportNews } from './arguments.ts'
 import { describeFailure } from './describe-failure.ts'
-import { formatOutcome } from './format.ts'
+import { formatNumber, formatOutcome } from './format.ts'
 import { openInputFile } from './input-file.ts'
 import { withStores } from './open-stores.ts'
+import { startProgress } from './progress.ts'
 
 /** Imports the feeds and files one after the other and prints a report for each. Returns 1 when one could not be read. */
 export async function runImportNews(command: ImportNews): Promise<number> {
-  return withStores(async ({ ch }) => {
+  return withStores(async ({ ch, pg }) => {
     const reports: (NewsReport | null)[] = []
     for (const place of command.files) reports.push(await importPlace(ch, place))
+    await followChecks(ch, pg)
     return reports.includes(null) ? 1 : 0
   })
+}
+
+/** Posts that repeat what was checked, or link to where it was published. Cut short, the next start goes on. */
+async function followChecks(ch: ClickHouse, pg: Postgres): Promise<void> {
+  const total = await countPosts(ch, {}, 'UTC')
+  const progress = startProgress(process.stderr)
+  const { changed } = await followFactChecks(ch, pg, {
+    onProgress: ({ read }) => progress.show(read, Math.min(1, read / Math.max(1, total))),
+  })
+  progress.end()
+  if (changed > 0)
+    console.log(`Publicações marcadas pelas checagens, ou sem a marca de antes: ${formatNumber(changed)}.`)
 }
 
 const isAddress = (place: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(place)
