@@ -12,6 +12,9 @@ export const Walk = z.object({
   after: z.int(),
   /** Ends at the first page with something older. null: only at `after`. */
   since: z.number().nullable(),
+  /** Of a backfill: the oldest moment when it began, and the oldest now. Absent: no page of it was read. */
+  begun: z.number().optional(),
+  at: z.number().optional(),
 })
 export type Walk = z.infer<typeof Walk>
 

@@ -27,13 +27,14 @@ const SILENT = 'A rede não mostrou nenhuma publicação desta conta; pode ser u
 
 /**
  * One run. It never throws: what went wrong stands in the run, beside what was read until then.
- * @param since for a first reading: how far back to go
+ * @param account `since`: how far back to go
+ * @param pause awaited between two pages
  */
 export async function readAccount(
   network: Network,
   account: { handle: string; reading: Reading; since: number | null },
   ask: Ask,
-  clock: () => number = Date.now,
+  pause: () => Promise<void>,
 ): Promise<Run> {
   const run: Run = {
     reading: account.reading,
@@ -49,12 +50,14 @@ export async function readAccount(
     if (first.kind === 'not found') return { ...run, state: first.kind }
     if (first.kind === 'no preview') return { ...run, state: first.kind, what: first.what }
     if (!first.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
-    const at = clock()
+    const at = Date.now()
     take(run, first, at, readNewest(run.reading, first, account.since, at))
     run.newest = first
     run.account = first.account
-    while (run.pages.length < PAGES_A_RUN && run.reading.todo.length > 0)
-      await readNext(run, network, account.handle, ask, clock())
+    while (run.pages.length < PAGES_A_RUN && run.reading.todo.length > 0) {
+      await pause()
+      await readNext(run, network, account.handle, ask)
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const failure =
@@ -64,11 +67,12 @@ export async function readAccount(
   return run
 }
 
-async function readNext(run: Run, network: Network, handle: string, ask: Ask, at: number): Promise<void> {
+async function readNext(run: Run, network: Network, handle: string, ask: Ask): Promise<void> {
   const [walk] = run.reading.todo
   if (!walk) return
   const page = await network.readPage(handle, walk.before, ask)
   if (page.kind !== 'page') throw new SourceError('A conta deixou de mostrar as publicações antigas.')
+  const at = Date.now()
   take(run, page, at, readOlder(run.reading, page, at))
 }
 

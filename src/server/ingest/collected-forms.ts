@@ -6,8 +6,8 @@ import { createPostId } from './post-id.ts'
 import { COUNT_AGES } from './rhythm.ts'
 import { findKnownFacts, findStoredPosts, type KnownPost } from './stored-posts.ts'
 
-/** `isBack`: it was taken for deleted, and is there. */
-export type Form = { post: ImportedPost; isNew: boolean; isBack: boolean }
+/** `isEdited`: its text is not what is stored. `isBack`: it was taken for deleted, and is there. */
+export type Form = { post: ImportedPost; isNew: boolean; isEdited: boolean; isBack: boolean }
 
 /**
  * The posts of a page as they are to be written. A post that is looked at every few minutes is not written every few minutes:
@@ -27,11 +27,12 @@ export async function createForms(
   const known = await findKnownFacts(ch, places)
   return posts.map(({ post }) => {
     const before = known.get(createPostId(post))
-    if (!before) return { post, isNew: true, isBack: false }
+    if (!before) return { post, isNew: true, isEdited: false, isBack: false }
     const media = keepAddresses(post, before, isSameFile)
     return {
       post: { ...post, ...keepCounts(post, before, now), media },
       isNew: false,
+      isEdited: before.content !== post.content,
       isBack: before.deleted_before !== null,
     }
   })

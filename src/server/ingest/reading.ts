@@ -55,7 +55,7 @@ export function readOlder(state: Reading, page: Page, now: number): Reading {
     !stretch ||
     stretch.from <= walk.after + 1 ||
     (walk.since !== null && oldestOf(page) < walk.since)
-  const rest = isDone ? [] : [{ ...walk, before: stretch.from }]
+  const rest = isDone ? [] : [{ ...walk, before: stretch.from, ...tellProgress(walk, page) }]
   const back = walk.why === 'backfill' && isDone ? (page.isFirst ? 0 : walk.since) : state.reached
   const stretches = stretch ? addStretch(state.stretches, { ...stretch, at: now }) : state.stretches
   return { ...state, reached: back, todo: [...rest, ...others], stretches }
@@ -70,6 +70,13 @@ function planBackfill(state: Reading, page: Page, since: number | null, oldest: 
   if (state.newest === null && oldestOf(page) < since) return { reached: since, walk: null }
   const walk: Walk = { why: 'backfill', before: oldest, after: 0, since }
   return { reached: state.reached, walk }
+}
+
+/** How far a backfill is, for whoever waits for it. */
+function tellProgress(walk: Walk, page: Page): Pick<Walk, 'begun' | 'at'> {
+  const dates = page.posts.map(({ post }) => post.date_created.getTime())
+  if (walk.why !== 'backfill' || dates.length === 0) return {}
+  return { begun: walk.begun ?? Math.max(...dates), at: Math.min(...dates) }
 }
 
 const oldestOf = ({ posts }: Page) => Math.min(...posts.map(({ post }) => post.date_created.getTime()))

@@ -14,15 +14,15 @@ import { findKnownFacts, findStoredPosts } from './stored-posts.ts'
 type Owner = { platform: string; account: string }
 
 /**
- * Stores what a run read, and notes what it did not find any more. Returns how many posts are new, and the reading to be
- * written down. @throws when the store does not take it: nothing is noted as read
+ * Stores what a run read, and notes what it did not find any more. Returns how many posts are new, have another text, or are
+ * gone, and the reading to be written down. @throws when the store does not take it: nothing is noted as read
  */
 export async function storeRun(
   ch: ClickHouse,
   network: Network,
   run: Run,
   steps: readonly EnrichmentStep[],
-): Promise<{ stored: number; reading: Reading }> {
+): Promise<{ stored: number; changed: number; deleted: number; reading: Reading }> {
   const posts = listCollected(run)
   const forms = await createForms(ch, network, posts, Date.now())
   const items = forms.map(({ post }, position) => ({ position, post }))
@@ -39,7 +39,12 @@ export async function storeRun(
     missed = judged.missed
   }
   await markPosts(ch, marks)
-  return { stored: forms.filter(({ isNew }) => isNew).length, reading: { ...run.reading, missed } }
+  return {
+    stored: forms.filter(({ isNew }) => isNew).length,
+    changed: forms.filter(({ isEdited }) => isEdited).length,
+    deleted: [...marks.values()].filter((mark) => mark !== null).length,
+    reading: { ...run.reading, missed },
+  }
 }
 
 const toId = (owner: Owner, place: number) => createPostId({ ...owner, native_id: String(place) })

@@ -1,64 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { loadSteps } from '../enrichment.ts'
 import { type Run, readAccount } from '../ingest/collect.ts'
 import { storeRun } from '../ingest/store-run.ts'
-import { type ClaimedSource, claimDueSources, finishRun, releaseSources } from '../records/sources.ts'
+import { type ClaimedSource, claimDueSource, finishRun, releaseSource } from '../records/sources.ts'
 import { openNetworks } from '../sources/index.ts'
 import type { Ask, Network } from '../sources/network.ts'
 import { openPoliteAsk } from '../sources/polite-ask.ts'
 import { describeRun } from './describe-run.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
-/** Read side by side. */
+/** Accounts read side by side. */
 const AT_ONCE = 16
-/** Longer than a round may take; so long the sources of a worker that died wait for another. */
+/** Longer than a run may take; so long the accounts of a worker that died wait for another. */
 const LEASE_MS = 5 * 60_000
 /** Before the queue would think that it hangs. */
 const LONGEST_MS = 10 * 60_000
+/** Until the next portion of a long history. */
+const PORTION_SECONDS = 10
+
+type Round = {
+  deps: JobDeps
+  networks: Record<string, Network>
+  ask: Ask
+  /** Between two pages of one account. */
+  pauseMs: number
+  steps: Awaited<ReturnType<typeof loadSteps>>
+  signal: AbortSignal
+  end: number
+}
 
 /** Every minute: reads the followed accounts that are due. Each has its own rhythm; several workers share them. */
 export const collectSourcesJob = (deps: JobDeps): Job =>
   defineJob('collect-sources', (_, signal) => collectDue(deps, signal), '* * * * *')
 
 async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
-  const { collect, privateHosts } = deps.config
-  const networks = openNetworks(collect)
-  const ask = openPoliteAsk({ perSecond: collect.perSecond, privateHosts, signal })
-  const end = Date.now() + LONGEST_MS
-  let steps: Awaited<ReturnType<typeof loadSteps>> | undefined
-  while (!signal.aborted && Date.now() < end) {
-    const claim = { networks: Object.keys(networks), limit: AT_ONCE, leaseMs: LEASE_MS, now: new Date() }
-    const sources = await claimDueSources(deps.pg, claim)
-    if (sources.length === 0) return 'done'
-    steps ??= await loadSteps(deps)
-    try {
-      await Promise.all(
-        sources.map(async (source) => {
-          const network = networks[source.network]
-          const run = network && (await readSource(deps, network, source, ask, signal))
-          if (!network || !run) return
-          // Stored first: an end in between reads the same again, and nothing is ever skipped.
-          const { stored, reading } = await storeRun(deps.ch, network, run, steps ?? [])
-          const result = describeRun({ ...run, reading }, source, stored, Date.now(), Math.random())
-          await finishRun(deps.pg, source, result, new Date())
-        }),
-      )
-    } finally {
-      await releaseSources(deps.pg, sources)
-    }
+  const { perSecond, ...bases } = deps.config.collect
+  const networks = openNetworks(bases)
+  const first = await claimNext(deps, networks)
+  if (!first) return 'done'
+  const round: Round = {
+    deps,
+    networks,
+    ask: openPoliteAsk({ perSecond, privateHosts: deps.config.privateHosts, signal }),
+    pauseMs: 5_000 / perSecond,
+    steps: await loadSteps(deps),
+    signal,
+    end: Date.now() + LONGEST_MS,
   }
-  return 'again'
+  const lanes = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, (_, i) => collectInTurn(round, i === 0 ? first : null)),
+  )
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+  if (signal.aborted || Date.now() >= round.end) return 'again'
+  if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value))
+    await deps.queue.send('collect-sources', {}, { startAfter: PORTION_SECONDS })
+  return 'done'
+}
+
+const claimNext = ({ pg }: JobDeps, networks: Record<string, Network>) =>
+  claimDueSource(pg, { networks: Object.keys(networks), leaseMs: LEASE_MS, now: new Date() })
+
+/** One account after the other while there are any that are due. Returns whether more of one is to be read soon. */
+async function collectInTurn(round: Round, first: ClaimedSource | null): Promise<boolean> {
+  let isMore = false
+  let source = first ?? (await claimNext(round.deps, round.networks))
+  while (source) {
+    if (await collectSource(round, source)) isMore = true
+    source = round.signal.aborted || Date.now() >= round.end ? undefined : await claimNext(round.deps, round.networks)
+  }
+  return isMore
+}
+
+async function collectSource({ deps, ...round }: Round, source: ClaimedSource): Promise<boolean> {
+  const network = round.networks[source.network]
+  try {
+    const run = network && (await readSource(network, source, round))
+    if (!network || !run) return false
+    if (run.failure) deps.log.info({ source: source.id, reason: run.failure.message }, 'an account could not be read')
+    // Stored first: an end in between reads the same again, and nothing is ever skipped.
+    const { reading, ...brought } = await storeRun(deps.ch, network, run, round.steps)
+    const result = describeRun({ ...run, reading }, source, brought, Date.now(), Math.random())
+    await finishRun(deps.pg, source, result, new Date())
+    return run.failure === null && reading.todo.length > 0
+  } finally {
+    await releaseSource(deps.pg, source)
+  }
 }
 
 /** null: stopped before anything was read. */
 async function readSource(
-  { log }: JobDeps,
   network: Network,
   source: ClaimedSource,
-  ask: Ask,
-  signal: AbortSignal,
+  { ask, pauseMs, signal }: Pick<Round, 'ask' | 'pauseMs' | 'signal'>,
 ): Promise<Run | null> {
-  const run = await readAccount(network, { ...source, since: source.since?.getTime() ?? null }, ask)
-  if (signal.aborted) return run.pages.length > 0 ? { ...run, state: 'read', failure: null } : null
-  if (run.failure) log.info({ source: source.id, reason: run.failure.message }, 'a source could not be read')
-  return run
+  const pause = () => wait(pauseMs, undefined, { signal }).catch(() => {})
+  const run = await readAccount(network, { ...source, since: source.since?.getTime() ?? null }, ask, pause)
+  if (!signal.aborted) return run
+  return run.pages.length > 0 ? { ...run, state: 'read', failure: null } : null
 }

@@ -11,8 +11,11 @@ const NO_PREVIEW =
   'não mostra publicações na página pública; só o aplicativo da rede as mostra. Será visto de novo a cada dia.'
 const NOT_FOUND = 'A conta não existe, ou mudou de nome. Será procurada de novo a cada dia.'
 
+/** Posts that are new, that have another text, and that are gone. */
+type Brought = { stored: number; changed: number; deleted: number }
+
 /** What a run says about its source, in words and in when to look again. @param chance 0 to 1 */
-export function describeRun(run: Run, source: ClaimedSource, stored: number, now: number, chance: number): RunResult {
+export function describeRun(run: Run, source: ClaimedSource, brought: Brought, now: number, chance: number): RunResult {
   const result: RunResult = {
     reading: run.reading,
     state: 'ativa',
@@ -20,7 +23,9 @@ export function describeRun(run: Run, source: ClaimedSource, stored: number, now
     failures: 0,
     name: run.account?.name ?? null,
     followers: run.account?.followers ?? null,
-    posts_stored: stored,
+    posts_stored: brought.stored,
+    posts_changed: brought.changed,
+    posts_deleted: brought.deleted,
     next_run_at: new Date(now + DAY_MS * (0.9 + 0.2 * chance)),
   }
   if (run.state === 'no preview') return { ...result, state: 'sem prévia', problem: `Este ${run.what} ${NO_PREVIEW}` }

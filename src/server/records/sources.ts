@@ -24,6 +24,8 @@ export type RunResult = {
   name: string | null
   followers: number | null
   posts_stored: number
+  posts_changed: number
+  posts_deleted: number
   next_run_at: Date
 }
 
@@ -48,16 +50,16 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
 }
 
 /** `networks`: those that this program can read. */
-export type Claim = { networks: readonly string[]; limit: number; leaseMs: number; now: Date }
+export type Claim = { networks: readonly string[]; leaseMs: number; now: Date }
 
 /**
- * Takes the sources that have waited longest. Nobody else gets them until the moment that is returned, after which they are
- * free again: whoever had them is dead.
+ * Takes the source that has waited longest. Nobody else gets it until the moment that is returned, after which it is free
+ * again: whoever had it is dead.
  */
-export async function claimDueSources(
+export async function claimDueSource(
   pg: Postgres,
-  { networks, limit, leaseMs, now }: Claim,
-): Promise<ClaimedSource[]> {
+  { networks, leaseMs, now }: Claim,
+): Promise<ClaimedSource | undefined> {
   const due = pg
     .selectFrom('sources')
     .select('id')
@@ -66,22 +68,22 @@ export async function claimDueSources(
     .where('next_run_at', '<=', now)
     .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', now)]))
     .orderBy('next_run_at')
-    .limit(limit)
+    .limit(1)
     .forUpdate()
     .skipLocked()
   const claimed_until = new Date(now.getTime() + leaseMs)
-  const rows = await pg
+  const row = await pg
     .updateTable('sources')
     .set({ claimed_until })
     .where('id', 'in', due)
     .returning(['id', 'network', 'handle', 'since', 'failures', 'reading'])
-    .execute()
-  return rows.map((row) => ({ ...row, reading: Reading.parse(row.reading), claimed_until }))
+    .executeTakeFirst()
+  return row && { ...row, reading: Reading.parse(row.reading), claimed_until }
 }
 
 /** Ends a run. Whoever lost the source meanwhile changes nothing: another one has read the same. */
 export async function finishRun(pg: Postgres, source: ClaimedSource, result: RunResult, now: Date): Promise<void> {
-  const { reading, posts_stored, name, followers, ...rest } = result
+  const { reading, posts_stored, posts_changed, posts_deleted, name, followers, ...rest } = result
   await pg
     .updateTable('sources')
     .set({
@@ -91,6 +93,8 @@ export async function finishRun(pg: Postgres, source: ClaimedSource, result: Run
       ...(result.state === 'ativa' ? { last_good_at: now } : {}),
       reading: JSON.stringify(reading),
       posts_stored: sql<number>`posts_stored + ${posts_stored}`,
+      posts_changed: sql<number>`posts_changed + ${posts_changed}`,
+      posts_deleted: sql<number>`posts_deleted + ${posts_deleted}`,
       last_run_at: now,
       claimed_until: null,
     })
@@ -99,18 +103,12 @@ export async function finishRun(pg: Postgres, source: ClaimedSource, result: Run
     .execute()
 }
 
-/** Gives back those of one claim that were not read. */
-export async function releaseSources(pg: Postgres, sources: readonly ClaimedSource[]): Promise<void> {
-  const [first] = sources
-  if (!first) return
+/** Gives back a source that was not read; after `finishRun` there is nothing to give back. */
+export async function releaseSource(pg: Postgres, { id, claimed_until }: ClaimedSource): Promise<void> {
   await pg
     .updateTable('sources')
     .set({ claimed_until: null })
-    .where(
-      'id',
-      'in',
-      sources.map(({ id }) => id),
-    )
-    .where('claimed_until', '=', first.claimed_until)
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
     .execute()
 }

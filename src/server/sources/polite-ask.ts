@@ -10,7 +10,7 @@ export type Manners = {
   signal: AbortSignal
 }
 
-const SLOWEST_MS = 10_000
+const SLOWEST_MS = 2_000
 
 /**
  * Asks with a pause between any two questions, whoever asks them. After a "too many requests" the pause doubles, and it

@@ -250,6 +250,8 @@ type SourcesTable = {
   last_run_at: Date | null
   last_good_at: Date | null
   posts_stored: Generated<number>
+  posts_changed: Generated<number>
+  posts_deleted: Generated<number>
   created_by: number | null
   created_at: Generated<Date>
 }
