@@ -17,7 +17,7 @@ import { separateDuplicates } from './separate.ts'
 import { trainAgain, trainOutputs } from './train.ts'
 
 const VERSION = '1'
-const BITS = 18
+const BITS = 19
 const ROOT = resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { data: { type: 'string', default: join(ROOT, '../shared/data') } } })
 

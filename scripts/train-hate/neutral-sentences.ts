@@ -116,6 +116,137 @@ Macacos e onças foram resgatados do incêndio no Pantanal.
 A febre amarela matou macacos em {lugar}; vacine-se.
 O livro conta a história de escravos fugidos que fundaram um quilombo.
 A peça fala de uma bruxa, um palhaço e um monstro que viram amigos.
+O governo {nome} aumentou impostos e quem paga a conta é você, trabalhador brasileiro.
+Mais um aumento da gasolina no governo {nome}. O povo brasileiro não merece isso!
+O desgoverno {nome} continua sem plano para {tema}; é o Brasil andando para trás.
+A culpa agora é sempre do governo anterior, e nada se faz por {tema}.
+Ministro do governo {nome} usou avião da FAB para viagem particular, revela o jornal. Vou pedir explicações.
+Enquanto o povo passa fome, {cargo} gasta milhões com {tema}. Inadmissível!
+{nome} recebeu o ditador da Venezuela com honras de chefe de Estado. Ditadura não se celebra, se condena.
+A ditadura cubana prende opositores e jornalistas, e o {partido} se cala.
+O regime comunista matou milhões de pessoas no século XX, e a história não pode ser esquecida.
+O fascismo e o nazismo foram derrotados em 1945, e a democracia venceu.
+Quem financiou os atos terroristas de 8 de janeiro precisa ser identificado e punido com todo o rigor da lei.
+Terroristas invadiram o Congresso, o Planalto e o Supremo. Sem anistia para quem atacou a democracia!
+Golpistas e seus financiadores vão responder pelos crimes que cometeram.
+O esquema de propina no ministério será investigado pela Polícia Federal.
+Corrupção não tem lado: quem roubou dinheiro de {tema} deve devolver cada centavo.
+O ex-presidente deve explicações sobre as joias, o cartão corporativo e {tema}.
+Condenado em três instâncias, {nome} teve as sentenças anuladas pelo Supremo por incompetência do juízo.
+Não vão nos calar! A Constituição garante a liberdade de expressão e a imunidade parlamentar.
+O PL das redes sociais ameaça a liberdade, dizem os críticos; os defensores falam em combate às mentiras.
+As plataformas espalham mentiras sobre o projeto e precisam ser responsabilizadas por isso.
+Acionamos o Ministério Público contra o abuso de poder econômico das empresas de tecnologia.
+Querem criminalizar o agro, mas é o campo que alimenta o país e gera emprego para os brasileiros.
+Invasão de terra é crime, e o {partido} vai defender o direito de propriedade até o fim.
+A CPMI vai revelar a verdade e os culpados de ambos os lados serão responsabilizados.
+A esquerda não tem votos para aprovar {tema} na Câmara, e a direita sabe disso.
+A direita está unida contra o aumento de impostos e a favor de {tema}.
+Parlamentares da extrema-direita e da esquerda discutiram durante a sessão da comissão.
+Os bolsonaristas e os petistas voltaram a trocar acusações no plenário da Câmara.
+Deputada do {partido} foi vítima de violência política de gênero e merece a nossa solidariedade.
+Morreu a jornalista, primeira mulher negra a apresentar o jornal. Meus sentimentos aos familiares, amigos e fãs.
+O Brasil amanhece mais triste com a partida de uma grande mulher preta da cultura brasileira.
+Machistas não passarão: lugar de mulher é na política, na ciência e onde ela quiser.
+Homofobia é crime, e o discurso transfóbico na tribuna não pode ficar impune.
+O deputado usou a tribuna para atacar pessoas trans; pedimos a cassação do mandato no Conselho de Ética.
+Trabalho escravo é crime: vamos divulgar a lista suja das empresas que cometem essa prática.
+Trabalhadores resgatados em condições análogas à escravidão nas vinícolas de {lugar} vinham da Bahia.
+O vereador que ofendeu os baianos precisa pedir desculpas e responder pelo que disse.
+A xenofobia contra nordestinos depois da eleição é inaceitável.
+O genocídio Yanomami tem responsáveis: crianças morreram de fome e malária por omissão do Estado.
+O garimpo ilegal destrói a floresta, contamina os rios e ameaça os povos indígenas de {lugar}.
+Quem mata mulheres, espanca crianças ou abusa de vulneráveis precisa ficar na cadeia.
+Bandido bom é bandido preso e julgado segundo a lei, com direito a defesa.
+Precisamos de mais rigor contra estupradores, traficantes e assassinos: apresentei projeto de lei sobre isso.
+O crime organizado está por trás do plano para matar {cargo}, diz a investigação.
+Absurdo! O governo cortou verbas de {tema} e deixou {lugar} sem atendimento.
+Vergonhoso o que estão fazendo com {tema}. O povo de {lugar} merece respeito.
+Lamentável a postura de {cargo} diante das denúncias de hoje.
+É revoltante ver crianças sem merenda e hospitais sem remédio em {lugar}.
+{nome} mente quando diz que o desemprego subiu; os dados oficiais mostram o contrário.
+Mentira tem perna curta: veja a verdade sobre {tema} no vídeo completo.
+Irresponsabilidade fiscal gera inflação, juros altos e desemprego, e os pobres pagam a conta.
+{nome} é incompetente na gestão de {tema}, e os números provam o fracasso dessa política.
+A hipocrisia é pedir transparência e votar contra a CPI de {tema}.
+O pior governo da história em {tema}, segundo a avaliação da oposição.
+Fora, juros altos! O Banco Central precisa ouvir quem trabalha e produz.
+Assino o pedido de impeachment de {nome} por crime de responsabilidade.
+Não existe cabimento no pedido de impeachment contra o presidente, afirmou {cargo}.
+A posse de {nome} foi uma festa da cidadania brasileira e da esperança do nosso povo.
+Orgulho de estar na base do governo {nome}, reconstruindo o país com amor e trabalho.
+Tenho orgulho de ser oposição ao governo {nome} e de defender a família, a vida e a liberdade.
+Seguiremos firmes na luta contra o aborto, as drogas e a ideologia que querem impor às nossas crianças.
+Seguiremos firmes na luta contra o racismo, o machismo e a LGBTfobia que matam todos os dias.
+Vamos à luta, meu povo! Nenhum direito a menos para {grupo}.
+Hoje lembramos as vítimas da ditadura militar: tortura nunca mais, ditadura nunca mais.
+Há 59 anos o golpe militar mergulhou o Brasil em anos de censura, prisões e assassinatos.
+O general e o coronel prestaram depoimento à Polícia Federal sobre o plano de golpe.
+A Polícia Federal prendeu o ex-ministro, e a Justiça manteve a prisão preventiva.
+Que Deus abençoe a nossa semana e proteja as nossas famílias. Bom domingo a todos!
+Jesus ressuscitou! Feliz Páscoa para todas as famílias de {lugar}.
+Respeito todas as religiões e defendo o Estado laico: cada um com sua fé.
+Pastores, bispos e padres pediram paz nas escolas depois do ataque em {lugar}.
+O judeu, o muçulmano, o cristão e o ateu têm os mesmos direitos neste país.
+A velha política do toma lá dá cá voltou ao Congresso, critica o {partido}.
+O presidente da Câmara e o presidente do Senado se reuniram com {nome} para discutir {tema}.
+O STF decidiu, por maioria, que {tema} deve seguir as regras aprovadas pelo Congresso Nacional.
+Participei da audiência pública sobre {tema} na Comissão de Constituição e Justiça da Câmara dos Deputados.
+Fui relator da medida provisória e incluí no texto recursos para {tema} nos municípios de {lugar}.
+Agenda cheia em Brasília: reunião de bancada, comissão de {tema} e sessão do Congresso.
+O servidor público merece reajuste, e o governo precisa negociar com a categoria.
+Os professores, os enfermeiros e os policiais merecem salário digno e respeito.
+O piso da enfermagem é uma conquista de mulheres e homens que salvam vidas.
+O povo brasileiro acordou e não aceita mais promessas vazias de {nome} sobre {tema}.
+Os números do governo {nome} são desastrosos: caiu a renda, subiu o desemprego e faltou {tema}.
+Populismo não enche barriga: o governo {nome} precisa explicar de onde virá o dinheiro para {tema}.
+O sigilo de cem anos imposto por {nome} caiu, e agora sabemos quem visitava o palácio.
+A compra de vacinas atrasou por negacionismo do governo, e 700 mil brasileiros morreram na pandemia.
+Contra o negacionismo, ciência; contra o ódio, amor; contra a fome, comida no prato.
+O discurso de ódio nas redes sociais estimula ataques a escolas, alertam pesquisadores.
+Fui ameaçado de morte por defender {tema} e registrei boletim de ocorrência na polícia.
+Recebi ataques machistas e racistas por ser mulher negra na política, mas não vou recuar.
+Eles querem nos intimidar com mentiras, mas seguimos de cabeça erguida na defesa de {lugar}.
+Não é não! Campanha contra o assédio no Carnaval de {lugar} começa nesta {dia}.
+Esse projeto do {partido} é um retrocesso para os direitos {grupoDe}.
+Esse ministro não tem condições de continuar no cargo depois do que disse sobre {tema}.
+Essa gente trabalhadora de {lugar} merece estrada boa, escola aberta e hospital funcionando.
+Quem defende bandido é contra a família, dizem uns; quem defende direitos é a favor da lei, dizem outros.
+O cidadão de bem quer segurança, emprego e liberdade, disse {nome} em discurso em {lugar}.
+A velha imprensa não mostra o que o governo fez por {tema}; veja aqui e compartilhe.
+A imprensa livre incomoda os poderosos, e por isso precisa ser defendida de ataques.
+Nosso mandato entrou com ação popular contra o aumento do salário de {cargo}.
+Deputado fujão não responde: onde foi parar a verba de {tema}?
+O marco temporal é inconstitucional e ameaça os povos indígenas de {lugar}.
+O agronegócio brasileiro não pode ser tratado como inimigo por {nome}.
+Votamos o novo ensino médio e a urgência do arcabouço com a galeria lotada de estudantes.
+Os Estados Unidos, a China e a Rússia disputam influência na América Latina.
+Argentinos, uruguaios e paraguaios discutem o futuro do Mercosul com o Brasil.
+Os árabes e os israelenses precisam de um acordo de paz duradouro.
+A China é o maior parceiro comercial do Brasil; {nome} levou empresários na viagem.
+Turistas gringos lotam as praias de {lugar}, e os baianos recebem todos com festa.
+Cariocas e paulistas disputam a final no domingo; que vença o melhor time.
+A guerra na Ucrânia matou milhares de civis e precisa parar agora.
+Um vagabundo iluminado é o título do livro de Kerouac que li nestas férias.
+O ladrão foi preso em flagrante quando roubava o celular de uma idosa em {lugar}.
+A quadrilha desviava merenda escolar, e o prefeito de {lugar} foi afastado.
+O miliciano acusado de matar a vereadora vai a júri popular.
+Quem mandou matar Marielle? Cinco anos sem resposta.
+A família do assassino pediu perdão às vítimas do massacre.
+Os porcos e as galinhas da granja de {lugar} foram vacinados contra a gripe.
+A novela conta a história de uma prostituta e de um padre no sertão do Nordeste.
+O filme sobre um palhaço idiota e um rato que cozinha fez as crianças rirem.
+Chega de impunidade: o idiota útil da história é sempre o contribuinte, escreveu o colunista.
+A pessoa gorda, a pessoa idosa e a pessoa com deficiência têm direito a assento no ônibus.
+A Parada LGBT reuniu três milhões de pessoas, entre gays, lésbicas, travestis e drag queens.
+O funk, o samba e o candomblé são cultura negra e merecem respeito.
+As mães de santo lavaram as escadarias da igreja em {lugar}.
+A mulher brasileira trabalha em dupla jornada e ganha menos que o homem na mesma função.
+As feministas e as evangélicas da Câmara assinaram juntas o projeto contra a violência doméstica.
+Uma moça trans foi eleita a deputada mais votada de {lugar}.
+Meu avô preto, nordestino e pobre me ensinou a ter orgulho da nossa história.
+Sou mulher, sou preta, sou da favela e sou deputada com muito orgulho.
+O Pará, o Maranhão e o Piauí receberam recursos federais para {tema} nesta {dia}.
 `
   .trim()
   .split('\n')
@@ -151,9 +282,9 @@ const FILLERS: Record<string, string[]> = {
     ),
 }
 
-const TIMES = 16
+const TIMES = 14
 
-/** Every sentence with names drawn for its places, some of them two in a row as in longer posts; the same in every run. */
+/** Every sentence with names drawn for its places, alone or up to three in a row, as in longer posts; the same in every run. */
 export function listNeutralTexts(): string[] {
   const draw = createDraw(7)
   const pick = <T>(list: readonly T[]) => list[Math.floor(draw() * list.length)]
@@ -161,7 +292,7 @@ export function listNeutralTexts(): string[] {
     sentence.replace(/\{(\w+)\}/g, (_, slot: string) => pick(FILLERS[slot] ?? []) ?? '')
   return Array.from({ length: SENTENCES.length * TIMES }, (_, at) => {
     const first = fill(SENTENCES[at % SENTENCES.length] ?? '')
-    const second = draw() < 0.5 ? ` ${fill(pick(SENTENCES) ?? '')}` : ''
-    return first + second
+    const more = Array.from({ length: Math.floor(draw() * 3) }, () => fill(pick(SENTENCES) ?? ''))
+    return [first, ...more].join(' ')
   })
 }

@@ -32,14 +32,11 @@ const KINDS: Output[] = HATE_KINDS.map((kind) => ({
   decidedOn: ['tupy'],
 }))
 
-/** The sentences we wrote are many and alike: they pull, but do not outvote. */
-const NEUTRAL_IMPORTANCE = 0.5
-
 export const OUTPUTS: Output[] = [
   {
     name: 'offensive',
     ridge: 1.5,
-    teach: ({ set, offensive }) => ({ target: offensive, importance: set === 'neutral' ? NEUTRAL_IMPORTANCE : 1 }),
+    teach: ({ offensive }) => ({ target: offensive, importance: 1 }),
     label: ({ offensive }) => offensive,
     // OLID-BR was gathered by a machine that looks for toxicity: what is usual there is unusual elsewhere.
     calibratedOn: ['told-br', 'tupy'],

@@ -4,14 +4,20 @@ import type { Learned } from './train.ts'
 
 const LARGEST_BYTE = 127
 
-/** Every weight as one byte, calibration and support worked in; each output with a step of its own. */
+/**
+ * Every weight as one byte, calibration and support worked in; each output with a step of its own. Most weights are small and
+ * many: squares keep them apart where even steps would make them all zero.
+ */
 export function packWeights(version: string, bits: number, learned: readonly Learned[]): HateWeights {
   const size = 1 << bits
   const bytes = new Int8Array(size * learned.length)
   const outputs = learned.map((one, place) => {
     const weights = combine(one, learned)
-    const step = findLargest(weights, size) / LARGEST_BYTE
-    for (let at = 0; at < size; at += 1) bytes[at * learned.length + place] = Math.round((weights[at] ?? 0) / step)
+    const step = findLargest(weights, size) / LARGEST_BYTE ** 2
+    for (let at = 0; at < size; at += 1) {
+      const weight = weights[at] ?? 0
+      bytes[at * learned.length + place] = Math.sign(weight) * Math.round(Math.sqrt(Math.abs(weight) / step))
+    }
     return { name: one.output.name, step, bias: weights[size] ?? 0, threshold: one.threshold }
   })
   return { version, bits, outputs, bytes }

@@ -68,7 +68,7 @@ function readExample(set: SetName, row: Row, draw: () => number): Example {
 function createNeutral(text: string, at: number): Example {
   const words = listWords(text)
   const fold = at % FOLDS
-  const target = { offensive: 0, hate: null, hateTarget: 0, hateImportance: 0.5 }
+  const target = { offensive: 0, hate: null, hateTarget: 0, hateImportance: 1 }
   return { set: 'neutral', text, words, ...target, kinds: {}, isHeldOut: false, fold }
 }
 

@@ -1,9 +1,28 @@
+import type { Hate } from '../../src/contract/labels.ts'
 import type { HateModel } from '../../src/server/enrich/hate/model.ts'
 import { type Figures, measure } from './measure.ts'
 import type { Example, SetName } from './read-sets.ts'
 import type { Learned } from './train.ts'
 
 const SETS: SetName[] = ['told-br', 'tupy', 'olid-br', 'hatebr', 'offcombr']
+
+/** What is asked of the model, and by which of its labels it says yes. */
+type Question = {
+  name: string
+  score: 'offensive' | 'score'
+  says: Hate[]
+  label: (example: Example) => number | null
+}
+
+const QUESTIONS: Question[] = [
+  {
+    name: 'offensive',
+    score: 'offensive',
+    says: ['ofensivo', 'discurso de ódio'],
+    label: ({ offensive }) => offensive,
+  },
+  { name: 'hate', score: 'score', says: ['discurso de ódio'], label: ({ hate }) => hate },
+]
 
 /** Markdown tables of what the model does with the held-out texts, through the bytes that are shipped. */
 export function describeFigures(
@@ -15,19 +34,19 @@ export function describeFigures(
   const judged = examples
     .filter(({ isHeldOut }) => isHeldOut)
     .map((example) => ({ example, ...model.evaluate(example.text) }))
-  const thresholdOf = (name: string) => learned.find(({ output }) => output.name === name)?.threshold ?? 0.5
-  const rowsFor = (name: string, score: 'offensive' | 'score', label: (example: Example) => number | null) =>
+  const rowsFor = (question: Question) =>
     SETS.flatMap((set) => {
-      const rows = judged.filter(({ example }) => example.set === set && label(example) !== null)
-      const scores = rows.map((row) => row[score] ?? 0)
-      const labels = rows.map(({ example }) => label(example) ?? 0)
-      return rows.length > 0 ? [describeRow(`${set}, ${name}`, measure({ scores, labels }, thresholdOf(name)))] : []
+      const rows = judged.filter(({ example }) => example.set === set && question.label(example) !== null)
+      const labels = rows.map(({ example }) => question.label(example) ?? 0)
+      if (rows.length === 0) return []
+      const { auc, ece } = measure({ scores: rows.map((row) => row[question.score] ?? 0), labels }, 0.5)
+      const said = measure({ scores: rows.map(({ hate }) => (question.says.includes(hate) ? 1 : 0)), labels }, 0.5)
+      return [describeRow(`${set}, ${question.name}`, { ...said, auc, ece })]
     })
   return [
     '| set, output | texts | macro-F1 | F1 no | F1 yes | AUC | ECE |',
     '|---|---|---|---|---|---|---|',
-    ...rowsFor('offensive', 'offensive', ({ offensive }) => offensive),
-    ...rowsFor('hate', 'score', ({ hate }) => hate),
+    ...QUESTIONS.flatMap(rowsFor),
     '',
     '| output, cross-validation | texts | macro-F1 | F1 no | F1 yes | AUC | ECE |',
     '|---|---|---|---|---|---|---|',

@@ -14,7 +14,8 @@ export function listMarks({ bytes, bits, outputs }: HateWeights, output: number,
   const shares = new Float64Array(words.length)
   const mask = (1 << bits) - 1
   visitFeatures(words, (feature, from, to) => {
-    const weight = bytes[(feature & mask) * outputs.length + output] ?? 0
+    const byte = bytes[(feature & mask) * outputs.length + output] ?? 0
+    const weight = byte * Math.abs(byte)
     for (let at = from; at <= to; at += 1) shares[at] = (shares[at] ?? 0) + weight / (to - from + 1)
   })
   const isWord = (at: number) => /[\p{L}\p{Extended_Pictographic}]/u.test(words[at]?.form ?? '')

@@ -6,7 +6,7 @@
 /** 1 / (1 + e^-sum) of an output is a probability: what was learned and its calibration are one. */
 export type OutputWeights = {
   name: string
-  /** One byte of a weight is worth this much. */
+  /** A byte b is worth b · |b| of these: small weights keep their differences. */
   step: number
   bias: number
   /** The label is given from this probability on. */
