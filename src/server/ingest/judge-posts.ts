@@ -33,40 +33,46 @@ export async function judgePosts(
   signal: AbortSignal,
 ): Promise<number> {
   const drafts = (await findStoredDrafts(ch, places)).filter(({ draft }) => canBeJudged(draft))
-  let changed = 0
-  for (let from = 0; from < drafts.length && !signal.aborted; from += BATCH_SIZE) {
-    const batch = drafts.slice(from, from + BATCH_SIZE)
-    const texts = [...new Set(batch.map(({ draft }) => draft.content))]
-    const evaluations = await judgeTexts(judge, texts, signal)
-    const placesOfBatch = batch.map(({ id, draft }) => ({ id, date_created: draft.date_created.getTime() / 1000 }))
-    changed += await rewritePosts(ch, placesOfBatch, ({ draft, later }) => {
+  const texts = [...new Set(drafts.map(({ draft }) => draft.content))]
+  const evaluations = new Map<string, Evaluation>()
+  const write = () =>
+    rewritePosts(ch, places, ({ draft, later }) => {
       // By its text: it may have been edited while the engine was thinking.
       const evaluation = evaluations.get(draft.content)
       if (!evaluation || !canBeJudged(draft)) return null
       applyEvaluation(draft, evaluation, judge.name)
       return { draft, later }
     })
+  try {
+    for (let from = 0; from < texts.length && !signal.aborted; from += BATCH_SIZE) {
+      const found = await judgeTexts(judge, texts.slice(from, from + BATCH_SIZE), signal)
+      for (const [text, evaluation] of found) evaluations.set(text, evaluation)
+    }
+  } catch (error) {
+    // What was judged before is not judged again.
+    await write()
+    throw error
   }
-  return changed
+  return write()
 }
 
 const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && draft.content.trim() !== ''
 
 /** One text that breaks the engine must not keep it from the others: when it answers at all, they are asked one by one. */
-async function judgeTexts(judge: Judge, texts: string[], signal: AbortSignal): Promise<Map<string, Evaluation>> {
+async function judgeTexts(judge: Judge, texts: string[], signal: AbortSignal): Promise<[string, Evaluation][]> {
   const ask = async (some: string[]) => {
     const evaluations = await judge.evaluate(some, signal)
     return evaluations.flatMap((evaluation, i): [string, Evaluation][] => [[some[i] ?? '', evaluation]])
   }
   try {
-    return new Map(await ask(texts))
+    return await ask(texts)
   } catch (error) {
     if (!(error instanceof JudgeError) || signal.aborted) throw error
     await ask([HARMLESS])
     const one = (text: string) => ask([text]).catch((problem: unknown) => ignoreJudgeError(problem))
     const found: [string, Evaluation][] = []
     for (const text of texts) found.push(...(await one(text)))
-    return new Map(found)
+    return found
   }
 }
 

@@ -101,6 +101,25 @@ test('a text that breaks the engine keeps its label, the others get theirs', asy
   expect(labels).toContainEqual(['Boa tarde', 'discurso de ódio', 0.75])
 })
 
+test('when the engine goes silent in between, what it judged before is kept', async () => {
+  await store(Array.from({ length: 40 }, (_, i) => ({ native_id: `n${i}`, content: `Mensagem número ${i}` })))
+  let answers = 0
+  const tires: Judge = {
+    name: judge.name,
+    evaluate(texts, signal) {
+      answers += 1
+      return (answers === 1 ? judge : silent).evaluate(texts, signal)
+    },
+  }
+  await expect(run(tires)).rejects.toThrow('não respondeu')
+  const judged = (await listLabels()).filter(
+    ([content, hate]) => /^Mensagem/.test(String(content)) && hate !== 'sem indício',
+  )
+  // Most of the first 32; the text that no engine takes is among them.
+  expect(judged.length).toBeGreaterThan(10)
+  expect(judged.length).toBeLessThan(40)
+})
+
 test('it comes back by itself only where an engine is configured', () => {
   const deps = jobDeps(world)
   expect(judgePostsJob(deps).schedule).toBeNull()
