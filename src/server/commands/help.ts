@@ -21,7 +21,8 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       Traz notícias e checagens: feeds (RSS, RDF, Atom) e ClaimReview (JSON-LD, também um objeto por linha), de arquivos
       ou de endereços públicos da web.
 
-  enrich --step author|links|hate|text [--since AAAA-MM-DD] [--restart]
+  enrich --step author|links|canonical-links|misleading-links|fact-checks|hate|text|groups
+      [--since AAAA-MM-DD] [--restart]
       Refaz um passo sobre as publicações já guardadas, da mais antiga à mais nova; só grava o que muda. Interrompido,
       continua de onde parou; --restart recomeça.
 

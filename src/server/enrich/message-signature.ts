@@ -67,7 +67,7 @@ export function isSameMessage(message: MessageSignature, sketch: string, at: num
 }
 
 /** The share of equal values, 0 to 1. */
-export function compareSketches(a: string, b: string): number {
+function compareSketches(a: string, b: string): number {
   if (a.length !== b.length) return 0
   let equal = 0
   for (let at = 0; at < a.length; at += 2) if (a[at] === b[at] && a[at + 1] === b[at + 1]) equal += 1
