@@ -54,6 +54,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'src/server/demo': [
     'src/contract',
+    'src/server/media/media.ts',
     'src/server/sources',
     'src/server/ingest',
     'src/server/enrich',

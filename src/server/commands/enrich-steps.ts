@@ -3,11 +3,14 @@ import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import type { StepName } from '../enrich/index.ts'
 import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
+import { ANALYSED_BY } from '../ingest/attachment-files.ts'
 import { groupStoredPosts } from '../ingest/group-posts.ts'
 import { judgePosts } from '../ingest/judge-posts.ts'
+import { processAgain } from '../ingest/process-attachments.ts'
 import { rewritePosts } from '../ingest/rewrite.ts'
 import type { PostPlace } from '../ingest/stored-posts.ts'
 import { openJudge } from '../judges/open-judge.ts'
+import { openMedia } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
 
@@ -15,6 +18,8 @@ import type { Stores } from '../store/open.ts'
 export type StoredStep = { version: string; run(places: readonly PostPlace[]): Promise<number> }
 
 type OpenStep = (stores: Pick<Stores, 'ch' | 'pg'>, config: Config) => Promise<StoredStep>
+
+const IMAGE_PORTION = 50
 
 /** How each step is made ready. */
 export const STORED_STEPS: Record<StepName, OpenStep> = {
@@ -25,7 +30,23 @@ export const STORED_STEPS: Record<StepName, OpenStep> = {
   'fact-checks': (stores) => findImportStep(stores, 'fact-checks'),
   hate: openHateStep,
   text: (stores) => findImportStep(stores, 'text'),
+  images: openImagesStep,
   groups: async ({ ch }) => ({ version: SIGNATURE_VERSION, run: (places) => groupStoredPosts(ch, places) }),
+}
+
+/** Only what an earlier version looked at is looked at again. Some at a time: a portion of posts may have hours of pictures. */
+async function openImagesStep({ ch }: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
+  const media = openMedia(config)
+  const toTheEnd = new AbortController().signal
+  return {
+    version: ANALYSED_BY,
+    async run(places) {
+      let looked = 0
+      for (let from = 0; from < places.length; from += IMAGE_PORTION)
+        looked += (await processAgain(ch, media, places.slice(from, from + IMAGE_PORTION), toTheEnd)).posts
+      return looked
+    },
+  }
 }
 
 /** By the configured engine, else by our own model. */

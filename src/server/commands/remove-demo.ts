@@ -1,4 +1,5 @@
 import { hasDemo, removeDemo } from '../demo/remove.ts'
+import { openMedia } from '../media/media.ts'
 import { withStores } from './open-stores.ts'
 
 /** Removes the demonstration set. Returns the exit code. */
@@ -6,7 +7,7 @@ export async function runRemoveDemo(): Promise<number> {
   return withStores(async ({ ch, pg }, config) => {
     const present = await hasDemo(pg)
     // Also when nobody of it is left: an earlier removal may have been cut short.
-    await removeDemo(ch, pg, config.dataDir)
+    await removeDemo({ ch, pg, media: openMedia(config) })
     console.log(present ? 'Conjunto de demonstração removido.' : 'O conjunto de demonstração não está no banco.')
     return 0
   })

@@ -54,7 +54,7 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   await importPeople(world.pg, [{ position: 1, person: real }], { demo: false })
   await storePosts(world.ch, [{ account: 'ana_b' }])
   await createLive(world.pg, { ...BARE_LIVE, title: 'Sessão' }, {})
-  await removeDemo(world.ch, world.pg, world.dataDir)
+  await removeDemo(world)
   expect(await hasDemo(world.pg)).toBe(false)
   expect(await countNews()).toBe(0)
   expect(await countByOrigin()).toEqual([{ origin: 'import', posts: 1, of_people: 0 }])

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { removeNews } from '../ingest/import-news.ts'
+import { removeAttachments } from '../ingest/remove-attachments.ts'
 import { listMediaUrls, removeOrigin } from '../ingest/remove-origin.ts'
+import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -14,11 +14,20 @@ export async function hasDemo(pg: Postgres): Promise<boolean> {
  * Removes the people, posts, news, lives and pictures of the demonstration set, for good; everything else stays. May be repeated when
  * it was cut short.
  */
-export async function removeDemo(ch: ClickHouse, pg: Postgres, dataDir: string): Promise<void> {
+export async function removeDemo({
+  ch,
+  pg,
+  media,
+}: {
+  ch: ClickHouse
+  pg: Postgres
+  media: Pick<Media, 'remove'>
+}): Promise<void> {
   const people = await pg.selectFrom('people').select('image').where('demo', '=', true).execute()
   const urls = [...people.map(({ image }) => image), ...(await listMediaUrls(ch, 'demo'))]
   const names = urls.flatMap((url) => /^media\/(\w{64}\.\w+)$/.exec(url ?? '')?.[1] ?? [])
-  await Promise.all(names.map((name) => rm(join(dataDir, 'media', name), { force: true })))
+  const kept = await removeAttachments(ch, 'demo')
+  for (const name of new Set([...names, ...kept])) await media.remove(name)
   await removeOrigin(ch, 'demo')
   await removeNews(ch, 'demo')
   await pg.deleteFrom('lives').where('demo', '=', true).execute()

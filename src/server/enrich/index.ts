@@ -17,6 +17,7 @@ export const STEP_NAMES = [
   'hate',
   'text',
   'groups',
+  'images',
 ] as const
 export type StepName = (typeof STEP_NAMES)[number]
 

@@ -31,7 +31,7 @@ export async function lookAtAddress(
       return { ...NOTHING, problem: error.message, again: error.code === 'unreachable' }
     throw error
   }
-  const known = isAnew ? undefined : (await findFileFacts(ch, [file.name])).get(file.name)
+  const known = (await findFileFacts(ch, [file.name])).get(file.name)
   return { ...(known ?? (await lookAtFile(ch, media, file))), again: false }
 }
 

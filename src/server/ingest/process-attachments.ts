@@ -43,20 +43,20 @@ export async function processAttachments(
   return report
 }
 
-/** Looks again at every attachment of these posts, whatever was known; for `enrich --step images`. */
+/** Looks at every attachment of these posts that was looked at by an earlier way, or in vain; for `enrich --step images`. */
 export async function processAgain(
   ch: ClickHouse,
   media: Media,
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<ProcessReport> {
-  return lookAtPosts(ch, media, places, { signal, now: new Date(), isWanted: () => true, isAnew: true })
+  return lookAtPosts(ch, media, places, { signal, now: new Date(), isWanted: () => true })
 }
 
 /** What was found at which address. */
 type Told = Looked & { url: string }
 type Wanted = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
-type LookOptions = { signal: AbortSignal; now: Date; isWanted: (one: Wanted) => boolean; isAnew?: boolean }
+type LookOptions = { signal: AbortSignal; now: Date; isWanted: (one: Wanted) => boolean }
 
 async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
   const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isWanted)
@@ -71,13 +71,13 @@ async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPl
 }
 
 /** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
-async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[], { signal, isAnew }: LookOptions) {
+async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[], { signal }: LookOptions) {
   const byUrl = new Map<string, Promise<Looked>>()
   const looked = new Map<string, Told>()
   const left = [...wanted]
   const work = async () => {
     for (let one = left.shift(); one && !signal.aborted; one = left.shift()) {
-      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, one.url, signal, isAnew)
+      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, findSource(one), signal)
       byUrl.set(one.url, looking)
       const found = await looking
       // A request that the end of the process cut off says nothing about its address.
@@ -87,6 +87,9 @@ async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[]
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
   return looked
 }
+
+/** What is kept is not fetched again. */
+const findSource = ({ file, url }: Wanted) => (file === '' ? url : `media/${file}`)
 
 function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
   const post = { id, date_created: Math.floor(draft.date_created.getTime() / 1000) }

@@ -3,10 +3,10 @@ import { hasDemo, removeDemo } from '../demo/remove.ts'
 import { route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 
-export const demoRoutes = ({ ch, pg, config }: Deps) => [
+export const demoRoutes = ({ ch, pg, media }: Deps) => [
   route(getDemo, async () => ({ present: await hasDemo(pg) })),
   route(removeDemoEndpoint, async () => {
-    await removeDemo(ch, pg, config.dataDir)
+    await removeDemo({ ch, pg, media })
     return { present: false }
   }),
 ]
