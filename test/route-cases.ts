@@ -113,6 +113,7 @@ export const CASES: Record<string, Case> = {
   },
   'GET /api/sources/': { access: 'superuser', status: 200 },
   'POST /api/sources/': { access: 'superuser', status: 400, body: {} },
+  'POST /api/sources/preview/': { access: 'superuser', status: 200, body: { text: '@canal' } },
   'PATCH /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/', body: {} },
   'POST /api/sources/{id}/run/': { access: 'superuser', status: 404, url: '/api/sources/1/run/' },
   'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },

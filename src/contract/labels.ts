@@ -76,6 +76,18 @@ export type HateReview = (typeof HATE_REVIEWS)[number]
 export const REVIEWED = [...HATE_REVIEWS, 'sem revisão'] as const
 export type Reviewed = (typeof REVIEWED)[number]
 
+/** What is known of a followed account. */
+export const SOURCE_STATES = ['nova', 'ativa', 'sem prévia', 'não existe', 'com erro'] as const
+export type SourceState = (typeof SOURCE_STATES)[number]
+
+/** The filter of followed accounts. */
+export const SOURCE_FILTERS = [...SOURCE_STATES, 'pausada'] as const
+export type SourceFilter = (typeof SOURCE_FILTERS)[number]
+
+/** Whether a post is as it was first seen, has another text now, or is gone; one that was edited and is gone is gone. */
+export const POST_STATES = ['ativo', 'editado', 'apagado'] as const
+export type PostState = (typeof POST_STATES)[number]
+
 /** What the list of misleading links judges: a domain with everything under it, or one page. */
 export const JUDGED_KINDS = ['domínio', 'endereço'] as const
 export type JudgedKind = (typeof JUDGED_KINDS)[number]

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { SOURCE_FILTERS, SOURCE_STATES } from './labels.ts'
 import { Paging } from './paging.ts'
-
-/** What is known of a followed account. The values are also the labels. */
-export const SOURCE_STATES = ['nova', 'ativa', 'sem prévia', 'não existe', 'com erro'] as const
 
 /** Why something is still to be read, and how many places of the account are left at most. */
 const Waiting = z.object({ why: z.enum(['gap', 'again', 'backfill']), places: z.int() })
@@ -23,15 +21,23 @@ export const Source = z.object({
   /** In one sentence; null when there is none. */
   problem: z.string().nullable(),
   is_paused: z.boolean(),
+  /** Somebody is reading it right now. */
+  is_running: z.boolean(),
   /** ISO 8601, as all moments here. How far back it is to be read; null: only from when it was added. */
   since: z.string().nullable(),
   /** How far back it has been read without a gap at the end; null: not as far as was asked, or nothing was asked. */
   reached: z.string().nullable(),
   waiting: z.array(Waiting),
+  /** While it is read back to `since`: from which moment, and how far that is; null: not begun. */
+  backfill: z.object({ begun: z.string().nullable(), at: z.string().nullable() }).nullable(),
   last_run_at: z.string().nullable(),
   last_good_at: z.string().nullable(),
   next_run_at: z.string(),
+  /** News, in a feed of news. */
   posts_stored: z.int(),
+  /** Times that the text of a post changed. */
+  posts_changed: z.int(),
+  posts_deleted: z.int(),
   created_at: z.string(),
 })
 export type Source = z.infer<typeof Source>
@@ -45,22 +51,28 @@ const Params = z.strictObject({ id: Id })
 const Since = z.iso.datetime({ offset: true, error: 'Use data e hora no formato 2026-03-12T00:00:00Z.' }).nullable()
 
 export const SourceQuery = z.strictObject({
-  /** Part of a handle or name. */
+  /** Part of a handle or name, or of the name of whose it is. */
   search: z.string().trim().max(200).default(''),
-  state: z.enum(SOURCE_STATES).optional(),
+  state: z.enum(SOURCE_FILTERS, { error: `Use um destes: ${SOURCE_FILTERS.join(', ')}.` }).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type SourceQuery = z.infer<typeof SourceQuery>
 
+const Address = z.string().max(2_000)
+const PersonId = z.int().min(1).max(2_147_483_647).nullable()
+const NewSource = z.strictObject({ address: Address, person: PersonId.default(null) })
+
 export const NewSources = z.strictObject({
-  /** Links or handles, as typed or pasted. */
+  /** Links or handles, as typed or pasted, alone or with whose they are. */
   accounts: z
-    .array(z.string().max(500))
+    .array(z.union([Address, NewSource], { error: 'Cada conta é um texto, ou um objeto com o campo address.' }))
     .min(1, 'Informe ao menos uma conta.')
     .max(MOST_ACCOUNTS, `Adicione até ${MOST_ACCOUNTS.toLocaleString('pt-BR')} contas de cada vez.`),
   since: Since.default(null),
 })
+
+export type NewSources = z.input<typeof NewSources>
 
 export const AddedSources = z.object({
   added: z.int(),
@@ -68,10 +80,17 @@ export const AddedSources = z.object({
   known: z.int(),
   /** What is no account of a network that can be followed, as it was typed. */
   refused: z.array(z.string()),
+  /** Accounts that are somebody else's already, and stay theirs. */
+  not_linked: z.array(z.string()),
 })
 export type AddedSources = z.infer<typeof AddedSources>
 
-export const SourceChange = z.strictObject({ is_paused: z.boolean().optional(), since: Since.optional() })
+export const SourceChange = z.strictObject({
+  is_paused: z.boolean().optional(),
+  since: Since.optional(),
+  /** Whose account it is from now on; null: nobody's. */
+  person: PersonId.optional(),
+})
 export type SourceChange = z.infer<typeof SourceChange>
 
 export const listSources = defineEndpoint({

@@ -28,6 +28,9 @@ export type AuditAction =
   | 'misleading_link_updated'
   | 'misleading_link_removed'
   | 'misleading_links_imported'
+  | 'sources_added'
+  | 'source_updated'
+  | 'source_removed'
 
 /** Who did what to what, from where. Never a password, a token, or a username that nobody has: it may be a mistyped password. */
 export type AuditEntry = {

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { Reading } from '../../contract/reading.ts'
+import { SOURCE_STATES } from '../../contract/labels.ts'
+import { Reading, type Walk } from '../../contract/reading.ts'
 import type { Source, SourceChange, SourceList, SourceQuery } from '../../contract/sources.ts'
-import { SOURCE_STATES } from '../../contract/sources.ts'
+import { foldText } from '../../query/fold.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -33,11 +34,17 @@ export async function findSource(pg: Postgres, id: number): Promise<Source | und
   return row && describeSource(row)
 }
 
-/** Returns the source as it is now; undefined when it is not followed. */
-export async function updateSource(pg: Postgres, id: number, change: SourceChange): Promise<Source | undefined> {
+/** Returns the source as it is now; undefined when it is not followed. What is to be read further back is read next. */
+export async function updateSource(
+  pg: Postgres,
+  id: number,
+  change: Pick<SourceChange, 'is_paused' | 'since'>,
+): Promise<Source | undefined> {
   const values = {
     ...(change.is_paused === undefined ? {} : { is_paused: change.is_paused }),
-    ...(change.since === undefined ? {} : { since: change.since === null ? null : new Date(change.since) }),
+    ...(change.since === undefined
+      ? {}
+      : { since: change.since === null ? null : new Date(change.since), next_run_at: new Date() }),
   }
   if (Object.keys(values).length > 0) await pg.updateTable('sources').set(values).where('id', '=', id).execute()
   return findSource(pg, id)
@@ -73,6 +80,9 @@ const COLUMNS = [
   'last_good_at',
   'next_run_at',
   'posts_stored',
+  'posts_changed',
+  'posts_deleted',
+  'claimed_until',
   'sources.created_at',
   'people.id as person_id',
   'people.name as person_name',
@@ -87,20 +97,42 @@ const joinOwner = (pg: Postgres) =>
     .leftJoin('people', 'people.id', 'accounts.person_id')
 
 function searchSources(pg: Postgres, { search, state }: SourceQuery) {
-  const found = state ? joinOwner(pg).where('state', '=', state) : joinOwner(pg)
+  const all = joinOwner(pg)
+  const found =
+    state === undefined
+      ? all
+      : state === 'pausada'
+        ? all.where('is_paused', '=', true)
+        : all.where('state', '=', state).where('is_paused', '=', false)
   if (search === '') return found
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return found.where((is) =>
-    is.or([is('sources.handle_key', 'like', part), is(sql`lower(coalesce(sources.name, ''))`, 'like', part)]),
+    is.or([
+      is('sources.handle_key', 'like', part),
+      is(sql`lower(coalesce(sources.name, ''))`, 'like', part),
+      is('people.name_key', 'like', `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`),
+    ]),
   )
 }
 
-type SourceRow = Omit<Selectable<Tables['sources']>, 'handle_key' | 'failures' | 'claimed_until' | 'created_by'> & {
+type SourceRow = Omit<Selectable<Tables['sources']>, 'handle_key' | 'failures' | 'created_by'> & {
   person_id: number | null
   person_name: string | null
 }
 
-function describeSource({ person_id, person_name, reading, ...row }: SourceRow): Source {
+/** Asked for and not reached: planned at the next reading, or under way. What cannot be read has no progress. */
+function describeBackfill(
+  { since, network }: Pick<SourceRow, 'since' | 'network'>,
+  reached: number | null,
+  walk: Walk | undefined,
+): Source['backfill'] {
+  const isReached = since === null || (reached !== null && reached <= since.getTime())
+  if (isReached || network !== 'telegram-web') return null
+  const toIso = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
+  return { begun: toIso(walk?.begun), at: toIso(walk?.at) }
+}
+
+function describeSource({ person_id, person_name, reading, claimed_until, ...row }: SourceRow): Source {
   const { todo, reached } = Reading.parse(reading)
   const toIso = (moment: Date | null) => moment?.toISOString() ?? null
   return {
@@ -108,9 +140,15 @@ function describeSource({ person_id, person_name, reading, ...row }: SourceRow):
     link: row.network === 'telegram-web' ? `https://t.me/${row.handle}` : row.handle,
     person: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
     state: SOURCE_STATES.find((state) => state === row.state) ?? 'nova',
+    is_running: claimed_until !== null && claimed_until > new Date(),
     since: toIso(row.since),
     reached: reached === null ? null : new Date(reached).toISOString(),
     waiting: todo.map(({ why, before, after }) => ({ why, places: Math.max(0, before - after - 1) })),
+    backfill: describeBackfill(
+      row,
+      reached,
+      todo.find(({ why }) => why === 'backfill'),
+    ),
     last_run_at: toIso(row.last_run_at),
     last_good_at: toIso(row.last_good_at),
     next_run_at: row.next_run_at.toISOString(),

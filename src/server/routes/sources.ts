@@ -1,43 +1,109 @@
 import * as sources from '../../contract/sources.ts'
 import { parseSourceAddress } from '../../query/source-address.ts'
-import { HttpError } from '../http/errors.ts'
+import { notFound, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { deleteSource, listSources, makeSourceDue, updateSource } from '../records/source-list.ts'
+import { movePosts } from '../ingest/move-posts.ts'
+import { type AuditAction, createAuditEntry } from '../records/audit.ts'
+import { PeopleRefusal } from '../records/people-refusal.ts'
+import { deleteSource, findSource, listSources, makeSourceDue, updateSource } from '../records/source-list.ts'
+import { linkAccounts, setOwner } from '../records/source-owner.ts'
 import { createSources } from '../records/sources.ts'
 import type { Deps } from './deps.ts'
+import { sourcePreviewRoutes } from './source-preview.ts'
 
-export const sourceRoutes = ({ pg, queue }: Deps) => [
-  route(sources.listSources, ({ query }) => listSources(pg, query)),
-  route(sources.createSources, async ({ body: { accounts, since }, caller, reply }) => {
-    const typed = accounts.map((text) => text.trim()).filter((text) => text !== '')
-    const found = typed.flatMap((text) => {
-      const source = parseSourceAddress(text)
-      return 'handle' in source ? [source] : []
-    })
-    const refused = typed.filter((text) => 'reason' in parseSourceAddress(text))
-    const once = new Map(found.map((source) => [`${source.network} ${source.handle.toLowerCase()}`, source]))
-    const facts = { since: since === null ? null : new Date(since), created_by: caller.userId }
-    const added = await createSources(
-      pg,
-      [...once.values()].map((source) => ({ ...source, ...facts })),
-    )
-    if (added > 0) await queue.send('collect-sources', {})
+/** Of the networks whose accounts belong to people. */
+const PLATFORMS: Record<string, string> = { 'telegram-web': 'Telegram' }
+
+export const sourceRoutes = (deps: Deps) => [
+  ...sourcePreviewRoutes(deps),
+  route(sources.listSources, ({ query }) => listSources(deps.pg, query)),
+  route(sources.createSources, async ({ body, caller, request, reply }) => {
+    const answer = await follow(deps, body, caller.userId)
+    await note(deps, caller.username, 'sources_added', `${answer.added} fontes`, request.ip)
+    if (answer.added > 0) await deps.queue.send('collect-sources', {})
     reply.code(201)
-    return { added, known: once.size - added, refused }
+    return answer
   }),
-  route(sources.updateSource, async ({ params: { id }, body }) => requireFound(await updateSource(pg, id, body))),
+  route(sources.updateSource, async ({ params: { id }, body: { person, ...change }, caller, request }) => {
+    const source = requireFound(await findSource(deps.pg, id))
+    if (person !== undefined) await changeOwner(deps, source, person)
+    const changed = requireFound(await updateSource(deps.pg, id, change))
+    await note(deps, caller.username, 'source_updated', source.handle, request.ip)
+    if (change.since) await deps.queue.send('collect-sources', {})
+    return changed
+  }),
   route(sources.runSource, async ({ params: { id } }) => {
-    const source = requireFound(await makeSourceDue(pg, id))
-    await queue.send('collect-sources', {})
+    const source = requireFound(await makeSourceDue(deps.pg, id))
+    await deps.queue.send('collect-sources', {})
     return source
   }),
-  route(sources.deleteSource, async ({ params: { id }, reply }) => {
-    requireFound((await deleteSource(pg, id)) || undefined)
+  route(sources.deleteSource, async ({ params: { id }, caller, request, reply }) => {
+    const source = requireFound(await findSource(deps.pg, id))
+    await deleteSource(deps.pg, id)
+    await note(deps, caller.username, 'source_removed', source.handle, request.ip)
     return reply.code(204).send()
   }),
 ]
 
+type Wanted = { network: string; handle: string; person: number | null }
+
+async function follow({ ch, pg }: Deps, { accounts, since }: Parameters<typeof readAccounts>[0], userId: number) {
+  const { wanted, refused } = readAccounts({ accounts, since })
+  const owned = wanted.flatMap(({ network, handle, person }) => {
+    const platform = PLATFORMS[network]
+    return person === null || platform === undefined ? [] : [{ platform, handle, person_id: person }]
+  })
+  // First: without its person a list is refused as a whole.
+  const not_linked = await refusedAsField(() => linkAccounts(pg, owned))
+  const facts = { since: since === null ? null : new Date(since), created_by: userId }
+  const added = await createSources(
+    pg,
+    wanted.map(({ network, handle }) => ({ network, handle, ...facts })),
+  )
+  if (owned.length > 0) await movePosts(ch, pg)
+  return { added, known: wanted.length - added, refused, not_linked }
+}
+
+/** Each account once, the first time it is named. */
+function readAccounts({ accounts }: { accounts: readonly Typed[]; since: string | null }) {
+  const typed = accounts
+    .map((one) => (typeof one === 'string' ? { address: one.trim(), person: null } : one))
+    .filter(({ address }) => address.trim() !== '')
+  const wanted = new Map<string, Wanted>()
+  const refused: string[] = []
+  for (const { address, person } of typed) {
+    const found = parseSourceAddress(address)
+    if ('reason' in found) refused.push(address)
+    else {
+      const key = `${found.network} ${found.handle.toLowerCase()}`
+      if (!wanted.has(key)) wanted.set(key, { ...found, person })
+    }
+  }
+  return { wanted: [...wanted.values()], refused }
+}
+type Typed = string | { address: string; person: number | null }
+
+async function changeOwner({ ch, pg }: Deps, { network, handle }: sources.Source, person: number | null) {
+  const platform = PLATFORMS[network]
+  if (platform === undefined) throw new ValidationError({ person: ['Um feed não é conta de uma pessoa.'] })
+  await refusedAsField(() => setOwner(pg, { platform, handle }, person))
+  await movePosts(ch, pg)
+}
+
+async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (error instanceof PeopleRefusal) throw new ValidationError({ [error.field]: [error.message] })
+    throw error
+  }
+}
+
+async function note({ pg }: Deps, actor: string, action: AuditAction, subject: string, address: string) {
+  await createAuditEntry(pg, { actor, action, subject, address }, new Date())
+}
+
 function requireFound<T>(found: T | undefined): T {
-  if (found === undefined) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  if (found === undefined) throw notFound()
   return found
 }

@@ -1,0 +1,98 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconCloudOff, IconRss, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
+import type { Source } from '../../../contract/sources.ts'
+import { LOAD_ERROR } from '../../api-error.ts'
+import { formatPlural } from '../../format.ts'
+import { Message } from '../../ui/message.tsx'
+import { BackfillDialog } from './backfill-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { STATE_WORDS } from './source-words.ts'
+import { sourcesQuery } from './sources.ts'
+import { readFilter, type SourcesAddress } from './sources-address.ts'
+import { SourcesPaging } from './sources-paging.tsx'
+import classes from './sources-screen.module.css'
+import { SourcesTable, SourcesTableSkeleton } from './sources-table.tsx'
+
+type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
+export type Opened = { what: 'backfill' | 'remove' | 'person'; source: Source }
+
+const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'Pausada' }
+
+/** The followed accounts, found by name and state. */
+export function SourceAccounts({ address, onShow }: Props) {
+  const { data: reply, isError, refetch } = useQuery(sourcesQuery(address))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Filters address={address} onShow={onShow} />
+      {reply && (
+        <p className={classes.count} role="status">
+          {formatPlural(reply.total_items, 'fonte', 'fontes')}
+        </p>
+      )}
+      {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
+      {!reply && !isError && <SourcesTableSkeleton />}
+      {reply?.items.length === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
+      {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}
+      {reply && <SourcesPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
+      {opened?.what === 'backfill' && <BackfillDialog source={opened.source} onClose={close} />}
+      {opened?.what === 'person' && <PersonDialog source={opened.source} onClose={close} />}
+      {opened?.what === 'remove' && <RemoveDialog source={opened.source} onClose={close} />}
+    </>
+  )
+}
+
+function Filters({ address, onShow }: Props) {
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        type="search"
+        aria-label="Buscar fontes"
+        placeholder="Canal, feed ou pessoa"
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        className={classes.search}
+        value={address.search ?? ''}
+        onChange={(event) => onShow({ search: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label="Situação"
+        value={address.state ?? ''}
+        onChange={(event) => onShow({ state: readFilter(event.currentTarget.value) })}
+        data={[
+          { value: '', label: 'Todas as situações' },
+          ...SOURCE_FILTERS.map((value) => ({ value, label: FILTER_WORDS[value] })),
+        ]}
+      />
+    </search>
+  )
+}
+
+function LoadProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Message
+        icon={<IconCloudOff aria-hidden="true" />}
+        title={LOAD_ERROR}
+        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+      />
+    </div>
+  )
+}
+
+function NothingFollowed({ isSearch }: { isSearch: boolean }) {
+  return (
+    <Message
+      icon={<IconRss aria-hidden="true" />}
+      title={isSearch ? 'Nenhuma fonte encontrada' : 'Ainda não há fontes'}
+    >
+      {isSearch
+        ? 'Confira o que foi digitado ou escolha outra situação.'
+        : 'Acrescente um canal público do Telegram ou um feed; daí em diante as publicações chegam sozinhas.'}
+    </Message>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
+
+export const TABS = ['contas', 'cobertura', 'importar'] as const
+export type SourcesTab = (typeof TABS)[number]
+
+/** What the address of the screen carries: the part that is shown, what is searched, which state, which page. */
+export type SourcesAddress = {
+  tab?: SourcesTab | undefined
+  search?: string | undefined
+  state?: SourceFilter | undefined
+  page?: string | undefined
+}
+
+/** Takes what it can use of an address anyone may have written. */
+export function readSourcesAddress(given: Record<string, unknown> & SearchSchemaInput): SourcesAddress {
+  const { search, page } = given
+  return {
+    tab: TABS.find((tab) => tab === given.tab && tab !== 'contas'),
+    search: typeof search === 'string' && search !== '' ? search.slice(0, 200) : undefined,
+    state: readFilter(given.state),
+    page: typeof page === 'string' && /^[1-9][0-9]{0,3}$/.test(page) && page !== '1' ? page : undefined,
+  }
+}
+
+export const readFilter = (value: unknown) => SOURCE_FILTERS.find((filter) => filter === value)

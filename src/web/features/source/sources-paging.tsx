@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { SourceList } from '../../../contract/sources.ts'
+import { formatNumber } from '../../format.ts'
+import classes from './sources-screen.module.css'
+
+/** Where one is in the list, and the way to the pages beside it; nothing when there is one page only. */
+export function SourcesPaging({ reply, onPage }: { reply: SourceList; onPage: (page: number) => void }) {
+  const { page, page_size, total_items, total_pages, items } = reply
+  if (total_pages <= 1 || items.length === 0) return null
+  const first = (page - 1) * page_size + 1
+  return (
+    <nav className={classes.paging} aria-label="Páginas">
+      <Button
+        variant="default"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+      >
+        Anterior
+      </Button>
+      <span>
+        {formatNumber(first)}-{formatNumber(first + items.length - 1)} de {formatNumber(total_items)}
+      </span>
+      <Button
+        variant="default"
+        disabled={page >= total_pages}
+        onClick={() => onPage(page + 1)}
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+      >
+        Próxima
+      </Button>
+    </nav>
+  )
+}
