@@ -13,10 +13,13 @@ export const MAX_UPLOAD_BYTES = 20_000_000
 /** Attachments, or faces, in one search. */
 export const MAX_PICTURE_VALUES = 10
 
-export const SORT_FIELDS = ['date_created', 'views', 'likes', 'shares', 'comments', 'hate_score'] as const
+export const SORT_FIELDS = ['date_created', 'views', 'likes', 'shares', 'comments', 'hate_score', 'unusual'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 export const SORT_ORDERS = ['desc', 'asc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** A post is out of the ordinary from this many times its account's usual counts on. */
+export const UNUSUAL_FROM = 2
 
 /** No chapter yet; some chapters and more to come; complete. */
 export const LIVE_STATES = ['waiting', 'transcribing', 'transcribed'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECKED, HATES, MISLEADING_LINKS, REVIEWED } from './labels.ts'
+import { CHECKED, HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from './labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_FILTER_VALUES,
@@ -56,6 +56,10 @@ export const PostFilters = z.strictObject({
   misleading_links: z.enum(MISLEADING_LINKS, { error: 'Use true, false ou null.' }).optional(),
   /** Beyond the specification: posts that repeat what a fact-check examined. */
   checked: z.enum(CHECKED, { error: 'Use true ou false.' }).optional(),
+  /** Beyond the specification. */
+  state: many(z.enum(POST_STATES, { error: `Use um destes: ${POST_STATES.join(', ')}.` })),
+  /** Beyond the specification: only posts out of the ordinary (UNUSUAL_FROM). */
+  unusual: z.enum(['true'], { error: 'Use true.' }).optional(),
   public_person: many(z.string().regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')),
   /** Posts that show the picture of one of these attachments, or of a copy of it. */
   attachment_uuid: pictures,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from './labels.ts'
+import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, POST_STATES } from './labels.ts'
 import { Paging } from './paging.ts'
 
 /** A region of an image, in pixels of the original. */
@@ -92,6 +92,16 @@ export const Post = z.object({
   group: MessageGroup.nullable(),
   /** Every web address in the text, in order. */
   links: z.array(z.string()),
+  state: z.enum(POST_STATES),
+  /** When another text was first seen, or when the source says it was edited; null: never. */
+  editedAt: z.string().nullable(),
+  /** Different texts seen, this one included. */
+  versions: z.int(),
+  /** Deleted between these two moments: seen for the last time, and missed for the first. null: not known to be deleted. */
+  deletedAfter: z.string().nullable(),
+  deletedBefore: z.string().nullable(),
+  /** Times the counts that the account's posts usually have at the same age; null: not compared. */
+  unusual: z.number().nullable(),
 })
 export type Post = z.infer<typeof Post>
 

@@ -46,6 +46,8 @@ export const SavedFilters = z.object({
   reviewed: Labels,
   misleading_links: z.string().optional(),
   checked: z.string().optional(),
+  state: Labels,
+  unusual: z.string().optional(),
   message_group: z.string().optional(),
   collapse: z.string().optional(),
   public_person: Labels,

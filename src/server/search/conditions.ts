@@ -1,7 +1,8 @@
-import type { Reviewed } from '../../contract/labels.ts'
+import type { PostState, Reviewed } from '../../contract/labels.ts'
+import { UNUSUAL_FROM } from '../../contract/limits.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
 import { parseSearch } from '../../query/parse.ts'
-import { and, bigint, integers, join, type Sql, sql, string, strings } from '../store/sql.ts'
+import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../store/sql.ts'
 import { compileSearch } from './compile.ts'
 
 /** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
@@ -40,6 +41,8 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.misleading_links === 'false') conditions.push(sql`empty(misleading_links)`)
   if (filters.checked === 'true') conditions.push(sql`notEmpty(posts.fact_checks)`)
   if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
+  if (filters.state?.length) conditions.push(isInState(filters.state))
+  if (filters.unusual === 'true') conditions.push(sql`posts.unusual >= ${integer(UNUSUAL_FROM)}`)
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   // Answered by the text indexes.
@@ -47,6 +50,11 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (search) conditions.push(search)
   return conditions
 }
+
+/** As `findState` of post-row.ts. */
+const isInState = (states: readonly PostState[]) =>
+  sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')
+    IN ${strings(states)}`
 
 const toReviewColumn = (reviewed: Reviewed) => (reviewed === 'sem revisão' ? '' : reviewed)
 

@@ -38,6 +38,11 @@ const row: PostRow = {
   media_ocr: [''],
   media_problem: [''],
   message_group: '0',
+  edited_at: '2026-03-12T03:00:00Z',
+  versions: 2,
+  deleted_after: null,
+  deleted_before: null,
+  unusual: 2.5,
 }
 
 async function* batches(...rows: PostRow[]) {

@@ -2,7 +2,7 @@
  * The CSV of a search: RFC 4180, UTF-8 with a byte-order mark (Excel reads accents only with it), an empty cell for
  * unknown, several values in one cell joined by commas. Column names are stable; people's scripts depend on them.
  */
-import type { PostRow } from './post-row.ts'
+import { findState, type PostRow } from './post-row.ts'
 
 const BOM = '\uFEFF'
 const LINE_END = '\r\n'
@@ -39,6 +39,12 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   duration: (row) => row.duration,
   description: (row) => row.description,
   message_group: (row) => (row.message_group === '0' ? null : row.message_group),
+  state: findState,
+  edited_at: (row) => row.edited_at,
+  deleted_after: (row) => row.deleted_after,
+  deleted_before: (row) => row.deleted_before,
+  versions: (row) => row.versions,
+  unusual: (row) => row.unusual,
 }
 
 export const CSV_COLUMNS = Object.keys(COLUMNS)

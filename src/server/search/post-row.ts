@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { PostState } from '../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
 
 const Count = z.number().nullable()
+/** ISO 8601 in UTC. */
+const Moment = z.string().nullable()
 
 /** A row of `posts` as the engine writes it: the columns of `POST_COLUMNS`. */
 export const PostRow = z.object({
@@ -40,6 +43,11 @@ export const PostRow = z.object({
   media_ocr: z.array(z.string()),
   media_problem: z.array(z.string()),
   message_group: z.string(),
+  edited_at: Moment,
+  versions: z.number(),
+  deleted_after: Moment,
+  deleted_before: Moment,
+  unusual: z.number().nullable(),
 })
 export type PostRow = z.infer<typeof PostRow>
 
@@ -75,7 +83,19 @@ export function toPost(row: PostRow): Post {
     messageGroup: row.message_group === '0' ? null : row.message_group,
     group: null,
     links: row.links,
+    state: findState(row),
+    editedAt: row.edited_at,
+    versions: row.versions,
+    deletedAfter: row.deleted_after,
+    deletedBefore: row.deleted_before,
+    unusual: row.unusual,
   }
+}
+
+/** As `isInState` of conditions.ts. */
+export function findState({ edited_at, deleted_before }: Pick<PostRow, 'edited_at' | 'deleted_before'>): PostState {
+  if (deleted_before !== null) return 'apagado'
+  return edited_at === null ? 'ativo' : 'editado'
 }
 
 function findPreview(media: readonly Attachment[]): string | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HATES, MISLEADING_LINKS, REVIEWED } from '../../../contract/labels.ts'
+import { HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.ts'
 import {
   parseSearchText,
@@ -28,8 +28,10 @@ test('an empty address is the default state, and prints as nothing', () => {
     platform: [],
     hate: [],
     reviewed: [],
+    state: [],
     misleading_links: 'null',
     checked: null,
+    unusual: false,
     image: [],
     face: [],
     message_group: null,
@@ -114,7 +116,9 @@ test('reading a printed address gives the same state back', () => {
     platform: labels,
     hate: fc.uniqueArray(fc.constantFrom(...HATES)),
     reviewed: fc.uniqueArray(fc.constantFrom(...REVIEWED)),
+    state: fc.uniqueArray(fc.constantFrom(...POST_STATES)),
     checked: fc.constantFrom('true', 'false', null),
+    unusual: fc.boolean(),
     misleading_links: fc.constantFrom(...MISLEADING_LINKS),
     image: fc.uniqueArray(fc.uuid(), { maxLength: 10 }),
     face: fc.uniqueArray(fc.uuid(), { maxLength: 10 }),

@@ -14,6 +14,7 @@ import {
   HATES,
   MISLEADING_LINKS,
   type MisleadingLinks,
+  POST_STATES,
   REVIEWED,
 } from '../../../contract/labels.ts'
 import {
@@ -32,7 +33,7 @@ import { isDay } from './days.ts'
 export type AddressText = { readonly [name: string]: string | undefined }
 
 /** The filters that take several values: option labels, and ids for public persons. */
-export const LIST_FILTERS = ['public_person', 'party', 'uf', 'role', 'platform', 'hate', 'reviewed'] as const
+export const LIST_FILTERS = ['public_person', 'party', 'uf', 'role', 'platform', 'hate', 'reviewed', 'state'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
 export const TABS = ['public', 'metrics'] as const
@@ -45,6 +46,8 @@ export type QueryAddress = Record<ListFilter, readonly string[]> & {
   readonly end_date: string | null
   readonly misleading_links: MisleadingLinks
   readonly checked: Checked | null
+  /** Only what is out of the ordinary. */
+  readonly unusual: boolean
   /** Ids of attachments whose picture, and of faces of which one, must be there. */
   readonly image: readonly string[]
   readonly face: readonly string[]
@@ -97,7 +100,9 @@ export function readAddress(texts: AddressText): QueryAddress {
     hate: splitValues(texts.hate).filter((label) => HATES.some((known) => known === label)),
     reviewed: splitValues(texts.reviewed).filter((label) => REVIEWED.some((known) => known === label)),
     misleading_links: MISLEADING_LINKS.find((known) => known === texts.misleading_links) ?? 'null',
+    state: splitValues(texts.state).filter((label) => POST_STATES.some((known) => known === label)),
     checked: CHECKED.find((known) => known === texts.checked) ?? null,
+    unusual: texts.unusual === 'true',
     image: readIds(texts.image),
     face: readIds(texts.face),
     message_group: /^[1-9][0-9]{0,18}$/.test(texts.message_group ?? '') ? (texts.message_group ?? null) : null,
@@ -122,6 +127,7 @@ export function printAddress(address: QueryAddress): AddressText {
     ...texts,
     misleading_links: omitDefault(address.misleading_links, 'null'),
     checked: address.checked ?? undefined,
+    unusual: address.unusual ? 'true' : undefined,
     image: joinValues(address.image),
     face: joinValues(address.face),
     message_group: address.message_group ?? undefined,

@@ -49,6 +49,8 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   hate: 'o filtro de ódio',
   reviewed: 'o filtro de revisão',
   checked: 'o filtro de checagem',
+  state: 'a situação',
+  unusual: 'o filtro de alcance',
   misleading_links: 'o filtro de links',
   image: 'a imagem',
   face: 'o rosto',

@@ -4,7 +4,7 @@ import type { PostOptions } from '../../../contract/post-options.ts'
 import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
 import { DatePicker } from './date-picker.tsx'
 import styles from './filter-bar.module.css'
-import { CHECKED_CHOICES, listLinkChoices, listPickerChoices } from './filter-choices.tsx'
+import { CHECKED_CHOICES, listLinkChoices, listPickerChoices, UNUSUAL_CHOICES } from './filter-choices.tsx'
 import { FilterPicker } from './filter-picker.tsx'
 import { FILTER_LABELS } from './filters.ts'
 import { ImageSearchButton } from './image-search/image-search-button.tsx'
@@ -21,6 +21,8 @@ export type FilterBarProps = {
   onClear: (() => void) | undefined
 }
 
+/** After the date. */
+const LATER_LISTS: readonly ListFilter[] = ['hate', 'reviewed', 'state']
 const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
@@ -41,13 +43,12 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
   const links = address.misleading_links
   return (
     <fieldset className={styles.bar} aria-label="Filtros">
-      {LIST_FILTERS.filter((filter) => filter !== 'hate' && filter !== 'reviewed').map(renderList)}
+      {LIST_FILTERS.filter((filter) => !LATER_LISTS.includes(filter)).map(renderList)}
       <DatePicker
         range={{ start: address.start_date, end: address.end_date }}
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
       />
-      {renderList('hate')}
-      {renderList('reviewed')}
+      {LATER_LISTS.map(renderList)}
       <FilterPicker
         single
         width={listWidth}
@@ -66,6 +67,15 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
         choices={CHECKED_CHOICES}
         chosen={address.checked === null ? [] : [address.checked]}
         onChange={([key], again) => onChange({ checked: key === 'true' || key === 'false' ? key : null }, again)}
+        notice={notice}
+      />
+      <FilterPicker
+        single
+        width={listWidth}
+        label={FILTER_LABELS.unusual}
+        choices={UNUSUAL_CHOICES}
+        chosen={address.unusual ? ['true'] : []}
+        onChange={([key], again) => onChange({ unusual: key === 'true' }, again)}
         notice={notice}
       />
       <ImageSearchButton />

@@ -1,10 +1,11 @@
 import { CHECKED } from '../../../contract/labels.ts'
+import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PersonOption, PostOptions } from '../../../contract/post-options.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import type { ListFilter } from './address.ts'
 import styles from './filter-picker.module.css'
 import type { PickerChoice } from './filter-picker.tsx'
-import { CHECKED_LABELS, LINK_LABELS, listChoices } from './filters.ts'
+import { CHECKED_LABELS, LINK_LABELS, listChoices, UNUSUAL_LABEL } from './filters.ts'
 
 /** The entries of a filter's list. */
 export function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
@@ -30,6 +31,24 @@ export const CHECKED_CHOICES: PickerChoice[] = CHECKED.map((key) => ({
   count: null,
   words: CHECKED_LABELS[key],
 }))
+
+/** The one entry of the filter of what is out of the ordinary, with its rule. */
+export const UNUSUAL_CHOICES: PickerChoice[] = [
+  {
+    key: 'true',
+    label: UNUSUAL_LABEL,
+    count: null,
+    content: (
+      <span className={styles.person}>
+        <span>
+          {UNUSUAL_LABEL}
+          <small>{`${UNUSUAL_FROM}× ou mais o habitual da conta na mesma idade`}</small>
+        </span>
+      </span>
+    ),
+    words: UNUSUAL_LABEL,
+  },
+]
 
 function describePerson(person: PersonOption): PickerChoice {
   const { id, name, subtitle, image, extra_text, count } = person

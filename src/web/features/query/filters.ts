@@ -1,6 +1,6 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
-import { type Checked, type MisleadingLinks, REVIEWED } from '../../../contract/labels.ts'
+import { type Checked, type MisleadingLinks, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
@@ -18,6 +18,7 @@ export type FilterName =
   | 'date'
   | 'misleading_links'
   | 'checked'
+  | 'unusual'
   | PictureFilter
   | 'message_group'
 
@@ -31,8 +32,10 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   date: 'Data',
   hate: 'Ódio',
   reviewed: 'Revisão',
+  state: 'Situação',
   misleading_links: 'Links enganosos',
   checked: 'Checagem',
+  unusual: 'Alcance',
   image: 'Imagem',
   face: 'Rosto',
   message_group: 'Mensagem',
@@ -46,6 +49,9 @@ export const LINK_LABELS: Record<Exclude<MisleadingLinks, 'null'>, string> = {
 
 /** The two answers of the filter of fact-checks. */
 export const CHECKED_LABELS: Record<Checked, string> = { true: 'já checado', false: 'sem checagem' }
+
+/** The one answer of the filter of what goes far beyond the account's usual counts. */
+export const UNUSUAL_LABEL = 'fora da curva'
 
 /** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
 export type Choice = { readonly key: string; readonly label: string; readonly count: number | null }
@@ -64,6 +70,7 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
     return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
   }
   if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
+  if (filter === 'state') return POST_STATES.map((label) => ({ key: label, label, count: null }))
   return options[OPTION_LISTS[filter]].map(({ label, count }) => ({ key: label, label, count }))
 }
 
@@ -97,6 +104,8 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     reviewed: filled(address.reviewed) as PostsInput['reviewed'],
     misleading_links: address.misleading_links === 'null' ? undefined : address.misleading_links,
     checked: address.checked ?? undefined,
+    state: filled(address.state) as PostsInput['state'],
+    unusual: address.unusual ? 'true' : undefined,
     message_group: address.message_group ?? undefined,
     collapse: address.collapse ? 'true' : undefined,
     attachment_uuid: filled(address.image),
@@ -132,8 +141,10 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   date: { start_date: null, end_date: null },
   hate: { hate: [] },
   reviewed: { reviewed: [] },
+  state: { state: [] },
   misleading_links: { misleading_links: 'null' },
   checked: { checked: null },
+  unusual: { unusual: false },
   image: { image: [] },
   face: { face: [] },
   message_group: { message_group: null },
@@ -156,6 +167,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     date: address.start_date !== null || address.end_date !== null,
     misleading_links: address.misleading_links !== 'null',
     checked: address.checked !== null,
+    unusual: address.unusual,
     image: address.image.length > 0,
     face: address.face.length > 0,
     message_group: address.message_group !== null,
@@ -167,6 +179,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     ...(isFilled.date ? (['date'] as const) : []),
     ...(isFilled.misleading_links ? (['misleading_links'] as const) : []),
     ...(isFilled.checked ? (['checked'] as const) : []),
+    ...(isFilled.unusual ? (['unusual'] as const) : []),
     ...PICTURE_FILTERS.filter((filter) => isFilled[filter]),
     ...(isFilled.message_group ? (['message_group'] as const) : []),
   ]
@@ -200,6 +213,8 @@ export function listChips(address: QueryAddress, options: PostOptions | undefine
     const label = CHECKED_LABELS[address.checked]
     chips.push({ filter: 'checked', label, without: removeFilter(address, 'checked') })
   }
+  if (address.unusual)
+    chips.push({ filter: 'unusual', label: UNUSUAL_LABEL, without: removeFilter(address, 'unusual') })
   if (address.message_group !== null) {
     chips.push({ filter: 'message_group', label: 'mesma mensagem', without: removeFilter(address, 'message_group') })
   }

@@ -31,6 +31,12 @@ export function inventPost(change: Partial<Post> = {}): Post {
     publicPerson: '7',
     group: null,
     links: [],
+    state: 'ativo',
+    editedAt: null,
+    versions: 1,
+    deletedAfter: null,
+    deletedBefore: null,
+    unusual: null,
     ...change,
   }
 }

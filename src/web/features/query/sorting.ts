@@ -8,6 +8,7 @@ export const SORT_LABELS: Record<SortField, string> = {
   shares: 'Compartilhamentos',
   comments: 'Comentários',
   hate_score: 'Indício de ódio',
+  unusual: 'Fora da curva',
 }
 
 /** What an order means for a field, in words. */

@@ -9,6 +9,8 @@ const FULL = read({
   ...{
     hate: 'ofensivo',
     reviewed: 'rejeitado,sem revisão',
+    state: 'editado,apagado',
+    unusual: 'true',
     misleading_links: 'true',
     message_group: '42',
     collapse: 'true',
@@ -27,6 +29,8 @@ test('only filled filters are saved, as labels and persons by id', () => {
     public_person: ['7'],
     hate: ['ofensivo'],
     reviewed: ['rejeitado', 'sem revisão'],
+    state: ['editado', 'apagado'],
+    unusual: 'true',
     misleading_links: 'true',
     message_group: '42',
     collapse: 'true',

@@ -17,6 +17,7 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
     ...Object.fromEntries(lists),
     ...(links !== 'null' && { misleading_links: links }),
     ...(address.checked !== null && { checked: address.checked }),
+    ...(address.unusual && { unusual: 'true' as const }),
     ...(address.image.length > 0 && { attachment_uuid: [...address.image] }),
     ...(address.face.length > 0 && { face_id: [...address.face] }),
     ...(address.message_group !== null && { message_group: address.message_group }),
@@ -42,6 +43,8 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     reviewed: lists.reviewed ?? [],
     misleading_links: MISLEADING_LINKS.find((known) => known === misleading_links) ?? 'null',
     checked: CHECKED.find((known) => known === checked) ?? null,
+    state: lists.state ?? [],
+    unusual: lists.unusual === 'true',
     message_group: message_group ?? null,
     collapse: collapse === 'true',
   })
