@@ -32,6 +32,7 @@ export const SCREENS: Screen[] = [
   { path: '/transcriptions/add', opensTo: TRANSCRIPTOR, heading: 'Adicionar live' },
   { path: '/transcription/{live}', opensTo: TRANSCRIPTOR, heading: LIVE_TITLE },
   { path: '/links-enganosos', opensTo: SUPERUSER, heading: 'Links enganosos' },
+  { path: '/fontes', opensTo: SUPERUSER, heading: 'Fontes' },
   { path: '/users', opensTo: SUPERUSER, heading: 'Usuários' },
   { path: '/users/add', opensTo: SUPERUSER, heading: 'Cadastrar usuário' },
   { path: '/rostos', opensTo: SUPERUSER, heading: 'Rostos' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
+import { previewSources } from '../../contract/source-preview.ts'
 import { AddedSources, Source, SourceList } from '../../contract/sources.ts'
 import { Tokens } from '../../contract/token.ts'
 
@@ -36,9 +37,9 @@ async function addOne(handle: string) {
 
 test('a pasted list: what is new, what is known, what is no channel; each account once', async () => {
   const pasted = ['t.me/canal_um', '@Canal_Um', ' https://t.me/s/canal_dois ', '', 'https://x.com/alguem', 't.me/+AbC']
-  expect(await add(pasted)).toEqual({ added: 2, known: 0, refused: ['https://x.com/alguem', 't.me/+AbC'] })
-  expect(await add(['CANAL_DOIS', 'canal_tres'])).toEqual({ added: 1, known: 1, refused: [] })
-  expect((await list()).items.map(({ handle }) => handle)).toEqual(['canal_dois', 'canal_tres', 'Canal_Um'])
+  expect(await add(pasted)).toMatchObject({ added: 2, known: 0, refused: ['https://x.com/alguem', 't.me/+AbC'] })
+  expect(await add(['CANAL_DOIS', 'canal_tres'])).toEqual({ added: 1, known: 1, refused: [], not_linked: [] })
+  expect((await list()).items.map(({ handle }) => handle)).toEqual(['canal_dois', 'canal_tres', 'canal_um'])
   expect(await countJobs()).toBe(1)
 })
 
@@ -92,4 +93,46 @@ test('accounts with a problem come first, in pages', async () => {
   const first = await list('?page_size=2')
   expect(first).toMatchObject({ total_items: 3, total_pages: 2, items: [{ handle: 'canal_c' }, { handle: 'canal_a' }] })
   expect((await list('?page_size=2&page=2')).items).toMatchObject([{ handle: 'canal_b' }])
+})
+
+async function createPerson(name: string): Promise<number> {
+  const payload = { name, accounts: [] }
+  return Number((await ask('POST', '/api/public-persons/', payload)).json().id)
+}
+
+test('a list is shown as it is understood, and nothing is saved', async () => {
+  const id = await createPerson('Bia Inventada')
+  await add(['canal_velho'])
+  const text = `@canal_novo, Bia Inventada\ncanal_velho, ${id}\nt.me/canal_novo\nhttps://t.me/+abc\n@canal_b, Ninguém`
+  const { lines } = previewSources.reply.parse((await ask('POST', '/api/sources/preview/', { text })).json())
+  expect(lines).toMatchObject([
+    { line: 1, outcome: 'new', handle: 'canal_novo', person: { id, name: 'Bia Inventada' }, problem: null },
+    { line: 2, outcome: 'followed', person: { id } },
+    { line: 3, outcome: 'repeated' },
+    { line: 4, outcome: 'refused', problem: expect.stringContaining('fechado') },
+    { line: 5, outcome: 'new', person: null, problem: expect.stringContaining('Ninguém') },
+  ])
+  expect((await list()).total_items).toBe(1)
+})
+
+test('accounts are added with whose they are; somebody else keeps theirs; the owner changes', async () => {
+  const [rui, eva] = [await createPerson('Rui Inventado'), await createPerson('Eva Inventada')]
+  const payload = { accounts: [{ address: '@canal_rui', person: rui }, 'canal_solto'] }
+  expect((await ask('POST', '/api/sources/', payload)).json()).toMatchObject({ added: 2, not_linked: [] })
+  const taken = { accounts: [{ address: '@Canal_Rui', person: eva }] }
+  expect((await ask('POST', '/api/sources/', taken)).json()).toMatchObject({ added: 0, not_linked: ['Canal_Rui'] })
+  const nobody = { accounts: [{ address: '@canal_x', person: 999_999 }] }
+  expect((await ask('POST', '/api/sources/', nobody)).statusCode).toBe(400)
+  const [source] = (await list('?search=rui%20inventado')).items
+  expect(source?.person).toEqual({ id: rui, name: 'Rui Inventado' })
+  const change = (person: number | null) => ask('PATCH', `/api/sources/${source?.id}/`, { person })
+  expect((await change(eva)).json()).toMatchObject({ person: { id: eva } })
+  expect((await change(null)).json()).toMatchObject({ person: null })
+})
+
+test('what is paused is a state of its own; what is to be read back has not begun', async () => {
+  const { id } = await addOne('canal_um')
+  await ask('PATCH', `/api/sources/${id}/`, { is_paused: true, since: '2025-01-01T00:00:00Z' })
+  expect((await list('?state=nova')).total_items).toBe(0)
+  expect((await list('?state=pausada')).items).toMatchObject([{ id, backfill: { begun: null, at: null } }])
 })

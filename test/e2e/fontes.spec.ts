@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const PHONE = { width: 390, height: 844 }
+let made = 0
+/** A channel nobody follows yet: the specs share one installation. */
+const nextHandle = () => `inventado_${++made}_${Date.now().toString(36)}`
+
+/** Follows channels without the screen; paused at once, so that no run changes what is looked at. */
+async function follow(page: Page, handles: string[]): Promise<number[]> {
+  const entered = await page.request.post('/api/token/', { data: ADMIN })
+  const { access }: { access: string } = await entered.json()
+  const headers = { authorization: `Bearer ${access}` }
+  await page.request.post('/api/sources/', { data: { accounts: handles }, headers })
+  const ids: number[] = []
+  for (const handle of handles) {
+    const answer = await page.request.get(`/api/sources/?search=${handle}`, { headers })
+    const { items }: { items: { id: number }[] } = await answer.json()
+    const id = items[0]?.id ?? 0
+    await page.request.patch(`/api/sources/${id}/`, { data: { is_paused: true }, headers })
+    ids.push(id)
+  }
+  return ids
+}
+
+test('a pasted list is shown line by line as it is understood, and then followed', async ({ page }) => {
+  const [one, two] = [nextHandle(), nextHandle()]
+  await openAs(page, '/fontes')
+  await page.getByRole('button', { name: 'Acrescentar fontes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Acrescentar fontes' })
+  await expect(dialog.getByRole('button', { name: 'Acompanhar' })).toBeDisabled()
+  await dialog.getByLabel('Canais e feeds').fill(`t.me/${one}\n@${two}\nhttps://t.me/+AbCdEf\nt.me/s/${one}`)
+  await expect(dialog.getByText('Entendido: 2 fontes novas, 1 repetida, 1 que não serve.')).toBeVisible()
+  await expect(dialog.getByText('É um convite para um canal ou grupo fechado')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Acompanhar 2 fontes' }).click()
+  await expect(page.getByText('2 fontes acompanhadas')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(one) })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(two) })).toBeVisible()
+})
+
+test('a source is found, resumed, read back, given to a person, and let go', async ({ page }) => {
+  const handle = nextHandle()
+  await follow(page, [handle])
+  await openAs(page, `/fontes?search=${handle}`)
+  const row = page.getByRole('row', { name: new RegExp(handle) })
+  await expect(row).toContainText('Pausada')
+  const act = async (what: string) => {
+    await page.getByRole('button', { name: `Ações de ${handle}` }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await act('Dizer de quem é')
+  await page.getByLabel('Pessoa pública').click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(row).toContainText(/de \S+/)
+  await act('Ler o que veio antes')
+  await page.getByLabel('Até que dia').fill('2026-01-02')
+  await page.getByRole('button', { name: 'Ler até este dia' }).click()
+  await expect(row).toContainText('Vai ler de volta até 02/01/2026')
+  await page.getByLabel('Situação').selectOption('Pausada')
+  await expect(page).toHaveURL(/state=pausada/)
+  await expect(row).toBeVisible()
+  await act('Deixar de acompanhar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deixar de acompanhar' }).click()
+  await expect(page.getByText('Nenhuma fonte encontrada')).toBeVisible()
+})
+
+test('the list says when it cannot be loaded, and tries again', async ({ page }) => {
+  await page.route('**/api/sources/?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAs(page, '/fontes')
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/sources/?*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: 'Fontes' })).toBeVisible()
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the screen of sources is accessible and fits, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const handle = nextHandle()
+    await follow(page, [handle])
+    await openAs(page, `/fontes?search=${handle}`)
+    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(size)
+      await expect(page.getByText(`@${handle}`)).toBeVisible()
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+}
