@@ -49,6 +49,8 @@ export default defineConfig({
       },
       LUPASCAN_DATA_DIR: process.env.E2E_DATA_DIR,
       LUPASCAN_DEMO: '1',
+      // Nobody answers there: a test asks no network.
+      LUPASCAN_TELEGRAM_WEB_BASE: 'http://127.0.0.1:9',
       LUPASCAN_ADMIN_USERNAME: ADMIN.username,
       LUPASCAN_ADMIN_PASSWORD: ADMIN.password,
     },
