@@ -11,7 +11,7 @@ import {
   updateMisleadingLink,
 } from '../records/misleading-links.ts'
 import { sql } from '../store/sql.ts'
-import { followFactChecks, followListChanges } from './follow-marks.ts'
+import { completeLinks, followFactChecks, followListChanges } from './follow-marks.ts'
 import { importNews } from './import-news.ts'
 import { importPosts } from './import-posts.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
@@ -134,4 +134,13 @@ test('fact-checks that come later mark what repeats their claim, and where it ap
   await bring({ ...check, rating: 'verdadeiro', verdict: 'verdadeiro' })
   expect(await followFactChecks(world.ch, world.pg)).toMatchObject({ changed: 1 })
   expect((await readMarks()).get('pagina')?.by).toEqual([])
+})
+
+test('posts that were stored before links had a canonical form get it, with the marks that follow', async () => {
+  await world.ch.command(sql`ALTER TABLE posts UPDATE canonical_links = [] WHERE true SETTINGS mutations_sync = 2`)
+  await createMisleadingLink(world.pg, { kind: 'domínio', key: 'enganoso.example', ...why }, userId)
+  await world.pg.deleteFrom('link_remarks').execute()
+  expect(await completeLinks(world.ch, world.pg)).toMatchObject({ read: 2, changed: 2 })
+  expect((await readMarks()).get('site')?.links).toHaveLength(1)
+  expect(await completeLinks(world.ch, world.pg)).toMatchObject({ read: 0, changed: 0 })
 })

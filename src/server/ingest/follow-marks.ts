@@ -3,6 +3,7 @@
  * posts that were stored before links had a canonical form. What is to be followed is noted until it is done, so that work
  * cut short is finished by the next call, and doing it twice is harmless.
  */
+import { z } from 'zod'
 import { listClaimNeeds } from '../enrich/checked-claims.ts'
 import { findMarkProgress, saveMarkProgress } from '../records/mark-progress.ts'
 import { deletePendingChanges, listPendingChanges, type PendingChange } from '../records/misleading-links.ts'
@@ -83,5 +84,8 @@ function concernsChecks(checks: readonly KnownCheck[]): Sql {
 /** Gives links their canonical form in posts that were stored without it, with the marks that follow from it. */
 export async function completeLinks(ch: ClickHouse, pg: Postgres, options: RemarkOptions = {}): Promise<RemarkReport> {
   const condition = sql`notEmpty(links) AND length(canonical_links) != length(links)`
+  const question = sql`SELECT 1 AS one FROM posts FINAL WHERE ${condition} LIMIT 1`
+  const found = await ch.rows('find-incomplete-links', question, z.object({ one: z.number() }))
+  if (found.length === 0) return NOTHING_TO_DO
   return remarkPosts(ch, await loadLinkKnowledge(ch, pg), condition, options)
 }

@@ -151,7 +151,13 @@ export async function importMisleadingLinks(
       before.has(name) ? [] : [{ ...link, created_by: createdBy }],
     )
     if (created.length > 0) {
-      const rows = await tx.insertInto('misleading_links').values(created).returning(['id', 'kind', 'key']).execute()
+      const rows = await tx
+        .insertInto('misleading_links')
+        .values(created)
+        // Somebody else may be importing the same file.
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'kind', 'key'])
+        .execute()
       await noteChange(
         tx,
         rows.map(({ id, kind, key }) => ({ list_id: id, kind, key })),
@@ -197,7 +203,7 @@ function selectLinks(pg: Postgres) {
 export type PendingChange = Selectable<Tables['link_remarks']>
 
 async function noteChange(pg: Postgres, changes: Omit<PendingChange, 'id'>[]): Promise<void> {
-  await pg.insertInto('link_remarks').values(changes).execute()
+  if (changes.length > 0) await pg.insertInto('link_remarks').values(changes).execute()
 }
 
 /** The oldest changes that posts do not follow yet. */
