@@ -13,6 +13,7 @@ import { metricsRoutes } from './metrics.ts'
 import { misleadingLinkRoutes } from './misleading-links.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { passwordLinkRoutes } from './password-link.ts'
+import { postHistoryRoutes } from './post-history.ts'
 import { postMarkRoutes } from './post-marks.ts'
 import { postOptionRoutes } from './post-options.ts'
 import { postRoutes } from './posts.ts'
@@ -43,6 +44,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...publicPersonRoutes(deps),
     ...relatedNewsRoutes(deps),
     ...misleadingLinkRoutes(deps),
+    ...postHistoryRoutes(deps),
     ...postMarkRoutes(deps),
     ...hateRoutes(deps),
     ...attachmentRoutes(deps),
