@@ -43,6 +43,8 @@ export async function createHateReview(
 ): Promise<void> {
   const { postId, userId, verdict, note, label } = review
   await pg.transaction().execute(async (tx) => {
+    // Two verdicts of one person at once are one after the other: only one is in force.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await withdrawHateReview(tx, postId, userId)
     const judged = { hate: label.hate, hate_score: label.hateScore, hate_by: label.hateBy }
     await tx

@@ -120,6 +120,15 @@ test('an import keeps the verdict; a text with another label has none', async ()
   expect(await search('reviewed=rejeitado')).toEqual([])
 })
 
+test('verdicts at the same time end in one in force for each person, and the post follows the last', async () => {
+  const body = (i: number) => ({ verdict: i % 2 === 0 ? 'confirmado' : 'rejeitado' })
+  await Promise.all(Array.from({ length: 6 }, (_, i) => review('2', i < 3 ? ana : bia, body(i))))
+  const { verdicts, hateReview } = await report('2')
+  const inForce = verdicts.filter(({ withdrawnAt }) => withdrawnAt === null)
+  expect(inForce.map(({ author }) => author).sort()).toEqual(['ana', 'bia'])
+  expect(hateReview).toBe(inForce[0]?.verdict)
+})
+
 test('whoever is removed leaves the verdict without a name', async () => {
   await world.pg.deleteFrom('users').where('username', '=', 'bia').execute()
   const { verdicts } = await report('1')

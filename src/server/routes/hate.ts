@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { getHate, type HateReport, reviewHate, withdrawHateReview } from '../../contract/hate.ts'
 import type { HateModel } from '../enrich/hate/model.ts'
 import { nameModel, OWN_MODEL } from '../enrich/hate-step.ts'
@@ -31,7 +32,13 @@ export const hateRoutes = (deps: Deps) => [
 /** After a change of reviews: the post follows the last one that stands, also where an earlier change was cut short. */
 async function showMirrored(deps: Deps, id: string, userId: number): Promise<HateReport> {
   const place = await requirePost(deps, id)
-  await mirrorReview(deps.ch, place, await reviews.findLastVerdict(deps.pg, id))
+  let last = await reviews.findLastVerdict(deps.pg, id)
+  for (let mirrored: typeof last | undefined; !isDeepStrictEqual(mirrored, last); ) {
+    await mirrorReview(deps.ch, place, last)
+    // Somebody else may have said something in between, and been faster.
+    mirrored = last
+    last = await reviews.findLastVerdict(deps.pg, id)
+  }
   return createReport(deps, await requirePost(deps, id), userId)
 }
 
