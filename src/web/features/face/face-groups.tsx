@@ -18,7 +18,7 @@ export function FaceGroups() {
         Tentar carregar os grupos de novo
       </Button>
     )
-  if (!data) return <Loader aria-label="Carregando os grupos" />
+  if (!data) return <Loader role="status" aria-label="Carregando os grupos" />
   const choose = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (

@@ -28,7 +28,7 @@ export function FacesScreen() {
           />
         </div>
       )}
-      {!settings && !isError && <Loader aria-label="Carregando" />}
+      {!settings && !isError && <Loader role="status" aria-label="Carregando" />}
       {settings && <FaceSwitch key={String(settings.enabled)} settings={settings} />}
       {settings?.enabled && <FaceGroups />}
     </div>

@@ -12,7 +12,7 @@ import styles from './attachment-viewer.module.css'
 export function Appearances({ attachmentId, postId }: { attachmentId: string; postId: string }) {
   const [page, setPage] = useState(1)
   const details = useAttachmentDetails(attachmentId, page)
-  if (details.isPending) return <Loader size="sm" aria-label="Procurando a imagem" />
+  if (details.isPending) return <Loader size="sm" role="status" aria-label="Procurando a imagem" />
   if (details.isError) {
     const isUnknown = details.error instanceof ResponseError && details.error.status === 404
     if (isUnknown) return <p className={styles.quiet}>Esta imagem ainda não foi analisada. Volte em alguns minutos.</p>

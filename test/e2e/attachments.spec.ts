@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { drawScene } from '../pictures.ts'
+import { getAddress, openQuery, readCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+type FoundPost = {
+  media: { id: string; type: string; url: string | null; thumbnail: string | null; ocr: string | null }[]
+}
+
+/** Posts of the newest page, once somebody has looked at their pictures. */
+async function waitForPictures(page: Page): Promise<FoundPost['media']> {
+  let looked: FoundPost['media'] = []
+  const ask = async () => {
+    const access = await page.evaluate(() => localStorage.getItem('access'))
+    const headers = { authorization: `Bearer ${access}` }
+    const reply: { items: FoundPost[] } = await (await page.request.get('/api/posts/?page_size=50', { headers })).json()
+    looked = reply.items.flatMap(({ media }) => media).filter(({ thumbnail }) => thumbnail !== null)
+    return looked.length
+  }
+  await expect.poll(ask, { timeout: 50_000 }).toBeGreaterThan(3)
+  return looked
+}
+
+const getViewer = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Onde mais apareceu' })
+
+test('a picture opens as large as the screen, and leads to every publication that shows it', async ({ page }) => {
+  await openQuery(page)
+  await waitForPictures(page)
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Ampliar imagem/ })
+    .first()
+    .click()
+  const viewer = getViewer(page)
+  await expect(viewer.getByRole('img').first()).toBeVisible()
+  await expect(viewer.getByRole('heading', { name: 'Texto da imagem' })).toBeVisible()
+  await expect(viewer.getByText(/publicações, a primeira em|Só nesta publicação/)).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Ampliar imagem/ })
+    .first()
+    .click()
+  await viewer.getByRole('link', { name: 'Buscar esta imagem' }).click()
+  await expect(viewer).toBeHidden()
+  await expect.poll(() => getAddress(page)).toMatch(/^\?image=[0-9a-f-]{36}$/)
+  const chip = page.getByRole('button', { name: 'Remover o filtro Imagem: a mesma imagem' })
+  await expect(chip.locator('img')).toBeVisible()
+  await expect(readCount(page)).toBeVisible()
+  await page.reload()
+  await expect(chip).toBeVisible()
+  await chip.click()
+  await expect.poll(() => getAddress(page)).toBe('')
+})
+
+test('the viewer fits a phone in the dark and goes from picture to picture with the arrows', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  await openQuery(page)
+  await waitForPictures(page)
+  const album = await findAlbum(page)
+  await page.goto(`/consulta?image=${album.ids[0]}&page_size=100`)
+  await page.locator('[data-post]').first().waitFor()
+  const several = page.getByRole('button', { name: /^Ampliar imagem/ })
+  for (let i = 0; i < (await several.count()); i += 1) {
+    await several.nth(i).click()
+    if (await page.getByRole('button', { name: 'Próxima imagem' }).isVisible()) break
+    await page.keyboard.press('Escape')
+    await expect(getViewer(page)).toBeHidden()
+  }
+  const viewer = getViewer(page)
+  const place = viewer.getByText(/^\d+ de \d+$/)
+  const [before = ''] = await place.allTextContents()
+  await page.keyboard.press('ArrowRight')
+  await expect(place).not.toHaveText(before)
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toHaveText(before)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+/** A publication with several pictures that were looked at. */
+async function findAlbum(page: Page): Promise<{ ids: string[] }> {
+  let ids: string[] = []
+  const ask = async () => {
+    const access = await page.evaluate(() => localStorage.getItem('access'))
+    const headers = { authorization: `Bearer ${access}` }
+    const reply: { items: FoundPost[] } = await (
+      await page.request.get('/api/posts/?page_size=100', { headers })
+    ).json()
+    const albums = reply.items.map(({ media }) => media.filter(({ thumbnail }) => thumbnail !== null))
+    ids = albums.find((media) => media.length > 1)?.map(({ id }) => id) ?? []
+    return ids.length
+  }
+  await expect.poll(ask, { timeout: 50_000 }).toBeGreaterThan(1)
+  return { ids }
+}
+
+test('a picture of one’s own is searched for: found, not found, not a picture', async ({ page }) => {
+  await openQuery(page)
+  const [known] = (await waitForPictures(page)).filter(({ type }) => type === 'image')
+  const bytes = await (await page.request.get(known?.url ?? '')).body()
+  await page.getByRole('button', { name: 'Buscar por imagem' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buscar por imagem' })
+  await expect(dialog.getByText('nada fica guardado')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await choose('texto.jpg', Buffer.from('isto não é uma imagem'))
+  await expect(dialog.getByRole('alert')).toHaveText('O arquivo não é uma imagem nem um vídeo que se saiba abrir.')
+  await choose('outra.jpg', await drawScene(321))
+  await expect(dialog.getByText('Esta imagem não apareceu em nenhuma publicação guardada.')).toBeVisible()
+  await choose('conhecida.jpg', bytes)
+  await dialog.getByRole('link', { name: 'Ver as publicações' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => getAddress(page)).toMatch(/^\?image=[0-9a-f-]{36}/)
+  await expect(page.locator('[data-post]').first()).toBeVisible()
+})
+
+test('faces are off until a superuser turns them on, for a purpose, and back off', async ({ page }) => {
+  await openAs(page, '/rostos')
+  await expect(page.getByText('Busca por rostos desligada, 0 rostos guardados')).toBeVisible()
+  const turnOn = page.getByRole('button', { name: 'Ligar a busca por rostos' })
+  await expect(turnOn).toBeDisabled()
+  await page.getByLabel('Para que os rostos serão procurados').fill('Conferir onde pessoas públicas aparecem.')
+  await turnOn.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ligar' }).click()
+  await expect(page.getByText(/^Busca por rostos ligada/)).toBeVisible()
+  await expect(page.getByText(/Finalidade: Conferir onde pessoas públicas aparecem/)).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Desligar a busca por rostos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click()
+  await expect(page.getByText(/^Busca por rostos desligada/)).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
