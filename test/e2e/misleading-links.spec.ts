@@ -25,6 +25,8 @@ async function remove(page: Page, address: string) {
 }
 
 test('a domain is added, marks its publications, says why in each, and is taken off again', async ({ page }) => {
+  // The work in the background is waited for twice.
+  test.setTimeout(120_000)
   await open(page)
   const before = await askTotal(page, 'misleading_links=true')
   await add(page, 'youtube.com', 'x', 'y')
