@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { HateMark } from '../../../contract/hate.ts'
 import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
@@ -17,6 +17,8 @@ import styles from './post-drawer.module.css'
 import { PostMedia } from './post-media.tsx'
 import { PostText, WebLink } from './post-text.tsx'
 import { RelatedNewsPart } from './related-news-part.tsx'
+
+const HistoryPart = lazy(async () => ({ default: (await import('./history/history-part.tsx')).HistoryPart }))
 
 /** Everything known about one publication. */
 export function PostDetails({ post, tree, portraits }: { post: Post; tree: SearchTree; portraits: Portraits }) {
@@ -60,6 +62,9 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
       <Part title="Alcance">
         <PostCounts post={post} exact />
       </Part>
+      <Suspense fallback={null}>
+        <HistoryPart post={post} />
+      </Suspense>
       <Findings post={post} onMarks={setMarks} />
       {post.misleadingLinks.length > 0 && (
         <Part title="Links enganosos">

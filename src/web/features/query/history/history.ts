@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getPostHistory } from '../../../../contract/post-history.ts'
+import { request } from '../../../api.ts'
+
+const A_MINUTE = 60_000
+
+/** The texts and counts that a publication had. */
+export function usePostHistory(id: string) {
+  return useQuery({
+    queryKey: ['post-history', id],
+    queryFn: ({ signal }) =>
+      request<typeof getPostHistory>('GET', '/api/posts/{id}/history/', { params: { id }, signal }),
+    staleTime: A_MINUTE,
+    retry: false,
+  })
+}

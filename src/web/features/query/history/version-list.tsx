@@ -1,0 +1,60 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { PostVersion } from '../../../../contract/post-history.ts'
+import { diffWords } from '../../../../query/diff-words.ts'
+import { formatDateTime } from '../../../format.ts'
+import styles from './history.module.css'
+
+/** Shown at first: the latest changes. */
+const SHOWN = 3
+
+/** Every text that a publication had, the latest first, with what changed in it. */
+export function VersionList({ versions }: { versions: readonly PostVersion[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const latest = versions.map((version, i) => ({ version, before: versions[i - 1], number: i + 1 })).toReversed()
+  const shown = isWhole ? latest : latest.slice(0, SHOWN)
+  return (
+    <>
+      <ol className={styles.versions} reversed>
+        {shown.map(({ version, before, number }) => (
+          <li key={number} value={number}>
+            <p className={styles.seen}>{describeVersion(version, before, number)}</p>
+            {before ? <Changes before={before} after={version} /> : <p className={styles.text}>{version.content}</p>}
+          </li>
+        ))}
+      </ol>
+      {latest.length > SHOWN && (
+        <UnstyledButton className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver só as últimas' : `Ver as ${latest.length} versões`}
+        </UnstyledButton>
+      )}
+    </>
+  )
+}
+
+function describeVersion({ seenAt }: PostVersion, before: PostVersion | undefined, number: number): string {
+  const when = seenAt === null ? 'data não registrada' : `vista em ${formatDateTime(seenAt)}`
+  return before ? `${number}ª versão, ${when}` : `Texto mais antigo, ${when}`
+}
+
+function Changes({ before, after }: { before: PostVersion; after: PostVersion }) {
+  const parts = useMemo(() => diffWords(before.content, after.content), [before.content, after.content])
+  if (before.content === after.content) return <p className={styles.seen}>O texto é o mesmo; mudaram os anexos.</p>
+  return (
+    <p className={styles.text}>
+      {parts.map(({ kind, text }, i) => {
+        // Parts have no name of their own, and never change places.
+        const key = `${i}:${kind}`
+        if (kind === 'same') return <span key={key}>{text}</span>
+        const Tag = kind === 'added' ? 'ins' : 'del'
+        return (
+          <Tag key={key}>
+            <VisuallyHidden component="span">{kind === 'added' ? ' [incluído: ' : ' [retirado: '}</VisuallyHidden>
+            {text}
+            <VisuallyHidden component="span">] </VisuallyHidden>
+          </Tag>
+        )
+      })}
+    </p>
+  )
+}
