@@ -76,6 +76,13 @@ export type HateReview = (typeof HATE_REVIEWS)[number]
 export const REVIEWED = [...HATE_REVIEWS, 'sem revisão'] as const
 export type Reviewed = (typeof REVIEWED)[number]
 
+/** Formats of files that posts are imported from. */
+export const IMPORT_FORMATS = ['telegram-export', 'csv', 'jsonl'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+export const IMPORT_STATES = ['em andamento', 'concluída', 'interrompida', 'com erro'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
 /** What is known of a followed account. */
 export const SOURCE_STATES = ['nova', 'ativa', 'sem prévia', 'não existe', 'com erro'] as const
 export type SourceState = (typeof SOURCE_STATES)[number]
@@ -91,3 +98,6 @@ export type PostState = (typeof POST_STATES)[number]
 /** What the list of misleading links judges: a domain with everything under it, or one page. */
 export const JUDGED_KINDS = ['domínio', 'endereço'] as const
 export type JudgedKind = (typeof JUDGED_KINDS)[number]
+
+/** How the name of our own model begins where it is told what gave a hate label; its version follows. */
+export const OWN_MODEL = 'lupa@'

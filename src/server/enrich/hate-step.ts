@@ -1,12 +1,9 @@
-import type { Hate } from '../../contract/labels.ts'
+import { type Hate, OWN_MODEL } from '../../contract/labels.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 import type { HateModel } from './hate/model.ts'
 
 /** What is said about one text: the label, the calibrated probability of hate from 0 to 1, and against whom. */
 export type Evaluation = { hate: Hate; score: number | null; kinds: readonly string[] }
-
-/** As `hate_by` begins for labels of our own model. */
-export const OWN_MODEL = 'lupa@'
 
 /** How our model is named in `hate_by`. */
 export const nameModel = (model: HateModel) => `${OWN_MODEL}${model.version}`

@@ -1,4 +1,4 @@
-import { OWN_MODEL } from '../enrich/hate-step.ts'
+import { OWN_MODEL } from '../../contract/labels.ts'
 import type { PostFacts } from './post-row.ts'
 
 /** The facts that a source may leave unsaid. */

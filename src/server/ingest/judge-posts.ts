@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { OWN_MODEL } from '../../contract/labels.ts'
 import type { DraftPost } from '../enrich/draft-post.ts'
-import { applyEvaluation, type Evaluation, isToldBySource, OWN_MODEL } from '../enrich/hate-step.ts'
+import { applyEvaluation, type Evaluation, isToldBySource } from '../enrich/hate-step.ts'
 import { type Judge, JudgeError } from '../judges/judge.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, sql, string } from '../store/sql.ts'

@@ -1,13 +1,11 @@
 /** Sentences about a hate label, for readers who have to decide whether to believe it. Pure. */
 import type { HateReport, HateVerdict } from '../../../contract/hate.ts'
-import type { HateReview } from '../../../contract/labels.ts'
+import { type HateReview, OWN_MODEL } from '../../../contract/labels.ts'
 
 export const formatShare = (share: number) => `${Math.round(share * 100)} %`
 
 /** "confirmado pela redação" */
 export const describeReview = (review: HateReview) => `${review} pela redação`
-
-const OWN_MODEL = 'lupa@'
 
 /** Who gave the label. */
 export function describeEngine(hateBy: string): string {
