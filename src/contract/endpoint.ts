@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body is a file of any length, read as it comes. */
+  readonly takesFile?: true
   /** Takes files, as a multipart form; no other call does. */
   readonly upload?: true
   /** The body of a 2xx answer; absent when there is none or when it is not JSON. */

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { sendError, ValidationError } from './http/errors.ts'
-
+import { endSlowBodies, leaveBodyUnread } from './http/file-body.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addRoute } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
@@ -13,6 +13,11 @@ import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
 import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
+
+/** To receive a file of gigabytes over a slow line. */
+const LONGEST_FILE_MS = 6 * 60 * 60_000
+/** To receive anything else. */
+const LONGEST_BODY_MS = 30_000
 
 export type AppOptions = {
   /** Folder of the built pages. */
@@ -31,7 +36,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Filters are in the address: thousands of values must reach the check that refuses them with a sentence.
     http: { maxHeaderSize: 2 * 1024 * 1024 },
     connectionTimeout: 60_000,
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_FILE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
@@ -48,11 +53,19 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addOpenApi(app)
   const routes = listRoutes(deps)
-  for (const one of routes.filter(({ endpoint }) => !endpoint.upload)) addRoute(app, one, deps.pg, deps.secret)
-  // Forms are read here and nowhere else: no other call looks at what another site's page may send.
+  const files = routes.filter(({ endpoint }) => endpoint.takesFile)
+  endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
+  const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)
+  for (const one of others) addRoute(app, one, deps.pg, deps.secret)
+  // Forms are read here and below, and nowhere else: no other call looks at what another site's page may send.
   await app.register(async (uploads) => {
     await uploads.register(multipart)
     for (const one of routes.filter(({ endpoint }) => endpoint.upload)) addRoute(uploads, one, deps.pg, deps.secret)
+  })
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    leaveBodyUnread(scope)
+    for (const one of files) addRoute(scope, one, deps.pg, deps.secret)
   })
   await addWebFiles(
     app,

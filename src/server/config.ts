@@ -57,6 +57,8 @@ export type Config = {
   /** A stronger engine for hate labels: a classifier's address, or a model's id or directory. Both null: our own model. */
   hate: { url: string | null; model: string | null }
   collect: CollectConfig
+  /** Of a file of posts that is uploaded. */
+  importMaxBytes: number
   /** Hosts, with their port, that may be asked although they are not on the public internet. */
   privateHosts: readonly string[]
 }
@@ -127,6 +129,10 @@ const Environment = z.object({
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'deve ser um número de megabytes, de 1 a 9999')
     .default('100'),
+  LUPASCAN_IMPORT_MAX_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'deve ser um número de megabytes, de 1 a 999999')
+    .default('2048'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   LUPASCAN_VISION_URL: url(['http:', 'https:'], 'http://127.0.0.1:11434/v1/chat/completions').optional(),
   LUPASCAN_VISION_MODEL: z.string().max(200).optional(),
@@ -204,6 +210,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       telegramWebBase: (env.LUPASCAN_TELEGRAM_WEB_BASE ?? 'https://t.me').replace(/\/+$/, ''),
       perSecond: Number(env.LUPASCAN_COLLECT_PER_SECOND),
     },
+    importMaxBytes: Number(env.LUPASCAN_IMPORT_MAX_MB) * 1_000_000,
     privateHosts: listHosts(env.LUPASCAN_PRIVATE_HOSTS, env.LUPASCAN_TELEGRAM_WEB_BASE),
   }
 }

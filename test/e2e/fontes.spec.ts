@@ -50,7 +50,7 @@ test('a source is found, resumed, read back, given to a person, and let go', asy
     await page.getByRole('menuitem', { name: what }).click()
   }
   await act('Dizer de quem é')
-  await page.getByLabel('Pessoa pública').click()
+  await page.getByRole('combobox', { name: 'Pessoa pública' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(row).toContainText(/de \S+/)

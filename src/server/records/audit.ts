@@ -28,6 +28,7 @@ export type AuditAction =
   | 'misleading_link_updated'
   | 'misleading_link_removed'
   | 'misleading_links_imported'
+  | 'posts_imported'
   | 'sources_added'
   | 'source_updated'
   | 'source_removed'

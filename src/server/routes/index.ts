@@ -7,6 +7,7 @@ import { faceRoutes } from './faces.ts'
 import { hateRoutes } from './hate.ts'
 import { healthRoutes } from './health.ts'
 import { imageSearchRoutes } from './image-search.ts'
+import { importRoutes } from './imports.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
@@ -52,6 +53,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...imageSearchRoutes(deps),
     ...mediaRoutes(deps),
     ...sourceRoutes(deps),
+    ...importRoutes(deps),
     ...demoRoutes(deps),
   ]
 }

@@ -22,6 +22,7 @@ export type Tables = {
   face_changes: FaceChangesTable
   face_removals: FaceRemovalsTable
   sources: SourcesTable
+  imports: ImportsTable
   enrichment_runs: EnrichmentRunsTable
   hate_reviews: HateReviewsTable
   misleading_links: MisleadingLinksTable
@@ -229,6 +230,26 @@ type LinkTargetsTable = {
 type MarkProgressTable = {
   name: string
   at: Date
+}
+
+type ImportsTable = {
+  id: Generated<number>
+  name: string
+  format: string
+  state: Generated<string>
+  portion: number | null
+  read: Generated<number>
+  of_people: Generated<number>
+  stored: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  set_aside_count: Generated<number>
+  set_aside: ColumnType<unknown, string | undefined, string>
+  problem: string | null
+  started_by: number | null
+  started_at: Generated<Date>
+  seen_at: Generated<Date>
+  finished_at: Date | null
 }
 
 type SourcesTable = {

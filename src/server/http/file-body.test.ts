@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endSlowBodies, leaveBodyUnread } from './file-body.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify()
+  endSlowBodies(app, 50, new Set(['/arquivo']))
+  app.post('/texto', async () => 'lido')
+  await app.register(async (scope) => {
+    leaveBodyUnread(scope)
+    scope.post('/arquivo', async ({ raw }) => {
+      let size = 0
+      for await (const piece of raw) size += piece.length
+      return { size }
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** Sends half of a body, and the other half when the connection is still there after a while. */
+function sendSlowly(path: string): Promise<string> {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\n[1`)
+      setTimeout(() => socket.write(',2'.slice(0, 2)), 400)
+    })
+    socket.on('data', (piece) => {
+      answer += piece
+      socket.end()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+test('a body that does not come is not waited for; a file may take its time', async () => {
+  expect(await sendSlowly('/texto')).not.toContain('lido')
+  expect(await sendSlowly('/arquivo')).toContain('{"size":4}')
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+/** In a scope of its own: whatever is sent is left for the handler to read; forms keep their own reader. */
+export function leaveBodyUnread(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+}
+
+/**
+ * Ends requests whose body takes longer than a moment: the time that a server has for all of it must be long enough for
+ * files, and whoever sends a byte a minute could hold on to every connection.
+ * @param mayBeLong paths of routes, as they are registered
+ */
+export function endSlowBodies(app: FastifyInstance, milliseconds: number, mayBeLong: ReadonlySet<string>): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (raw.complete || mayBeLong.has(routeOptions.url ?? '')) return
+    const slow = setTimeout(() => {
+      if (!raw.complete) raw.destroy()
+    }, milliseconds)
+    slow.unref()
+    raw.once('end', () => clearTimeout(slow))
+    reply.raw.once('close', () => clearTimeout(slow))
+  })
+}

@@ -1,0 +1,104 @@
+import { request } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestUser, PASSWORD } from '../../../test/users.ts'
+import { openTestApp, type TestApp } from '../../../test/world.ts'
+import { ImportReport } from '../../contract/imports.ts'
+import { Tokens } from '../../contract/token.ts'
+import { startImport } from '../records/imports.ts'
+
+let world: TestApp
+let authorization: string
+beforeAll(async () => {
+  world = await openTestApp()
+  await createTestUser(world.pg, 'dora', { is_superuser: true })
+  const payload = { username: 'dora', password: PASSWORD }
+  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
+  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world.close())
+beforeEach(async () => void (await world.pg.deleteFrom('imports').execute()))
+
+const getPort = () => {
+  const address = world.app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Over a real connection: what is tested is how bytes come in. */
+async function send(query: string, body: string | Uint8Array<ArrayBuffer>, type: string) {
+  const headers = { authorization, 'content-type': type }
+  const url = `http://127.0.0.1:${getPort()}/api/imports/${query}`
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  return { statusCode: answer.status, json: await answer.json() }
+}
+const csv = (ids: readonly string[]) =>
+  `id,account,date,content\n${ids.map((id) => `${id},conta_um,2026-05-01 10:00,Texto ${id}\n`).join('')}`
+
+test('a program sends a file and is answered with what became of it', async () => {
+  const text = `${csv(['1', '2'])}3,conta_um,sem data,Texto\n`
+  const answer = await send('?platform=X&name=carga', text, 'text/csv')
+  expect(answer.statusCode).toBe(201)
+  expect(ImportReport.parse(answer.json)).toMatchObject({
+    name: 'carga',
+    format: 'csv',
+    state: 'concluída',
+    portion: 1,
+    read: 3,
+    stored: 2,
+    set_aside_count: 1,
+    set_aside: [{ position: 4, reason: expect.stringContaining('data') }],
+    problem: null,
+    started_by: 'dora',
+  })
+  const again = await send('?platform=X', new Uint8Array(gzipSync(text)), 'text/csv; charset=utf-8')
+  expect(again.json).toMatchObject({ stored: 0, unchanged: 2, set_aside_count: 1 })
+  const list = await world.app.inject({ url: '/api/imports/', headers: { authorization } })
+  expect(list.json()).toMatchObject({ max_bytes: 2_048_000_000, items: [{ unchanged: 2 }, { stored: 2 }] })
+})
+
+test('a browser sends a form', async () => {
+  const boundary = 'limite'
+  const line = JSON.stringify({ id: '7', account: 'conta_dois', date: '2026-05-01T10:00:00Z', content: 'Oi' })
+  const form = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="posts.jsonl"\r\ncontent-type: application/octet-stream\r\n\r\n${line}\n\r\n--${boundary}--\r\n`
+  const answer = await send('?platform=Facebook', form, `multipart/form-data; boundary=${boundary}`)
+  expect(answer.json).toMatchObject({ name: 'posts.jsonl', format: 'jsonl', stored: 1, state: 'concluída' })
+})
+
+test.each([
+  ['text/plain', 'oi', '', 400, { format: [expect.stringContaining('formato')] }],
+  ['application/json', '<html>', '', 201, { state: 'com erro', problem: expect.stringContaining('HTML') }],
+  [
+    'text/csv',
+    new Uint8Array(gzipSync(csv(['9'])).subarray(0, 60)),
+    '?platform=X',
+    201,
+    { state: 'com erro', stored: 0 },
+  ],
+])('%s that cannot be read is said so', async (type, payload, query, status, said) => {
+  const answer = await send(query, payload, type)
+  expect([answer.statusCode, answer.json]).toEqual([status, expect.objectContaining(said)])
+})
+
+test('one at a time; what died with its process is over', async () => {
+  const run = { name: 'antes', format: 'csv', started_by: 1 }
+  const now = Date.now()
+  await startImport(world.pg, run, new Date(now))
+  expect((await send('?platform=X', csv(['1']), 'text/csv')).statusCode).toBe(409)
+  expect(await startImport(world.pg, run, new Date(now + 59_000))).toBeUndefined()
+  expect(await startImport(world.pg, run, new Date(now + 61_000))).toBeDefined()
+  const list = await world.app.inject({ url: '/api/imports/', headers: { authorization } })
+  expect(list.json().items).toMatchObject([{ state: 'em andamento' }, { state: 'interrompida' }])
+})
+
+test('a sender who goes away leaves what came until then, and a report', async () => {
+  const headers = { authorization, 'content-type': 'text/csv', 'content-length': '1000000' }
+  const sent = request({ port: getPort(), method: 'POST', path: '/api/imports/?platform=X', headers })
+  sent.on('error', () => {})
+  sent.write(csv(['20', '21']))
+  await expect.poll(() => world.pg.selectFrom('imports').select('state').execute()).toHaveLength(1)
+  sent.destroy()
+  await expect
+    .poll(() => world.pg.selectFrom('imports').select(['state', 'problem']).executeTakeFirst())
+    .toMatchObject({ state: 'interrompida', problem: expect.stringContaining('envio foi interrompido') })
+})

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import * as imports from '../../contract/imports.ts'
+import type { ImportFormat } from '../../contract/labels.ts'
+import { HttpError, notFound, ValidationError } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import { receiveImport } from '../receive-import.ts'
+import { createAuditEntry } from '../records/audit.ts'
+import { findImport, listImports, startImport } from '../records/imports.ts'
+import type { Deps } from './deps.ts'
+
+export const importRoutes = (deps: Deps) => [
+  route(imports.listImports, async () => ({
+    items: await listImports(deps.pg),
+    max_bytes: deps.config.importMaxBytes,
+  })),
+  route(imports.getImport, async ({ params: { id } }) => {
+    const found = await findImport(deps.pg, id)
+    if (!found) throw notFound()
+    return found
+  }),
+  route(imports.createImport, async ({ query: { format: given, name, ...options }, caller, request, reply }) => {
+    const size = readSize(request)
+    if (size !== null && size > deps.config.importMaxBytes) throw tooLarge(deps.config.importMaxBytes)
+    const file = await openFile(request)
+    const format = given ?? guessFormat(file.type, file.name)
+    const title = name || file.name || `arquivo ${format}`
+    const id = await startImport(deps.pg, { name: title.slice(0, 200), format, started_by: caller.userId }, new Date())
+    if (id === undefined)
+      throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
+    const entry = { actor: caller.username, action: 'posts_imported' as const, subject: title, address: request.ip }
+    await createAuditEntry(deps.pg, entry, new Date())
+    await receiveImport(deps, {
+      id,
+      bytes: file.bytes,
+      size,
+      format,
+      options,
+      maxBytes: deps.config.importMaxBytes,
+      timeZone: deps.config.timeZone,
+      signal: watchSender(request),
+    })
+    // What a broken file left unread must still be taken, or the sender never gets to the answer.
+    request.raw.resume()
+    reply.code(201)
+    const report = await findImport(deps.pg, id)
+    if (!report) throw notFound()
+    return report
+  }),
+]
+
+type SentFile = { bytes: AsyncIterable<Uint8Array>; name: string; type: string }
+
+async function openFile(request: FastifyRequest): Promise<SentFile> {
+  if (!request.isMultipart())
+    return { bytes: request.raw, name: '', type: (request.headers['content-type'] ?? '').split(';', 1)[0] ?? '' }
+  const part = await request.file({ limits: { fileSize: Number.POSITIVE_INFINITY, files: 1 } })
+  if (!part) throw new ValidationError({ file: ['Escolha um arquivo.'] })
+  return { bytes: part.file, name: part.filename, type: part.mimetype }
+}
+
+/** Of the body; a form is a little longer than its file. */
+function readSize({ headers }: FastifyRequest): number | null {
+  const size = Number(headers['content-length'])
+  return Number.isSafeInteger(size) && size > 0 ? size : null
+}
+
+const TYPES: Record<string, ImportFormat> = {
+  'text/csv': 'csv',
+  'application/x-ndjson': 'jsonl',
+  'application/jsonl': 'jsonl',
+  'application/json': 'telegram-export',
+}
+const ENDINGS: Record<string, ImportFormat> = { csv: 'csv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'telegram-export' }
+
+function guessFormat(type: string, name: string): ImportFormat {
+  const ending = /\.(\w+)(?:\.gz)?$/.exec(name.toLowerCase())?.[1] ?? ''
+  const format = ENDINGS[ending] ?? TYPES[type.toLowerCase()]
+  if (format) return format
+  throw new ValidationError({ format: ['Diga o formato: telegram-export, csv ou jsonl.'] })
+}
+
+const tooLarge = (most: number) =>
+  new HttpError(413, 'too_large', `O arquivo passa de ${(most / 1_000_000).toLocaleString('pt-BR')} MB; divida-o.`, {
+    connection: 'close',
+  })
+
+/** Aborted when the connection ends before the whole file has come. An import may be quiet for longer than a connection. */
+function watchSender({ raw }: FastifyRequest): AbortSignal {
+  const gone = new AbortController()
+  raw.socket.setTimeout(0)
+  raw.once('close', () => {
+    if (!raw.complete) gone.abort()
+  })
+  return gone.signal
+}
