@@ -1,4 +1,3 @@
-import type { CollectedPost } from '../../contract/collected-post.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
@@ -15,8 +14,7 @@ export type Form = { post: ImportedPost; isNew: boolean; isEdited: boolean; isBa
  */
 export async function createForms(
   ch: ClickHouse,
-  { isSameFile }: Pick<Network, 'isSameFile'>,
-  posts: readonly CollectedPost[],
+  posts: readonly { post: ImportedPost; network: Pick<Network, 'isSameFile'> }[],
   now: number,
 ): Promise<Form[]> {
   const stored = await findStoredPosts(
@@ -25,10 +23,10 @@ export async function createForms(
   )
   const places = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
   const known = await findKnownFacts(ch, places)
-  return posts.map(({ post }) => {
+  return posts.map(({ post, network }) => {
     const before = known.get(createPostId(post))
     if (!before) return { post, isNew: true, isEdited: false, isBack: false }
-    const media = keepAddresses(post, before, isSameFile)
+    const media = keepAddresses(post, before, network.isSameFile)
     return {
       post: { ...post, ...keepCounts(post, before, now), media },
       isNew: false,

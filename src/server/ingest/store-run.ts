@@ -4,7 +4,7 @@ import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { type Deletion, judgeHoles, type Living, listHoles } from './absences.ts'
 import { listCollected, type ReadPage, type Run } from './collect.ts'
-import { createForms } from './collected-forms.ts'
+import { createForms, type Form } from './collected-forms.ts'
 import { importPosts } from './import-posts.ts'
 import { createPostId } from './post-id.ts'
 import { rewritePosts } from './rewrite.ts'
@@ -13,25 +13,41 @@ import { findKnownFacts, findStoredPosts } from './stored-posts.ts'
 /** Whose posts are read: platform, and the account as its posts have it. */
 type Owner = { platform: string; account: string }
 
+/** A run, and the network that it read. */
+export type ReadRun = { network: Network; run: Run }
+
+/** Posts that are new, that have another text, that are gone; and the reading to be written down. */
+export type StoredRun = { stored: number; changed: number; deleted: number; reading: Reading }
+
 /**
- * Stores what a run read, and notes what it did not find any more. Returns how many posts are new, have another text, or are
- * gone, and the reading to be written down. @throws when the store does not take it: nothing is noted as read
+ * Stores what several runs read, in one write, and notes what they did not find any more.
+ * @throws when the store does not take it: nothing is noted as read
  */
-export async function storeRun(
+export async function storeRuns(
   ch: ClickHouse,
-  network: Network,
-  run: Run,
+  runs: readonly ReadRun[],
   steps: readonly EnrichmentStep[],
-): Promise<{ stored: number; changed: number; deleted: number; reading: Reading }> {
-  const posts = listCollected(run)
-  const forms = await createForms(ch, network, posts, Date.now())
+): Promise<StoredRun[]> {
+  const posts = runs.map(({ network, run }) => listCollected(run).map(({ post }) => ({ post, network })))
+  const forms = await createForms(ch, posts.flat(), Date.now())
   const items = forms.map(({ post }, position) => ({ position, post }))
   const { failure } = await importPosts(ch, items, { steps, origin: 'import' })
   if (failure) throw failure
+  const stored: StoredRun[] = []
+  let from = 0
+  for (const [i, read] of runs.entries()) {
+    const to = from + (posts[i]?.length ?? 0)
+    stored.push(await noteAbsences(ch, read, forms.slice(from, to)))
+    from = to
+  }
+  return stored
+}
+
+async function noteAbsences(ch: ClickHouse, { network, run }: ReadRun, forms: readonly Form[]): Promise<StoredRun> {
   const marks = new Map<string, Omit<Deletion, 'place'> | null>()
   for (const { post, isBack } of forms) if (isBack) marks.set(createPostId(post), null)
   let { missed } = run.reading
-  const account = posts[0]?.post.account
+  const account = forms[0]?.post.account
   for (const page of account === undefined ? [] : run.pages) {
     const owner = { platform: network.platform, account: account ?? '' }
     const judged = judgeHoles(page, missed, await listLiving(ch, owner, page))

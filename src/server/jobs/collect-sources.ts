@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadSteps } from '../enrichment.ts'
 import { type Run, readAccount } from '../ingest/collect.ts'
-import { storeRun } from '../ingest/store-run.ts'
+import { inGroups } from '../ingest/in-groups.ts'
+import { type ReadRun, type StoredRun, storeRuns } from '../ingest/store-run.ts'
 import { type ClaimedSource, claimDueSource, finishRun, releaseSource } from '../records/sources.ts'
 import { openNetworks } from '../sources/index.ts'
 import type { Ask, Network } from '../sources/network.ts'
@@ -10,7 +11,7 @@ import { describeRun } from './describe-run.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
 /** Accounts read side by side. */
-const AT_ONCE = 16
+const AT_ONCE = 32
 /** Longer than a run may take; so long the accounts of a worker that died wait for another. */
 const LEASE_MS = 5 * 60_000
 /** Before the queue would think that it hangs. */
@@ -24,7 +25,7 @@ type Round = {
   ask: Ask
   /** Between two pages of one account. */
   pauseMs: number
-  steps: Awaited<ReturnType<typeof loadSteps>>
+  store: (read: ReadRun) => Promise<StoredRun>
   signal: AbortSignal
   end: number
 }
@@ -38,12 +39,13 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   const networks = openNetworks(bases)
   const first = await claimNext(deps, networks)
   if (!first) return 'done'
+  const steps = await loadSteps(deps)
   const round: Round = {
     deps,
     networks,
     ask: openPoliteAsk({ perSecond, privateHosts: deps.config.privateHosts, signal }),
     pauseMs: 5_000 / perSecond,
-    steps: await loadSteps(deps),
+    store: inGroups((reads: readonly ReadRun[]) => storeRuns(deps.ch, reads, steps)),
     signal,
     end: Date.now() + LONGEST_MS,
   }
@@ -78,7 +80,7 @@ async function collectSource({ deps, ...round }: Round, source: ClaimedSource): 
     if (!network || !run) return false
     if (run.failure) deps.log.info({ source: source.id, reason: run.failure.message }, 'an account could not be read')
     // Stored first: an end in between reads the same again, and nothing is ever skipped.
-    const { reading, ...brought } = await storeRun(deps.ch, network, run, round.steps)
+    const { reading, ...brought } = await round.store({ network, run })
     const result = describeRun({ ...run, reading }, source, brought, Date.now(), Math.random())
     await finishRun(deps.pg, source, result, new Date())
     return run.failure === null && reading.todo.length > 0
