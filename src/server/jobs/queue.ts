@@ -16,6 +16,7 @@ const PAYLOADS = {
   'find-faces': z.object({}),
   'collect-sources': z.object({}),
   'judge-posts': z.object({}),
+  'score-unusual': z.object({}),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -37,6 +38,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'find-faces': { oneAtATime: true },
   'collect-sources': { oneAtATime: false },
   'judge-posts': { oneAtATime: true },
+  'score-unusual': { oneAtATime: true },
 }
 
 const DEFAULTS = {

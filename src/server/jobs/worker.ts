@@ -10,6 +10,7 @@ import { keyOf, type Queue, RULES } from './queue.ts'
 import { remarkLinksJob } from './remark-links.ts'
 import { removeExpiredJob } from './remove-expired.ts'
 import { resolveLinksJob } from './resolve-links.ts'
+import { scoreUnusualJob } from './score-unusual.ts'
 
 /** Every job there is. */
 export const listJobs = (deps: JobDeps): Job[] => [
@@ -20,6 +21,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   findFacesJob(deps),
   collectSourcesJob(deps),
   judgePostsJob(deps),
+  scoreUnusualJob(deps),
 ]
 
 export type Worker = {

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { findMarkProgress, saveMarkProgress } from '../records/mark-progress.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { integer, sql, strings, uuids } from '../store/sql.ts'
+import { rewritePosts } from './rewrite.ts'
+import { chunk, findStoredPosts, isAt, type PostPlace } from './stored-posts.ts'
+import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts'
+
+const PROGRESS = 'unusual'
+/** Posts that one call looks at, more when many were counted in the same second. */
+const PORTION = 5_000
+/** What is being written may carry a moment that is past already. */
+const SETTLED_MS = 2 * 60_000
+/** Of one account at least these are read: a post that was counted anew need not be among its last. */
+const FEWEST_READ = 3_000
+
+/**
+ * Scores the posts that were counted since the last call, oldest count first, in portions. Calling it again with nothing new
+ * changes nothing. @returns how many got another score, and whether none are left
+ */
+export async function scoreUnusual(
+  ch: ClickHouse,
+  pg: Postgres,
+  now = Date.now(),
+): Promise<{ changed: number; is_done: boolean }> {
+  const since = Math.floor(((await findMarkProgress(pg, PROGRESS))?.getTime() ?? 0) / 1000)
+  const fresh = await listCounted(ch, since, Math.floor((now - SETTLED_MS) / 1000))
+  const last = fresh.at(-1)
+  if (!last) return { changed: 0, is_done: true }
+  const stored = await findStoredPosts(ch, [...new Set(fresh.map(({ id }) => id))])
+  const places = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
+  const changed = places.length > 0 ? await scorePlaces(ch, places) : 0
+  await saveMarkProgress(pg, PROGRESS, new Date(last.at * 1000))
+  return { changed, is_done: fresh.length < PORTION }
+}
+
+/** Posts with counts of this time, both those that changed and those that did not. In Unix seconds. */
+function listCounted(ch: ClickHouse, since: number, until: number) {
+  const after = sql`toDateTime(${integer(since)}, 'UTC')`
+  const to = sql`toDateTime(${integer(until)}, 'UTC')`
+  return ch.rows(
+    'list-counted-posts',
+    sql`SELECT toString(counted_id) AS id, toUnixTimestamp(at) AS at FROM (
+          SELECT posts.id AS counted_id, counted_at AS at FROM posts FINAL WHERE counted_at > ${after} AND counted_at <= ${to}
+          UNION ALL
+          SELECT post_id AS counted_id, taken_at AS at FROM post_counts WHERE taken_at > ${after} AND taken_at <= ${to})
+        ORDER BY at LIMIT ${integer(PORTION)} WITH TIES`,
+    z.object({ id: z.string(), at: z.number() }),
+  )
+}
+
+async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
+  const asked = new Set(places.map(({ id }) => id))
+  const scores = new Map<string, number | null>()
+  for (const posts of await listAccounts(ch, places))
+    for (const [id, score] of scorePosts(posts, (one) => asked.has(one))) scores.set(id, score)
+  return rewritePosts(ch, places, ({ id, draft, later }) => {
+    const score = scores.get(id)
+    if (score === undefined || !isNewScore(later.unusual, score)) return null
+    return { draft, later: { ...later, unusual: score } }
+  })
+}
+
+const Count = z.number().nullable()
+const PostRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  date: z.number(),
+  taken: z.number(),
+  views: Count,
+  likes: Count,
+})
+const CountRow = z.object({ id: z.string(), taken: z.number(), views: Count, likes: Count })
+
+/** The accounts of these posts, each with its posts up to the newest of these, oldest first. */
+async function listAccounts(ch: ClickHouse, places: readonly PostPlace[]): Promise<CountedPost[][]> {
+  const names = await listNames(ch, places)
+  const newest = Math.max(...places.map(({ date_created }) => date_created))
+  const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
+  const rows = await ch.rows(
+    'list-posts-of-accounts',
+    sql`SELECT toString(posts.id) AS id, concat(toString(platform), ' ', lowerUTF8(account)) AS account,
+          toUnixTimestamp(date_created) AS date, toUnixTimestamp(counted_at) AS taken, views, likes
+        FROM posts FINAL
+        WHERE posts.date_created <= toDateTime(${integer(newest)}, 'UTC') AND posts.platform IN ${strings(names.map(({ platform }) => platform))}
+          AND lowerUTF8(posts.account) IN ${strings(names.map(({ name }) => name))}
+        ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(most)} BY account`,
+    PostRow,
+  )
+  const earlier = await listCounts(
+    ch,
+    rows.map(({ id }) => id),
+  )
+  const accounts = Map.groupBy(rows.toReversed(), ({ account }) => account)
+  return [...accounts.values()].map((posts) =>
+    posts.map(({ id, date, ...now }) => ({ id, date, counts: [...(earlier.get(id) ?? []), now] })),
+  )
+}
+
+async function listNames(ch: ClickHouse, places: readonly PostPlace[]) {
+  const found = await Promise.all(
+    chunk(places).map((some) =>
+      ch.rows(
+        'list-accounts-of-posts',
+        sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts FROM posts FINAL
+            WHERE ${isAt(some)} GROUP BY platform, name`,
+        z.object({ platform: z.string(), name: z.string(), posts: z.number() }),
+      ),
+    ),
+  )
+  return found.flat()
+}
+
+async function listCounts(ch: ClickHouse, ids: readonly string[]) {
+  const found: z.infer<typeof CountRow>[] = []
+  for (const some of chunk(ids)) {
+    const question = sql`SELECT toString(post_id) AS id, toUnixTimestamp(taken_at) AS taken, views, likes
+      FROM post_counts FINAL WHERE post_id IN ${uuids(some)}`
+    found.push(...(await ch.rows('list-counts', question, CountRow)))
+  }
+  return Map.groupBy(found, ({ id }) => id)
+}
