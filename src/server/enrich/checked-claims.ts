@@ -43,8 +43,8 @@ export function createClaimFinder(claims: readonly Claim[]): FindChecks {
     let pairs: Set<string> | undefined
     const found: { id: string; score: number }[] = []
     for (const claim of candidates) {
+      if (!hasEnough(claim, stems)) continue
       const shared = countShared(claim.stems, stems)
-      if (shared < claim.fewest) continue
       pairs ??= listPairs(foldText(text), true)
       const inOrder = countShared(claim.pairs, pairs) / claim.pairs.length
       if (inOrder >= claim.leastInOrder) found.push({ id: claim.id, score: inOrder * (shared / claim.stems.length) })
@@ -76,9 +76,20 @@ function pickRarest(claims: readonly IndexedClaim[]): { claim: IndexedClaim; rar
   for (const { stems } of claims) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const countOf = (stem: string) => counts.get(stem) ?? 0
   return claims.map((claim) => {
-    const byRarity = claim.stems.toSorted((a, b) => countOf(a) - countOf(b))
-    return { claim, rarest: byRarity.slice(0, claim.stems.length - claim.fewest + 1) }
+    claim.stems.sort((a, b) => countOf(a) - countOf(b))
+    return { claim, rarest: claim.stems.slice(0, claim.stems.length - claim.fewest + 1) }
   })
+}
+
+/** Most candidates share little more than one word: with the rarest first that is seen after a few. */
+function hasEnough({ stems, fewest }: IndexedClaim, present: ReadonlySet<string>): boolean {
+  let missing = stems.length - fewest
+  for (const stem of stems) {
+    if (present.has(stem)) continue
+    missing -= 1
+    if (missing < 0) return false
+  }
+  return true
 }
 
 /** Neighbouring words; `loose`: also those with one word between them. */
