@@ -16,6 +16,8 @@ export const CHART_IDS = [
   'misleading-over-time',
   'domains',
   'links',
+  'deleted-by-person',
+  'deleted-by-party',
   'engagement-over-time',
   'hour-weekday',
 ] as const

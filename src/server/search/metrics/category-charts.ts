@@ -64,7 +64,7 @@ function sumUp(rows: readonly Row[], column: 'party' | 'uf' | 'role'): Count[] {
 const rank = (counts: Count[]) => counts.sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name, 'pt-BR'))
 
 /** Largest first; then the posts without a value and all the rest, so that the bars add up to the list's total. */
-function createBarChart(
+export function createBarChart(
   id: Chart['id'],
   title: string,
   x_title: string,

@@ -50,7 +50,7 @@ describe('metrics', () => {
   test('answers every chart in one reply of the contract, each series as long as its axis', async () => {
     const reply = MetricsReply.parse(await ask())
     expect(reply.items.map(({ id }) => id)).toEqual(CHART_IDS)
-    expect(reply).toMatchObject({ page: 1, page_size: 13, total_items: 13, total_pages: 1, total_posts: 120 })
+    expect(reply).toMatchObject({ page: 1, page_size: 15, total_items: 15, total_pages: 1, total_posts: 120 })
     for (const chart of reply.items) {
       expect(chart.y_data).toHaveLength(chart.y_labels.length)
       expect(chart.x_keys).toHaveLength(chart.x_data.length)

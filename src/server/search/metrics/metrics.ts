@@ -2,6 +2,7 @@ import { CHART_IDS, type Chart, type ChartId, type MetricsReply } from '../../..
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
+import { listDeletionCharts } from './deletion-charts.ts'
 import { findRange } from './range.ts'
 import { listPeopleChart, listSharedCharts } from './ranking-charts.ts'
 import type { Days } from './time-axis.ts'
@@ -36,6 +37,7 @@ async function listAllCharts(
   const rankNames = async () => [
     await listPeopleChart(ch, filters, timeZone),
     ...(await listSharedCharts(ch, filters, timeZone)),
+    ...(await listDeletionCharts(ch, filters, timeZone)),
   ]
   return (await Promise.all([countPosts(), rankNames()])).flat()
 }

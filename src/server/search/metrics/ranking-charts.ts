@@ -17,7 +17,12 @@ const PersonRow = z.object({
 })
 
 /** Public persons, and accounts that belong to none of them: those count by account and cannot be filtered by. */
-export async function listPeopleChart(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Chart> {
+export async function listPeopleChart(
+  ch: ClickHouse,
+  filters: PostFilters,
+  timeZone: string,
+  about: Pick<Chart, 'id' | 'title'> = { id: 'most-active', title: 'Quem mais publica' },
+): Promise<Chart> {
   const question = sql`SELECT person_id, if(person_id = 0, toString(platform), '') AS network,
       if(person_id = 0, account, '') AS handle, argMax(full_name, date_created) AS name, toUInt32(count()) AS posts
     FROM posts FINAL ${whereFilters(filters, timeZone)}
@@ -25,7 +30,7 @@ export async function listPeopleChart(ch: ClickHouse, filters: PostFilters, time
     ORDER BY posts DESC, name, person_id, network, handle LIMIT ${integer(PLACES)}`
   const rows = await ch.rows('metrics-people', question, PersonRow)
   return createRanking(
-    { id: 'most-active', title: 'Quem mais publica', x_title: 'Pessoa' },
+    { ...about, x_title: 'Pessoa' },
     rows.map(({ person_id, network, handle, name, posts }) => ({
       name: person_id === 0 ? `${name} (@${handle}, ${network})` : name,
       key: person_id === 0 ? null : String(person_id),
@@ -70,7 +75,7 @@ export async function listSharedCharts(ch: ClickHouse, filters: PostFilters, tim
 
 type Place = { readonly name: string; readonly key: string | null; readonly posts: number }
 
-function createRanking(about: Pick<Chart, 'id' | 'title' | 'x_title'>, places: readonly Place[]): Chart {
+export function createRanking(about: Pick<Chart, 'id' | 'title' | 'x_title'>, places: readonly Place[]): Chart {
   return {
     ...about,
     type: 'bar',

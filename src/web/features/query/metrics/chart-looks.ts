@@ -11,6 +11,8 @@ type ChartLook = {
   readonly isWide?: true
   /** What is said when there is nothing to draw. */
   readonly empty: string
+  /** Not there at all when there is nothing to draw: for what most searches have none of. */
+  readonly isRare?: true
   /** How the numbers come about, where the title leaves it open. */
   readonly note?: string
 }
@@ -49,6 +51,14 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   links: {
     ...{ layout: 'rows', height: 420, isWide: true, empty: 'Nenhum link nestas publicações.' },
     note: 'Os 15 primeiros; cada publicação conta uma vez.',
+  },
+  'deleted-by-person': {
+    ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação apagada.', isRare: true },
+    note: 'As 15 primeiras pessoas ou contas. Quem publica mais tende a ter mais.',
+  },
+  'deleted-by-party': {
+    ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação apagada.', isRare: true },
+    note: 'Partido de quem publicou, no dia da publicação.',
   },
   'engagement-over-time': {
     ...{ layout: 'panels', height: 520, isWide: true, empty: NO_POSTS },

@@ -5,6 +5,7 @@ import type { QueryAddress } from '../address.ts'
 import { listChips } from '../filters.ts'
 import type { GoTo } from '../use-address.ts'
 import { ChartCard } from './chart-card.tsx'
+import { CHART_LOOKS } from './chart-looks.ts'
 import styles from './metrics.module.css'
 import { narrowByChart } from './narrow.ts'
 
@@ -22,7 +23,7 @@ export function Charts({ charts, address, options, goTo, isStale }: ChartsProps)
   const context = describeFilters(address, options)
   return (
     <div className={styles.charts} aria-busy={isStale} data-stale={isStale || undefined}>
-      {charts.map((chart) => (
+      {charts.filter(isShown).map((chart) => (
         <ChartCard
           key={chart.id}
           chart={chart}
@@ -38,6 +39,8 @@ export function Charts({ charts, address, options, goTo, isStale }: ChartsProps)
     </div>
   )
 }
+
+const isShown = ({ id, x_data }: Chart) => x_data.length > 0 || !CHART_LOOKS[id].isRare
 
 const NO_FILTER = 'Não há filtro que corresponda a este ponto do gráfico.'
 

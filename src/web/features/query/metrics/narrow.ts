@@ -32,6 +32,10 @@ export function narrowByChart(address: QueryAddress, chart: Chart, place: number
       return changeFilters(address, { role: [key] })
     case 'most-active':
       return changeFilters(address, { public_person: [key] })
+    case 'deleted-by-person':
+      return changeFilters(address, { public_person: [key], state: ['apagado'] })
+    case 'deleted-by-party':
+      return changeFilters(address, { party: [key], state: ['apagado'] })
     case 'domains':
     case 'links':
     case 'hashtags':
