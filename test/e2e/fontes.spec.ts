@@ -90,3 +90,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('a file is imported, with a report of what was left aside', async ({ page }) => {
+  await openAs(page, '/fontes?tab=importar')
+  const handle = nextHandle()
+  const lines = [`1,${handle},2026-05-01 10:00,Texto inventado`, `2,${handle},sem data,Outro texto`]
+  const buffer = Buffer.from(`id,account,date,content\n${lines.join('\n')}\n`)
+  await page.locator('input[type="file"]').setInputFiles({ name: `${handle}.csv`, mimeType: 'text/csv', buffer })
+  await expect(page.getByLabel('Formato')).toHaveValue('csv')
+  await page.getByLabel('Plataforma').selectOption('X')
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect(page.getByText('Importação concluída')).toBeVisible()
+  const item = page.getByRole('listitem').filter({ hasText: `${handle}.csv` })
+  await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await item.getByRole('button', { name: 'Ver o que ficou de lado' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/3: .*data/)
+})

@@ -4,13 +4,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddDialog } from './add-dialog.tsx'
+import { ImportPart } from './import-part.tsx'
 import { SourceAccounts } from './source-accounts.tsx'
 import type { SourcesAddress } from './sources-address.ts'
 import classes from './sources-screen.module.css'
+import { SOURCES_PANEL, SourcesTabs } from './sources-tabs.tsx'
 
 /** Where posts come from by themselves. */
 export function SourcesScreen({ address }: { address: SourcesAddress }) {
   const navigate = useNavigate({ from: '/fontes' })
+  const tab = address.tab ?? 'contas'
   const [isAdding, setAdding] = useState(false)
   const show = (change: SourcesAddress) =>
     void navigate({
@@ -29,7 +32,14 @@ export function SourcesScreen({ address }: { address: SourcesAddress }) {
           </Button>
         }
       />
-      <SourceAccounts address={address} onShow={show} />
+      <SourcesTabs
+        tab={tab}
+        onOpen={(next) => void navigate({ search: { tab: next === 'contas' ? undefined : next } })}
+      />
+      <div id={SOURCES_PANEL} role="tabpanel" aria-labelledby={`aba-${tab}`} className={classes.screen}>
+        {tab === 'contas' && <SourceAccounts address={address} onShow={show} />}
+        {tab === 'importar' && <ImportPart />}
+      </div>
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </div>
   )
