@@ -17,6 +17,8 @@ export type FileFacts = {
   problem: string
 }
 
+export type KeptFile = Pick<StoredFile, 'name' | 'size'>
+
 const FileRow = z.object({
   name: z.string(),
   thumbnail: z.string(),
@@ -43,7 +45,7 @@ export async function findFileFacts(ch: ClickHouse, names: readonly string[]): P
 /** Keeps what a look at a file told. `problem`: why there is no analysis, or what part of it is missing. */
 export async function insertMediaFile(
   ch: ClickHouse,
-  file: StoredFile,
+  file: KeptFile,
   analysis: Analysis | null,
   problem: string,
 ): Promise<FileFacts> {
@@ -52,7 +54,7 @@ export async function insertMediaFile(
     {
       ...facts,
       version: Date.now(),
-      kind: file.kind,
+      kind: analysis?.kind ?? '',
       format: analysis?.format ?? '',
       bytes: file.size,
       width: analysis?.width ?? 0,

@@ -101,10 +101,12 @@ function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
 }
 
 function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told>): LaterFacts {
-  const found = post.draft.media.map(({ url }, i) => {
+  const found = post.draft.media.map(({ type, url }, i) => {
     const told = looked.get(createMediaId(post.id, i))
     // An import may have brought another address in the meantime.
-    return told && told.url === url ? told : undefined
+    if (told?.url !== url) return undefined
+    // Sound and documents have nothing to see: that is no problem of theirs, once they are kept.
+    return told.name !== '' && (type === 'audio' || type === 'document') ? { ...told, problem: '' } : told
   })
   const tell = (list: readonly string[], pick: (one: Told) => string) =>
     found.map((one, i) => (one ? pick(one) : (list[i] ?? '')))

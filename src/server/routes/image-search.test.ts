@@ -104,3 +104,29 @@ test('only a form is taken, and only with one file', async () => {
   })
   expect(empty.statusCode).toBe(400)
 })
+
+test('list, charts and CSV of a picture are about the same publications', async () => {
+  const headers = { authorization: `Bearer ${token}` }
+  const get = (path: string) => world.app.inject({ url: path, headers })
+  const all = await get('/api/posts/')
+  const id = all.json().items.find(({ content }: { content: string }) => content === 'Cena 2').media[0].id
+  const filter = `attachment_uuid=${id}`
+  const [list, charts, csv] = [
+    await get(`/api/posts/?${filter}`),
+    await get(`/api/metrics/?${filter}`),
+    await get(`/api/posts/?${filter}&format=csv`),
+  ]
+  expect([list.json().total_items, charts.json().total_posts]).toEqual([1, 1])
+  expect(csv.body.trim().split('\r\n')).toHaveLength(2)
+  const details = await get(`/api/attachments/${id}/`)
+  expect(details.json()).toMatchObject({
+    attachment: { id, thumbnail: expect.stringContaining('/api/media/') },
+    width: 640,
+    height: 420,
+    first_seen: { attachment_id: id, distance: 0 },
+    similar: { total_items: 1, items: [{ attachment_id: id }] },
+  })
+  expect((await get('/api/posts/?attachment_uuid=1')).statusCode).toBe(400)
+  const unknown = await get('/api/posts/?attachment_uuid=00000000-0000-8000-8000-000000000000')
+  expect(unknown.json()).toMatchObject({ total_items: 0, attachments: [] })
+})

@@ -58,7 +58,7 @@ async function findSamePerson({ ch, pg }: Pick<Deps, 'ch' | 'pg'>, ids: readonly
   const distances = new Map<string, number>()
   for (const { face_id, distance } of near)
     distances.set(face_id, Math.min(distance, distances.get(face_id) ?? Number.POSITIVE_INFINITY))
-  const files = [...new Set([...near, ...grouped].map(({ file }) => file))]
+  const files = [...new Set([...near, ...grouped].map(({ file }) => file))].slice(0, MOST_FACES)
   return { files, distances }
 }
 

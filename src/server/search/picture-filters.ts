@@ -3,7 +3,7 @@ import type { PostFilters } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { findAttachments, type StoredAttachment } from './attachments.ts'
 import type { BoundFilters } from './conditions.ts'
-import { findSimilarFiles, findWanted, type SimilarFile } from './similar-files.ts'
+import { findSimilarFiles, findWanted, MOST_SIMILAR, type SimilarFile } from './similar-files.ts'
 
 /**
  * The filters with their pictures looked up: posts must show one of the attachments named, or a copy of it. Done once for a call,
@@ -17,7 +17,8 @@ export async function bindAttachments<Filters extends PostFilters>(
   if (ids.length === 0) return { filters: { ...filters, shown_files: [] }, attachments: [] }
   const found = await findAttachments(ch, ids)
   const files = await Promise.all(found.map((one) => findCopies(ch, one)))
-  const names = [...new Set(files.flat().map(({ name }) => name))]
+  const nearest = files.flat().sort((one, other) => one.distance - other.distance)
+  const names = [...new Set(nearest.map(({ name }) => name))].slice(0, MOST_SIMILAR)
   return { filters: { ...filters, shown_files: [names] }, attachments: found.map(({ attachment }) => attachment) }
 }
 

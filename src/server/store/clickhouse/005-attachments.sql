@@ -4,6 +4,7 @@ CREATE TABLE IF NOT EXISTS media_files (
   -- In the blob store: the hash of the bytes, and the ending of what they are.
   name String,
   version UInt64,
+  -- image, video or audio; empty: could not be opened.
   kind LowCardinality(String),
   format LowCardinality(String),
   bytes UInt64,

@@ -18,7 +18,7 @@ import { useSearchTree } from './search-tree.ts'
 import type { ViewMode } from './stored.ts'
 import type { GoTo } from './use-address.ts'
 import { useReading } from './use-reading.ts'
-import { AttachmentViewer } from './viewer/attachment-viewer.tsx'
+import { LazyViewer } from './viewer/lazy-viewer.tsx'
 import { ViewerContext } from './viewer/open-viewer.ts'
 import { useViewed } from './viewer/use-viewed.ts'
 
@@ -76,7 +76,7 @@ export function Results(props: ResultsProps) {
           isCovered={viewer.viewed !== undefined}
           onClose={reading.close}
         />
-        <AttachmentViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
+        <LazyViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
         <KeysDialog opened={reading.areKeysShown} onClose={reading.hideKeys} />
       </section>
     </ViewerContext>

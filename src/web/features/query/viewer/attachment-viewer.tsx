@@ -8,7 +8,7 @@ import styles from './attachment-viewer.module.css'
 import { listViewable, type Viewed } from './listed.ts'
 import { ViewedPicture } from './viewed-picture.tsx'
 
-type AttachmentViewerProps = {
+export type AttachmentViewerProps = {
   viewed: Viewed | undefined
   tree: SearchTree
   onMove: (at: number) => void
