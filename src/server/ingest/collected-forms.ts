@@ -1,12 +1,17 @@
+import type { CollectedPost, ShownCount } from '../../contract/collected-post.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { createPostId } from './post-id.ts'
+import type { SteadyPost } from './record-counts.ts'
 import { COUNT_AGES } from './rhythm.ts'
 import { findKnownFacts, findStoredPosts, type KnownPost } from './stored-posts.ts'
 
-/** `isEdited`: its text is not what is stored. `isBack`: it was taken for deleted, and is there. */
-export type Form = { post: ImportedPost; isNew: boolean; isEdited: boolean; isBack: boolean }
+/**
+ * `isEdited`: its text is not what is stored. `isBack`: it was taken for deleted, and is there. `steady`: its counts were due
+ * and are as they were; null when they are not due or have changed.
+ */
+export type Form = { post: ImportedPost; isNew: boolean; isEdited: boolean; isBack: boolean; steady: SteadyPost | null }
 
 /**
  * The posts of a page as they are to be written. A post that is looked at every few minutes is not written every few minutes:
@@ -14,7 +19,7 @@ export type Form = { post: ImportedPost; isNew: boolean; isEdited: boolean; isBa
  */
 export async function createForms(
   ch: ClickHouse,
-  posts: readonly { post: ImportedPost; network: Pick<Network, 'isSameFile'> }[],
+  posts: readonly (Pick<CollectedPost, 'post' | 'views'> & { network: Pick<Network, 'isSameFile'> })[],
   now: number,
 ): Promise<Form[]> {
   const stored = await findStoredPosts(
@@ -23,24 +28,48 @@ export async function createForms(
   )
   const places = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
   const known = await findKnownFacts(ch, places)
-  return posts.map(({ post, network }) => {
-    const before = known.get(createPostId(post))
-    if (!before) return { post, isNew: true, isEdited: false, isBack: false }
+  return posts.map(({ post, views, network }) => {
+    const id = createPostId(post)
+    const before = known.get(id)
+    if (!before) return { post, isNew: true, isEdited: false, isBack: false, steady: null }
     const media = keepAddresses(post, before, network.isSameFile)
+    const due = findDueAge(post, before, now)
+    const counts =
+      due === null ? keepCounts(post, before) : { ...post, views: keepFiner(post.views, views, before.views) }
     return {
-      post: { ...post, ...keepCounts(post, before, now), media },
+      post: { ...post, ...counts, media },
       isNew: false,
       isEdited: before.content !== post.content,
       isBack: before.deleted_before !== null,
+      steady: due !== null && hasSameCounts(counts, before) ? { id, due, ...readCounts(before) } : null,
     }
   })
 }
 
-function keepCounts(post: ImportedPost, before: KnownPost, now: number): Pick<ImportedPost, 'views' | 'likes'> {
-  const published = post.date_created.getTime()
-  const isDue = COUNT_AGES.some((age) => before.counted_at * 1000 < published + age && published + age <= now)
-  return isDue ? post : { views: before.views ?? post.views, likes: before.likes ?? post.likes }
+const keepCounts = (post: ImportedPost, before: KnownPost) => ({
+  views: before.views ?? post.views,
+  likes: before.likes ?? post.likes,
+})
+
+/** The moment of the last of COUNT_AGES that has passed since the counts changed; null: none has. */
+function findDueAge(post: ImportedPost, before: KnownPost, now: number): number | null {
+  const moments = COUNT_AGES.map((age) => post.date_created.getTime() + age)
+  return moments.findLast((moment) => before.counted_at * 1000 < moment && moment <= now) ?? null
 }
+
+/** "1.2K" says nothing new of 1234: a rounded count that agrees with a finer one is no change. */
+function keepFiner(value: number | null, shown: ShownCount | null, before: number | null): number | null {
+  if (value === null || before === null || !shown || shown.step === 1) return value
+  return Math.abs(before - value) < shown.step ? before : value
+}
+
+type Counts = Pick<KnownPost, 'views' | 'likes'>
+
+/** What a source does not tell stays as it was. */
+const hasSameCounts = (now: Counts, before: Counts) =>
+  (now.views ?? before.views) === before.views && (now.likes ?? before.likes) === before.likes
+
+const readCounts = ({ views, likes, shares, comments }: KnownPost) => ({ views, likes, shares, comments })
 
 function keepAddresses(
   post: ImportedPost,

@@ -7,6 +7,7 @@ import { listCollected, type ReadPage, type Run } from './collect.ts'
 import { createForms, type Form } from './collected-forms.ts'
 import { importPosts } from './import-posts.ts'
 import { createPostId } from './post-id.ts'
+import { recordCounts } from './record-counts.ts'
 import { rewritePosts } from './rewrite.ts'
 import { findKnownFacts, findStoredPosts } from './stored-posts.ts'
 
@@ -28,11 +29,17 @@ export async function storeRuns(
   runs: readonly ReadRun[],
   steps: readonly EnrichmentStep[],
 ): Promise<StoredRun[]> {
-  const posts = runs.map(({ network, run }) => listCollected(run).map(({ post }) => ({ post, network })))
-  const forms = await createForms(ch, posts.flat(), Date.now())
+  const posts = runs.map(({ network, run }) => listCollected(run).map(({ post, views }) => ({ post, views, network })))
+  const now = Date.now()
+  const forms = await createForms(ch, posts.flat(), now)
   const items = forms.map(({ post }, position) => ({ position, post }))
   const { failure } = await importPosts(ch, items, { steps, origin: 'import' })
   if (failure) throw failure
+  await recordCounts(
+    ch,
+    forms.flatMap(({ steady }) => steady ?? []),
+    now,
+  )
   const stored: StoredRun[] = []
   let from = 0
   for (const [i, read] of runs.entries()) {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePost, storePosts } from '../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import type { ShownCount } from '../../contract/collected-post.ts'
+import { findPostHistory } from '../search/post-history.ts'
+import { createForms } from './collected-forms.ts'
+import { createPostId } from './post-id.ts'
+import { recordCounts } from './record-counts.ts'
+
+const MINUTE = 60_000
+/** Published when it was stored, to the second. */
+const PUBLISHED = Math.floor(Date.now() / 1000) * 1000
+const network = { isSameFile: () => true }
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+
+/** A post is shown with these views some minutes after it was published. */
+async function look(native_id: string, views: ShownCount, minutes: number) {
+  const post = makePost({ native_id, views: views.value, date_created: new Date(PUBLISHED) })
+  const now = PUBLISHED + minutes * MINUTE
+  const [form] = await createForms(world.ch, [{ post, views, network }], now)
+  const noted = await recordCounts(world.ch, form?.steady ? [form.steady] : [], now)
+  return { views: form?.post.views, noted }
+}
+const store = (native_id: string, views: number) =>
+  storePosts(world.ch, [{ native_id, views, date_created: new Date(PUBLISHED) }])
+
+test('counts that stay the same are noted once for each age', async () => {
+  await store('1', 100)
+  const same = { value: 100, step: 1 }
+  const noted = []
+  for (const minutes of [10, 16, 30, 61, 62, 400]) noted.push((await look('1', same, minutes)).noted)
+  expect(noted).toEqual([0, 1, 0, 1, 0, 1])
+  const id = createPostId({ platform: 'Telegram', account: 'canal_de_teste', native_id: '1' })
+  const history = await findPostHistory(world.ch, id)
+  expect(history?.counts.slice(-3).map(({ views }) => views)).toEqual([100, 100, 100])
+})
+
+test('a rounded count that agrees with a finer one is no change; one that does not is', async () => {
+  await store('2', 1_234)
+  expect(await look('2', { value: 1_200, step: 100 }, 16)).toEqual({ views: 1_234, noted: 1 })
+  expect(await look('2', { value: 1_400, step: 100 }, 61)).toEqual({ views: 1_400, noted: 0 })
+  expect(await look('2', { value: 1_300, step: 1 }, 61)).toEqual({ views: 1_300, noted: 0 })
+})
