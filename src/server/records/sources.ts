@@ -41,6 +41,8 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
         ...source,
         handle_key: source.handle.toLowerCase(),
         reading: JSON.stringify(UNREAD),
+        // By the program's clock, which decides what is due.
+        next_run_at: new Date(),
       })),
     )
     .onConflict((conflict) => conflict.columns(['network', 'handle_key']).doNothing())
