@@ -14,7 +14,10 @@ import { type Rewrite, rewritePosts } from './rewrite.ts'
 import { findStoredDrafts, type StoredDraft } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
 
-export type ProcessReport = { posts: number; attachments: number; failed: number }
+/** The first picture of a post. */
+export type ShownFile = { post: PostPlace; file: string }
+
+export type ProcessReport = { posts: number; attachments: number; failed: number; shown: ShownFile[] }
 
 export type ProcessOptions = {
   /** Posts taken at once, the newest first. */
@@ -67,7 +70,8 @@ async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPl
   await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: tellPost(post, looked) }))
   const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
   await noteTries(ch, done, failures, options.now)
-  return { posts: posts.length, attachments: done.length, failed: failures.length }
+  const shown = listShown(done, looked)
+  return { posts: posts.length, attachments: done.length, failed: failures.length, shown }
 }
 
 /** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
@@ -119,6 +123,15 @@ function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told
     media_words: tell(later.media_words, ({ words }) => words),
     media_problem: tell(later.media_problem, ({ problem }) => problem),
   }
+}
+
+function listShown(done: readonly Wanted[], looked: ReadonlyMap<string, Told>): ShownFile[] {
+  const first = new Map<string, ShownFile>()
+  for (const { post, media_id } of done) {
+    const { name = '', thumbnail = '' } = looked.get(media_id) ?? {}
+    if (thumbnail !== '' && !first.has(post.id)) first.set(post.id, { post, file: name })
+  }
+  return [...first.values()]
 }
 
 async function insertAttachments(ch: ClickHouse, done: readonly Wanted[], looked: ReadonlyMap<string, Told>) {

@@ -1,4 +1,5 @@
 import { processAttachments } from '../ingest/process-attachments.ts'
+import { groupPictures } from './group-pictures.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Posts looked at before they are told: each time is a new version of some posts, which the store has to merge. */
@@ -9,7 +10,8 @@ export const processAttachmentsJob = ({ ch, media }: JobDeps): Job =>
   defineJob(
     'process-attachments',
     async (_, signal) => {
-      const { posts } = await processAttachments(ch, media, { limit: PORTION, signal })
+      const { posts, shown } = await processAttachments(ch, media, { limit: PORTION, signal })
+      await groupPictures(ch, shown)
       return posts > 0 ? 'again' : 'done'
     },
     '* * * * *',

@@ -46,6 +46,15 @@ ENGINE = ReplacingMergeTree
 ORDER BY (file, media_id)
 SETTINGS index_granularity = 2048, fsync_after_insert = 1, fsync_part_directory = 1;
 
+-- The first picture that was seen of all that are copies of one another.
+CREATE TABLE IF NOT EXISTS picture_leaders (
+  file String,
+  leader String
+)
+ENGINE = ReplacingMergeTree
+ORDER BY file
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
+
 -- Attachments that could not be fetched, and when that is tried again.
 CREATE TABLE IF NOT EXISTS media_tries (
   media_id UUID,
