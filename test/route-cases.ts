@@ -146,6 +146,8 @@ export const CASES: Record<string, Case> = {
     url: '/api/public-persons/999/merge/',
     body: { other: '1' },
   },
+  'GET /api/coverage/': { access: 'user', status: 200 },
+  'GET /api/coverage/summary/': { access: 'user', status: 200 },
   'GET /api/imports/': { access: 'superuser', status: 200 },
   'POST /api/imports/': { access: 'superuser', status: 400 },
   'GET /api/imports/{id}/': { access: 'superuser', status: 404, url: '/api/imports/9/' },

@@ -51,7 +51,7 @@ test('a source is found, resumed, read back, given to a person, and let go', asy
   }
   await act('Dizer de quem é')
   await page.getByRole('combobox', { name: 'Pessoa pública' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Pessoa pública' }).getByRole('option').first().click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(row).toContainText(/de \S+/)
   await act('Ler o que veio antes')

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { attachmentRoutes } from './attachments.ts'
+import { coverageRoutes } from './coverage.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { downloadRoutes } from './downloads.ts'
@@ -54,6 +55,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...mediaRoutes(deps),
     ...sourceRoutes(deps),
     ...importRoutes(deps),
+    ...coverageRoutes(deps),
     ...demoRoutes(deps),
   ]
 }
