@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import type { PostsReply } from '../../src/contract/post.ts'
+import { getAddress, listPosts, openQuery } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, test } from './world.ts'
+
+const SEARCH = encodeURIComponent('"ponte de Vila Mutante"')
+const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
+
+const readSecond = () => Math.floor(Date.now() / 1000)
+
+/** The same post, as it was found each time. */
+async function importPost(page: Page, content: string, views: number): Promise<void> {
+  const access = await page.evaluate(() => localStorage.getItem('access'))
+  const post = { native_id: '77', platform: 'Telegram', author: 'canal_mutante', full_name: 'Canal Mutante' }
+  const answer = await page.request.post('/api/imports/', {
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/x-ndjson' },
+    data: JSON.stringify({ ...post, date_created: '2026-03-02T12:00:00Z', content, views }),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** As if the list had told it of its first publication. */
+async function tellOfFirst(page: Page, facts: object): Promise<void> {
+  await page.route('**/api/posts/?*', async (route) => {
+    const answer = await route.fetch()
+    const reply: PostsReply = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...reply, items: reply.items.map((post, i) => (i === 0 ? { ...post, ...facts } : post)) },
+    })
+  })
+}
+
+test('an edited publication: mark, filter, every version word by word, counts over time', async ({ page }) => {
+  await openQuery(page)
+  await importPost(page, 'A ponte de Vila Mutante foi interditada hoje.', 1_000)
+  // Moments are kept to the second.
+  const second = readSecond()
+  await expect.poll(readSecond).toBeGreaterThan(second)
+  await importPost(page, 'A ponte de Vila Mutante não foi interditada.', 25_000)
+  await page.goto(`/consulta?search=${SEARCH}&state=editado`)
+  await expect(listPosts(page)).toHaveCount(1)
+  await expect(page.getByText('editado', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover.*editado/ })).toBeVisible()
+
+  await listPosts(page).first().click()
+  const drawer = getDrawer(page)
+  await expect(drawer.getByRole('heading', { name: 'Versões' })).toBeVisible()
+  await expect(drawer.locator('ins')).toHaveText(/não/)
+  await expect(drawer.locator('del')).toHaveText(/hoje/)
+  await expect(drawer.getByText('A ponte de Vila Mutante foi interditada hoje.')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Alcance ao longo do tempo' })).toBeVisible()
+  await expect(drawer.getByRole('img', { name: /^visualizações: de 1\.000 em .* a 25\.000 em/ })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  }
+})
+
+test('a deleted publication says between which moments, and how long it was there', async ({ page }) => {
+  const dateCreated = '2026-03-02T12:00:00Z'
+  const deleted = { deletedAfter: '2026-03-02T15:00:00Z', deletedBefore: '2026-03-02T17:00:00Z' }
+  await tellOfFirst(page, { dateCreated, state: 'apagado', unusual: 3.4, ...deleted })
+  await openQuery(page)
+  await expect(page.getByText('apagado', { exact: true })).toBeVisible()
+  await expect(page.getByText('fora da curva', { exact: true })).toBeVisible()
+  await listPosts(page).first().click()
+  const drawer = getDrawer(page)
+  await expect(drawer).toContainText('Apagada entre 02/03/2026 às 12:00 (vista pela última vez) e 02/03/2026 às 14:00.')
+  await expect(drawer).toContainText('Ficou no ar entre 3 horas e 5 horas.')
+  await expect(drawer).toContainText('3,4× o habitual desta conta na mesma idade')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+test('the filters of state and reach stand in the address, and so does the order', async ({ page }) => {
+  await openQuery(page)
+  await page.getByRole('button', { name: /^Situação/ }).click()
+  for (const label of ['ativo', 'editado', 'apagado'])
+    await expect(page.getByRole('option', { name: label })).toBeVisible()
+  await page.getByRole('option', { name: 'ativo' }).click()
+  await expect(page).toHaveURL(/state=ativo/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Fora da curva')
+  await expect(page).toHaveURL(/sort_by=unusual/)
+  await page.getByRole('button', { name: /^Alcance/ }).click()
+  await page.getByRole('option', { name: /fora da curva/ }).click()
+  expect(getAddress(page)).toContain('unusual=true')
+})
