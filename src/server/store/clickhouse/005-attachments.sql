@@ -22,9 +22,9 @@ CREATE TABLE IF NOT EXISTS media_files (
   analysed_by LowCardinality(String),
   -- The three marks by which a picture is found again, four words each; all 0: nothing to compare. First words in columns of their
   -- own: a search reads those of every picture.
-  whole UInt64,
-  framed UInt64,
-  centre UInt64,
+  whole UInt64 CODEC(NONE),
+  framed UInt64 CODEC(NONE),
+  centre UInt64 CODEC(NONE),
   whole_fine Array(UInt64),
   framed_fine Array(UInt64),
   centre_fine Array(UInt64),
@@ -83,10 +83,10 @@ CREATE TABLE IF NOT EXISTS faces (
   engine LowCardinality(String),
   -- The face cut out, in the blob store; empty: none.
   cutout String,
-  descriptor Array(Float32),
+  descriptor Array(Float32) CODEC(NONE),
   -- Which of the descriptor's numbers are high: a quick look before the exact distance.
-  sign_0 UInt64,
-  sign_1 UInt64,
+  sign_0 UInt64 CODEC(NONE),
+  sign_1 UInt64 CODEC(NONE),
   INDEX file_filter file TYPE bloom_filter GRANULARITY 1
 )
 ENGINE = ReplacingMergeTree(version)
