@@ -111,3 +111,21 @@ test('a file is imported, with a report of what was left aside', async ({ page }
   await item.getByRole('button', { name: 'Ver o que ficou de lado' }).click()
   await expect(page.getByRole('dialog')).toContainText(/3: .*data/)
 })
+
+test('what was collected of each account is told, and what an empty list means', async ({ page }) => {
+  const handle = nextHandle()
+  await follow(page, [handle])
+  await openAs(page, '/fontes?tab=cobertura')
+  await expect(page.getByText('Só de arquivos importados').first()).toBeVisible()
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.getByLabel('Buscar na cobertura').fill(handle)
+  await expect(page.getByRole('listitem').filter({ hasText: `@${handle}` })).toContainText('Ainda não foi lida.')
+  await page.goto('/consulta?end_date=1990-01-01')
+  await expect(page.getByText(/^0 de [\d.]+ fontes cobertas no período/)).toBeVisible()
+  await expect(page.getByText(/Não foi coletado: das [\d.]+ fontes que a busca abrange/)).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})

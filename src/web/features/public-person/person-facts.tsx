@@ -5,6 +5,7 @@ import { formatDate } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { getAccountUrl } from './account-url.ts'
 import { describeAffiliation } from './affiliation.ts'
+import { PersonCoverage } from './person-coverage.tsx'
 import styles from './person-screen.module.css'
 
 /** What is known of a person beside their publications: accounts, former affiliations, other names. */
@@ -23,6 +24,7 @@ export function PersonFacts({ person }: { person: PublicPersonDetails }) {
           ))}
         </ul>
       </section>
+      <PersonCoverage id={person.id} />
       {history.length > 0 && (
         <section aria-labelledby="historico">
           <Title order={2} id="historico">

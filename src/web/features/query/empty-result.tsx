@@ -4,7 +4,8 @@ import type { PostOptions } from '../../../contract/post-options.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
 import type { QueryAddress } from './address.ts'
-import { clearFilters, FILTER_LABELS, type FilterName, LINK_LABELS, listChips } from './filters.ts'
+import { SilenceNote } from './coverage-note.tsx'
+import { clearFilters, FILTER_LABELS, type FilterName, LINK_LABELS, listChips, toPostsInput } from './filters.ts'
 import { type Loosening, useLooserCounts } from './looser-counts.ts'
 
 type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }
@@ -34,6 +35,7 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
       }
     >
       {describeEmptiness(address, options, ways, helpful.length > 0)}
+      <SilenceNote input={toPostsInput(address, options)} />
     </Message>
   )
 }

@@ -19,15 +19,18 @@ type ResultBarProps = {
   onView: (view: ViewMode) => void
   /** What can be done with the result: save the search, download. */
   actions: ReactNode
+  /** For how many sources the count can be trusted. */
+  note: ReactNode
 }
 
 /** What was found and how it is shown: count and time, order, table or cards, download. */
-export function ResultBar({ result, address, goTo, view, onView, actions }: ResultBarProps) {
+export function ResultBar({ result, address, goTo, view, onView, actions, note }: ResultBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
         {describeCount(result, address.collapse)}
       </p>
+      {note}
       {(result.state === 'loading' || result.state === 'refreshing') && (
         <SlowNotice key={address.search} onCancel={result.cancel} />
       )}

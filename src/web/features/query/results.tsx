@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { QueryAddress } from './address.ts'
+import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { PostsInput } from './filters.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -62,7 +63,15 @@ export function Results(props: ResultsProps) {
     <ViewerContext value={viewer.open}>
       <section className={styles.results} aria-label="Resultado">
         <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
-        <ResultBar result={result} address={address} goTo={goTo} view={view} onView={onView} actions={actions} />
+        <ResultBar
+          result={result}
+          address={address}
+          goTo={goTo}
+          view={view}
+          onView={onView}
+          actions={actions}
+          note={<CoverageNote input={input} enabled={total !== undefined} />}
+        />
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
         {state === 'error' && <LoadProblem onRetry={retry} />}
         {state === 'ready' && posts.length === 0 && (

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
 
-export const TABS = ['contas', 'importar'] as const
+export const TABS = ['contas', 'cobertura', 'importar'] as const
 export type SourcesTab = (typeof TABS)[number]
 
 /** What the address of the screen carries: the part that is shown, what is searched, which state, which page. */

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { SourceList } from '../../../contract/sources.ts'
+import type { Paging } from '../../../contract/paging.ts'
 import { formatNumber } from '../../format.ts'
 import classes from './sources-screen.module.css'
 
 /** Where one is in the list, and the way to the pages beside it; nothing when there is one page only. */
-export function SourcesPaging({ reply, onPage }: { reply: SourceList; onPage: (page: number) => void }) {
+export function SourcesPaging({
+  reply,
+  onPage,
+}: {
+  reply: Paging & { items: readonly unknown[] }
+  onPage: (page: number) => void
+}) {
   const { page, page_size, total_items, total_pages, items } = reply
   if (total_pages <= 1 || items.length === 0) return null
   const first = (page - 1) * page_size + 1

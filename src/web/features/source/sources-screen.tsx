@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddDialog } from './add-dialog.tsx'
+import { CoveragePart } from './coverage-part.tsx'
 import { ImportPart } from './import-part.tsx'
 import { SourceAccounts } from './source-accounts.tsx'
 import type { SourcesAddress } from './sources-address.ts'
@@ -38,6 +39,7 @@ export function SourcesScreen({ address }: { address: SourcesAddress }) {
       />
       <div id={SOURCES_PANEL} role="tabpanel" aria-labelledby={`aba-${tab}`} className={classes.screen}>
         {tab === 'contas' && <SourceAccounts address={address} onShow={show} />}
+        {tab === 'cobertura' && <CoveragePart />}
         {tab === 'importar' && <ImportPart />}
       </div>
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}

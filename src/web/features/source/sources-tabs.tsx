@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { type SourcesTab, TABS } from './sources-address.ts'
 import styles from './sources-tabs.module.css'
 
-const NAMES: Record<SourcesTab, string> = { contas: 'Contas', importar: 'Importar arquivo' }
+const NAMES: Record<SourcesTab, string> = { contas: 'Contas', cobertura: 'Cobertura', importar: 'Importar arquivo' }
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The id of the panel that the tabs change. */

@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CoveredAccount } from '../../contract/coverage.ts'
+import styles from './coverage-list.module.css'
+import { describeCollected, describePosts, listFaults } from './coverage-words.ts'
+import { PlatformIcon } from './platform-icon.tsx'
+
+type Props = {
+  accounts: readonly CoveredAccount[]
+  /** Whose account it is stands beside it. */
+  withPerson?: boolean
+}
+
+/** What was collected of accounts: from when to when, what is missing, what is stored. */
+export function CoverageList({ accounts, withPerson = false }: Props) {
+  return (
+    <ul className={styles.list}>
+      {accounts.map((account) => (
+        <li key={`${account.platform} ${account.handle}`} className={styles.item}>
+          <span className={styles.name}>
+            <PlatformIcon platform={account.platform} />
+            <strong>
+              <bdi>@{account.handle}</bdi>
+            </strong>
+            <span className={styles.dimmed}>{account.platform}</span>
+            {withPerson && account.person && (
+              <Link to="/pessoa-publica/$id" params={{ id: String(account.person.id) }}>
+                {account.person.name}
+              </Link>
+            )}
+          </span>
+          <Collected account={account} />
+          <span className={styles.dimmed}>{describePosts(account)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Collected({ account }: { account: CoveredAccount }) {
+  const faults = listFaults(account)
+  const isMissing = account.until === null
+  const Icon = isMissing ? IconCircleDashed : faults.length > 0 ? IconAlertTriangle : IconCircleCheck
+  return (
+    <span className={styles.collected}>
+      <Icon size={16} aria-hidden />
+      <span>
+        {describeCollected(account)}
+        {faults.map((fault) => (
+          <span key={fault} className={styles.fault}>
+            {fault}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
