@@ -15,6 +15,7 @@ const PAYLOADS = {
   'process-attachments': z.object({}),
   'find-faces': z.object({}),
   'collect-sources': z.object({}),
+  'collect-feeds': z.object({}),
   'judge-posts': z.object({}),
   'score-unusual': z.object({}),
 }
@@ -36,6 +37,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'resolve-links': { oneAtATime: true },
   'process-attachments': { oneAtATime: true },
   'find-faces': { oneAtATime: true },
+  'collect-feeds': { oneAtATime: false },
   'collect-sources': { oneAtATime: false },
   'judge-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },

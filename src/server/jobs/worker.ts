@@ -1,6 +1,7 @@
 /** The worker role: takes jobs from the queue and runs them, as many side by side as their rules say. */
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
+import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
 import { findFacesJob } from './find-faces.ts'
 import type { Job, JobDeps } from './job.ts'
@@ -20,6 +21,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   processAttachmentsJob(deps),
   findFacesJob(deps),
   collectSourcesJob(deps),
+  collectFeedsJob(deps),
   judgePostsJob(deps),
   scoreUnusualJob(deps),
 ]
@@ -66,7 +68,7 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
     localConcurrency: rules.concurrency ?? 1,
     pollingIntervalSeconds: 2,
     // A new job wakes its worker; this is for those that wait for a moment or are tried again.
-    notifyPollingIntervalSeconds: 10,
+    notifyPollingIntervalSeconds: 30,
   } as const
   await boss.work<object, void, typeof options>(job.name, options, async ([taken]) => {
     if (!taken) return

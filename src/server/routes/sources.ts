@@ -20,7 +20,7 @@ export const sourceRoutes = (deps: Deps) => [
   route(sources.createSources, async ({ body, caller, request, reply }) => {
     const answer = await follow(deps, body, caller.userId)
     await note(deps, caller.username, 'sources_added', `${answer.added} fontes`, request.ip)
-    if (answer.added > 0) await deps.queue.send('collect-sources', {})
+    if (answer.added > 0) await startReading(deps)
     reply.code(201)
     return answer
   }),
@@ -34,7 +34,7 @@ export const sourceRoutes = (deps: Deps) => [
   }),
   route(sources.runSource, async ({ params: { id } }) => {
     const source = requireFound(await makeSourceDue(deps.pg, id))
-    await deps.queue.send('collect-sources', {})
+    await startReading(deps)
     return source
   }),
   route(sources.deleteSource, async ({ params: { id }, caller, request, reply }) => {
@@ -44,6 +44,12 @@ export const sourceRoutes = (deps: Deps) => [
     return reply.code(204).send()
   }),
 ]
+
+/** What is due is read now and not in the next minute. */
+async function startReading({ queue }: Deps): Promise<void> {
+  await queue.send('collect-sources', {})
+  await queue.send('collect-feeds', {})
+}
 
 type Wanted = { network: string; handle: string; person: number | null }
 

@@ -1,0 +1,81 @@
+import { importNews } from '../ingest/import-news.ts'
+import { findNextTry } from '../ingest/rhythm.ts'
+import { type ClaimedSource, claimDueSource, finishRun, type RunResult, releaseSource } from '../records/sources.ts'
+import { fetchPublic } from '../sources/fetch-public.ts'
+import { readNews } from '../sources/news.ts'
+import { RefusedBySource, SourceError } from '../sources/source-error.ts'
+import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
+
+const MINUTE = 60_000
+/** Feeds read side by side. */
+const AT_ONCE = 4
+/** Longer than a feed may take to come. */
+const LEASE_MS = 2 * MINUTE
+/** Until the next look, after one that brought something, and after one that did not. */
+const BUSY_MS = 10 * MINUTE
+const QUIET_MS = 30 * MINUTE
+
+/** Every minute: reads the followed feeds of news that are due. */
+export const collectFeedsJob = (deps: JobDeps): Job =>
+  defineJob('collect-feeds', (_, signal) => collectDue(deps, signal), '* * * * *')
+
+async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => collectInTurn(deps, signal)))
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+  // A check that came with the news may concern posts.
+  if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value)) await deps.queue.send('remark-links', {})
+  return 'done'
+}
+
+/** Returns whether anything was new. */
+async function collectInTurn(deps: JobDeps, signal: AbortSignal): Promise<boolean> {
+  let isNew = false
+  while (!signal.aborted) {
+    const claim = { networks: ['feed'], leaseMs: LEASE_MS, now: new Date() }
+    const source = await claimDueSource(deps.pg, claim)
+    if (!source) break
+    try {
+      const result = await readSource(deps, source, signal)
+      if (signal.aborted) break
+      await finishRun(deps.pg, source, result, new Date())
+      isNew ||= result.posts_stored + result.posts_changed > 0
+    } finally {
+      await releaseSource(deps.pg, source)
+    }
+  }
+  return isNew
+}
+
+async function readSource(
+  { ch, config, log }: JobDeps,
+  source: ClaimedSource,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const now = Date.now()
+  const result: RunResult = {
+    reading: source.reading,
+    state: 'ativa',
+    problem: null,
+    failures: 0,
+    name: null,
+    followers: null,
+    posts_stored: 0,
+    posts_changed: 0,
+    posts_deleted: 0,
+    next_run_at: new Date(now),
+  }
+  try {
+    const bytes = await fetchPublic(source.handle, { privateHosts: config.privateHosts, signal })
+    const { stored, updated } = await importNews(ch, readNews(bytes), 'import')
+    const wait = (stored > 0 ? BUSY_MS : QUIET_MS) * (0.9 + 0.2 * Math.random())
+    return { ...result, posts_stored: stored, posts_changed: updated, next_run_at: new Date(now + wait) }
+  } catch (error) {
+    // A store that does not answer is no fault of the feed.
+    if (!(error instanceof SourceError)) throw error
+    log.info({ source: source.id, reason: error.message }, 'a feed could not be read')
+    const failures = source.failures + 1
+    const wait = error instanceof RefusedBySource ? error.retryAfterSeconds : null
+    const next_run_at = new Date(findNextTry(failures, wait, now, Math.random()))
+    return { ...result, state: 'com erro', problem: error.message, failures, next_run_at }
+  }
+}
