@@ -23,6 +23,8 @@ export type ImportedPost = {
   content: string
   link: string | null
   views: number | null
+  /** How finely views are known: "1.2K" to 100. Absent: exactly. */
+  views_step?: number
   likes: number | null
   shares: number | null
   comments: number | null

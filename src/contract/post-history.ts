@@ -21,6 +21,8 @@ export type PostVersion = z.infer<typeof PostVersion>
 export const CountPoint = z.object({
   takenAt: z.string(),
   views: Count,
+  /** As in a post. */
+  viewsStep: z.int(),
   likes: Count,
   shares: Count,
   comments: Count,

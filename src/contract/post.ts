@@ -55,6 +55,8 @@ export const Post = z.object({
   dateCreated: z.string(),
   previewImageUrl: z.string().nullable(),
   views: Count,
+  /** How finely `views` is known: a network's "1.2K" to 100. 1: exactly. */
+  viewsStep: z.int(),
   likes: Count,
   shares: Count,
   comments: Count,

@@ -1,4 +1,3 @@
-import type { CollectedPost, ShownCount } from '../../contract/collected-post.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
@@ -19,7 +18,7 @@ export type Form = { post: ImportedPost; isNew: boolean; isEdited: boolean; isBa
  */
 export async function createForms(
   ch: ClickHouse,
-  posts: readonly (Pick<CollectedPost, 'post' | 'views'> & { network: Pick<Network, 'isSameFile'> })[],
+  posts: readonly { post: ImportedPost; network: Pick<Network, 'isSameFile'> }[],
   now: number,
 ): Promise<Form[]> {
   const stored = await findStoredPosts(
@@ -28,14 +27,13 @@ export async function createForms(
   )
   const places = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
   const known = await findKnownFacts(ch, places)
-  return posts.map(({ post, views, network }) => {
+  return posts.map(({ post, network }) => {
     const id = createPostId(post)
     const before = known.get(id)
     if (!before) return { post, isNew: true, isEdited: false, isBack: false, steady: null }
     const media = keepAddresses(post, before, network.isSameFile)
     const due = findDueAge(post, before, now)
-    const counts =
-      due === null ? keepCounts(post, before) : { ...post, views: keepFiner(post.views, views, before.views) }
+    const counts = due === null ? keepCounts(post, before) : { ...post, ...keepFiner(post, before) }
     return {
       post: { ...post, ...counts, media },
       isNew: false,
@@ -47,7 +45,7 @@ export async function createForms(
 }
 
 const keepCounts = (post: ImportedPost, before: KnownPost) => ({
-  views: before.views ?? post.views,
+  ...(before.views === null ? readViews(post) : readViews(before)),
   likes: before.likes ?? post.likes,
 })
 
@@ -58,10 +56,14 @@ function findDueAge(post: ImportedPost, before: KnownPost, now: number): number 
 }
 
 /** "1.2K" says nothing new of 1234: a rounded count that agrees with a finer one is no change. */
-function keepFiner(value: number | null, shown: ShownCount | null, before: number | null): number | null {
-  if (value === null || before === null || !shown || shown.step === 1) return value
-  return Math.abs(before - value) < shown.step ? before : value
+function keepFiner(post: ImportedPost, before: KnownPost): Views {
+  const { views, views_step = 1 } = post
+  if (views === null || before.views === null || (before.views_step ?? 1) > views_step) return readViews(post)
+  return Math.abs(before.views - views) < views_step ? readViews(before) : readViews(post)
 }
+
+type Views = Pick<ImportedPost, 'views' | 'views_step'>
+const readViews = ({ views, views_step = 1 }: Views): Views => ({ views, views_step })
 
 type Counts = Pick<KnownPost, 'views' | 'likes'>
 
@@ -69,7 +71,10 @@ type Counts = Pick<KnownPost, 'views' | 'likes'>
 const hasSameCounts = (now: Counts, before: Counts) =>
   (now.views ?? before.views) === before.views && (now.likes ?? before.likes) === before.likes
 
-const readCounts = ({ views, likes, shares, comments }: KnownPost) => ({ views, likes, shares, comments })
+const readCounts = ({ views, views_step, likes, shares, comments }: KnownPost) => ({
+  ...{ views, views_step },
+  ...{ likes, shares, comments },
+})
 
 function keepAddresses(
   post: ImportedPost,

@@ -1,11 +1,12 @@
 import { OWN_MODEL } from '../../contract/labels.ts'
-import type { PostFacts } from './post-row.ts'
+import { describeStep, type PostFacts } from './post-row.ts'
 
 /** The facts that a source may leave unsaid. */
 export type KnownFacts = Pick<
   PostFacts,
   | 'content'
   | 'views'
+  | 'views_step'
   | 'likes'
   | 'shares'
   | 'comments'
@@ -55,6 +56,8 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
     hate_kinds: evaluated.hate_kinds,
     hate_by: evaluated.hate_by,
     ...fillMisleading(facts, known),
+    // The same number without a word on how finely it is known, as in a CSV of ours, makes it no finer.
+    ...(facts.views === null || facts.views === known.views ? describeStep(facts.views_step ?? known.views_step) : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import type { LaterFacts } from './later-facts.ts'
 import type { PostFacts } from './post-row.ts'
 
 export type TextFacts = Pick<PostFacts, 'content' | 'links' | 'media_type' | 'media_url'>
-type Counts = Pick<PostFacts, 'views' | 'likes' | 'shares' | 'comments'>
+type Counts = Pick<PostFacts, 'views' | 'views_step' | 'likes' | 'shares' | 'comments'>
 
 /** What the store says of the post before a change. */
 export type Before = LaterFacts & TextFacts & Counts
@@ -52,6 +52,10 @@ const toVersion = (post_id: string, form: TextFacts, seen_at: number): VersionRo
   return { post_id, seen_at, content, links, media_type, media_url }
 }
 
-const toCount = (post_id: string, { views, likes, shares, comments }: Counts, taken_at: number): CountRow => {
-  return { post_id, taken_at, views, likes, shares, comments }
+const toCount = (
+  post_id: string,
+  { views, views_step = 1, likes, shares, comments }: Counts,
+  taken_at: number,
+): CountRow => {
+  return { post_id, taken_at, views, views_step, likes, shares, comments }
 }

@@ -56,8 +56,14 @@ export function describePost(id: string, post: DraftPost) {
     fact_checks: post.fact_checks,
     folded: post.folded,
     stems: post.stems,
+    // The last, here and where it is filled in: the fingerprint knows the order.
+    ...describeStep(post.views_step),
   }
 }
+
+/** An exact count says nothing of it, so that posts from before this was kept have the fingerprint that they had. */
+export const describeStep = (step: number | undefined): { views_step?: number } =>
+  step !== undefined && step > 1 ? { views_step: step } : {}
 
 /** As the store gives it back, so that a stored post and the same post anew have the same fingerprint. */
 const toStoredFloat = (value: number | null) => (value === null ? null : Math.fround(value))

@@ -2,10 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePost, storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { ShownCount } from '../../contract/collected-post.ts'
+import { PostsQuery } from '../../contract/post-query.ts'
+import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
 import { findPostHistory } from '../search/post-history.ts'
+import { listPosts } from '../search/posts.ts'
 import { createForms } from './collected-forms.ts'
 import { createPostId } from './post-id.ts'
 import { recordCounts } from './record-counts.ts'
+import { writePosts } from './write.ts'
 
 const MINUTE = 60_000
 /** Published when it was stored, to the second. */
@@ -20,9 +24,9 @@ afterAll(() => world.close())
 
 /** A post is shown with these views some minutes after it was published. */
 async function look(native_id: string, views: ShownCount, minutes: number) {
-  const post = makePost({ native_id, views: views.value, date_created: new Date(PUBLISHED) })
+  const post = makePost({ native_id, views: views.value, views_step: views.step, date_created: new Date(PUBLISHED) })
   const now = PUBLISHED + minutes * MINUTE
-  const [form] = await createForms(world.ch, [{ post, views, network }], now)
+  const [form] = await createForms(world.ch, [{ post, network }], now)
   const noted = await recordCounts(world.ch, form?.steady ? [form.steady] : [], now)
   return { views: form?.post.views, noted }
 }
@@ -45,4 +49,19 @@ test('a rounded count that agrees with a finer one is no change; one that does n
   expect(await look('2', { value: 1_200, step: 100 }, 16)).toEqual({ views: 1_234, noted: 1 })
   expect(await look('2', { value: 1_400, step: 100 }, 61)).toEqual({ views: 1_400, noted: 0 })
   expect(await look('2', { value: 1_300, step: 1 }, 61)).toEqual({ views: 1_300, noted: 0 })
+})
+
+test('a file that does not tell the views, or tells them without their precision, changes nothing', async () => {
+  const write = (views: object) => {
+    const post = makePost({ native_id: '3', likes: 1, ...views })
+    return writePosts(world.ch, [enrichPost(post, enrichmentSteps({ people: new Map() }))], 'import')
+  }
+  expect(await write({ views: 1_200, views_step: 100 })).toMatchObject({ stored: 1 })
+  for (const views of [{ views: null }, { views: 1_200 }]) expect(await write(views)).toMatchObject({ unchanged: 1 })
+  expect(await write({ views: 1_250 })).toMatchObject({ updated: 1 })
+  const { items } = await listPosts(world.ch, PostsQuery.parse({}), 'America/Sao_Paulo')
+  const steps = items.map(({ views, viewsStep }) => [views, viewsStep])
+  expect(steps).toContainEqual([1_250, 1])
+  const id = createPostId({ platform: 'Telegram', account: 'canal_de_teste', native_id: '3' })
+  expect((await findPostHistory(world.ch, id))?.counts.at(-1)).toMatchObject({ views: 1_250, viewsStep: 1 })
 })

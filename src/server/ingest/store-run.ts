@@ -29,7 +29,7 @@ export async function storeRuns(
   runs: readonly ReadRun[],
   steps: readonly EnrichmentStep[],
 ): Promise<StoredRun[]> {
-  const posts = runs.map(({ network, run }) => listCollected(run).map(({ post, views }) => ({ post, views, network })))
+  const posts = runs.map(({ network, run }) => listCollected(run).map(({ post }) => ({ post, network })))
   const now = Date.now()
   const forms = await createForms(ch, posts.flat(), now)
   const items = forms.map(({ post }, position) => ({ position, post }))

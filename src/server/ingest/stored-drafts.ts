@@ -46,6 +46,7 @@ const StoredRow = z.object({
   media_url: Texts,
   media_description: Texts,
   views: Count,
+  views_step: z.number(),
   likes: Count,
   shares: Count,
   comments: Count,
@@ -71,7 +72,7 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
     const question = sql`SELECT toString(id) AS id, toUInt32(version) AS version, origin,
         lower(hex(MD5(concat(folded, char(0), stems)))) AS searched, platform, account, native_id, full_name,
         toUnixTimestamp(date_created) AS seconds, content, link, links, description, duration, media_id,
-        media_type, media_url, media_description, views, likes, shares, comments, person_id, party, role, uf, hate,
+        media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf, hate,
         hate_score, hate_kinds, hate_by, canonical_links, misleading_links, misleading_by,
         arrayMap(one -> toString(one), fact_checks) AS fact_checks, ${LATER_SELECTION}
       FROM posts FINAL WHERE ${isAt(some)}`

@@ -43,6 +43,7 @@ const KnownRow: z.ZodType<KnownPost & { id: string }> = z.object({
   content: z.string(),
   links: z.array(z.string()),
   views: Count,
+  views_step: z.number(),
   likes: Count,
   shares: Count,
   comments: Count,
@@ -71,7 +72,7 @@ export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]
     chunk(posts).map((some) =>
       ch.rows(
         'find-known-facts',
-        sql`SELECT toString(id) AS id, content, links, views, likes, shares, comments, duration, link, description,
+        sql`SELECT toString(id) AS id, content, links, views, views_step, likes, shares, comments, duration, link, description,
               media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
               misleading_links, misleading_by, ${LATER_SELECTION}
             FROM posts FINAL

@@ -43,6 +43,7 @@ const row: PostRow = {
   deleted_after: null,
   deleted_before: null,
   unusual: 2.5,
+  views_step: 1,
 }
 
 async function* batches(...rows: PostRow[]) {

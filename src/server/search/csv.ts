@@ -45,6 +45,7 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   deleted_before: (row) => row.deleted_before,
   versions: (row) => row.versions,
   unusual: (row) => row.unusual,
+  views_step: (row) => row.views_step,
 }
 
 export const CSV_COLUMNS = Object.keys(COLUMNS)

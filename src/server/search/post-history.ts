@@ -5,7 +5,7 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, sql, uuids } from '../store/sql.ts'
 
 const Count = z.number().nullable()
-const COUNTS = { views: Count, likes: Count, shares: Count, comments: Count }
+const COUNTS = { views: Count, views_step: z.number(), likes: Count, shares: Count, comments: Count }
 
 const Current = z.object({
   content: z.string(),
@@ -23,13 +23,13 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
   const one = uuids([id])
   // The date leads to the post: it begins the key of `posts`.
   const current = sql`SELECT content, toUInt32(length(media_id)) AS media, toUnixTimestamp(text_seen) AS text_seen,
-      toUnixTimestamp(counted_at) AS counted_at, views, likes, shares, comments
+      toUnixTimestamp(counted_at) AS counted_at, views, views_step, likes, shares, comments
     FROM posts FINAL
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
   const versions = sql`SELECT toUnixTimestamp(seen_at) AS seen_at, content, toUInt32(length(media_url)) AS media
     FROM post_versions FINAL WHERE post_id IN ${one}
     ORDER BY post_versions.seen_at DESC LIMIT ${integer(MAX_VERSIONS)}`
-  const counts = sql`SELECT toUnixTimestamp(taken_at) AS taken_at, views, likes, shares, comments
+  const counts = sql`SELECT toUnixTimestamp(taken_at) AS taken_at, views, views_step, likes, shares, comments
     FROM post_counts FINAL WHERE post_id IN ${one}
     ORDER BY post_counts.taken_at DESC LIMIT ${integer(MAX_COUNT_POINTS)}`
   const [[post], versionRows, countRows] = await Promise.all([
@@ -48,7 +48,13 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
     counts: [...countRows.filter(({ taken_at }) => taken_at !== counted_at), { taken_at: counted_at, ...now }]
       .filter(({ taken_at }) => taken_at > 0)
       .sort((a, b) => a.taken_at - b.taken_at)
-      .map(({ taken_at, ...values }): CountPoint => ({ takenAt: toMoment(taken_at), ...values })),
+      .map(
+        ({ taken_at, views_step, ...values }): CountPoint => ({
+          takenAt: toMoment(taken_at),
+          viewsStep: views_step,
+          ...values,
+        }),
+      ),
   }
 }
 

@@ -1,12 +1,15 @@
 import { formatCount, formatNumber } from '../format.ts'
 import styles from './count.module.css'
 
+type CountProps = { value: number | null; noun: string; exact?: boolean; isRounded?: boolean }
+
 /**
  * A count in short form with the exact number as its title; "–" with the reason when the network does not tell it.
  *
  * @param noun what is counted, in the plural: "curtidas"
+ * @param isRounded the network tells it only roughly
  */
-export function Count({ value, noun, exact = false }: { value: number | null; noun: string; exact?: boolean }) {
+export function Count({ value, noun, exact = false, isRounded = false }: CountProps) {
   if (value === null) {
     return (
       <span title={`Número de ${noun} desconhecido: a fonte não informa`}>
@@ -15,5 +18,6 @@ export function Count({ value, noun, exact = false }: { value: number | null; no
       </span>
     )
   }
-  return <span title={`${formatNumber(value)} ${noun}`}>{exact ? formatNumber(value) : formatCount(value)}</span>
+  const whole = `${isRounded ? 'cerca de ' : ''}${formatNumber(value)}`
+  return <span title={`${whole} ${noun}`}>{exact ? whole : formatCount(value)}</span>
 }

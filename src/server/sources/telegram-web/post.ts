@@ -38,6 +38,7 @@ export function buildTelegramWebPost(message: Node, channel_name: string | null)
       content,
       link: `https://t.me/${account}/${native_id}`,
       views: views?.value ?? null,
+      ...(views && views.step > 1 ? { views_step: views.step } : {}),
       likes: sumReactions(reactions),
       shares: null,
       comments: null,

@@ -7,6 +7,7 @@ export function inventPost(change: Partial<Post> = {}): Post {
     dateCreated: '2026-03-12T17:05:00Z',
     previewImageUrl: null,
     views: 1234,
+    viewsStep: 1,
     likes: 56,
     shares: null,
     comments: null,

@@ -21,7 +21,7 @@ export function PostCounts({ post, exact = false }: { post: Post; exact?: boolea
             <span>{noun}</span>
           </dt>
           <dd>
-            <Count value={post[field]} noun={noun} exact={exact} />
+            <Count value={post[field]} noun={noun} exact={exact} isRounded={field === 'views' && post.viewsStep > 1} />
           </dd>
         </div>
       ))}

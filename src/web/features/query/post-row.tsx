@@ -40,7 +40,7 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
         </span>
       </td>
       <td className={styles.number}>
-        <Count value={post.views} noun="visualizações" />
+        <Count value={post.views} noun="visualizações" isRounded={post.viewsStep > 1} />
       </td>
       <td className={styles.number}>
         <Count value={post.likes} noun="curtidas" />

@@ -33,7 +33,10 @@ export function CountCurve({ counts }: { counts: readonly CountPoint[] }) {
               <tr key={point.takenAt}>
                 <th scope="row">{formatDateTime(point.takenAt)}</th>
                 {known.map(({ field }) => (
-                  <td key={field}>{formatNumber(point[field])}</td>
+                  <td key={field}>
+                    {field === 'views' && point.viewsStep > 1 && 'cerca de '}
+                    {formatNumber(point[field])}
+                  </td>
                 ))}
               </tr>
             ))}

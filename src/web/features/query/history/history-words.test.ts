@@ -31,7 +31,14 @@ test('a deletion is told with its interval and the time until it', () => {
 })
 
 test('a curve is drawn of the first measure that has two points', () => {
-  const point = (takenAt: string, likes: number) => ({ takenAt, views: null, likes, shares: null, comments: 1 })
+  const point = (takenAt: string, likes: number) => ({
+    takenAt,
+    views: null,
+    viewsStep: 1,
+    likes,
+    shares: null,
+    comments: 1,
+  })
   const curve = findCurve([point('2026-03-12T12:15:00Z', 10), point('2026-03-12T13:00:00Z', 1_200)])
   expect(curve && describeCurve(curve)).toBe('curtidas: de 10 em 12/03/2026 às 09:15 a 1.200 em 12/03/2026 às 10:00')
   expect(findCurve([point('2026-03-12T12:15:00Z', 10)])).toBeNull()

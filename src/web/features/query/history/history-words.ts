@@ -42,8 +42,8 @@ export type Measure = (typeof MEASURES)[number]
 /** The first measure that has at least two points, with those points; null: there is no curve to draw. */
 export function findCurve(counts: readonly CountPoint[]) {
   for (const measure of MEASURES) {
-    const points = counts.flatMap(({ takenAt, [measure.field]: value }) =>
-      value === null ? [] : [{ at: Date.parse(takenAt), value }],
+    const points = counts.flatMap(({ takenAt, viewsStep, [measure.field]: value }) =>
+      value === null ? [] : [{ at: Date.parse(takenAt), value, isRounded: measure.field === 'views' && viewsStep > 1 }],
     )
     if (points.length > 1) return { measure, points }
   }
@@ -52,7 +52,9 @@ export function findCurve(counts: readonly CountPoint[]) {
 
 /** The curve in words. */
 export function describeCurve({ measure, points }: NonNullable<ReturnType<typeof findCurve>>): string {
-  const tell = (point: { at: number; value: number } | undefined) =>
-    point ? `${formatNumber(point.value)} em ${formatDateTime(new Date(point.at))}` : ''
+  const tell = (point: (typeof points)[number] | undefined) =>
+    point
+      ? `${point.isRounded ? 'cerca de ' : ''}${formatNumber(point.value)} em ${formatDateTime(new Date(point.at))}`
+      : ''
   return `${measure.noun}: de ${tell(points[0])} a ${tell(points.at(-1))}`
 }
