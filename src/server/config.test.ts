@@ -24,6 +24,7 @@ describe('parseConfig', () => {
       media: { url: null, maxBytes: 100_000_000, ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', vision: null },
       hate: { url: null, model: null },
       collect: { telegramWebBase: 'https://t.me', perSecond: 5 },
+      importMaxBytes: 2_048_000_000,
       privateHosts: [],
     })
   })

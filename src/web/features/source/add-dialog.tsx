@@ -1,8 +1,9 @@
-import { Alert, Button, FileButton, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FEED_CONTENTS, type FeedContent } from '../../../contract/labels.ts'
 import type { PreviewLine } from '../../../contract/source-preview.ts'
 import type { AddedSources } from '../../../contract/sources.ts'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
@@ -13,12 +14,17 @@ import { type ChosenPerson, PersonField } from './person-field.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { addSources, previewLines, SOURCES_KEY } from './sources.ts'
 
-const DEBOUNCE = 400
+const DEBOUNCE = 300
+const FEEDS = [
+  { value: 'notícias', label: 'Notícias, ao lado das publicações' },
+  { value: 'publicações', label: 'Publicações de quem escreve' },
+]
 
 /** Follows accounts and feeds: pasted or from a file, and shown as they were understood before anything is saved. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [day, setDay] = useState('')
+  const [feed, setFeed] = useState<FeedContent>('notícias')
   const [person, setPerson] = useState<ChosenPerson | null>(null)
   const [settled] = useDebouncedValue(text, DEBOUNCE)
   const preview = usePreview(settled)
@@ -31,6 +37,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Pasted text={text} onChange={setText} error={getFieldErrors(preview.error).text?.[0]} />
         <PreviewLines lines={lines} person={person} />
+        {fresh.some(({ network }) => network === 'feed') && (
+          <NativeSelect
+            label="O que os feeds trazem"
+            data={FEEDS}
+            value={feed}
+            onChange={(event) => setFeed(FEED_CONTENTS.find((one) => one === event.currentTarget.value) ?? feed)}
+          />
+        )}
         <PersonField
           label="De quem são (opcional)"
           description="Vale para as linhas que não dizem uma pessoa."
@@ -57,7 +71,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           <Button
             disabled={fresh.length === 0 || !isSettled}
             loading={save.isPending}
-            onClick={() => save.mutate({ lines: fresh, person, since: toMoment(day) })}
+            onClick={() => save.mutate({ lines: fresh, person, feed, since: toMoment(day) })}
           >
             {fresh.length > 1 ? `Acompanhar ${fresh.length} fontes` : 'Acompanhar'}
           </Button>
@@ -115,16 +129,17 @@ const usePreview = (text: string) =>
     gcTime: 0,
   })
 
-type Saved = { lines: readonly PreviewLine[]; person: ChosenPerson | null; since: string | null }
+type Saved = { lines: readonly PreviewLine[]; person: ChosenPerson | null; feed: FeedContent; since: string | null }
 
 function useSave(onClose: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ lines, person, since }: Saved) =>
+    mutationFn: ({ lines, person, feed, since }: Saved) =>
       addSources({
         accounts: lines.map((line) => ({
           address: line.handle ?? line.address,
           person: line.person?.id ?? person?.id ?? null,
+          feed,
         })),
         since,
       }),
