@@ -68,7 +68,7 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
     localConcurrency: rules.concurrency ?? 1,
     pollingIntervalSeconds: 2,
     // A new job wakes its worker; this is for those that wait for a moment or are tried again.
-    notifyPollingIntervalSeconds: 30,
+    notifyPollingIntervalSeconds: 10,
   } as const
   await boss.work<object, void, typeof options>(job.name, options, async ([taken]) => {
     if (!taken) return
