@@ -76,6 +76,10 @@ export type HateReview = (typeof HATE_REVIEWS)[number]
 export const REVIEWED = [...HATE_REVIEWS, 'sem revisão'] as const
 export type Reviewed = (typeof REVIEWED)[number]
 
+/** What the articles of a followed feed become. */
+export const FEED_CONTENTS = ['notícias', 'publicações'] as const
+export type FeedContent = (typeof FEED_CONTENTS)[number]
+
 /** Of accounts in the list of what was collected: all is well; read with a gap or not any more; nothing was ever read. */
 export const COVERAGES = ['em dia', 'com falhas', 'sem coleta'] as const
 export type Coverage = (typeof COVERAGES)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { SOURCE_FILTERS, SOURCE_STATES } from './labels.ts'
+import { FEED_CONTENTS, SOURCE_FILTERS, SOURCE_STATES } from './labels.ts'
 import { Paging } from './paging.ts'
 
 /** Why something is still to be read, and how many places of the account are left at most. */
@@ -8,7 +8,7 @@ const Waiting = z.object({ why: z.enum(['gap', 'again', 'backfill']), places: z.
 
 export const Source = z.object({
   id: z.int(),
-  /** telegram-web, feed */
+  /** telegram-web, feed (of news), feed-posts */
   network: z.string(),
   handle: z.string(),
   link: z.string(),
@@ -61,7 +61,12 @@ export type SourceQuery = z.infer<typeof SourceQuery>
 
 const Address = z.string().max(2_000)
 const PersonId = z.int().min(1).max(2_147_483_647).nullable()
-const NewSource = z.strictObject({ address: Address, person: PersonId.default(null) })
+const NewSource = z.strictObject({
+  address: Address,
+  person: PersonId.default(null),
+  /** What a feed brings; channels always bring publications. */
+  feed: z.enum(FEED_CONTENTS, { error: `Use um destes: ${FEED_CONTENTS.join(', ')}.` }).default('notícias'),
+})
 
 export const NewSources = z.strictObject({
   /** Links or handles, as typed or pasted, alone or with whose they are. */

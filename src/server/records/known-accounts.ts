@@ -2,6 +2,7 @@ import { accountKey } from '../../contract/account-key.ts'
 import type { CoverageFilters } from '../../contract/coverage.ts'
 import { Reading } from '../../contract/reading.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { toPostAccount } from './source-account.ts'
 
 /** How a followed account is read. */
 export type Following = {
@@ -19,9 +20,6 @@ export type KnownAccount = {
   person: { id: number; name: string } | null
   following: Following | null
 }
-
-/** Of the networks whose accounts are posts' accounts. */
-const PLATFORMS: Record<string, string> = { 'telegram-web': 'Telegram' }
 
 type Filters = Omit<CoverageFilters, 'start_date' | 'end_date'>
 
@@ -63,10 +61,10 @@ async function listFollowed(pg: Postgres): Promise<Map<string, KnownAccount>> {
     .execute()
   return new Map(
     rows.flatMap(({ network, handle, reading, ...rest }): [string, KnownAccount][] => {
-      const platform = PLATFORMS[network]
-      if (platform === undefined) return []
+      const account = toPostAccount(network, handle)
+      if (!account) return []
       const following = { ...rest, reading: Reading.parse(reading) }
-      return [[accountKey(platform, handle), { platform, handle, person: null, following }]]
+      return [[accountKey(account.platform, account.handle), { ...account, person: null, following }]]
     }),
   )
 }

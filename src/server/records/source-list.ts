@@ -6,9 +6,6 @@ import { foldText } from '../../query/fold.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Of the accounts whose people are known; feeds have none. */
-const PLATFORM = 'Telegram'
-
 /** Followed accounts: those with something to tell first, then by handle. */
 export async function listSources(pg: Postgres, query: SourceQuery): Promise<SourceList> {
   const { page, page_size } = query
@@ -92,7 +89,12 @@ const joinOwner = (pg: Postgres) =>
   pg
     .selectFrom('sources')
     .leftJoin('accounts', (join) =>
-      join.on('accounts.platform', '=', PLATFORM).onRef('accounts.handle_key', '=', 'sources.handle_key'),
+      // As `toPostAccount`.
+      join.on(
+        sql<boolean>`(network = 'telegram-web' AND accounts.platform = 'Telegram' AND accounts.handle_key = sources.handle_key)
+          OR (network = 'feed-posts' AND accounts.platform = 'Outra'
+            AND accounts.handle_key = regexp_replace(sources.handle_key, '^https?://', ''))`,
+      ),
     )
     .leftJoin('people', 'people.id', 'accounts.person_id')
 

@@ -136,3 +136,14 @@ test('what is paused is a state of its own; what is to be read back has not begu
   expect((await list('?state=nova')).total_items).toBe(0)
   expect((await list('?state=pausada')).items).toMatchObject([{ id, backfill: { begun: null, at: null } }])
 })
+
+test('a feed brings news, or publications of somebody', async () => {
+  const zoe = await createPerson('Zoé Inventada')
+  const address = 'https://Blog.exemplo/Feed'
+  const accounts = ['https://jornal.exemplo/rss', { address, person: zoe, feed: 'publicações' }]
+  expect((await ask('POST', '/api/sources/', { accounts })).json()).toMatchObject({ added: 2, not_linked: [] })
+  expect((await list()).items).toMatchObject([
+    { network: 'feed-posts', link: 'https://blog.exemplo/Feed', person: { id: zoe }, backfill: null },
+    { network: 'feed', link: 'https://jornal.exemplo/rss', person: null },
+  ])
+})

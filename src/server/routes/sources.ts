@@ -1,3 +1,4 @@
+import type { FeedContent } from '../../contract/labels.ts'
 import * as sources from '../../contract/sources.ts'
 import { parseSourceAddress } from '../../query/source-address.ts'
 import { notFound, ValidationError } from '../http/errors.ts'
@@ -5,14 +6,12 @@ import { route } from '../http/route.ts'
 import { movePosts } from '../ingest/move-posts.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
 import { PeopleRefusal } from '../records/people-refusal.ts'
+import { toPostAccount } from '../records/source-account.ts'
 import { deleteSource, findSource, listSources, makeSourceDue, updateSource } from '../records/source-list.ts'
 import { linkAccounts, setOwner } from '../records/source-owner.ts'
 import { createSources } from '../records/sources.ts'
 import type { Deps } from './deps.ts'
 import { sourcePreviewRoutes } from './source-preview.ts'
-
-/** Of the networks whose accounts belong to people. */
-const PLATFORMS: Record<string, string> = { 'telegram-web': 'Telegram' }
 
 export const sourceRoutes = (deps: Deps) => [
   ...sourcePreviewRoutes(deps),
@@ -56,8 +55,8 @@ type Wanted = { network: string; handle: string; person: number | null }
 async function follow({ ch, pg }: Deps, { accounts, since }: Parameters<typeof readAccounts>[0], userId: number) {
   const { wanted, refused } = readAccounts({ accounts, since })
   const owned = wanted.flatMap(({ network, handle, person }) => {
-    const platform = PLATFORMS[network]
-    return person === null || platform === undefined ? [] : [{ platform, handle, person_id: person }]
+    const account = toPostAccount(network, handle)
+    return person === null || account === null ? [] : [{ ...account, person_id: person }]
   })
   // First: without its person a list is refused as a whole.
   const not_linked = await refusedAsField(() => linkAccounts(pg, owned))
@@ -73,26 +72,27 @@ async function follow({ ch, pg }: Deps, { accounts, since }: Parameters<typeof r
 /** Each account once, the first time it is named. */
 function readAccounts({ accounts }: { accounts: readonly Typed[]; since: string | null }) {
   const typed = accounts
-    .map((one) => (typeof one === 'string' ? { address: one.trim(), person: null } : one))
+    .map((one) => (typeof one === 'string' ? { address: one.trim(), person: null, feed: 'notícias' as const } : one))
     .filter(({ address }) => address.trim() !== '')
   const wanted = new Map<string, Wanted>()
   const refused: string[] = []
-  for (const { address, person } of typed) {
+  for (const { address, person, feed } of typed) {
     const found = parseSourceAddress(address)
     if ('reason' in found) refused.push(address)
     else {
       const key = `${found.network} ${found.handle.toLowerCase()}`
-      if (!wanted.has(key)) wanted.set(key, { ...found, person })
+      const network = found.network === 'feed' && feed === 'publicações' ? 'feed-posts' : found.network
+      if (!wanted.has(key)) wanted.set(key, { network, handle: found.handle, person })
     }
   }
   return { wanted: [...wanted.values()], refused }
 }
-type Typed = string | { address: string; person: number | null }
+type Typed = string | { address: string; person: number | null; feed: FeedContent }
 
 async function changeOwner({ ch, pg }: Deps, { network, handle }: sources.Source, person: number | null) {
-  const platform = PLATFORMS[network]
-  if (platform === undefined) throw new ValidationError({ person: ['Um feed não é conta de uma pessoa.'] })
-  await refusedAsField(() => setOwner(pg, { platform, handle }, person))
+  const account = toPostAccount(network, handle)
+  if (!account) throw new ValidationError({ person: ['Um feed de notícias não é conta de uma pessoa.'] })
+  await refusedAsField(() => setOwner(pg, account, person))
   await movePosts(ch, pg)
 }
 

@@ -1,4 +1,5 @@
 import { readCsv } from './csv.ts'
+import { feedPosts } from './feed-posts.ts'
 import { readJsonl } from './jsonl.ts'
 import type { Network } from './network.ts'
 import type { Source } from './source.ts'
@@ -19,4 +20,5 @@ export const SOURCE_FORMATS: readonly SourceFormat[] = ['telegram-export', 'csv'
 /** Every network whose accounts are followed, by the name in `sources.network`. */
 export const openNetworks = (bases: { telegramWebBase: string }): Record<string, Network> => ({
   'telegram-web': telegramWeb(bases.telegramWebBase),
+  'feed-posts': feedPosts(),
 })

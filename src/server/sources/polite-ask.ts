@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchPublic } from './fetch-public.ts'
 import type { Ask } from './network.ts'
+import { decodeNews } from './news.ts'
 import { RefusedBySource, SourceError } from './source-error.ts'
 
 export type Manners = {
@@ -40,5 +41,5 @@ export function openPoliteAsk({ perSecond, privateHosts, signal }: Manners): Ask
 async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = []
   for await (const part of bytes) parts.push(part)
-  return Buffer.concat(parts).toString('utf8')
+  return decodeNews(Buffer.concat(parts))
 }

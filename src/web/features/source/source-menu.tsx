@@ -46,7 +46,7 @@ export function SourceMenu({ source, onOpen }: { source: Source; onOpen: (what: 
         >
           {is_paused ? 'Retomar' : 'Pausar'}
         </Menu.Item>
-        {isTelegram && (
+        {network !== 'feed' && (
           <Menu.Item leftSection={<IconId size={16} aria-hidden />} onClick={() => onOpen('person')}>
             Dizer de quem é
           </Menu.Item>

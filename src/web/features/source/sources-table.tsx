@@ -57,6 +57,7 @@ function Who({ source }: { source: Source }) {
   const details = [
     name !== null && network === 'telegram-web' && `@${handle}`,
     network === 'feed' && 'feed de notícias',
+    network === 'feed-posts' && 'feed de publicações',
     followers !== null && formatPlural(followers, 'seguidor', 'seguidores'),
   ].filter(Boolean)
   return (

@@ -1,0 +1,6 @@
+/** As which account the posts of a followed source are stored; null when it brings no posts. */
+export function toPostAccount(network: string, handle: string): { platform: string; handle: string } | null {
+  if (network === 'telegram-web') return { platform: 'Telegram', handle }
+  if (network === 'feed-posts') return { platform: 'Outra', handle: handle.replace(/^https?:\/\//i, '') }
+  return null
+}
