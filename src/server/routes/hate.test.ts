@@ -96,8 +96,8 @@ test('a verdict is seen at once by the filter and the CSV, the label stays, and 
     { ...judged, verdict: 'confirmado', note: 'É mesmo.', author: 'ana', isOwn: false, withdrawnAt: null },
   ])
   const csv = (await ask('GET', '/api/posts/?format=csv&reviewed=rejeitado', ana)).body
-  expect(csv).toMatch(/,hate,hate_score,hate_kinds,hate_review,/)
-  expect(csv).toMatch(/,discurso de ódio,0.875,política,rejeitado,/)
+  expect(csv).toMatch(/,hate,hate_score,hate_kinds,hate_by,hate_review,/)
+  expect(csv).toMatch(/,discurso de ódio,0.875,política,lupa@7,rejeitado,/)
 })
 
 test('a verdict taken back leaves the one before in force, and stays in the history', async () => {

@@ -15,5 +15,5 @@ export const SORT_COLUMNS: Record<SortField, Sql> = {
 /** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
 export const POST_COLUMNS = sql`id, native_id, platform, account, full_name, date_created, content, link, links, description,
   duration, media_id, media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf,
-  hate, hate_score, hate_kinds, hate_review, misleading_links, fact_checks, media_file, media_thumb, media_ocr,
+  hate, hate_score, hate_kinds, hate_by, hate_review, misleading_links, fact_checks, media_file, media_thumb, media_ocr,
   media_problem, toString(message_group) AS message_group, edited_at, versions, deleted_after, deleted_before, unusual`

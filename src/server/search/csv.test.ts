@@ -30,6 +30,7 @@ const row: PostRow = {
   hate: 'sem indício',
   hate_score: 0.25,
   hate_kinds: [],
+  hate_by: 'lupa@2',
   hate_review: '',
   misleading_links: [],
   fact_checks: [],

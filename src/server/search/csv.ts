@@ -29,6 +29,8 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   hate: (row) => row.hate,
   hate_score: (row) => row.hate_score,
   hate_kinds: (row) => row.hate_kinds,
+  // Which program said so; empty: the source. What imports the file again takes only a source's word.
+  hate_by: (row) => row.hate_by,
   hate_review: (row) => row.hate_review,
   misleading_links: (row) => row.misleading_links,
   // Addresses: `nameChecks` of marked-posts.ts has put them there.

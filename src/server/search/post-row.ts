@@ -36,6 +36,7 @@ export const PostRow = z.object({
   hate: z.enum(HATES),
   hate_score: z.number().nullable(),
   hate_kinds: z.array(z.enum(HATE_KINDS)),
+  hate_by: z.string(),
   hate_review: z.enum([...HATE_REVIEWS, '']),
   misleading_links: z.array(z.string()),
   fact_checks: z.array(z.string()),

@@ -145,6 +145,20 @@ describe('readCsv', () => {
     expect((await readRows("1,a,2023-06-01,'=1+1")).posts[0]?.content).toBe("'=1+1")
   })
 
+  it('does not take for told what a program said in our own export', async () => {
+    const header =
+      'id,platform,author,full_name,date_created,content,hate,hate_score,hate_kinds,hate_by,misleading_links'
+    const row = (id: number, by: string) => `${id},X,fulana,Fulana,2023-06-01T12:00:00Z,oi,ofensivo,0.7,,${by},`
+    const own = [header, row(1, 'lupa@2'), row(2, '')].join('\r\n')
+    const { posts } = await collectItems(readCsv(streamOf(own)))
+    expect(posts.map(({ hate, hate_score }) => [hate, hate_score])).toEqual([
+      [null, null],
+      ['ofensivo', 0.7],
+    ])
+    const foreign = `${HEADER},hate,hate_by\n1,fulana,2023-06-01,oi,ofensivo,alguém`
+    expect((await collectItems(readCsv(streamOf(foreign), OPTIONS))).posts[0]?.hate).toBe('ofensivo')
+  })
+
   it('gives posts of X their address, and 4CAT messages their number', async () => {
     const x = await collectItems(readCsv(streamOf(`${HEADER}\n99,fulana,2023-06-01,oi`), { platform: 'X' }))
     expect(x.posts[0]?.link).toBe('https://x.com/fulana/status/99')

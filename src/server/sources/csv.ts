@@ -3,7 +3,7 @@ import type { ImportedPost, SourceItem } from '../../contract/imported-post.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 import { decodeText } from './decode.ts'
 import { type OpenedInput, openInput } from './file-head.ts'
-import { isOwnExport, removeGuard } from './own-export.ts'
+import { isMachineLabel, isOwnExport, removeGuard } from './own-export.ts'
 import { findPostColumns } from './post-columns.ts'
 import { buildItem, createPostBuilder, type FieldReader } from './post-record.ts'
 import type { SourceOptions } from './source.ts'
@@ -76,14 +76,15 @@ function detectDelimiter(text: string): string {
 function createRowBuilder(header: string[], options: SourceOptions): (fields: string[]) => ImportedPost {
   const places = findPostColumns(header, options)
   const buildPost = createPostBuilder(options)
-  const guarded = isOwnExport(header)
+  const isOwn = isOwnExport(header)
   let row: string[] = []
   const read: FieldReader = (field) => {
+    if (isOwn && isMachineLabel(field, header, row)) return undefined
     const value = places
       .get(field)
       ?.map((place) => row[place])
       .find((cell) => cell !== undefined && cell !== '')
-    return guarded && value !== undefined ? removeGuard(value) : value
+    return isOwn && value !== undefined ? removeGuard(value) : value
   }
   return (fields) => {
     row = fields

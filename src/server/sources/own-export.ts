@@ -1,3 +1,5 @@
+import type { PostField } from './post-fields.ts'
+
 /** Columns that only our own CSV has together, folded. */
 const OWN_COLUMNS = ['datecreated', 'hatescore', 'misleadinglinks', 'fullname']
 
@@ -5,6 +7,15 @@ const OWN_COLUMNS = ['datecreated', 'hatescore', 'misleadinglinks', 'fullname']
 export function isOwnExport(header: readonly string[]): boolean {
   const folded = new Set(header.map((name) => name.toLowerCase().replaceAll('_', '')))
   return OWN_COLUMNS.every((name) => folded.has(name))
+}
+
+/**
+ * Whether a field holds what a program said of the text: no word of the source, to be said anew. A file from before
+ * there was the column `hate_by` does not tell; its labels count as the source's.
+ */
+export function isMachineLabel(field: PostField, header: readonly string[], row: readonly string[]): boolean {
+  if (field !== 'hate' && field !== 'hate_score') return false
+  return Boolean(row[header.findIndex((name) => name.toLowerCase() === 'hate_by')])
 }
 
 /**
