@@ -17,3 +17,10 @@ test('what is unknown is left out', () => {
     'Aurora Lemos (@aurora_lemos), em outra plataforma, em 12/03/2026 às 14:05: (sem texto) Acesso em: 13/03/2026.',
   )
 })
+
+test('a citation says that the publication is gone', () => {
+  const post = inventPost({ deletedAfter: '2026-03-13T01:00:00Z', deletedBefore: '2026-03-14T12:00:00Z' })
+  expect(formatCitation(post, new Date('2026-03-15T12:00:00Z'))).toMatch(
+    / Apagada até 14\/03\/2026\. Acesso em: 15\/03\/2026\.$/,
+  )
+})
