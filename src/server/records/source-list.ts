@@ -124,12 +124,13 @@ type SourceRow = Omit<Selectable<Tables['sources']>, 'handle_key' | 'failures' |
 
 /** Asked for and not reached: planned at the next reading, or under way. What cannot be read has no progress. */
 function describeBackfill(
-  { since, network }: Pick<SourceRow, 'since' | 'network'>,
+  { since, network, state }: Pick<SourceRow, 'since' | 'network' | 'state'>,
   reached: number | null,
   walk: Walk | undefined,
 ): Source['backfill'] {
   const isReached = since === null || (reached !== null && reached <= since.getTime())
-  if (isReached || network !== 'telegram-web') return null
+  const isReadable = state !== 'sem prévia' && state !== 'não existe'
+  if (isReached || !isReadable || network !== 'telegram-web') return null
   const toIso = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
   return { begun: toIso(walk?.begun), at: toIso(walk?.at) }
 }

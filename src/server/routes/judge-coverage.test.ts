@@ -47,6 +47,13 @@ test.each([
     period(900, 2),
     'covered',
   ],
+  [
+    'followed, on its way back',
+    account({ reading: { ...UNREAD, todo: [{ why: 'backfill', before: 9, after: 0, since: 0, at: ago(25) }] } }),
+    undefined,
+    period(20, 2),
+    'covered',
+  ],
   ['followed, no longer read', account({ last_good_at: new Date(ago(5)) }), undefined, period(9, 0), 'partly'],
   ['followed, with a gap', account({ reading: holed }), undefined, period(9, 2), 'partly'],
   ['followed, never read', account({ last_good_at: null }), undefined, period(9, 2), 'missing'],

@@ -16,9 +16,10 @@ const FRESH_MS = 3 * 60 * 60_000
  */
 export function findCollected({ following }: KnownAccount, span: AccountSpan | undefined): Collected {
   if (following?.last_good_at) {
-    const { reached } = following.reading
-    const from =
-      reached === 0 ? Number.NEGATIVE_INFINITY : Math.min(reached ?? Infinity, following.created_at.getTime())
+    const { reached, todo } = following.reading
+    const back = todo.find(({ why }) => why === 'backfill')?.at
+    const known = Math.min(reached ?? Infinity, back ?? Infinity, following.created_at.getTime())
+    const from = reached === 0 ? Number.NEGATIVE_INFINITY : known
     return { from, until: following.last_good_at.getTime() }
   }
   return span ? { from: Date.parse(span.first_post), until: Date.parse(span.last_post) } : null

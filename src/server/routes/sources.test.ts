@@ -135,6 +135,8 @@ test('what is paused is a state of its own; what is to be read back has not begu
   await ask('PATCH', `/api/sources/${id}/`, { is_paused: true, since: '2025-01-01T00:00:00Z' })
   expect((await list('?state=nova')).total_items).toBe(0)
   expect((await list('?state=pausada')).items).toMatchObject([{ id, backfill: { begun: null, at: null } }])
+  await world.pg.updateTable('sources').set({ state: 'sem prévia' }).execute()
+  expect((await list()).items).toMatchObject([{ id, backfill: null }])
 })
 
 test('a feed brings news, or publications of somebody', async () => {

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CoveredAccount } from '../../contract/coverage.ts'
 import styles from './coverage-list.module.css'
@@ -16,7 +16,7 @@ export function CoverageList({ accounts, withPerson = false }: Props) {
   return (
     <ul className={styles.list}>
       {accounts.map((account) => (
-        <li key={`${account.platform} ${account.handle}`} className={styles.item}>
+        <li key={`${account.platform} ${account.handle}`} className={styles.item} data-wide={withPerson || undefined}>
           <span className={styles.name}>
             <PlatformIcon platform={account.platform} />
             <strong>
@@ -39,8 +39,7 @@ export function CoverageList({ accounts, withPerson = false }: Props) {
 
 function Collected({ account }: { account: CoveredAccount }) {
   const faults = listFaults(account)
-  const isMissing = account.until === null
-  const Icon = isMissing ? IconCircleDashed : faults.length > 0 ? IconAlertTriangle : IconCircleCheck
+  const Icon = findIcon(account, faults.length > 0)
   return (
     <span className={styles.collected}>
       <Icon size={16} aria-hidden />
@@ -54,4 +53,10 @@ function Collected({ account }: { account: CoveredAccount }) {
       </span>
     </span>
   )
+}
+
+function findIcon({ until, is_followed }: CoveredAccount, hasFaults: boolean) {
+  if (until === null) return IconCircleDashed
+  if (hasFaults) return IconAlertTriangle
+  return is_followed ? IconCircleCheck : IconFileImport
 }

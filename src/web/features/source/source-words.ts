@@ -42,7 +42,9 @@ export function describeMoment(moment: string, now: number): string {
 /** When it is read next; null: not as long as it is paused. */
 export function describeNextRun({ is_paused, is_running, next_run_at }: Source, now: number): string | null {
   if (is_paused || is_running) return null
-  return Date.parse(next_run_at) <= now ? 'a próxima em instantes' : `a próxima ${describeMoment(next_run_at, now)}`
+  const away = Date.parse(next_run_at) - now
+  if (away <= 0) return 'a próxima em instantes'
+  return `a próxima ${away >= DAY ? 'em ' : ''}${describeMoment(next_run_at, now)}`
 }
 
 /** What it brought: "120 publicações · 3 mudaram · 1 apagada". */
