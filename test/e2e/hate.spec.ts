@@ -46,7 +46,7 @@ test('a review is kept beside the label, shown in drawer and list, found by the 
   const verdicts = drawer.getByRole('list', { name: 'Revisões' }).getByRole('listitem')
   await expect(verdicts.first()).toContainText('Rejeitado por editora, sobre “ofensivo”')
   await expect(verdicts.first()).toContainText('É o jeito de falar da região.')
-  await expect(drawer).toContainText('Discurso de ódio: ofensivo')
+  await expect(drawer).toContainText('Rótulo: ofensivo')
   await page.keyboard.press('Escape')
   await expect(page.getByText('rejeitado pela redação')).toBeVisible()
 

@@ -30,8 +30,8 @@ export function HateFinding({ post, onMarks }: HateFindingProps) {
   return (
     <div>
       <p className={styles.label} data-marked={isMarked || undefined}>
-        Discurso de ódio: {hate}
-        {hateScore !== null && ` (probabilidade estimada: ${formatShare(hateScore)})`}
+        Rótulo: {hate}
+        {hateScore !== null && ` (probabilidade estimada de ódio: ${formatShare(hateScore)})`}
       </p>
       {hateKinds.length > 0 && <p className={styles.line}>Contra quem: {hateKinds.join(', ')}</p>}
       {hateReview !== null && <p className={styles.line}>Rótulo {describeReview(hateReview)}</p>}
