@@ -80,6 +80,20 @@ test('another picture is another version', async () => {
   expect(await listTexts('3')).toHaveLength(2)
 })
 
+test.each([
+  [null, 'https://a.example/1.jpg'],
+  ['https://a.example/1.jpg', null],
+  ['fotos/1.jpg', 'https://a.example/1.jpg'],
+])('the same picture from another source, %s and then %s, is no version', async (before, after) => {
+  const native_id = `5 ${before} ${after}`
+  for (const url of [before, after]) {
+    await storePosts(world.ch, [{ native_id, media: [{ type: 'image', url, description: null }] }])
+    wait(5)
+  }
+  expect(await listTexts(native_id)).toEqual([])
+  expect(await getMarks(native_id)).toMatchObject({ versions: 1, edited_at: null })
+})
+
 test('counts that change are kept with their moments; a text that stays is not a version', async () => {
   for (const views of [100, 250, 250, 900]) {
     await storePosts(world.ch, [{ native_id: '4', views }])

@@ -39,10 +39,20 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
 
 /** Without those that repeat the one before. */
 function listTexts(forms: VersionRow[]): VersionRow[] {
-  return forms.filter((form, i) => i === 0 || textKey(form) !== textKey(forms[i - 1] ?? form))
+  return forms.filter((form, i) => i === 0 || !isSameForm(forms[i - 1] ?? form, form))
 }
 
-const textKey = ({ content, media_type, media_url }: TextFacts) => JSON.stringify([content, media_type, media_url])
+function isSameForm(a: TextFacts, b: TextFacts): boolean {
+  if (a.content !== b.content || a.media_type.length !== b.media_type.length) return false
+  return a.media_type.every((type, i) => type === b.media_type[i] && isSamePlace(a.media_url[i], b.media_url[i]))
+}
+
+/** A file of an export and an address of the network cannot be compared: the post came from two sources, and that is no edit. */
+function isSamePlace(a = '', b = ''): boolean {
+  return a === b || a === '' || b === '' || isWeb(a) !== isWeb(b)
+}
+
+const isWeb = (url: string) => /^https?:/i.test(url)
 
 const hasSameCounts = (a: Counts, b: Counts) =>
   a.views === b.views && a.likes === b.likes && a.shares === b.shares && a.comments === b.comments
