@@ -26,7 +26,10 @@ export const Attachment = z.object({
   /** A small picture of it, or of a moment of the video; null when there is none. */
   thumbnail: z.string().nullable(),
   faces: z.array(Face),
+  /** What the source says is on it, or else what a service said that was configured for it. */
   description: z.string().nullable(),
+  /** Whether the description is the service's. */
+  automaticDescription: z.boolean(),
   /** The text seen in the image. */
   ocr: z.string().nullable(),
   /** Why it could not be kept or looked at, as a sentence. */

@@ -10,12 +10,14 @@ import type { PostFacts } from './post-row.ts'
 export type LaterFacts = {
   /** confirmado, rejeitado or empty. */
   hate_review: string
-  /** These five: one for each of `media_id`, empty when unknown. Names in the blob store, then texts. */
+  /** These six: one for each of `media_id`, empty when unknown. Names in the blob store, then texts. */
   media_file: string[]
   media_thumb: string[]
   media_ocr: string[]
   media_words: string[]
   media_problem: string[]
+  /** What a service said is on the picture. */
+  media_said: string[]
   /** UInt64 as decimal text; '0': compared with nothing. */
   message_group: string
   /** Unix seconds: when this text and these counts were first seen. */
@@ -32,7 +34,7 @@ export type LaterFacts = {
 }
 
 /** How they are read back. */
-export const LATER_SELECTION = sql`hate_review, media_file, media_thumb, media_ocr, media_words, media_problem,
+export const LATER_SELECTION = sql`hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, media_said,
   toString(message_group) AS message_group, toUnixTimestamp(text_seen) AS text_seen, toUnixTimestamp(counted_at) AS counted_at,
   versions, toUnixTimestamp(edited_at) AS edited_at, toUnixTimestamp(deleted_after) AS deleted_after,
   toUnixTimestamp(deleted_before) AS deleted_before, unusual`
@@ -43,6 +45,7 @@ export const LATER_COLUMNS = {
   media_ocr: z.array(z.string()),
   media_words: z.array(z.string()),
   media_problem: z.array(z.string()),
+  media_said: z.array(z.string()),
   message_group: z.string(),
   text_seen: z.number(),
   counted_at: z.number(),
@@ -67,6 +70,7 @@ export function keepLaterFacts(facts: PostFacts, stored: (LaterFacts & MediaPlac
     media_ocr: take(stored?.media_ocr),
     media_words: take(stored?.media_words),
     media_problem: take(stored?.media_problem),
+    media_said: take(stored?.media_said),
     message_group: stored?.message_group ?? '0',
     text_seen: stored?.text_seen ?? 0,
     counted_at: stored?.counted_at ?? 0,
@@ -82,5 +86,5 @@ export type MediaPlaces = Pick<PostFacts, 'media_id' | 'media_url'>
 
 /** The columns of both kinds of facts; what is searched holds the texts of the images too. */
 export function joinFacts(facts: PostFacts, later: LaterFacts) {
-  return { ...facts, ...later, ...addImageText(facts, [...later.media_ocr, ...later.media_words]) }
+  return { ...facts, ...later, ...addImageText(facts, [...later.media_ocr, ...later.media_words, ...later.media_said]) }
 }

@@ -84,7 +84,8 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
 
 function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
   const { id, version, origin, searched, seconds, media_id, media_type, media_url, media_description, ...rest } = row
-  const { hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, message_group, ...other } = rest
+  const { hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, media_said, ...remaining } = rest
+  const { message_group, ...other } = remaining
   const { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual, ...facts } = other
   const draft: DraftPost = {
     ...facts,
@@ -107,7 +108,7 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
     stems: '',
   }
   textStep.run(draft)
-  const media = { media_id, media_url, media_file, media_thumb, media_ocr, media_words, media_problem }
+  const media = { media_id, media_url, media_file, media_thumb, media_ocr, media_words, media_problem, media_said }
   const history = { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual }
   return { id, version, origin, searched, draft, later: { ...media, ...history, hate_review, message_group } }
 }

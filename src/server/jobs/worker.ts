@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
+import { describePicturesJob } from './describe-pictures.ts'
 import { findFacesJob } from './find-faces.ts'
 import type { Job, JobDeps } from './job.ts'
 import { judgePostsJob } from './judge-posts.ts'
@@ -19,6 +20,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   remarkLinksJob(deps),
   resolveLinksJob(deps),
   processAttachmentsJob(deps),
+  describePicturesJob(deps),
   findFacesJob(deps),
   collectSourcesJob(deps),
   collectFeedsJob(deps),

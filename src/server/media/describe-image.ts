@@ -13,7 +13,11 @@ const Answer = z.object({ choices: z.array(z.object({ message: z.object({ conten
  * size or a little more: it leaves this machine. null: no endpoint, or it has nothing to say.
  * @throws Error when the endpoint does not answer as it should; a job may try again
  */
-export async function describeImage(vision: MediaConfig['vision'], image: Uint8Array): Promise<string | null> {
+export async function describeImage(
+  vision: MediaConfig['vision'],
+  image: Uint8Array,
+  signal?: AbortSignal,
+): Promise<string | null> {
   if (!vision) return null
   const url = `data:image/webp;base64,${Buffer.from(image).toString('base64')}`
   const content = [
@@ -25,7 +29,7 @@ export async function describeImage(vision: MediaConfig['vision'], image: Uint8A
     headers: { 'content-type': 'application/json', ...(vision.key && { authorization: `Bearer ${vision.key}` }) },
     body: JSON.stringify({ model: vision.model, max_tokens: 300, messages: [{ role: 'user', content }] }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
   })
   if (!answer.ok) {
     await answer.body?.cancel()

@@ -5,6 +5,7 @@ import type { Attachment } from '../../contract/post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, integers, type Sql, sql, strings, uuids } from '../store/sql.ts'
 import { showsFile } from './conditions.ts'
+import { describeBySourceOrService } from './post-row.ts'
 import type { SimilarFile } from './similar-files.ts'
 
 /** An attachment as its post tells it, with the file it is kept as. */
@@ -20,6 +21,7 @@ const AttachmentRow = z.object({
   ocr: z.string(),
   description: z.string(),
   problem: z.string(),
+  said: z.string(),
 })
 
 /** The attachments with these ids that were looked at, in the order asked for. */
@@ -28,10 +30,10 @@ export async function findAttachments(ch: ClickHouse, ids: readonly string[]): P
   const rows = await ch.rows(
     'find-attachments',
     sql`SELECT toString(post) AS post_id, media.1 AS id, media.2 AS type, media.3 AS url, media.4 AS file, media.5 AS thumb,
-          media.6 AS ocr, media.7 AS description, media.8 AS problem
+          media.6 AS ocr, media.7 AS description, media.8 AS problem, media.9 AS said
         FROM (SELECT id AS post, arrayJoin(arrayZip(media_id, media_type, media_url, ${aligned(sql`media_file`)},
             ${aligned(sql`media_thumb`)}, ${aligned(sql`media_ocr`)}, ${aligned(sql`media_description`)},
-            ${aligned(sql`media_problem`)})) AS media
+            ${aligned(sql`media_problem`)}, ${aligned(sql`media_said`)})) AS media
           FROM posts FINAL
           WHERE (posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
             WHERE id IN (SELECT post_id FROM attachments WHERE media_id IN ${uuids(ids)})))
@@ -52,7 +54,7 @@ function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof Attachment
     url: file === '' ? row.url || null : `media/${file}`,
     thumbnail: row.thumb === '' ? null : `media/${row.thumb}`,
     faces: [],
-    description: row.description || null,
+    ...describeBySourceOrService(row.description, row.said),
     ocr: row.ocr || null,
     problem: row.problem || null,
   }

@@ -38,6 +38,7 @@ const row: PostRow = {
   media_thumb: [''],
   media_ocr: [''],
   media_problem: [''],
+  media_said: [''],
   message_group: '0',
   edited_at: '2026-03-12T03:00:00Z',
   versions: 2,

@@ -44,6 +44,7 @@ export const PostRow = z.object({
   media_thumb: z.array(z.string()),
   media_ocr: z.array(z.string()),
   media_problem: z.array(z.string()),
+  media_said: z.array(z.string()),
   message_group: z.string(),
   edited_at: Moment,
   versions: z.number(),
@@ -113,10 +114,15 @@ function toMedia(row: PostRow): Attachment[] {
     url: toMediaUrl(row.media_file[i]) ?? (row.media_url[i] || null),
     thumbnail: toMediaUrl(row.media_thumb[i]),
     faces: [],
-    description: row.media_description[i] || null,
+    ...describeBySourceOrService(row.media_description[i], row.media_said[i]),
     ocr: row.media_ocr[i] || null,
     problem: row.media_problem[i] || null,
   }))
+}
+
+/** The source's word counts; a service is asked only where it has none. */
+export function describeBySourceOrService(told: string | undefined, said: string | undefined) {
+  return { description: told || said || null, automaticDescription: !told && Boolean(said) }
 }
 
 const toMediaUrl = (name: string | undefined): string | null => (name ? `media/${name}` : null)

@@ -37,7 +37,10 @@ export function PostMedia({ post }: { post: Post }) {
           {renderMedia(attachment, post)}
           {attachment.problem !== null && <p className={styles.problem}>{attachment.problem}</p>}
           {attachment.description !== null && (
-            <figcaption className={styles.caption}>{attachment.description}</figcaption>
+            <figcaption className={styles.caption}>
+              {attachment.automaticDescription && 'Descrição automática: '}
+              {attachment.description}
+            </figcaption>
           )}
         </figure>
       ))}

@@ -11,15 +11,25 @@ import styles from './attachment-viewer.module.css'
 
 type AttachmentFactsProps = { attachment: Attachment; post: Post; tree: SearchTree; onSearch: () => void }
 
-/** What was read in the picture, what went wrong with it, and where else it appeared. */
+/** What is on the picture, what was read in it, what went wrong with it, and where else it appeared. */
 export function AttachmentFacts({ attachment, post, tree, onSearch }: AttachmentFactsProps) {
   return (
     <div className={styles.facts}>
-      {attachment.description !== null && <p className={styles.description}>{attachment.description}</p>}
+      {attachment.description !== null && !attachment.automaticDescription && (
+        <p className={styles.description}>{attachment.description}</p>
+      )}
       {attachment.problem !== null && (
         <p className={styles.problem} role="note">
           {attachment.problem}
         </p>
+      )}
+      {attachment.description !== null && attachment.automaticDescription && (
+        <Part title="Descrição automática">
+          <p className={styles.description}>
+            <PostText text={attachment.description} tree={tree} />
+          </p>
+          <p className={styles.quiet}>Escrita por máquina: pode ter erros.</p>
+        </Part>
       )}
       <Part title="Texto da imagem">
         {attachment.ocr === null ? (

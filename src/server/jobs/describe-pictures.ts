@@ -1,0 +1,16 @@
+import { describePictures } from '../ingest/describe-pictures.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+/** Where a service for it is configured: every minute, and again while there is more, stored pictures are described. */
+export const describePicturesJob = ({ ch, config, media, log }: JobDeps): Job =>
+  defineJob(
+    'describe-pictures',
+    async (_, signal) => {
+      const { vision } = config.media
+      if (!vision) return 'done'
+      const { failure, isDone } = await describePictures(ch, media, { vision, signal })
+      if (failure !== null) log.warn({ error: failure }, 'a picture was not described; it is asked about again later')
+      return isDone ? 'done' : 'again'
+    },
+    '* * * * *',
+  )
