@@ -11,6 +11,8 @@ WORKDIR /app
 # Each embedded question holds a thread of Node's pool, which has four: `npm start` sets the same.
 ENV UV_THREADPOOL_SIZE=24
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LUPASCAN_DATA_DIR=/dados
+# Stills of videos.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 # Not below /app: the program cannot change itself.
 RUN mkdir /dados && chown node:node /dados
 COPY --from=build /app /app

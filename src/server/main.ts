@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   // What an end in the middle of a change of people may have left over.
   await movePosts(stores.ch, stores.pg)
-  if (config.demo) await fillDemo(stores, config.dataDir, new Date(), hateModel)
+  if (config.demo) await fillDemo({ ...stores, media }, new Date(), hateModel)
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),
     config,

@@ -35,8 +35,9 @@ const countEvaluated = async () => {
   const question = sql`SELECT toUInt32(count()) AS posts FROM posts FINAL WHERE startsWith(hate_by, 'lupa@')`
   return (await world.ch.rows('test', question, z.object({ posts: z.number() })))[0]?.posts
 }
-const fill = () => fillDemo(world, world.dataDir, new Date('2026-03-12T15:00:00Z'), loadHateModel())
-const listImages = () => readdirSync(join(world.dataDir, 'media'))
+const fill = () => fillDemo(world, new Date('2026-03-12T15:00:00Z'), loadHateModel())
+const listImages = () =>
+  readdirSync(join(world.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('a fresh store is filled once; the set is removed for good, and real data stays', async () => {
   expect(await fill()).toBe(true)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import type { HateModel } from '../enrich/hate/model.ts'
@@ -8,6 +7,7 @@ import { importNews } from '../ingest/import-news.ts'
 import { importPosts } from '../ingest/import-posts.ts'
 import { loadLinkKnowledge } from '../ingest/link-knowledge.ts'
 import { hasPosts } from '../ingest/stored-posts.ts'
+import type { Media } from '../media/media.ts'
 import { appendChapters } from '../records/chapters.ts'
 import { importPeople } from '../records/import-people.ts'
 import { createLive } from '../records/lives.ts'
@@ -22,18 +22,17 @@ import type { Postgres } from '../store/postgres.ts'
 import { hasDemo } from './remove.ts'
 
 /**
- * Fills a fresh store with the demonstration set, its pictures under `dataDir`/media; does nothing in any other store,
+ * Fills a fresh store with the demonstration set, its pictures among the other files; does nothing in any other store,
  * nor in one from which the set was removed. Takes some seconds. Returns whether it filled.
  */
 export async function fillDemo(
-  { ch, pg }: Pick<Stores, 'ch' | 'pg'>,
-  dataDir: string,
+  { ch, pg, media }: Pick<Stores, 'ch' | 'pg'> & { media: Pick<Media, 'put'> },
   now: Date,
   hateModel?: HateModel,
 ): Promise<boolean> {
   // People without a single post were left by a first start that ended halfway.
   if ((await hasPosts(ch)) || !((await isFresh(pg)) || (await hasDemo(pg)))) return false
-  const { images, portraits } = await writeDemoImages(join(dataDir, 'media'))
+  const { images, portraits } = await writeDemoImages((bytes) => media.put(bytes))
   const people = listDemoPeople(portraits).map((person, index) => ({ position: index + 1, person }))
   await importPeople(pg, people, { demo: true })
   await importNews(ch, readDemoNews(now), 'demo')

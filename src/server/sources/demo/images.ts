@@ -1,7 +1,4 @@
-/** Draws the pictures and portraits of the demonstration set and keeps them under their content's hash. */
-import { createHash } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/** Draws the pictures and portraits of the demonstration set. */
 import sharp from 'sharp'
 import { PALETTES } from './drawing.ts'
 import { type DrawScene, drawHills, drawRiver, drawRoad, drawSkyline } from './landscapes.ts'
@@ -28,7 +25,7 @@ const SIZES = [
   [1200, 900],
 ] as const
 
-/** Names of the files, `media/<sha256>.webp`, relative to the data directory. */
+/** Addresses of the files, `media/<sha256>.webp`. */
 export type DemoImages = { images: string[]; portraits: string[] }
 
 /** Picture number `seed` (its scene is sceneOf(seed)) as WebP, 1200 pixels wide. */
@@ -40,34 +37,18 @@ export async function drawDemoImage(seed: number): Promise<Buffer> {
   return encode(DRAWERS[sceneOf(seed)](width, height, palette, random))
 }
 
-/**
- * Writes all pictures and portraits into `mediaDir` and answers their names, in the order readDemoPosts and listDemoPeople
- * expect. Files that are there already are left alone.
- */
-export async function writeDemoImages(mediaDir: string): Promise<DemoImages> {
-  await mkdir(mediaDir, { recursive: true })
+/** Keeps a picture, a WebP, and answers its name, `<sha256>.webp`; the same bytes again change nothing. */
+export type KeepImage = (bytes: Buffer) => Promise<{ name: string }>
+
+/** Draws all pictures and portraits, keeps them and answers where they are, in the order readDemoPosts and listDemoPeople expect. */
+export async function writeDemoImages(keep: KeepImage): Promise<DemoImages> {
+  const write = async (drawn: Promise<Buffer>) => `media/${(await keep(await drawn)).name}`
   const seeds = Array.from({ length: DEMO_IMAGES }, (_, seed) => seed)
-  const images = await Promise.all(seeds.map(async (seed) => keep(mediaDir, await drawDemoImage(seed))))
-  const people = [...DEMO_PEOPLE.keys()]
-  const portraits = await Promise.all(people.map(async (index) => keep(mediaDir, await encode(drawPortraitSvg(index)))))
+  const images = await Promise.all(seeds.map((seed) => write(drawDemoImage(seed))))
+  const portraits = await Promise.all([...DEMO_PEOPLE.keys()].map((index) => write(encode(drawPortraitSvg(index)))))
   return { images, portraits }
 }
 
 function encode(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 72, effort: 2 }).toBuffer()
-}
-
-/** Written beside and then renamed, so that a file with a hash for a name is always whole. */
-async function keep(mediaDir: string, bytes: Buffer): Promise<string> {
-  const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`
-  const path = join(mediaDir, name)
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) {
-    await writeFile(`${path}.part`, bytes)
-    await rename(`${path}.part`, path)
-  }
-  return `media/${name}`
 }
