@@ -34,8 +34,8 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
         </>
       }
     >
-      {describeEmptiness(address, options, ways, helpful.length > 0)}
       <SilenceNote input={toPostsInput(address, options)} />
+      {describeEmptiness(address, options, ways, helpful.length > 0)}
     </Message>
   )
 }
