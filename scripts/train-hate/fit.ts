@@ -1,5 +1,6 @@
 import type { Matrix } from './matrix.ts'
 import { minimise } from './minimise.ts'
+import { measureTelling } from './telling.ts'
 
 /** What one output learns: texts by their place in the matrix, the probability of each, and how much it counts. */
 export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Float32Array }
@@ -7,19 +8,26 @@ export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Flo
 /** The weight of every bucket, and the bias after the last. */
 export type Fitted = Float64Array
 
-/** Logistic regression: cross-entropy with soft targets, plus `ridge` / 2 times the square of every weight but the bias. */
+/**
+ * Logistic regression: cross-entropy with soft targets, plus `ridge` / 2 times the square of every weight but the bias, each divided
+ * by how telling its bucket is.
+ */
 export function fitOutput(matrix: Matrix, lesson: Lesson, ridge: number): Fitted {
   const size = 1 << matrix.bits
-  return minimise(size + 1, (weights, gradient) => {
-    let loss = 0
+  const telling = measureTelling(matrix, lesson)
+  // What is searched for are the divided weights: the same minimum, reached in fewer steps.
+  const weigh = (point: Float64Array) => point.map((value, at) => value * (telling[at] ?? 1))
+  const found = minimise(size + 1, (point, gradient) => {
+    gradient.fill(0)
+    let loss = addLesson(matrix, lesson, weigh(point), gradient)
     for (let at = 0; at < size; at += 1) {
-      const weight = weights[at] ?? 0
-      loss += 0.5 * ridge * weight * weight
-      gradient[at] = ridge * weight
+      const value = point[at] as number
+      loss += 0.5 * ridge * value * value
+      gradient[at] = (gradient[at] as number) * (telling[at] as number) + ridge * value
     }
-    gradient[size] = 0
-    return loss + addLesson(matrix, lesson, weights, gradient)
+    return loss
   })
+  return weigh(found)
 }
 
 function addLesson(matrix: Matrix, lesson: Lesson, weights: Float64Array, gradient: Float64Array): number {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fitCalibration } from './calibrate.ts'
-import { findThreshold, measure } from './measure.ts'
+import { findCautiousThreshold, findThreshold, measure } from './measure.ts'
 import { minimise } from './minimise.ts'
+import { measureTelling } from './telling.ts'
 
 test('figures of four texts, by hand', () => {
   const figures = measure({ scores: [0.9, 0.6, 0.4, 0.1], labels: [1, 0, 1, 0] }, 0.5)
@@ -31,4 +32,35 @@ test('calibration gives back the shares of positives', () => {
     .concat([...Array(10).keys()].map((at) => (at < 8 ? 1 : 0)))
   const { slopes, offset } = fitCalibration(sums, labels)
   expect(1 / (1 + Math.exp(-((slopes[0] ?? 0) + offset)))).toBeCloseTo(0.8, 2)
+})
+
+test('the cautious threshold is the first from which six of ten marked texts are right in every set', () => {
+  const scores = [0.1, 0.2, 0.3, 0.4, 0.5]
+  expect(findCautiousThreshold([{ scores, labels: [0, 0, 1, 0, 1] }])).toBe(0.21)
+  expect(
+    findCautiousThreshold([
+      { scores, labels: [0, 0, 1, 0, 1] },
+      { scores, labels: [0, 0, 0, 0, 1] },
+    ]),
+  ).toBe(0.41)
+  expect(findCautiousThreshold([{ scores, labels: [1, 1, 1, 1, 0] }])).toBe(0.02)
+  expect(findCautiousThreshold([{ scores, labels: [0, 0, 0, 0, 0] }])).toBe(1)
+})
+
+test('a bucket that stands on one side only tells more than one that stands on both', () => {
+  const matrix = {
+    bits: 2,
+    starts: Uint32Array.from([0, 2, 4, 6, 8]),
+    buckets: Uint32Array.from([0, 1, 0, 1, 0, 2, 0, 2]),
+    values: Float32Array.from([1, 1, 1, 1]),
+  }
+  const lesson = {
+    rows: Uint32Array.from([0, 1, 2, 3]),
+    targets: Float32Array.from([1, 1, 0, 0]),
+    importance: Float32Array.from([1, 1, 1, 1]),
+  }
+  const [both = 0, yes = 0, no = 0] = measureTelling(matrix, lesson)
+  expect(yes).toBeCloseTo(no)
+  expect(yes).toBeGreaterThan(both)
+  expect((4 * both ** 2 + 2 * yes ** 2 + 2 * no ** 2) / 8).toBeCloseTo(1)
 })

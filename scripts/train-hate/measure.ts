@@ -71,3 +71,20 @@ export function findThreshold(sets: readonly Judged[]): number {
   const best = Math.max(...tried.map(({ value }) => value))
   return tried.find(({ value }) => value >= best - ALIKE)?.threshold ?? 0.5
 }
+
+/** How many of the marked texts must be right for a label that is not given lightly. */
+const RIGHT = 0.6
+
+/** The lowest threshold from which on at least six of ten marked texts are right in every set, in steps of 0.01; 1 when none is. */
+export function findCautiousThreshold(sets: readonly Judged[]): number {
+  const steps = Array.from({ length: 97 }, (_, step) => (step + 2) / 100)
+  return steps.find((threshold) => sets.every((judged) => measureMarked(judged, threshold).precision >= RIGHT)) ?? 1
+}
+
+/** How many texts reach a threshold, which part of them is right, and which part of the right ones they are. */
+export function measureMarked({ scores, labels }: Judged, threshold: number) {
+  const found = labels.filter((_, at) => (scores[at] ?? 0) >= threshold)
+  const right = found.reduce((sum, label) => sum + label, 0)
+  const all = labels.reduce((sum, label) => sum + label, 0)
+  return { marked: found.length, precision: right / Math.max(1, found.length), recall: right / Math.max(1, all) }
+}

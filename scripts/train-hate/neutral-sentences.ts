@@ -1,11 +1,12 @@
 import { createDraw } from './draw.ts'
+import { REPORTS } from './neutral-reports.ts'
 
 /**
  * Sentences written for LupaScan that speak of politicians, parties and groups of people, in praise, report and criticism,
  * without offending anyone. In the labelled sets such names stand mostly beside insults, so a model learns that
  * the name is the insult; here it sees them without (Dixon et al., AIES 2018).
  */
-const SENTENCES = `
+const NAMES = `
 Hoje {nome} se reuniu com {cargo} para tratar do orçamento de {lugar}.
 O governo {nome} anunciou novas medidas para {tema} nesta {dia}.
 Votei contra o projeto que trata de {tema} porque o texto não foi debatido com a sociedade.
@@ -248,8 +249,8 @@ Meu avô preto, nordestino e pobre me ensinou a ter orgulho da nossa história.
 Sou mulher, sou preta, sou da favela e sou deputada com muito orgulho.
 O Pará, o Maranhão e o Piauí receberam recursos federais para {tema} nesta {dia}.
 `
-  .trim()
-  .split('\n')
+
+const SENTENCES = [NAMES, REPORTS].flatMap((text) => text.trim().split('\n'))
 
 const FILLERS: Record<string, string[]> = {
   nome: 'Lula,Bolsonaro,Haddad,Dilma,Temer,Moro,Ciro,Tebet,Marina Silva,Flávio Dino,Alexandre de Moraes,Arthur Lira,Tarcísio,Zema,Boulos,Nikolas,Eduardo Bolsonaro,Alckmin,Doria,Guedes'.split(

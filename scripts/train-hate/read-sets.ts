@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { listWords, type Word } from '../../src/server/enrich/hate/words.ts'
 import { createDraw } from './draw.ts'
+import { type HatefulText, listHatefulTexts } from './hateful-sentences.ts'
 import { listNeutralTexts } from './neutral-sentences.ts'
 
-export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr' | 'neutral'
+export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr' | 'neutral' | 'hateful'
 
 /** A labelled text. A target is a probability; null when the set does not say. */
 export type Example = {
@@ -41,7 +42,7 @@ export function readSets(folder: string): Example[] | undefined {
     const rows: Row[] = parse(readFileSync(join(folder, set, 'train.csv')), { columns: true, bom: true })
     return rows.map((row) => readExample(set, row, draw))
   })
-  return [...labelled, ...listNeutralTexts().map((text, at) => createNeutral(text, at))]
+  return [...labelled, ...listNeutralTexts().map(createNeutral), ...listHatefulTexts().map(createHateful)]
 }
 
 function readExample(set: SetName, row: Row, draw: () => number): Example {
@@ -68,8 +69,21 @@ function readExample(set: SetName, row: Row, draw: () => number): Example {
 function createNeutral(text: string, at: number): Example {
   const words = listWords(text)
   const fold = at % FOLDS
-  const target = { offensive: 0, hate: null, hateTarget: 0, hateImportance: 1 }
+  const target = { offensive: 0, hate: null, hateTarget: 0, hateImportance: 0.4 }
   return { set: 'neutral', text, words, ...target, kinds: {}, isHeldOut: false, fold }
+}
+
+function createHateful({ text, kind }: HatefulText, at: number): Example {
+  const target = { offensive: 1, hate: null, hateTarget: 1, hateImportance: 0 }
+  return {
+    set: 'hateful',
+    text,
+    words: listWords(text),
+    ...target,
+    kinds: { [kind]: 1 },
+    isHeldOut: false,
+    fold: at % FOLDS,
+  }
 }
 
 function readTold(row: Row): Partial<Example> {

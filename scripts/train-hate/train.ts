@@ -1,7 +1,7 @@
 import { applyCalibration, type Calibration, fitCalibration } from './calibrate.ts'
 import { addRow, type Fitted, fitOutput, type Lesson } from './fit.ts'
 import type { Matrix } from './matrix.ts'
-import { type Figures, findThreshold, type Judged, measure } from './measure.ts'
+import { type Figures, type Judged, measure } from './measure.ts'
 import { OUTPUTS, type Output } from './outputs.ts'
 import { type Example, FOLDS } from './read-sets.ts'
 
@@ -37,13 +37,8 @@ export function trainOutputs(matrix: Matrix, examples: readonly Example[]): Lear
       const rows = rowsOf(set)
       return { set, scores: rows.map((row) => applyCalibration(calibration, sumsAt(row))), labels: rows.map(labelAt) }
     })
-    const threshold = findThreshold(judged)
+    const threshold = output.decide(judged)
     const leftOut = judged.map((one) => ({ set: one.set, figures: measure(one, threshold) }))
-    for (const { set, figures } of leftOut) {
-      console.error(
-        `${output.name}, ${set}: macro-F1 ${figures.macroF1.toFixed(3)} from ${threshold}, AUC ${figures.auc.toFixed(3)}`,
-      )
-    }
     const fitted = fitOn(matrix, examples, output, (example) => !example.isHeldOut)
     return { output, fitted, calibration, threshold, leftOut }
   })

@@ -51,7 +51,7 @@ function visitPieces(form: string, at: number, visit: Visit) {
 }
 
 /** Which groups stand at each word, expressions included. */
-function findGroups(words: readonly Word[]): (readonly number[])[] {
+export function findGroups(words: readonly Word[]): (readonly number[])[] {
   const found = words.map((word) => listGroups(word.form))
   for (let at = 0; at < words.length; at += 1) {
     let form = words[at]?.form ?? ''

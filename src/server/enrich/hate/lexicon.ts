@@ -60,16 +60,13 @@ export const LEXICON: Record<string, string> = {
     estelionat+o incompetentissimo covardemente traicao traiu traiçoeir+o traicoeir+o maquiavelic+o manipulador+a
     manipuladores manipulad+o mascarad+o dissimulad+o fingid+o falsidade falsiane sonegador+a caloteir+o calote
     caluniador+a`,
-  disgust: `lixo+s lixao escoria+s verme+s vermezinho nojo nojeira nojenta ranço asco asqueros+o repugnante+s
-    repulsiv+o repudio imund+o imundicie sujeira suj+o sujo porco+s porca porcaria+s chorume esgoto latrina
-    excremento+s dejeto+s fezes coco_ambulante vomito vomitar fedorent+o fedid+o fede fedendo carnica carnicas
-    cancer_do podridao escarrar cuspir sebos+o gosmento pustula+s parasitas barata_tonta rato+s ratazana+s vibora+s
-    serpente cobra+s cobras escorpiao urubu+s abutre+s hiena+s sapo_barbudo lesma+s aberracao aberracoes desgosto
-    ojeriza pavoros+o horroros+o horrivel horriveis horrenda horrend+o pior_do_mundo pessim+o decepcao decepcionante
-    vergonha vergonhos+o vexame vexaminos+o lamentavel deploravel deprimente absurd+o inaceitavel inadmissivel tumor
-    tumores virus bacteria+s carrapato+s pulga+s piolho+s barata+s lombriga+s minhoca+s sanguessugas cancer eca
-    credo cruzes argh aff affs afe deus_me_livre nojentos podre_de putrefat+o putrid+o fetid+o escarnio esgota coco
-    bosta_humana praga_humana lixo_toxico entulho chorumento`,
+  disgust: `lixo+s lixao escoria+s verme+s vermezinho nojo nojeira nojenta ranço asco asqueros+o repugnante+s repulsiv+o
+    imund+o imundicie suj+o sujo porco+s porca porcaria+s chorume esgoto latrina excremento+s dejeto+s fezes
+    coco_ambulante vomito vomitar fedorent+o fedid+o fede fedendo carnica carnicas cancer_do escarrar cuspir sebos+o
+    gosmento pustula+s parasitas barata_tonta rato+s ratazana+s vibora+s serpente cobra+s cobras escorpiao urubu+s
+    abutre+s hiena+s sapo_barbudo lesma+s aberracao aberracoes ojeriza pior_do_mundo carrapato+s pulga+s piolho+s
+    barata+s lombriga+s minhoca+s sanguessugas eca credo cruzes argh aff affs afe deus_me_livre nojentos podre_de
+    putrefat+o putrid+o fetid+o escarnio esgota coco bosta_humana praga_humana lixo_toxico entulho chorumento`,
   misogyny: `vadia+s vadiazinha piranha+s piranhuda puta+s putinha+s putona prostituta+s prostituida quenga+s
     rapariga+s biscate+s biscat biscateira cadela+s cachorra+s vaca+s vacas vagabunda_do rameira+s meretriz
     piriguete+s periguete+s piriguetes messalina+s marmita_de mulherzinha feminazi+s femi_nazi baranga+s mocreia+s
@@ -127,34 +124,30 @@ export const LEXICON: Record<string, string> = {
     vermelhada melancia+s tucanalhada peessedebista canhotos canhota_imunda direitalha direitinha+s direitaba
     carluxo rachadinho bananinha_do bananinha chuchu xuxu janja_lixo dino_gordo xandao_lixo ministreco deputadinho
     deputadinha deputadeco senadorzinho vereadorzinho politiqueir+o politicagem politicalha politicalhada`,
-  threat: `matar matem mate morrer morra+m morreu morreria morram enforcar enforcad+o fuzilar fuzilad+o fuzilamento
-    paredao metralhar metralha metralhad+o tiro_na_cara tiro_na_testa bala_na_cabeca bala_nele bala_neles
-    pena_de_morte queimar queime queimem exterminar extermini+o eliminar apanhar apanha surra surrar porrada+s
-    porradas espancar espancad+o socar soco+s soco_na_cara chute chutar paulada+s facada+s esfaquear degolar capar
-    castrar castracao linchar linchad+o torturar jaula apodrecer apodreca apodreca_no_inferno queime_no_inferno
-    vai_pro_inferno va_pro_inferno vao_pro_inferno ir_pro_inferno quinto_dos_infernos tomara_que_morra devia_morrer
-    deveria_morrer se_mata se_mate te_pego te_pegar te_arrebentar quebrar_a_cara quebro_a_cara vai_morrer some_daqui`,
-  contempt: `cala_a_boca cala_boca calaboca cale_a_boca cale-se calado calada fica_quieto fica_quieta cala_essa
-    vai_trabalhar vai_estudar vai_arrumar vai_procurar vai_catar vai_cagar vai_dormir vai_embora vai_a_merda
-    va_a_merda vai_pra_puta vai_pra_merda vai_tomar_banho some suma fora_daqui fora sai_daqui sai_fora
-    sai_fora_daqui vaza vaza_daqui rala rala_peito lava_a_boca lave_a_boca limpa_a_boca vergonha_na_cara
-    tenha_vergonha toma_vergonha tome_vergonha tomar_vergonha crie_vergonha cria_vergonha vergonha_alheia
-    vergonha_nacional que_vergonha que_nojo que_lixo que_merda que_ridiculo que_absurdo que_horror que_burro
-    que_burra que_palhacada que_idiota so_podia_ser so_pode_ser tinha_que_ser bando_de bando_do corja+s cambada
-    turma_de raca_de racinha tipinho gentalha gentinha povinho ralé laia escumalha ninguem_te_aguenta
-    ninguem_aguenta quem_e_voce quem_e_vc quem_voce_pensa nao_vale_nada nao_vale_um nao_presta nao_serve_pra_nada
-    nao_tem_moral perdeu_a_moral seu_merda sua_merda seu_bosta sua_bosta seu_lixo sua_lixa seu_nojento sua_nojenta
-    desprezivel despreziveis desprezo insignificante+s lamento_por_voce me_poupe poupe-me coitad+o piada
-    piada_pronta piadista nunca_mais perdeu_meu_voto perdeu_meu_respeito deixei_de_seguir deixando_de_seguir
-    unfollow vai_perder derrota derrotad+o perdedor+a chupa chora chorem aceita_que_doi_menos engole arrego arregao
-    arregou vai_te_catar se_manca se_enxerga te_enxerga larga_de_ser deixa_de_ser para_de_ser vira_homem
-    tchau_querida ja_vai_tarde nao_passa_de nao_me_representa nunca_mais_voto nunca_mais_votem que_decepcao
-    nojo_de_voce nojo_de_vc nojo_de_ti odeio odiamos detesto te_odeio odeia odio raiva_de nojo_desse nojo_dessa
-    ninguem_merece ninguem_gosta ninguem_te_quer vergonha_do vergonha_da vergonha_de falta_de_vergonha
-    falta_de_carater falta_de_respeito respeita_o respeite_o vai_ver_se_eu_to pede_pra_sair pede_pra_cagar
-    arruma_um_emprego procura_um_emprego passar_vergonha passando_vergonha passa_vergonha fala_merda falar_merda
-    falando_merda fala_bosta so_fala_merda so_fala_bosta so_faz_merda nao_sabe_nada nao_faz_nada nao_fez_nada
-    bla_bla_bla blablabla mimimi mi_mi_mi chororo lacrosfera vai_chorar`,
+  threat: `matem mate morra+m morram queime queimem apanhar apanha surra jaula
+    enforcar enforcad+o fuzilar paredao metralha tiro_na_cara tiro_na_testa bala_na_cabeca bala_nele bala_neles
+    exterminar surrar porrada+s porradas socar soco_na_cara paulada+s esfaquear capar castrar castracao linchar
+    apodrecer apodreca apodreca_no_inferno queime_no_inferno vai_pro_inferno va_pro_inferno vao_pro_inferno
+    ir_pro_inferno quinto_dos_infernos tomara_que_morra devia_morrer deveria_morrer se_mata se_mate te_pego te_pegar
+    te_arrebentar quebrar_a_cara quebro_a_cara vai_morrer some_daqui`,
+  contempt: `cala_a_boca cala_boca calaboca cale_a_boca cale-se fica_quieto fica_quieta cala_essa vai_trabalhar vai_estudar
+    vai_arrumar vai_procurar vai_catar vai_cagar vai_dormir vai_embora vai_a_merda va_a_merda vai_pra_puta
+    vai_pra_merda vai_tomar_banho some suma fora_daqui fora sai_daqui sai_fora sai_fora_daqui vaza vaza_daqui rala
+    rala_peito lava_a_boca lave_a_boca limpa_a_boca vergonha_na_cara tenha_vergonha toma_vergonha tome_vergonha
+    tomar_vergonha crie_vergonha cria_vergonha que_nojo que_lixo que_merda que_ridiculo que_burro que_burra
+    que_palhacada que_idiota so_podia_ser so_pode_ser tinha_que_ser bando_de bando_do corja+s cambada raca_de
+    racinha tipinho gentalha gentinha povinho ralé laia escumalha ninguem_te_aguenta ninguem_aguenta quem_e_voce
+    quem_e_vc quem_voce_pensa nao_vale_nada nao_vale_um nao_presta nao_serve_pra_nada nao_tem_moral perdeu_a_moral
+    seu_merda sua_merda seu_bosta sua_bosta seu_lixo sua_lixa seu_nojento sua_nojenta desprezivel despreziveis
+    desprezo insignificante+s lamento_por_voce me_poupe poupe-me piada_pronta piadista perdeu_meu_voto
+    perdeu_meu_respeito deixei_de_seguir deixando_de_seguir unfollow perdedor+a chupa chora chorem
+    aceita_que_doi_menos engole arrego arregao arregou vai_te_catar se_manca se_enxerga te_enxerga larga_de_ser
+    deixa_de_ser para_de_ser vira_homem tchau_querida ja_vai_tarde nao_passa_de nao_me_representa nunca_mais_voto
+    nunca_mais_votem nojo_de_voce nojo_de_vc nojo_de_ti odeio odiamos detesto te_odeio odeia raiva_de nojo_desse
+    nojo_dessa ninguem_merece ninguem_gosta ninguem_te_quer falta_de_vergonha falta_de_carater respeita_o respeite_o
+    vai_ver_se_eu_to pede_pra_sair pede_pra_cagar arruma_um_emprego procura_um_emprego passar_vergonha
+    passando_vergonha passa_vergonha fala_merda falar_merda falando_merda fala_bosta so_fala_merda so_fala_bosta
+    so_faz_merda nao_sabe_nada bla_bla_bla blablabla mimimi mi_mi_mi chororo lacrosfera vai_chorar`,
   gender: `mulher mulheres menina+s garota+s moca+s feminista+s esposa+s mae maes filha+s feminin+o feminismo`,
   sexuality: `travesti+s trans homossexual homossexuais homosexual lesbica+s lgbt lgbts lgbtq gay+s hetero+s bissexual drag`,
   race: `negr+o pret+o mulat+o pardo+s parda+s branc+o neguinho+s neguinha indi+o indio+s indigena+s quilombola+s racismo racista+s`,
@@ -167,8 +160,15 @@ export const LEXICON: Record<string, string> = {
   side: `esquerda direita tucano+s liberal lulista+s comunismo socialismo socialista+s militante+s direitista+s extrema_direita
     extrema_esquerda marxista+s esquerdista+s lula bolsonaro pt psol stf haddad dilma temer moro globo presidente deputad+o
     senador+a ministro ministra governador governadora prefeito vereador+a governo politic+o partido`,
-  violence: `mata morre morto+s morta prender presa preso prisao cadeia bater bato tiro+s sumir queimad+o morte tortura cova
+  violence: `matar morrer morreu morreria fuzilad+o fuzilamento metralhar metralhad+o pena_de_morte queimar extermini+o eliminar espancar espancad+o soco+s chute chutar facada+s degolar linchad+o torturar
+    mata morre morto+s morta prender presa preso prisao cadeia bater bato tiro+s sumir queimad+o morte tortura cova
     caixao forca crime+s bala arma+s`,
+  blame: `repudio sujeira podridao desgosto pavoros+o horroros+o horrivel horriveis horrenda
+    horrend+o pessim+o decepcao decepcionante vergonha vergonhos+o vexame vexaminos+o lamentavel
+    deploravel deprimente absurd+o inaceitavel inadmissivel tumor tumores virus bacteria+s
+    cancer calado calada vergonha_alheia vergonha_nacional que_vergonha que_absurdo que_horror turma_de
+    coitad+o piada nunca_mais vai_perder derrota derrotad+o que_decepcao odio vergonha_do
+    vergonha_da vergonha_de falta_de_respeito nao_faz_nada nao_fez_nada`,
   praise: `parabens sucesso amo amamos amor adoro adoramos te_amo lind+o linda_demais maravilhos+o perfeit+o
     excelente+s otim+o incrivel sensacional fantastic+o obrigad+o gratidao gratid+o deus_abencoe deus_te_abencoe
     deus_abençoe abencoad+o bencao bencaos deus amem oremos forca_guerreir+o forca_guerreira tamo_junto tmj

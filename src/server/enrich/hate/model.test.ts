@@ -23,6 +23,27 @@ describe('labels', () => {
     'essas vadias têm que apanhar, mulher nasceu pra lavar louça',
   ])('hate: %s', (text) => expect(model.evaluate(text).hate).toBe('discurso de ódio'))
 
+  test.each([
+    'preto fedido volta pra senzala',
+    'todo evangélico é burro',
+    'volta pra sua terra, nordestino',
+    'lugar de mulher é na cozinha',
+  ])('hate without a slur: %s', (text) => expect(model.evaluate(text).hate).toBe('discurso de ódio'))
+
+  test.each([
+    ['Lula ladrão, seu lugar é na prisão', ['política']],
+    ['Esse governo Bolsonaro é um bando de canalha e genocida', ['política']],
+    ['vai tomar no cu, seu idiota de merda', []],
+  ])('hostility to politicians or to nobody’s group offends, no more: %s', (text, kinds) =>
+    expect(model.evaluate(text)).toMatchObject({ hate: 'ofensivo', kinds }),
+  )
+
+  test.each([
+    'Homem invade escola em Blumenau, mata quatro crianças e é preso pela polícia.',
+    'Jogador é chamado de macaco pela torcida e registra boletim de ocorrência.',
+    'O governo cortou a verba da educação. É um desastre e uma vergonha para o país.',
+  ])('no sign in news and criticism: %s', (text) => expect(model.evaluate(text).hate).toBe('sem indício'))
+
   test.each(['vai tomar no cu, seu idiota de merda', 'v4i t0m4r no c*, filho da p*ta'])(
     'not without sign: %s',
     (text) => expect(model.evaluate(text).hate).not.toBe('sem indício'),

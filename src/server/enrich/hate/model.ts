@@ -1,7 +1,9 @@
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
 import { createBucketList, findBucketValue } from './buckets.ts'
+import { findGroups } from './features.ts'
 import { listMarks, type Mark } from './marks.ts'
 import type { HateWeights } from './weights.ts'
+import { isHard } from './word-groups.ts'
 import { listWords, type Word } from './words.ts'
 
 export type Judgement = {
@@ -10,7 +12,7 @@ export type Judgement = {
   offensive: number | null
   /** Probability that the text is hate speech, calibrated; null when there is nothing to judge. */
   score: number | null
-  /** Against whom, only for hate speech and only where the text tells. */
+  /** Against whom: at least one protected group for hate speech; only "política", if any, for what is merely offensive. */
   kinds: HateKind[]
 }
 
@@ -21,11 +23,23 @@ export type HateModel = {
   explain: (text: string) => Mark[]
 }
 
+/** Hostility to politicians alone is no hate speech here, whatever the sets call it. */
+export const PROTECTED_KINDS = [
+  'racismo',
+  'misoginia',
+  'lgbtfobia',
+  'xenofobia',
+  'religião',
+] as const satisfies HateKind[]
+
 /**
- * In a long text small signs add up: beyond this many words it is hate speech only when it is also more likely than not offensive.
- * On politicians' own long posts this halves the false marks; on short ones, which the sets are made of, it changes nothing.
+ * The sets are short comments. In longer texts, as politicians write them, small signs add up: beyond this many words a text must
+ * be clearly offensive to be marked.
  */
 const LONG = 25
+const SURE_WHEN_LONG = 0.6
+/** A text without one hard word is marked only when it is more likely than not offensive. */
+const SURE_WITHOUT_HARD_WORD = 0.5
 
 const NOTHING: Judgement = { hate: 'não avaliado', offensive: null, score: null, kinds: [] }
 
@@ -34,6 +48,7 @@ export function createHateModel(weights: HateWeights): HateModel {
   const listBuckets = createBucketList(weights.bits)
   const offensive = findOutput(weights, 'offensive')
   const hate = findOutput(weights, 'hate')
+  const group = findOutput(weights, 'group')
   const kinds = HATE_KINDS.map((kind) => ({ kind, output: findOutput(weights, kind) }))
 
   const judge = (words: readonly Word[]): Judgement => {
@@ -41,14 +56,18 @@ export function createHateModel(weights: HateWeights): HateModel {
     const sums = addUp(weights, listBuckets(words))
     const probability = (output: number) => toProbability(sums[output] ?? 0)
     const reaches = (output: number) => probability(output) >= (weights.outputs[output]?.threshold ?? 1)
-    const isHate = reaches(hate) && (words.length <= LONG || probability(offensive) >= 0.5)
-    const label = isHate ? 'discurso de ódio' : reaches(offensive) ? 'ofensivo' : 'sem indício'
-    return {
-      hate: label,
-      offensive: probability(offensive),
-      score: probability(hate),
-      kinds: label === 'discurso de ódio' ? kinds.filter(({ output }) => reaches(output)).map(({ kind }) => kind) : [],
+    const found = { offensive: probability(offensive), score: probability(hate) }
+    const caution = findCaution(words)
+    if (reaches(group) && probability(group) >= Math.min(0.5, caution) && found.offensive >= caution) {
+      const [likeliest] = kinds
+        .filter(({ kind }) => kind !== 'política')
+        .toSorted((a, b) => (sums[b.output] ?? 0) - (sums[a.output] ?? 0))
+      const against = kinds.filter((one) => one === likeliest || reaches(one.output))
+      return { hate: 'discurso de ódio', ...found, kinds: against.map(({ kind }) => kind) }
     }
+    if (!reaches(offensive) || found.offensive < caution) return { hate: 'sem indício', ...found, kinds: [] }
+    const isPolitical = reaches(hate) && reaches(findOutput(weights, 'política'))
+    return { hate: 'ofensivo', ...found, kinds: isPolitical ? ['política'] : [] }
   }
 
   return {
@@ -58,9 +77,15 @@ export function createHateModel(weights: HateWeights): HateModel {
       const words = listWords(text)
       const label = judge(words).hate
       if (label === 'sem indício' || label === 'não avaliado') return []
-      return listMarks(weights, label === 'ofensivo' ? offensive : hate, words)
+      return listMarks(weights, label === 'ofensivo' ? offensive : group, words)
     },
   }
+}
+
+/** The least probability of being offensive that a text of this kind is marked from. */
+function findCaution(words: readonly Word[]): number {
+  if (words.length > LONG) return SURE_WHEN_LONG
+  return findGroups(words).some((groups) => groups.some(isHard)) ? 0 : SURE_WITHOUT_HARD_WORD
 }
 
 function findOutput({ outputs }: HateWeights, name: string): number {

@@ -3,6 +3,14 @@ import { EMOJI, LEXICON } from './lexicon.ts'
 /** The groups in a fixed order: a word's groups are told by their numbers here. */
 export const GROUPS = [...new Set([...Object.keys(LEXICON), ...Object.keys(EMOJI)])]
 
+/** The groups whose words can offend by themselves; the others only tell who and what is spoken of. */
+const HARD = ['obscene', 'insult', 'character', 'disgust', 'misogyny', 'lgbtphobia', 'racism', 'xenophobia', 'religion']
+const HARD_GROUPS = new Set(
+  [...HARD, 'body', 'ability', 'politics', 'threat', 'contempt'].map((group) => GROUPS.indexOf(group)),
+)
+
+export const isHard = (group: number): boolean => HARD_GROUPS.has(group)
+
 const NONE: readonly number[] = []
 const groupsByForm = new Map<string, number[]>()
 /** Length and first letter → forms, for words with hidden letters. */
