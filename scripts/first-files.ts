@@ -17,6 +17,9 @@ const SCREENS: Record<string, string[]> = {
   '/transcription/$': ['dashboard', 'transcription'],
   '/users': ['dashboard', 'users'],
   '/users/add': ['dashboard', 'users-add'],
+  '/fontes': ['dashboard', 'fontes'],
+  '/links-enganosos': ['dashboard', 'links-enganosos'],
+  '/rostos': ['dashboard', 'rostos'],
   '/perfil': ['dashboard', 'perfil'],
 }
 

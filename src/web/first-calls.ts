@@ -8,7 +8,7 @@ import { preloadQuery } from './features/query/preload.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
 
-const WITH_FRAME = /^\/(consulta|pessoa-publica|transcriptions?|users|perfil)(\/|$)/
+const WITH_FRAME = /^\/(consulta|pessoa-publica|transcriptions?|users|fontes|links-enganosos|rostos|perfil)(\/|$)/
 
 /** The page's own memory of what the server said. It stands here because this file runs before the rest of the page has come. */
 export const queryClient = new QueryClient({
