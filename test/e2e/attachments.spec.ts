@@ -59,6 +59,24 @@ test('a picture opens as large as the screen, and leads to every publication tha
   await expect.poll(() => getAddress(page)).toBe('')
 })
 
+test('a description by a machine says that it is one', async ({ page }) => {
+  const described = { description: 'Uma ponte caída sobre um rio', automaticDescription: true }
+  await openQuery(page)
+  await waitForPictures(page)
+  await page.route('**/api/posts/?*', async (route) => {
+    const answer = await route.fetch()
+    const reply: { items: FoundPost[] } = await answer.json()
+    const items = reply.items.map((post) => ({ ...post, media: post.media.map((one) => ({ ...one, ...described })) }))
+    await route.fulfill({ response: answer, json: { ...reply, items } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Ampliar imagem: Uma ponte caída sobre um rio' }).first().click()
+  const viewer = getViewer(page)
+  await expect(viewer.getByRole('heading', { name: 'Descrição automática' })).toBeVisible()
+  await expect(viewer.getByText('Escrita por máquina: pode ter erros.')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
 test('the viewer fits a phone in the dark and goes from picture to picture with the arrows', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
