@@ -36,7 +36,15 @@ describe('GET /api/posts/', () => {
     expect(response.statusCode).toBe(200)
     const { items, ...rest } = response.json()
     expect(items).toHaveLength(20)
-    expect(rest).toEqual({ page: 1, page_size: 20, total_items: 45, total_posts: 45, total_pages: 3, attachments: [], faces: [] })
+    expect(rest).toEqual({
+      page: 1,
+      page_size: 20,
+      total_items: 45,
+      total_posts: 45,
+      total_pages: 3,
+      attachments: [],
+      faces: [],
+    })
   })
 
   test('takes one value or many, as repeated keys', async () => {

@@ -1,4 +1,12 @@
-import { IconFaceId, IconId, IconLinkOff, IconMicrophone, IconRss, IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconFaceId,
+  IconId,
+  IconLinkOff,
+  IconMicrophone,
+  IconRss,
+  IconSearch,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'

@@ -54,7 +54,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             Fechar
           </Button>
-          <Button onClick={() => void start()} disabled={!file || (report !== null && report.done === report.total)} loading={isBusy}>
+          <Button
+            onClick={() => void start()}
+            disabled={!file || (report !== null && report.done === report.total)}
+            loading={isBusy}
+          >
             Importar
           </Button>
         </Group>
