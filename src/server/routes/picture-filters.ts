@@ -7,6 +7,7 @@ import type { BoundFilters } from '../search/conditions.ts'
 import { findFaceLook, findFaces, findSimilarFaces, listFacesInFiles, MOST_FACES } from '../search/faces.ts'
 import { bindAttachments } from '../search/picture-filters.ts'
 import type { Deps } from './deps.ts'
+import { followMerges } from './follow-merges.ts'
 
 /** Filters ready to be asked, and what their pictures and faces are. */
 export type Bound<Filters> = {
@@ -23,7 +24,7 @@ export type Searcher = { username: string; address: string }
 const ONE_HOUR_MS = 3_600_000
 
 /**
- * Looks up the pictures and faces of a search, once for the whole call.
+ * Looks up the pictures and faces of a search, and people who were merged into others, once for the whole call.
  * @throws ValidationError when faces are asked for and that is turned off
  */
 export async function bindPictures<Filters extends PostFilters>(
@@ -31,7 +32,7 @@ export async function bindPictures<Filters extends PostFilters>(
   query: Filters,
   searcher: Searcher | null,
 ): Promise<Bound<Filters>> {
-  const { filters, attachments } = await bindAttachments(ch, query)
+  const { filters, attachments } = await bindAttachments(ch, await followMerges(pg, query))
   const ids = query.face_id ?? []
   if (ids.length === 0) return { filters, attachments, faces: [], distances: new Map() }
   if (!(await getFaceSettings(pg)).enabled) throw new ValidationError({ face_id: [FACES_ARE_OFF] })
