@@ -51,7 +51,10 @@ test('a person’s page shows activity and leads to the publications', async ({ 
   await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
   await page.getByText('Ver em tabela').click()
   await expect(page.getByRole('columnheader', { name: 'Período' })).toBeVisible()
-  const count = await page.getByText(/^[\d.]+ publicaç/).textContent()
+  const count = await page
+    .getByText(/^[\d.]+ publicaç/)
+    .first()
+    .textContent()
   await page.getByRole('link', { name: 'Ver publicações' }).click()
   await expect(page).toHaveURL(/\/consulta\?public_person=\d+/)
   const [number = ''] = /^[\d.]+/.exec(count ?? '') ?? []

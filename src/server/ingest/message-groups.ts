@@ -90,7 +90,7 @@ async function readIndex(ch: ClickHouse, keys: ReadonlySet<number>): Promise<Ind
 }
 
 /** Numbers travel in the address of a question to a server: one value may have 128 KiB, all together a megabyte. */
-const NUMBERS_PER_VALUE = 7_000
+const NUMBERS_PER_VALUE = 4_000
 const VALUES_PER_QUESTION = 5
 
 async function askInParts<Row>(numbers: number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {

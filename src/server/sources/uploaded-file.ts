@@ -24,6 +24,8 @@ export async function openUpload(input: AsyncIterable<Uint8Array>, limits: Uploa
   if (head[0] !== GZIP[0] || head[1] !== GZIP[1]) return whole
   // Errors arrive at whoever reads the last stream.
   const unzipped = pipeline(whole, createGunzip(), () => {})
+  // One that comes while nobody reads (a reader that gave up before) must not end the process.
+  unzipped.on('error', () => {})
   return Readable.from(limitBytes(unzipped, limits.maxBytes * MOST_GROWTH), { objectMode: false })
 }
 
