@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.ts'
@@ -50,7 +50,7 @@ type Tokens = { access: string; refresh: string }
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-screens-'))
   const program = await startProgram({ dataDir, admin: ADMIN })
-  await setTimeout(Number(values.settle) * 1_000)
+  await sleep(Number(values.settle) * 1_000)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS })
   try {
     console.log(`| screen | LCP ms (median of ${values.rounds}) | worst | layout shift | goal |\n|---|---|---|---|---|`)
