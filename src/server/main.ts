@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   )
   // Last: jobs may take all the time they want, whoever starts the program waits for its address.
   if (works) {
-    const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log: quietLog })
+    const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log: quietLog, hateModel })
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log: quietLog })
     await queue.send('process-attachments', {})
   }

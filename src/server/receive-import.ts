@@ -1,6 +1,8 @@
 /** A file of posts that is being uploaded, brought into the store while it comes, with a report that others can follow. */
+
 import type { ImportQuery } from '../contract/imports.ts'
 import type { ImportFormat } from '../contract/labels.ts'
+import type { HateModel } from './enrich/hate/model.ts'
 import { loadSteps } from './enrichment.ts'
 import { importPosts } from './ingest/import-posts.ts'
 import type { ImportReport } from './ingest/import-report.ts'
@@ -30,7 +32,10 @@ export type Upload = {
 const SIGN_OF_LIFE_MS = 10_000
 
 /** Reads the file to its end, or to where it breaks, and writes down what became of it. It never throws. */
-export async function receiveImport({ ch, pg }: { ch: ClickHouse; pg: Postgres }, upload: Upload): Promise<void> {
+export async function receiveImport(
+  { ch, pg, hateModel }: { ch: ClickHouse; pg: Postgres; hateModel?: HateModel | undefined },
+  upload: Upload,
+): Promise<void> {
   const { id, size, signal } = upload
   let received = 0
   const portionOf = () => (size ? Math.min(1, received / size) : null)
@@ -47,7 +52,7 @@ export async function receiveImport({ ch, pg }: { ch: ClickHouse; pg: Postgres }
     })
     const items = SOURCES[upload.format](bytes, { ...upload.options, timeZone: upload.timeZone })
     const onProgress = (report: ImportReport) => void say({ ...countsOf(report), portion: portionOf() })
-    const steps = await loadSteps({ ch, pg })
+    const steps = await loadSteps({ ch, pg, hateModel })
     const report = await importPosts(ch, items, { steps, origin: 'import', signal, onProgress })
     end = describeEnd(report, portionOf(), signal)
   } catch (error) {

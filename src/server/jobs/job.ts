@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { HateModel } from '../enrich/hate/model.ts'
 import type { Log } from '../log.ts'
 import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
@@ -6,7 +7,16 @@ import type { Postgres } from '../store/postgres.ts'
 import { type JobName, type Payloads, parsePayload, type Queue } from './queue.ts'
 
 /** What jobs are made with. */
-export type JobDeps = { ch: ClickHouse; pg: Postgres; config: Config; queue: Queue; media: Media; log: Log }
+export type JobDeps = {
+  ch: ClickHouse
+  pg: Postgres
+  config: Config
+  queue: Queue
+  media: Media
+  log: Log
+  /** The one the program has loaded; absent, a job that needs it loads its own. */
+  hateModel?: HateModel | undefined
+}
 
 /** `again`: there is more to do; the same job is queued once more, behind what waits already. */
 export type Outcome = 'done' | 'again'

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { MisleadingLink, MisleadingLinksReply } from '../../../contract/misleading-links.ts'
 import { getErrorMessage, LOAD_ERROR } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
+import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showError } from '../../ui/toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import type { LinksAddress } from './links-address.ts'
-import { LinksPaging } from './links-paging.tsx'
 import classes from './links-screen.module.css'
 import { LinksTable, LinksTableSkeleton } from './links-table.tsx'
 import { downloadLinks, linksQuery } from './misleading-links.ts'
@@ -62,7 +62,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
           onRemove={(link) => setOpened({ what: 'remove', link })}
         />
       )}
-      {reply && <LinksPaging reply={reply} onPage={(page) => show({ page: String(page) })} />}
+      {reply && <ListPaging reply={reply} onPage={(page) => show({ page: String(page) })} />}
       {opened?.what === 'form' && <LinkDialog link={opened.link} onClose={close} />}
       {opened?.what === 'remove' && <RemoveDialog link={opened.link} onClose={close} />}
       {opened?.what === 'import' && <ImportDialog onClose={close} />}

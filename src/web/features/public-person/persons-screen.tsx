@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatPlural } from '../../format.ts'
+import { ListPaging } from '../../ui/list-paging.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type PersonsAddress, printPersonsAddress, readPersonsAddress } from './address.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { personsQuery } from './persons.ts'
 import { PersonsFilters } from './persons-filters.tsx'
-import { PersonsPaging } from './persons-paging.tsx'
 import { PersonsResult } from './persons-result.tsx'
 import styles from './persons-screen.module.css'
 
@@ -41,7 +41,7 @@ export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
         {total === undefined ? (result.isError ? '–' : 'Buscando…') : formatPlural(total, 'pessoa', 'pessoas')}
       </p>
       <PersonsResult address={address} result={result} canEdit={canEdit} onClear={() => goTo(readPersonsAddress({}))} />
-      {result.data && <PersonsPaging reply={result.data} onPage={(page) => goTo({ page })} />}
+      {result.data && <ListPaging reply={result.data} onPage={(page) => goTo({ page })} />}
       <PersonDialog opened={isCreating} onClose={close} />
     </div>
   )

@@ -8,8 +8,8 @@ import { request } from '../../api.ts'
 import { LOAD_ERROR } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { CoverageList } from '../../ui/coverage-list.tsx'
+import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
-import { SourcesPaging } from './sources-paging.tsx'
 import classes from './sources-screen.module.css'
 
 const WORDS: Record<Coverage, string> = {
@@ -66,7 +66,7 @@ export function CoveragePart() {
         </Message>
       )}
       {data && data.items.length > 0 && <CoverageList accounts={data.items} withPerson />}
-      {data && <SourcesPaging reply={data} onPage={(page) => ask({ page })} />}
+      {data && <ListPaging reply={data} onPage={(page) => ask({ page })} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
 import type { Source } from '../../../contract/sources.ts'
 import { LOAD_ERROR } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
+import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
 import { BackfillDialog } from './backfill-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -13,7 +14,6 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { STATE_WORDS } from './source-words.ts'
 import { sourcesQuery } from './sources.ts'
 import { readFilter, type SourcesAddress } from './sources-address.ts'
-import { SourcesPaging } from './sources-paging.tsx'
 import classes from './sources-screen.module.css'
 import { SourcesTable, SourcesTableSkeleton } from './sources-table.tsx'
 
@@ -39,7 +39,7 @@ export function SourceAccounts({ address, onShow }: Props) {
       {!reply && !isError && <SourcesTableSkeleton />}
       {reply?.items.length === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
       {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}
-      {reply && <SourcesPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
+      {reply && <ListPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
       {opened?.what === 'backfill' && <BackfillDialog source={opened.source} onClose={close} />}
       {opened?.what === 'person' && <PersonDialog source={opened.source} onClose={close} />}
       {opened?.what === 'remove' && <RemoveDialog source={opened.source} onClose={close} />}

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { Paging } from '../../../contract/paging.ts'
-import { formatNumber } from '../../format.ts'
-import classes from './sources-screen.module.css'
+import type { Paging } from '../../contract/paging.ts'
+import { formatNumber } from '../format.ts'
+import styles from './list-paging.module.css'
 
-/** Where one is in the list, and the way to the pages beside it; nothing when there is one page only. */
-export function SourcesPaging({
-  reply,
-  onPage,
-}: {
+type ListPagingProps = {
   reply: Paging & { items: readonly unknown[] }
   onPage: (page: number) => void
-}) {
+}
+
+/** Where one is in a list, and the way to the pages beside it; nothing when there is one page only. */
+export function ListPaging({ reply, onPage }: ListPagingProps) {
   const { page, page_size, total_items, total_pages, items } = reply
   if (total_pages <= 1 || items.length === 0) return null
   const first = (page - 1) * page_size + 1
+  const range = `${formatNumber(first)}-${formatNumber(first + items.length - 1)} de ${formatNumber(total_items)}`
   return (
-    <nav className={classes.paging} aria-label="Páginas">
+    <nav className={styles.paging} aria-label="Páginas">
       <Button
         variant="default"
         disabled={page <= 1}
@@ -25,9 +25,7 @@ export function SourcesPaging({
       >
         Anterior
       </Button>
-      <span>
-        {formatNumber(first)}-{formatNumber(first + items.length - 1)} de {formatNumber(total_items)}
-      </span>
+      <span>{range}</span>
       <Button
         variant="default"
         disabled={page >= total_pages}
