@@ -15,7 +15,17 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/server/store': ['src/server/config.ts', 'src/server/log.ts'],
   'src/server/sources': ['src/contract', 'src/query'],
   'src/server/enrich': ['src/contract', 'src/query'],
-  'src/server/lives': ['src/contract', 'src/server/sources'],
+  'src/server/lives': [
+    'src/contract',
+    'src/query/fold.ts',
+    'src/server/sources',
+    'src/server/config.ts',
+    'src/server/log.ts',
+    // A recording is kept as files, and where it stands as rows of Postgres.
+    'src/server/media',
+    'src/server/records',
+    'src/server/store/postgres.ts',
+  ],
   'src/server/media': [
     'src/contract',
     'src/server/config.ts',
@@ -71,6 +81,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/ingest',
     'src/server/media',
     'src/server/judges',
+    'src/server/lives',
     'src/server/search',
     'src/server/records',
     'src/server/enrichment.ts',

@@ -21,9 +21,26 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 /** A post is out of the ordinary from this many times its account's usual counts on. */
 export const UNUSUAL_FROM = 2
 
-/** No chapter yet; some chapters and more to come; complete. */
-export const LIVE_STATES = ['waiting', 'transcribing', 'transcribed'] as const
+/**
+ * What a reader is told of a live. Its listener: waits for the announced start; waits for a free place; hears it now; could
+ * not hear it. Its text: none yet; some, and more to come; complete.
+ */
+export const LIVE_STATES = [
+  'scheduled',
+  'queued',
+  'listening',
+  'failed',
+  'waiting',
+  'transcribing',
+  'transcribed',
+] as const
 export type LiveState = (typeof LIVE_STATES)[number]
+/** What the listener does with a live; `off`: nobody asked it to; `ended`: the live is over, or somebody stopped it. */
+export const LISTENING_STATES = ['off', 'scheduled', 'queued', 'listening', 'ended', 'failed'] as const
+export type ListeningState = (typeof LISTENING_STATES)[number]
+/** A piece of a recording: to be written; written; nobody speaks in it; given up. */
+export const SEGMENT_STATES = ['waiting', 'written', 'silent', 'failed'] as const
+export type SegmentState = (typeof SEGMENT_STATES)[number]
 /** Lives in one answer. */
 export const LIVES_PAGE = 100
 /** Chapters of one live: a day of automatic captions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { LIVE_STATES, LIVES_PAGE, MAX_CHAPTERS, MAX_CHAPTERS_PER_CALL } from './limits.ts'
+import { LISTENING_STATES, LIVE_STATES, LIVES_PAGE, MAX_CHAPTERS, MAX_CHAPTERS_PER_CALL } from './limits.ts'
 
 /** Postgres text cannot hold a NUL. */
 const text = (most: number) =>
@@ -44,8 +44,26 @@ export const Chapter = z.object({
   started_at: z.string(),
   finished_at: z.string(),
   transcription: z.string(),
+  /** The next answers may change it. */
+  draft: z.boolean(),
+  speaker: z.string().nullable(),
+  /** A person changed it since. */
+  corrected: z.boolean(),
 })
 export type Chapter = z.infer<typeof Chapter>
+
+/** How far listening and writing are; seconds from the start of the recording. */
+export const LiveProgress = z.object({
+  state: z.enum(LIVE_STATES),
+  listening: z.enum(LISTENING_STATES),
+  /** Why it is not heard or not written, in a sentence. */
+  problem: z.string().nullable(),
+  heard_seconds: z.number(),
+  written_seconds: z.number(),
+  /** From when something is said until it is read here; null: nothing is being said. */
+  delay_seconds: z.number().nullable(),
+})
+export type LiveProgress = z.infer<typeof LiveProgress>
 
 export const Live = z.object({
   id: z.int(),
@@ -55,9 +73,12 @@ export const Live = z.object({
   channel_title: z.string().nullable(),
   is_live: z.boolean(),
   transcribed: z.boolean(),
-  /** Follows from `transcribed` and whether there are chapters yet. */
-  state: z.enum(LIVE_STATES),
+  ...LiveProgress.shape,
   chapter_count: z.int(),
+  /** When it is announced to begin, ISO 8601 in UTC. */
+  starts_at: z.string().nullable(),
+  /** The public person who speaks in it. */
+  person: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** ISO 8601 in UTC; null when not known. */
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
@@ -66,6 +87,7 @@ export type Live = z.infer<typeof Live>
 
 export const Transcription = z.object({
   transcribed: z.boolean(),
+  ...LiveProgress.shape,
   chapters: z.array(Chapter),
   /** ISO 8601: what to send as `since` to be told of everything that changes after this answer. */
   until: z.string(),
@@ -74,6 +96,9 @@ export type Transcription = z.infer<typeof Transcription>
 
 export const LiveDetail = Live.extend(Transcription.shape)
 export type LiveDetail = z.infer<typeof LiveDetail>
+
+/** Of a public person. */
+const PersonId = z.string().regex(/^[1-9]\d{0,8}$/, 'O número da pessoa não é válido.')
 
 const Id = z.coerce.number('O número da live não é válido.').int().min(1).max(2_147_483_647)
 const Params = z.strictObject({ id: Id })
@@ -98,6 +123,10 @@ export const NewLive = z
     is_live: z.boolean().optional(),
     started_at: Moment.nullish(),
     finished_at: Moment.nullish(),
+    starts_at: Moment.nullish(),
+    person: PersonId.nullish(),
+    /** Whether it is to be listened to, now or from `starts_at` on. */
+    listen: z.boolean().optional(),
   })
   .refine(isInOrder, ORDER)
 export type NewLive = z.infer<typeof NewLive>
@@ -111,6 +140,8 @@ export const LiveChanges = z
     transcribed: z.boolean(),
     started_at: Moment.nullable(),
     finished_at: Moment.nullable(),
+    starts_at: Moment.nullable(),
+    person: PersonId.nullable(),
   })
   .partial()
   .refine(isInOrder, ORDER)
@@ -122,6 +153,7 @@ const NewChapter = z
 export type NewChapter = z.infer<typeof NewChapter>
 
 const KeptChapter = NewChapter.safeExtend({ id: z.int().min(1).max(MAX_CHAPTERS) })
+export type NumberedChapter = z.infer<typeof KeptChapter>
 
 const atMost = <Item extends z.ZodType>(item: Item) =>
   z

@@ -24,6 +24,7 @@ describe('parseConfig', () => {
       media: { url: null, maxBytes: 100_000_000, ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', vision: null },
       hate: { url: null, model: null },
       collect: { telegramWebBase: 'https://t.me', perSecond: 5 },
+      lives: { ytDlp: null, atOnce: 10, audioDays: 7, speech: { url: null, model: null, key: null } },
       importMaxBytes: 2_048_000_000,
       privateHosts: [],
     })

@@ -18,6 +18,25 @@ export type MediaConfig = {
   vision: { url: string; model: string; key: string | null } | null
 }
 
+/** Who writes down what is said in lives: an address that understands OpenAI's transcriptions, or a model of transformers.js. */
+export type SpeechConfig = {
+  /** Of `/v1/audio/transcriptions`. */
+  url: string | null
+  /** Beside an address the name of its model; without one a hub id or a directory. */
+  model: string | null
+  key: string | null
+}
+
+export type LivesConfig = {
+  /** A path, or a name that is looked for in PATH. null: only addresses of streams and files are understood. */
+  ytDlp: string | null
+  /** Lives that are heard side by side; more of them wait. */
+  atOnce: number
+  /** Days that audio is kept once it is written; 0: not at all. */
+  audioDays: number
+  speech: SpeechConfig
+}
+
 export type CollectConfig = {
   /** Of the web preview of Telegram, without a slash at the end. */
   telegramWebBase: string
@@ -57,6 +76,7 @@ export type Config = {
   /** A stronger engine for hate labels: a classifier's address, or a model's id or directory. Both null: our own model. */
   hate: { url: string | null; model: string | null }
   collect: CollectConfig
+  lives: LivesConfig
   /** Of a file of posts that is uploaded. */
   importMaxBytes: number
   /** Hosts, with their port, that may be asked although they are not on the public internet. */
@@ -134,6 +154,18 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,5}$/, 'deve ser um número de megabytes, de 1 a 999999')
     .default('2048'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
+  YTDLP_PATH: z.string().optional(),
+  LUPASCAN_LIVES_AT_ONCE: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'deve ser um número de 1 a 99')
+    .default('10'),
+  LUPASCAN_LIVE_AUDIO_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'deve ser um número de dias, de 0 a 9999')
+    .default('7'),
+  LUPASCAN_SPEECH_URL: url(['http:', 'https:'], 'http://127.0.0.1:8000/v1/audio/transcriptions').optional(),
+  LUPASCAN_SPEECH_MODEL: z.string().max(500).optional(),
+  LUPASCAN_SPEECH_KEY: z.string().max(1000).optional(),
   LUPASCAN_VISION_URL: url(['http:', 'https:'], 'http://127.0.0.1:11434/v1/chat/completions').optional(),
   LUPASCAN_VISION_MODEL: z.string().max(200).optional(),
   LUPASCAN_VISION_KEY: z.string().max(1000).optional(),
@@ -209,6 +241,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     collect: {
       telegramWebBase: (env.LUPASCAN_TELEGRAM_WEB_BASE ?? 'https://t.me').replace(/\/+$/, ''),
       perSecond: Number(env.LUPASCAN_COLLECT_PER_SECOND),
+    },
+    lives: {
+      ytDlp: env.YTDLP_PATH ?? null,
+      atOnce: Number(env.LUPASCAN_LIVES_AT_ONCE),
+      audioDays: Number(env.LUPASCAN_LIVE_AUDIO_DAYS),
+      speech: {
+        url: env.LUPASCAN_SPEECH_URL ?? null,
+        model: env.LUPASCAN_SPEECH_MODEL ?? null,
+        key: env.LUPASCAN_SPEECH_KEY ?? null,
+      },
     },
     importMaxBytes: Number(env.LUPASCAN_IMPORT_MAX_MB) * 1_000_000,
     privateHosts: listHosts(env.LUPASCAN_PRIVATE_HOSTS, env.LUPASCAN_TELEGRAM_WEB_BASE),

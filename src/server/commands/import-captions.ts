@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { Chapter } from '../../contract/lives.ts'
 import { type Captions, readCaptions } from '../lives/captions.ts'
 import { findTranscription, replaceChapters } from '../records/chapters.ts'
 import { findLive } from '../records/lives.ts'
@@ -30,7 +31,7 @@ export async function importCaptions(pg: Postgres, path: string, liveId: number)
   try {
     const captions = readCaptions(await readText(path))
     const before = await findTranscription(pg, liveId, {})
-    const isSame = before?.transcribed && isDeepStrictEqual(before.chapters, captions.chapters)
+    const isSame = before?.transcribed && isDeepStrictEqual(before.chapters.map(toCaption), captions.chapters)
     if (!isSame) await replaceChapters(pg, liveId, captions.chapters, true)
     console.log(describe(basename(path), live.title, captions, isSame ? 'sem mudança' : 'gravados'))
     return 0
@@ -39,6 +40,13 @@ export async function importCaptions(pg: Postgres, path: string, liveId: number)
     return 1
   }
 }
+
+const toCaption = ({ id, started_at, finished_at, transcription }: Chapter) => ({
+  id,
+  started_at,
+  finished_at,
+  transcription,
+})
 
 async function readText(path: string): Promise<string> {
   const { bytes } = await openInputFile(path)

@@ -19,6 +19,9 @@ const PAYLOADS = {
   'collect-feeds': z.object({}),
   'judge-posts': z.object({}),
   'score-unusual': z.object({}),
+  'follow-lives': z.object({}),
+  'listen-live': z.object({ liveId: z.int().min(1) }),
+  'write-live': z.object({ liveId: z.int().min(1) }),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -43,6 +46,10 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'collect-sources': { oneAtATime: false },
   'judge-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
+  'follow-lives': { oneAtATime: true },
+  // As long as a live may go on; a listener that dies is known by its heartbeat.
+  'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },
+  'write-live': { oneAtATime: false, concurrency: 2, expireInSeconds: 60 * 60 },
 }
 
 const DEFAULTS = {

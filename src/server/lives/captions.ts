@@ -1,11 +1,11 @@
 import { MAX_CHAPTERS } from '../../contract/limits.ts'
-import type { Chapter } from '../../contract/lives.ts'
+import type { NumberedChapter } from '../../contract/lives.ts'
 import { SourceError } from '../sources/source-error.ts'
 import { type Cue, type Rejection, readCues } from './cues.ts'
 import { cleanRolling } from './rolling.ts'
 
 /** `read`: cues with words in the file, before those that repeat themselves were joined. */
-export type Captions = { chapters: Chapter[]; read: number; rejections: Rejection[] }
+export type Captions = { chapters: NumberedChapter[]; read: number; rejections: Rejection[] }
 
 /** The chapters of a caption file, numbered from 1. @throws SourceError when there is nothing to be had from it */
 export function readCaptions(text: string): Captions {
@@ -18,7 +18,7 @@ export function readCaptions(text: string): Captions {
   return { chapters, read: cues.length, rejections }
 }
 
-function toChapter({ start, end, lines }: Cue, index: number): Chapter {
+function toChapter({ start, end, lines }: Cue, index: number): NumberedChapter {
   return {
     id: index + 1,
     started_at: formatTime(start),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../contract/limits.ts'
-import type { Chapter, NewChapter, Transcription } from '../../contract/lives.ts'
+import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { findLiveProgress } from './live-progress.ts'
 
 /**
  * How far back `until` lies: a change is dated when it is written and seen when its transaction ends. What is told twice
@@ -37,13 +38,15 @@ export async function findTranscription(
     .select(['transcribed', sql<Date>`clock_timestamp() - ${OVERLAP}`.as('until')])
     .where('id', '=', liveId)
     .executeTakeFirst()
-  if (!live) return undefined
+  const progress = await findLiveProgress(pg, liveId)
+  if (!live || !progress) return undefined
   const changed = since === undefined ? null : await findFirstChange(pg, liveId, new Date(since))
   const places = [chapterId, changed].filter((place) => typeof place === 'number')
   const isAll = chapterId === undefined && since === undefined
   const first = isAll ? 1 : Math.min(...places, Number.POSITIVE_INFINITY)
   return {
     transcribed: live.transcribed,
+    ...progress,
     chapters: Number.isFinite(first) ? await listChapters(pg, liveId, first) : [],
     until: live.until.toISOString(),
   }
@@ -62,7 +65,8 @@ async function findFirstChange(pg: Postgres, liveId: number, since: Date): Promi
 function listChapters(pg: Postgres, liveId: number, first: number): Promise<Chapter[]> {
   return pg
     .selectFrom('chapters')
-    .select(['id', 'started_at', 'finished_at', 'transcription'])
+    .select(['id', 'started_at', 'finished_at', 'transcription', 'draft', 'speaker'])
+    .select((is) => is('corrected_at', 'is not', null).$castTo<boolean>().as('corrected'))
     .where('live_id', '=', liveId)
     .where('id', '>=', first)
     .orderBy('id')
@@ -76,7 +80,7 @@ function listChapters(pg: Postgres, liveId: number, first: number): Promise<Chap
 export function replaceChapters(
   pg: Postgres,
   liveId: number,
-  chapters: readonly Chapter[],
+  chapters: readonly NumberedChapter[],
   transcribed?: boolean,
 ): Promise<number | undefined> {
   return writeChapters(pg, liveId, () => chapters, transcribed)
@@ -96,7 +100,7 @@ export function appendChapters(
 function writeChapters(
   pg: Postgres,
   liveId: number,
-  makeChapters: (last: number) => readonly Chapter[],
+  makeChapters: (last: number) => readonly NumberedChapter[],
   transcribed: boolean | undefined,
 ): Promise<number | undefined> {
   return pg.transaction().execute(async (tx) => {

@@ -1,13 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { LIVES_PAGE } from '../../contract/limits.ts'
 import type { Live, LiveChanges, NewLive } from '../../contract/lives.ts'
 import { foldText } from '../../query/fold.ts'
 import type { Postgres } from '../store/postgres.ts'
-import type { Tables } from '../store/tables.ts'
+import { selectProgress, toProgress } from './live-progress.ts'
 
-type Row = Omit<Selectable<Tables['lives']>, 'search_key' | 'demo' | 'created_by' | 'created_at'> & {
-  chapter_count: number | null
-}
+type Row = Awaited<ReturnType<ReturnType<typeof selectLives>['executeTakeFirstOrThrow']>>
 
 /** The lives that have every word of `search` in title, channel, description or address; the last added first, bounded. */
 export async function listLives(
@@ -19,12 +17,12 @@ export async function listLives(
     query = query.where((is) => is(sql`strpos(search_key, ${word})`, '>', 0))
   }
   if (before !== undefined) query = query.where('lives.id', '<', before)
-  const rows: Row[] = await query.orderBy('lives.id', 'desc').limit(LIVES_PAGE).execute()
+  const rows = await query.orderBy('lives.id', 'desc').limit(LIVES_PAGE).execute()
   return rows.map(toLive)
 }
 
 export async function findLive(pg: Postgres, id: number): Promise<Live | undefined> {
-  const row: Row | undefined = await selectLives(pg).where('lives.id', '=', id).executeTakeFirst()
+  const row = await selectLives(pg).where('lives.id', '=', id).executeTakeFirst()
   return row && toLive(row)
 }
 
@@ -42,6 +40,9 @@ export async function createLive(
     is_live: live.is_live ?? false,
     started_at: toDate(live.started_at),
     finished_at: toDate(live.finished_at),
+    starts_at: toDate(live.starts_at),
+    person_id: toNumber(live.person),
+    listening: live.listen ? ('queued' as const) : ('off' as const),
   }
   const created = await pg
     .insertInto('lives')
@@ -57,9 +58,11 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
   return pg.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('lives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) return undefined
-    const { started_at, finished_at, ...rest } = changes
+    const { started_at, finished_at, starts_at, person, ...rest } = changes
     const after = {
       ...rest,
+      ...(starts_at !== undefined && { starts_at: toDate(starts_at) }),
+      ...(person !== undefined && { person_id: toNumber(person) }),
       ...(started_at !== undefined && { started_at: toDate(started_at) }),
       ...(finished_at !== undefined && { finished_at: toDate(finished_at) }),
     }
@@ -79,18 +82,20 @@ export async function deleteLive(pg: Postgres, id: number): Promise<boolean> {
 }
 
 function selectLives(pg: Postgres) {
-  return pg
-    .selectFrom('lives')
+  return selectProgress(pg)
+    .leftJoin('people', 'people.id', 'lives.person_id')
     .select([
-      'id',
-      'url',
-      'title',
-      'description',
-      'channel_title',
-      'is_live',
-      'transcribed',
-      'started_at',
-      'finished_at',
+      'lives.id',
+      'lives.url',
+      'lives.title',
+      'lives.description',
+      'lives.channel_title',
+      'lives.is_live',
+      'lives.started_at',
+      'lives.finished_at',
+      'lives.starts_at',
+      'lives.person_id',
+      'people.name as person_name',
     ])
     .select((is) =>
       is
@@ -101,15 +106,22 @@ function selectLives(pg: Postgres) {
     )
 }
 
-function toLive({ started_at, finished_at, chapter_count, ...row }: Row): Live {
-  const count = chapter_count ?? 0
-  const begun = count > 0 ? 'transcribing' : 'waiting'
+function toLive(row: Row): Live {
+  const { id, url, title, description, channel_title, is_live, transcribed, person_id, person_name } = row
   return {
-    ...row,
-    chapter_count: count,
-    state: row.transcribed ? 'transcribed' : begun,
-    started_at: started_at?.toISOString() ?? null,
-    finished_at: finished_at?.toISOString() ?? null,
+    id,
+    url,
+    title,
+    description,
+    channel_title,
+    is_live,
+    transcribed,
+    ...toProgress(row, new Date()),
+    chapter_count: row.chapter_count ?? 0,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    person: person_id === null ? null : { id: String(person_id), name: person_name ?? '' },
   }
 }
 
@@ -122,3 +134,5 @@ const foldSearchKey = ({ title, channel_title, description, url }: Named) =>
 const nameAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').slice(0, 300)
 
 const toDate = (moment: string | null | undefined) => (moment ? new Date(moment) : null)
+
+const toNumber = (id: string | null | undefined) => (id ? Number(id) : null)

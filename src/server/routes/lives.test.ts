@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeChapter } from '../../../test/lives.ts'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { Live, LiveDetail, Transcription } from '../../contract/lives.ts'
@@ -34,6 +35,8 @@ const chapter = (second: number, transcription = `Trecho ${second}`) => ({
   transcription,
 })
 const numbered = (id: number, transcription?: string) => ({ id, ...chapter(id, transcription) })
+/** As it is answered; nobody corrected it. */
+const answered = (id: number, transcription?: string) => makeChapter(id, numbered(id, transcription))
 const append = (live: Live, chapters: object[], more = {}) =>
   call('POST', `/api/lives/${live.id}/chapters/`, { chapters, ...more })
 const replace = (live: Live, chapters: object[], more = {}) =>
@@ -63,6 +66,13 @@ describe('lives', () => {
       chapter_count: 0,
       started_at: '2026-03-12T23:00:00.000Z',
       finished_at: null,
+      starts_at: null,
+      person: null,
+      listening: 'off',
+      problem: null,
+      heard_seconds: 0,
+      written_seconds: 0,
+      delay_seconds: null,
     })
   })
 
@@ -142,8 +152,8 @@ describe('chapters', () => {
     const live = await createLive()
     await append(live, [chapter(1), chapter(2)])
     const detail = LiveDetail.parse((await call('GET', `/api/lives/${live.id}/`)).json())
-    expect(detail).toMatchObject({ ...live, state: 'transcribing', chapter_count: 2 })
-    expect(detail.chapters).toEqual([numbered(1), numbered(2)])
+    expect(detail).toMatchObject({ ...live, state: 'transcribing', chapter_count: 2, written_seconds: 3.5 })
+    expect(detail.chapters).toEqual([answered(1), answered(2)])
   })
 
   test('the transcription is told from a chapter id on', async () => {
@@ -164,7 +174,7 @@ describe('chapters', () => {
     const { until } = await ask(live)
     expect(listIds(await ask(live, `?chapter_id=3&since=${until}`))).toEqual([3])
     await replace(live, [numbered(2, 'Corrigido')])
-    expect((await ask(live, `?chapter_id=3&since=${until}`)).chapters).toEqual([numbered(2, 'Corrigido')])
+    expect((await ask(live, `?chapter_id=3&since=${until}`)).chapters).toEqual([answered(2, 'Corrigido')])
     expect(listIds(await ask(live, `?since=${until}`))).toEqual([2])
     expect(listIds(await ask(live, '?since=2100-01-01T00:00:00Z'))).toEqual([])
   })
@@ -173,9 +183,9 @@ describe('chapters', () => {
     const live = await createLive()
     await append(live, [chapter(1), chapter(2), chapter(3)])
     const answer = await replace(live, [numbered(2, 'Outro')], { transcribed: true })
-    expect(answer.json()).toMatchObject({ transcribed: true, chapters: [numbered(2, 'Outro')] })
-    expect((await ask(live)).chapters).toEqual([numbered(1), numbered(2, 'Outro')])
-    expect((await append(live, [chapter(3)])).json()).toMatchObject({ transcribed: true, chapters: [numbered(3)] })
+    expect(answer.json()).toMatchObject({ transcribed: true, chapters: [answered(2, 'Outro')] })
+    expect((await ask(live)).chapters).toEqual([answered(1), answered(2, 'Outro')])
+    expect((await append(live, [chapter(3)])).json()).toMatchObject({ transcribed: true, chapters: [answered(3)] })
   })
 
   test.each([
@@ -192,7 +202,7 @@ describe('chapters', () => {
     const live = await createLive()
     await append(live, [chapter(5)])
     expect((await replace(live, chapters)).statusCode).toBe(400)
-    expect((await ask(live)).chapters).toEqual([{ ...chapter(5), id: 1 }])
+    expect((await ask(live)).chapters).toEqual([{ ...answered(5), id: 1 }])
   })
 
   test('a live has a bounded number of chapters', async () => {

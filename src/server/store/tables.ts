@@ -1,4 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
+import type {
+  ChaptersTable,
+  ChapterVersionsTable,
+  LiveSegmentsTable,
+  LivesTable,
+  MentionsTable,
+  WatchedTermsTable,
+} from './live-tables.ts'
 
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
 export type Tables = {
@@ -14,6 +22,10 @@ export type Tables = {
   post_moves: PostMovesTable
   lives: LivesTable
   chapters: ChaptersTable
+  chapter_versions: ChapterVersionsTable
+  live_segments: LiveSegmentsTable
+  watched_terms: WatchedTermsTable
+  mentions: MentionsTable
   saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
   face_settings: FaceSettingsTable
@@ -120,31 +132,6 @@ type DownloadTicketsTable = {
   session_id: string
   query: Json
   expires_at: Date
-}
-
-type LivesTable = {
-  id: Generated<number>
-  url: string
-  title: string
-  description: string | null
-  channel_title: string | null
-  search_key: string
-  is_live: Generated<boolean>
-  transcribed: Generated<boolean>
-  started_at: Date | null
-  finished_at: Date | null
-  demo: Generated<boolean>
-  created_by: number | null
-  created_at: Generated<Date>
-}
-
-type ChaptersTable = {
-  live_id: number
-  id: number
-  started_at: string
-  finished_at: string
-  transcription: string
-  updated_at: Generated<Date>
 }
 
 type PersonAffiliationsTable = {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
+import { makeChapter, makeLive } from '../../../../test/lives.ts'
 import { readCaptions } from '../../../server/lives/captions.ts'
 import { EXPORT_FORMATS, exportTranscription } from './export.ts'
 
 const chapters = [
-  { id: 1, started_at: '01:02:03.5', finished_at: '01:02:05.123456', transcription: 'Boa noite & <bem> vindos' },
-  { id: 2, started_at: '01:02:06.000', finished_at: '01:02:07', transcription: '=SOMA(1) "disse"\n\nela' },
+  makeChapter(1, {
+    started_at: '01:02:03.5',
+    finished_at: '01:02:05.123456',
+    transcription: 'Boa noite & <bem> vindos',
+  }),
+  makeChapter(2, { started_at: '01:02:06.000', finished_at: '01:02:07', transcription: '=SOMA(1) "disse"\n\nela' }),
 ]
-const live = {
+const live = makeLive({
   id: 7,
   url: 'https://video.exemplo.org/7',
   title: 'Sessão de 12/03: orçamento',
@@ -14,13 +19,13 @@ const live = {
   channel_title: 'TV Exemplo',
   is_live: false,
   transcribed: true,
-  state: 'transcribed' as const,
+  state: 'transcribed',
   chapter_count: 2,
   started_at: '2026-03-12T23:00:00.000Z',
   finished_at: null,
   chapters,
   until: '2026-03-13T00:00:00.000Z',
-}
+})
 const write = (format: (typeof EXPORT_FORMATS)[number]) => exportTranscription(live, format).text
 
 test('TXT says what it is and has the time before each line', () => {

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeChapter } from '../../../../test/lives.ts'
 import { findInText } from './find-in-text.ts'
 
 const chapters = ['Vamos falar do orçamento da', 'saúde. A Saúde é direito', 'orçamento secreto'].map(
-  (transcription, index) => ({
-    id: index + 1,
-    started_at: '00:00:00.000',
-    finished_at: '00:00:01.000',
-    transcription,
-  }),
+  (transcription, index) => makeChapter(index + 1, { transcription }),
 )
 const listMarked = (search: string) => {
   const { hits, marks } = findInText(chapters, search)

@@ -1,8 +1,22 @@
-import { IconBroadcast, IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBroadcast,
+  IconCalendarTime,
+  IconCheck,
+  IconClock,
+  IconEar,
+  IconHourglass,
+  IconPencil,
+} from '@tabler/icons-react'
 import type { LiveState } from '../../../contract/limits.ts'
 import styles from './live-state.module.css'
 
-const STATES = {
+const STATES: Record<LiveState, { label: string; icon: Icon }> = {
+  scheduled: { label: 'Agendada', icon: IconCalendarTime },
+  queued: { label: 'Na fila', icon: IconHourglass },
+  listening: { label: 'Ouvindo', icon: IconEar },
+  failed: { label: 'Com erro', icon: IconAlertTriangle },
   waiting: { label: 'Aguardando transcrição', icon: IconClock },
   transcribing: { label: 'Em transcrição', icon: IconPencil },
   transcribed: { label: 'Transcrita', icon: IconCheck },
@@ -10,7 +24,7 @@ const STATES = {
 
 /** How far the transcription is, and whether the video is still running: a sign and a word each. */
 export function LiveStateTags({ state, isLive }: { state: LiveState; isLive: boolean }) {
-  const { label, icon: Icon } = STATES[state]
+  const { label, icon: Sign } = STATES[state]
   return (
     <span className={styles.tags}>
       {isLive && (
@@ -19,7 +33,7 @@ export function LiveStateTags({ state, isLive }: { state: LiveState; isLive: boo
         </span>
       )}
       <span className={styles.tag}>
-        <Icon size={14} aria-hidden /> {label}
+        <Sign size={14} aria-hidden /> {label}
       </span>
     </span>
   )

@@ -10,18 +10,10 @@ export function getQuestion({ chapters, until }: LiveDetail): { chapter_id?: num
   return last ? { chapter_id: last.id, since: until } : { since: until }
 }
 
-/** The live after an answer: its chapters replace ours from the smallest of their ids on; `transcribed` is theirs. */
-export function applyAnswer(live: LiveDetail, { transcribed, chapters, until }: Transcription): LiveDetail {
+/** The live after an answer: its chapters replace ours from the smallest of their ids on; how far it is they tell. */
+export function applyAnswer(live: LiveDetail, { chapters, ...news }: Transcription): LiveDetail {
   const merged = replaceTail(live.chapters, chapters)
-  const begun = merged.length > 0 ? 'transcribing' : 'waiting'
-  return {
-    ...live,
-    transcribed,
-    until,
-    chapters: merged,
-    chapter_count: merged.length,
-    state: transcribed ? 'transcribed' : begun,
-  }
+  return { ...live, ...news, chapters: merged, chapter_count: merged.length }
 }
 
 function replaceTail(local: Chapter[], answered: readonly Chapter[]): Chapter[] {

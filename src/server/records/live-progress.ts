@@ -1,0 +1,63 @@
+/** How far listening to a live and writing it down are. */
+import type { LiveState } from '../../contract/limits.ts'
+import type { LiveProgress } from '../../contract/lives.ts'
+import type { Postgres } from '../store/postgres.ts'
+
+/** Seconds from the start of the recording at which a chapter ends. */
+export function toSeconds(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}
+
+/** undefined when there is no such live. */
+export async function findLiveProgress(pg: Postgres, liveId: number): Promise<LiveProgress | undefined> {
+  const row: ProgressRow | undefined = await selectProgress(pg).where('lives.id', '=', liveId).executeTakeFirst()
+  return row && toProgress(row, new Date())
+}
+
+export type ProgressRow = Awaited<ReturnType<ReturnType<typeof selectProgress>['executeTakeFirstOrThrow']>>
+
+/** To be narrowed by the caller. */
+export function selectProgress(pg: Postgres) {
+  return pg
+    .selectFrom('lives')
+    .select(['lives.transcribed', 'lives.listening', 'lives.problem', 'lives.heard_seconds', 'lives.heard_at'])
+    .select((is) =>
+      is
+        .selectFrom('live_segments')
+        .select(['live_segments.problem'])
+        .whereRef('live_segments.live_id', '=', 'lives.id')
+        .where('live_segments.state', '=', 'waiting')
+        .orderBy('live_segments.number')
+        .limit(1)
+        .as('writing_problem'),
+    )
+    .select((is) =>
+      is
+        .selectFrom('chapters')
+        .select(['chapters.finished_at'])
+        .whereRef('chapters.live_id', '=', 'lives.id')
+        .orderBy('chapters.id', 'desc')
+        .limit(1)
+        .as('written_until'),
+    )
+}
+
+export function toProgress(row: ProgressRow, now: Date): LiveProgress {
+  const written = row.written_until ? toSeconds(row.written_until) : 0
+  const heardAt = row.listening === 'listening' && !row.transcribed ? row.heard_at : null
+  return {
+    state: describeState(row),
+    listening: row.listening,
+    problem: row.problem ?? row.writing_problem,
+    heard_seconds: row.heard_seconds,
+    written_seconds: written,
+    delay_seconds: heardAt && Math.max(0, row.heard_seconds - written + (now.getTime() - heardAt.getTime()) / 1000),
+  }
+}
+
+function describeState({ transcribed, listening, written_until }: ProgressRow): LiveState {
+  if (transcribed) return 'transcribed'
+  if (listening !== 'off' && listening !== 'ended') return listening
+  return written_until === null ? 'waiting' : 'transcribing'
+}

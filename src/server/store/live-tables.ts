@@ -1,0 +1,91 @@
+/** The tables of lives, as the migrations 006 and 013 make them. */
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** A name in LISTENING_STATES of the contract. */
+type ListeningState = 'off' | 'scheduled' | 'queued' | 'listening' | 'ended' | 'failed'
+/** A name in SEGMENT_STATES of the contract. */
+type SegmentState = 'waiting' | 'written' | 'silent' | 'failed'
+
+export type LivesTable = {
+  id: Generated<number>
+  url: string
+  title: string
+  description: string | null
+  channel_title: string | null
+  search_key: string
+  is_live: Generated<boolean>
+  transcribed: Generated<boolean>
+  started_at: Date | null
+  finished_at: Date | null
+  demo: Generated<boolean>
+  created_by: number | null
+  created_at: Generated<Date>
+  listening: Generated<ListeningState>
+  problem: string | null
+  starts_at: Date | null
+  heard_seconds: Generated<number>
+  heard_at: Date | null
+  stream_position: JSONColumnType<object | null, string | null, string | null>
+  person_id: number | null
+}
+
+export type LiveSegmentsTable = {
+  live_id: number
+  number: number
+  started_at: number
+  finished_at: number
+  overlap: Generated<number>
+  ends_in_pause: boolean
+  audio: string | null
+  state: Generated<SegmentState>
+  tries: Generated<number>
+  next_try_at: Date | null
+  problem: string | null
+  engine: string | null
+  heard_at: Generated<Date>
+  written_at: Date | null
+}
+
+export type ChaptersTable = {
+  live_id: number
+  id: number
+  started_at: string
+  finished_at: string
+  transcription: string
+  updated_at: Generated<Date>
+  segment: number | null
+  draft: Generated<boolean>
+  speaker: string | null
+  corrected_at: Date | null
+}
+
+export type ChapterVersionsTable = {
+  id: Generated<number>
+  live_id: number
+  chapter_id: number
+  transcription: string
+  speaker: string | null
+  changed_by: number | null
+  changed_at: Generated<Date>
+}
+
+export type WatchedTermsTable = {
+  id: Generated<number>
+  term: string
+  term_key: string
+  live_id: number | null
+  person_id: number | null
+  created_by: number | null
+  created_at: Generated<Date>
+}
+
+export type MentionsTable = {
+  id: Generated<number>
+  live_id: number
+  chapter_id: number
+  said_at: number
+  term: string
+  term_id: number | null
+  context: string
+  created_at: Generated<Date>
+}
