@@ -47,6 +47,11 @@ export const LIVES_PAGE = 100
 export const MAX_CHAPTERS = 30_000
 export const MAX_CHAPTERS_PER_CALL = 1_000
 
+/** Terms that one installation is warned of, characters of one, and notices in one answer. */
+export const MAX_WATCHED_TERMS = 500
+export const MAX_WATCHED_TERM = 100
+export const MENTIONS_PAGE = 50
+
 /** Saved searches of one person, and characters of their names. */
 export const MAX_SAVED_SEARCHES = 500
 export const MAX_SAVED_TITLE = 200

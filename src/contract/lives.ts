@@ -98,10 +98,10 @@ export const LiveDetail = Live.extend(Transcription.shape)
 export type LiveDetail = z.infer<typeof LiveDetail>
 
 /** Of a public person. */
-const PersonId = z.string().regex(/^[1-9]\d{0,8}$/, 'O número da pessoa não é válido.')
+export const PersonId = z.string().regex(/^[1-9]\d{0,8}$/, 'O número da pessoa não é válido.')
 
-const Id = z.coerce.number('O número da live não é válido.').int().min(1).max(2_147_483_647)
-const Params = z.strictObject({ id: Id })
+export const LiveId = z.coerce.number('O número da live não é válido.').int().min(1).max(2_147_483_647)
+export const LiveParams = z.strictObject({ id: LiveId })
 
 /** As above for a change: what is missing stays as it is. */
 const clearableText = (most: number) =>
@@ -147,6 +147,10 @@ export const LiveChanges = z
   .refine(isInOrder, ORDER)
 export type LiveChanges = z.infer<typeof LiveChanges>
 
+/** What is said in a chapter, and who says it, when a person writes it. */
+export const CorrectedText = filledText(5_000)
+export const SpeakerName = filledText(120)
+
 const NewChapter = z
   .strictObject({ started_at: ChapterTime, finished_at: ChapterTime, transcription: filledText(5_000) })
   .refine(({ started_at, finished_at }) => started_at <= finished_at, 'Um trecho não pode terminar antes de começar.')
@@ -182,7 +186,7 @@ export const listLives = defineEndpoint({
     /** Words of title, channel, description or address. */
     search: text(200).optional(),
     /** Continue the list after the live with this id. */
-    before: Id.optional(),
+    before: LiveId.optional(),
   }),
   reply: z.array(Live),
 })
@@ -201,7 +205,7 @@ export const getLive = defineEndpoint({
   path: '/api/lives/{id}/',
   access,
   summary: 'Uma live com seus trechos',
-  params: Params,
+  params: LiveParams,
   reply: LiveDetail,
 })
 
@@ -210,7 +214,7 @@ export const updateLive = defineEndpoint({
   path: '/api/lives/{id}/',
   access,
   summary: 'Mudar dados de uma live',
-  params: Params,
+  params: LiveParams,
   body: LiveChanges,
   reply: Live,
 })
@@ -220,7 +224,7 @@ export const deleteLive = defineEndpoint({
   path: '/api/lives/{id}/',
   access,
   summary: 'Remover uma live e seus trechos',
-  params: Params,
+  params: LiveParams,
 })
 
 export const getTranscription = defineEndpoint({
@@ -228,7 +232,7 @@ export const getTranscription = defineEndpoint({
   path: '/api/lives/{id}/transcription/',
   access,
   summary: 'Os trechos a partir de chapter_id, ou do primeiro que mudou desde since, o que vier antes',
-  params: Params,
+  params: LiveParams,
   query: z.strictObject({
     chapter_id: z.coerce.number().int().min(0).max(MAX_CHAPTERS).optional(),
     since: Moment.optional(),
@@ -241,7 +245,7 @@ export const appendChapters = defineEndpoint({
   path: '/api/lives/{id}/chapters/',
   access,
   summary: 'Acrescentar trechos no fim da transcrição',
-  params: Params,
+  params: LiveParams,
   body: AppendedChapters,
   reply: Transcription,
 })
@@ -251,7 +255,7 @@ export const replaceChapters = defineEndpoint({
   path: '/api/lives/{id}/chapters/',
   access,
   summary: 'Trocar os trechos a partir do primeiro número enviado',
-  params: Params,
+  params: LiveParams,
   body: ReplacedChapters,
   reply: Transcription,
 })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { MAX_CHAPTERS } from './limits.ts'
+import { Chapter, CorrectedText, LiveParams, SpeakerName } from './lives.ts'
+
+const Params = LiveParams.extend({ chapter_id: z.coerce.number().int().min(1).max(MAX_CHAPTERS) })
+
+/** What a chapter said before somebody changed it. */
+export const ChapterVersion = z.object({
+  id: z.int(),
+  transcription: z.string(),
+  speaker: z.string().nullable(),
+  /** ISO 8601 in UTC. */
+  changed_at: z.string(),
+  /** Username; null when the account is gone. */
+  changed_by: z.string().nullable(),
+})
+export type ChapterVersion = z.infer<typeof ChapterVersion>
+
+const access = 'transcriptor'
+
+export const correctChapter = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/lives/{id}/chapters/{chapter_id}/',
+  access,
+  summary: 'Corrigir o texto de um trecho ou dizer quem fala; nenhum motor muda o que foi corrigido',
+  params: Params,
+  body: z
+    .strictObject({
+      transcription: CorrectedText.optional(),
+      /** null: nobody named. */
+      speaker: SpeakerName.nullable().optional(),
+    })
+    .refine(({ transcription, speaker }) => transcription !== undefined || speaker !== undefined, {
+      error: 'Envie o texto ou quem fala.',
+    }),
+  reply: Chapter,
+})
+
+export const listChapterVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/lives/{id}/chapters/{chapter_id}/versions/',
+  access,
+  summary: 'O que um trecho dizia antes de cada correção, da última para a primeira, até 100',
+  params: Params,
+  reply: z.array(ChapterVersion),
+})
