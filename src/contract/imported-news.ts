@@ -15,6 +15,8 @@ export type ImportedNews = {
   published_at: Date | null
   featured_image_url: string | null
   publisher: string
+  /** Who signed it; absent: nobody. Not kept of news. */
+  author?: string
   /** Plain text; only its words are kept. */
   summary: string
   /** What a fact-check examines, as it was said. */

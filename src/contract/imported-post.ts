@@ -1,3 +1,4 @@
+import type { Extras } from './extras.ts'
 import type { AttachmentType, Hate } from './labels.ts'
 
 export type ImportedMedia = {
@@ -40,6 +41,8 @@ export type ImportedPost = {
   misleading_links: string[]
   /** Addresses that the text carries invisibly (a link behind words); those written out are found by the links step. */
   hidden_links: string[]
+  /** What the network shows besides; absent: nothing. */
+  extras?: Extras
 }
 
 /** One thing read from a source: a post, or a place in the file and why nothing could be made of it (a Portuguese sentence). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileFacts, Forward, LinkCard, Poll, Reply } from './extras.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, POST_STATES } from './labels.ts'
 import { Paging } from './paging.ts'
 
@@ -34,6 +35,8 @@ export const Attachment = z.object({
   ocr: z.string().nullable(),
   /** Why it could not be kept or looked at, as a sentence. */
   problem: z.string().nullable(),
+  /** What its network tells of it; absent where attachments are shown without their post. */
+  facts: FileFacts.nullable().optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
 
@@ -107,6 +110,13 @@ export const Post = z.object({
   deletedBefore: z.string().nullable(),
   /** Times the counts that the account's posts usually have at the same age; null: not compared. */
   unusual: z.number().nullable(),
+  /** What the network shows besides; null: nothing, or not told. */
+  forwardedFrom: Forward.nullable(),
+  replyTo: Reply.nullable(),
+  poll: Poll.nullable(),
+  linkCard: LinkCard.nullable(),
+  /** Who signed it, in a channel of several authors. */
+  signature: z.string().nullable(),
 })
 export type Post = z.infer<typeof Post>
 

@@ -13,11 +13,11 @@ export const textStep: EnrichmentStep = {
 }
 
 /**
- * The searched forms with the text seen in the post's images behind them. The bar is no word: a search finds both texts,
- * and no phrase reaches from one into the other.
+ * The searched forms with the other texts of the post behind them: of its images, its description, a poll. The bar is no word: a
+ * search finds all of them, and no phrase reaches from one into the other.
  */
-export function addImageText(post: Pick<DraftPost, 'folded' | 'stems'>, imageTexts: readonly string[]) {
-  const folded = imageTexts.map(foldText).filter((text) => text !== '')
+export function addOtherTexts(post: Pick<DraftPost, 'folded' | 'stems'>, texts: readonly string[]) {
+  const folded = texts.map(foldText).filter((text) => text !== '')
   return {
     folded: [post.folded, ...folded].join(' | '),
     stems: [post.stems, ...folded.map(stemText)].join(' | '),

@@ -1,6 +1,8 @@
+import { type Poll, parseExtras } from '../../contract/extras.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
+import { isSamePoll } from './fill-extras.ts'
 import { createPostId } from './post-id.ts'
 import type { SteadyPost } from './record-counts.ts'
 import { COUNT_AGES } from './rhythm.ts'
@@ -47,7 +49,14 @@ export async function createForms(
 const keepCounts = (post: ImportedPost, before: KnownPost) => ({
   ...(before.views === null ? readViews(post) : readViews(before)),
   likes: before.likes ?? post.likes,
+  ...(post.extras?.poll && { extras: { ...post.extras, poll: keepVotes(post.extras.poll, before) } }),
 })
+
+/** Votes are counts too: a poll is not written again for each of them. */
+function keepVotes(poll: Poll, before: KnownPost): Poll {
+  const known = parseExtras(before.extras ?? '')?.poll
+  return known && isSamePoll(poll, known) && known.kind === poll.kind ? known : poll
+}
 
 /** The moment of the last of COUNT_AGES that has passed since the counts changed; null: none has. */
 function findDueAge(post: ImportedPost, before: KnownPost, now: number): number | null {

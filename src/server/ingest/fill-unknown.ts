@@ -1,5 +1,6 @@
 import { OWN_MODEL } from '../../contract/labels.ts'
-import { describeStep, type PostFacts } from './post-row.ts'
+import { fillExtras } from './fill-extras.ts'
+import { describeExtras, describeStep, type PostFacts } from './post-row.ts'
 
 /** The facts that a source may leave unsaid. */
 export type KnownFacts = Pick<
@@ -26,6 +27,7 @@ export type KnownFacts = Pick<
   | 'hate_by'
   | 'misleading_links'
   | 'misleading_by'
+  | 'extras'
 >
 
 /**
@@ -35,15 +37,17 @@ export type KnownFacts = Pick<
 export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
   const evaluated = keepsLabel(facts, known) ? known : facts
   const illustrated = facts.media_id.length === 0 ? known : facts
+  const { views_step, extras = '', ...rest } = facts
+  const keepsFiles = illustrated.media_id.length === known.media_id.length
   return {
-    ...facts,
+    ...rest,
     views: facts.views ?? known.views,
     likes: facts.likes ?? known.likes,
     shares: facts.shares ?? known.shares,
     comments: facts.comments ?? known.comments,
     duration: facts.duration ?? known.duration,
     link: facts.link || known.link,
-    description: facts.description || known.description,
+    description: facts.description || (isToldByExtras(facts, known) ? '' : known.description),
     media_id: illustrated.media_id,
     media_type: illustrated.media_type,
     media_url: illustrated.media_url,
@@ -57,9 +61,16 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
     hate_by: evaluated.hate_by,
     ...fillMisleading(facts, known),
     // The same number without a word on how finely it is known, as in a CSV of ours, makes it no finer.
-    ...(facts.views === null || facts.views === known.views ? describeStep(facts.views_step ?? known.views_step) : {}),
+    ...(facts.views === null || facts.views === known.views
+      ? describeStep(views_step ?? known.views_step)
+      : describeStep(views_step)),
+    ...describeExtras(fillExtras(extras, known.extras ?? '', keepsFiles)),
   }
 }
+
+/** Polls and link cards were once written into the description. */
+const isToldByExtras = ({ extras = '' }: PostFacts, known: KnownFacts) =>
+  !known.extras && /"(?:poll|card)":/.test(extras)
 
 /** A label that a source told is replaced by a told one only; one of a stronger engine stays as long as the text does. */
 function keepsLabel(facts: PostFacts, known: KnownFacts): boolean {

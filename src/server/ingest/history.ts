@@ -1,3 +1,4 @@
+import { parseExtras } from '../../contract/extras.ts'
 import type { Change } from './changes.ts'
 import type { LaterFacts } from './later-facts.ts'
 import type { PostFacts } from './post-row.ts'
@@ -28,13 +29,19 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
     text_seen: before && !isEdited ? before.text_seen : now,
     counted_at: before && !isRecounted ? before.counted_at : now,
     versions: (before?.versions ?? 1) + texts.length - 1,
-    edited_at: isEdited ? now : later.edited_at,
+    edited_at: isEdited ? now : (later.edited_at ?? findToldEdit(facts, now)),
   }
   return {
     later: { ...later, ...marks },
     versions: isEdited ? texts : [],
     counts: isRecounted ? [toCount(id, before, before.counted_at), toCount(id, facts, now)] : [],
   }
+}
+
+/** When the network says that the post was edited before it was seen; `now` when it does not say when. */
+function findToldEdit({ extras = '' }: PostFacts, now: number): number | null {
+  const { edited } = extras.includes('"edited"') ? (parseExtras(extras) ?? {}) : {}
+  return edited ? (edited.at ?? now) : null
 }
 
 /** Without those that repeat the one before. */

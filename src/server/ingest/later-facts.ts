@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { addImageText } from '../enrich/text.ts'
+import { listExtraTexts } from '../../contract/extra-texts.ts'
+import { parseExtras } from '../../contract/extras.ts'
+import { addOtherTexts } from '../enrich/text.ts'
 import { sql } from '../store/sql.ts'
 import type { PostFacts } from './post-row.ts'
 
@@ -84,7 +86,9 @@ export function keepLaterFacts(facts: PostFacts, stored: (LaterFacts & MediaPlac
 
 export type MediaPlaces = Pick<PostFacts, 'media_id' | 'media_url'>
 
-/** The columns of both kinds of facts; what is searched holds the texts of the images too. */
+/** The columns of both kinds of facts; what is searched holds the description, the extras and the texts of the images too. */
 export function joinFacts(facts: PostFacts, later: LaterFacts) {
-  return { ...facts, ...later, ...addImageText(facts, [...later.media_ocr, ...later.media_words, ...later.media_said]) }
+  const extras = facts.extras ? listExtraTexts(parseExtras(facts.extras) ?? {}).map(({ text }) => text) : []
+  const shown = [facts.description, ...extras, ...later.media_ocr, ...later.media_words, ...later.media_said]
+  return { ...facts, ...later, ...addOtherTexts(facts, shown) }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { printExtras } from '../../contract/extras.ts'
 import type { DraftPost } from '../enrich/draft-post.ts'
 import type { LaterFacts } from './later-facts.ts'
 import { createMediaId } from './post-id.ts'
@@ -56,10 +57,14 @@ export function describePost(id: string, post: DraftPost) {
     fact_checks: post.fact_checks,
     folded: post.folded,
     stems: post.stems,
-    // The last, here and where it is filled in: the fingerprint knows the order.
+    // These two last, here and where they are filled in: the fingerprint knows the order.
     ...describeStep(post.views_step),
+    ...describeExtras(printExtras(post.extras)),
   }
 }
+
+/** As for `describeStep`: nearly every post has none. */
+export const describeExtras = (extras: string): { extras?: string } => (extras === '' ? {} : { extras })
 
 /** An exact count says nothing of it, so that posts from before this was kept have the fingerprint that they had. */
 export const describeStep = (step: number | undefined): { views_step?: number } =>

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import { parseExtras } from '../../contract/extras.ts'
 import { ATTACHMENT_TYPES, HATES } from '../../contract/labels.ts'
 import type { DraftPost } from '../enrich/draft-post.ts'
 import { textStep } from '../enrich/text.ts'
@@ -62,6 +63,7 @@ const StoredRow = z.object({
   misleading_links: Texts,
   misleading_by: Texts,
   fact_checks: Texts,
+  extras: z.string(),
   ...LATER_COLUMNS,
 })
 
@@ -74,7 +76,7 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
         toUnixTimestamp(date_created) AS seconds, content, link, links, description, duration, media_id,
         media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf, hate,
         hate_score, hate_kinds, hate_by, canonical_links, misleading_links, misleading_by,
-        arrayMap(one -> toString(one), fact_checks) AS fact_checks, ${LATER_SELECTION}
+        arrayMap(one -> toString(one), fact_checks) AS fact_checks, extras, ${LATER_SELECTION}
       FROM posts FINAL WHERE ${isAt(some)}`
     const rows = await ch.rows('find-stored-drafts', question, StoredRow)
     found.push(...rows.map(toStoredDraft))
@@ -103,6 +105,7 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
     uf: facts.uf || null,
     // Not told apart any more from those in the text; the links step joins both again.
     hidden_links: facts.links,
+    extras: parseExtras(facts.extras) ?? {},
     misleading_by: facts.misleading_links.map((_, i) => facts.misleading_by[i] ?? 'source'),
     folded: '',
     stems: '',

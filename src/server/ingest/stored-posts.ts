@@ -63,6 +63,7 @@ const KnownRow: z.ZodType<KnownPost & { id: string }> = z.object({
   hate_by: z.string(),
   misleading_links: z.array(z.string()),
   misleading_by: z.array(z.string()),
+  extras: z.string(),
   ...LATER_COLUMNS,
 })
 
@@ -74,7 +75,7 @@ export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]
         'find-known-facts',
         sql`SELECT toString(id) AS id, content, links, views, views_step, likes, shares, comments, duration, link, description,
               media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
-              misleading_links, misleading_by, ${LATER_SELECTION}
+              misleading_links, misleading_by, extras, ${LATER_SELECTION}
             FROM posts FINAL
             WHERE ${isAt(some)}`,
         KnownRow,

@@ -66,7 +66,10 @@ async function readSource(
   }
   try {
     const bytes = await fetchPublic(source.handle, { privateHosts: config.privateHosts, signal })
-    const { stored, updated } = await importNews(ch, readNews(bytes), 'import')
+    const articles = readNews(bytes, (name) => {
+      result.name = name
+    })
+    const { stored, updated } = await importNews(ch, articles, 'import')
     const wait = (stored > 0 ? BUSY_MS : QUIET_MS) * (0.9 + 0.2 * Math.random())
     return { ...result, posts_stored: stored, posts_changed: updated, next_run_at: new Date(now + wait) }
   } catch (error) {

@@ -16,4 +16,5 @@ export const SORT_COLUMNS: Record<SortField, Sql> = {
 export const POST_COLUMNS = sql`id, native_id, platform, account, full_name, date_created, content, link, links, description,
   duration, media_id, media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf,
   hate, hate_score, hate_kinds, hate_by, hate_review, misleading_links, fact_checks, media_file, media_thumb, media_ocr,
-  media_problem, media_said, toString(message_group) AS message_group, edited_at, versions, deleted_after, deleted_before, unusual`
+  media_problem, media_said, toString(message_group) AS message_group, edited_at, versions, deleted_after, deleted_before, unusual,
+  extras`

@@ -46,6 +46,7 @@ const row: PostRow = {
   deleted_before: null,
   unusual: 2.5,
   views_step: 1,
+  extras: '',
 }
 
 async function* batches(...rows: PostRow[]) {

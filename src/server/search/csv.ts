@@ -2,6 +2,7 @@
  * The CSV of a search: RFC 4180, UTF-8 with a byte-order mark (Excel reads accents only with it), an empty cell for
  * unknown, several values in one cell joined by commas. Column names are stable; people's scripts depend on them.
  */
+import { type Extras, parseExtras } from '../../contract/extras.ts'
 import { findState, type PostRow } from './post-row.ts'
 
 const BOM = '\uFEFF'
@@ -48,7 +49,28 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   versions: (row) => row.versions,
   unusual: (row) => row.unusual,
   views_step: (row) => row.views_step,
+  forwarded_from: (row) => readExtras(row).forward?.name ?? '',
+  forwarded_link: (row) => readExtras(row).forward?.link ?? '',
+  reply_to: (row) => readExtras(row).reply?.link ?? '',
+  poll: (row) => printPoll(readExtras(row).poll),
+  link_card: (row) => printCard(readExtras(row).card),
+  signature: (row) => readExtras(row).signature ?? '',
+  // The same whole, as JSON, which is what is read when the file is imported again.
+  extras_json: (row) => row.extras,
 }
+
+const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
+
+function printPoll(poll: Extras['poll']): string {
+  if (!poll) return ''
+  const lines = poll.options.map(({ text, percent, votes }) => {
+    const numbers = [percent === null ? '' : `${percent}%`, votes === null ? '' : `${votes} votos`].filter(Boolean)
+    return `– ${text}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}`
+  })
+  return [poll.question, ...lines].join('\n')
+}
+
+const printCard = (card: Extras['card']) => [card?.site, card?.title, card?.description].filter(Boolean).join('\n')
 
 export const CSV_COLUMNS = Object.keys(COLUMNS)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Extras, parseExtras } from '../../contract/extras.ts'
 import type { PostState } from '../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
@@ -51,12 +52,14 @@ export const PostRow = z.object({
   deleted_after: Moment,
   deleted_before: Moment,
   unusual: z.number().nullable(),
+  extras: z.string(),
 })
 export type PostRow = z.infer<typeof PostRow>
 
 /** The wire's record of a stored row: an empty column is null there. */
 export function toPost(row: PostRow): Post {
-  const media = toMedia(row)
+  const extras = parseExtras(row.extras) ?? {}
+  const media = toMedia(row, extras.files)
   return {
     id: row.id,
     dateCreated: row.date_created,
@@ -93,6 +96,11 @@ export function toPost(row: PostRow): Post {
     deletedAfter: row.deleted_after,
     deletedBefore: row.deleted_before,
     unusual: row.unusual,
+    forwardedFrom: extras.forward ?? null,
+    replyTo: extras.reply ?? null,
+    poll: extras.poll ?? null,
+    linkCard: extras.card ?? null,
+    signature: extras.signature ?? null,
   }
 }
 
@@ -107,7 +115,7 @@ function findPreview(media: readonly Attachment[]): string | null {
   return pictured?.thumbnail ?? pictured?.url ?? null
 }
 
-function toMedia(row: PostRow): Attachment[] {
+function toMedia(row: PostRow, files: Extras['files']): Attachment[] {
   return row.media_id.map((id, i) => ({
     id,
     type: row.media_type[i] ?? 'document',
@@ -117,6 +125,7 @@ function toMedia(row: PostRow): Attachment[] {
     ...describeBySourceOrService(row.media_description[i], row.media_said[i]),
     ocr: row.media_ocr[i] || null,
     problem: row.media_problem[i] || null,
+    facts: files?.[i] ?? null,
   }))
 }
 

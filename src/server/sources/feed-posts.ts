@@ -17,20 +17,31 @@ export function feedPosts(): Network {
     async readPage(address, _before, ask) {
       const posts: PlacedPost[] = []
       const rejected: string[] = []
-      for (const item of readFeed((await ask(address, { maxBytes: MAX_BYTES })).trimStart())) {
+      let name: string | null = null
+      const text = (await ask(address, { maxBytes: MAX_BYTES })).trimStart()
+      const onName = (found: string) => {
+        name = found
+      }
+      for (const item of readFeed(text, onName)) {
         if ('reason' in item) rejected.push(`${item.position}: ${item.reason}`)
         else if (item.news.published_at === null) rejected.push(`${item.position}: Falta a data.`)
-        else posts.push(createPost(item.position, address, item.news, item.news.published_at))
+        else posts.push(createPost(item.position, address, name, item.news, item.news.published_at))
       }
-      const account = { handle: null, name: null, followers: null }
+      const account = { handle: null, name, followers: null }
       return { kind: 'page', account, posts, taken: [], rejected, stretch: null, isFirst: false }
     },
     isSameFile: (before, after) => before === after,
   }
 }
 
-function createPost(place: number, address: string, news: ImportedNews, date_created: Date): PlacedPost {
-  const { title, summary, url, featured_image_url, publisher, links } = news
+function createPost(
+  place: number,
+  address: string,
+  name: string | null,
+  news: ImportedNews,
+  date_created: Date,
+): PlacedPost {
+  const { title, summary, url, featured_image_url, publisher, author, links } = news
   const media = featured_image_url ? [{ type: 'image' as const, url: featured_image_url, description: null }] : []
   return {
     place,
@@ -38,7 +49,7 @@ function createPost(place: number, address: string, news: ImportedNews, date_cre
       platform: 'Outra',
       account: nameFeedAccount(address),
       native_id: url,
-      full_name: publisher,
+      full_name: name ?? publisher,
       date_created,
       content: summary === '' ? title : `${title}\n\n${summary}`,
       link: url,
@@ -56,16 +67,11 @@ function createPost(place: number, address: string, news: ImportedNews, date_cre
       hate_score: null,
       misleading_links: [],
       hidden_links: links,
+      ...(author && author !== name && { extras: { signature: author } }),
     },
     native_ids: [url],
-    edited: false,
     views: null,
     reactions: [],
-    forwarded_from: null,
-    reply_to: null,
-    signature: null,
-    poll: null,
-    card: null,
     previews: media.map(() => null),
   }
 }

@@ -12,6 +12,8 @@ export type RawArticle = {
   date: unknown
   images: readonly string[]
   publisher: string | null
+  /** Who signed it. */
+  author?: string
   body: string
   claim: string
   rating: string
@@ -32,6 +34,7 @@ export function createArticle(raw: RawArticle): ImportedNews {
   const title = shorten(readHtmlText(raw.title), MOST_TITLE) || claim
   if (title === '') throw new ItemRejected('Falta o título.')
   const url = findAddress(raw.url)
+  const author = shorten(readHtmlText(raw.author ?? ''), 200)
   const html = raw.body.slice(0, MOST_BODY)
   const images = [...raw.images, findHtmlImage(html) ?? '']
   return {
@@ -41,6 +44,7 @@ export function createArticle(raw: RawArticle): ImportedNews {
     published_at: parseNewsDate(raw.date),
     featured_image_url: images.map(parseWebAddress).find((address) => address !== null) ?? null,
     publisher: shorten(readHtmlText(raw.publisher ?? ''), 100) || new URL(url).hostname.replace(/^www\d?\./, ''),
+    ...(author && { author }),
     summary: shorten(readHtmlText(html), MOST_SUMMARY),
     claim: claim || null,
     rating: shorten(readHtmlText(raw.rating), 100).toLowerCase() || null,

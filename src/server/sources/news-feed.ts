@@ -3,8 +3,11 @@ import { XMLParser } from 'fast-xml-parser'
 import type { NewsItem } from '../../contract/imported-news.ts'
 import { isJsonObject, type JsonObject } from './json-object.ts'
 import { createArticle, type RawArticle } from './news-article.ts'
-import { decodeEntities } from './news-html.ts'
+import { decodeEntities, readHtmlText } from './news-html.ts'
 import { ItemRejected, SourceError } from './source-error.ts'
+import { cleanLine } from './text.ts'
+
+const MOST_NAME = 200
 
 /**
  * Entities are never expanded by the parser (a feed of a kilobyte could become gigabytes): the handful that texts use
@@ -22,9 +25,15 @@ const parser = new XMLParser({
   transformTagName: (name) => name.toLowerCase(),
 })
 
-/** Throws SourceError for what is no feed, is broken, or declares entities of its own. */
-export function* readFeed(text: string): Generator<NewsItem> {
-  const items = listFeedItems(parseXml(text))
+/**
+ * Throws SourceError for what is no feed, is broken, or declares entities of its own.
+ * @param onName called with what the feed calls itself, before its first article
+ */
+export function* readFeed(text: string, onName?: (name: string) => void): Generator<NewsItem> {
+  const root = parseXml(text)
+  const items = listFeedItems(root)
+  const name = readFeedName(root)
+  if (name) onName?.(name)
   for (const [index, item] of items.entries()) {
     const position = index + 1
     try {
@@ -63,6 +72,14 @@ function listFeedItems(root: JsonObject): JsonObject[] {
   throw new SourceError(name ? `O XML não é um feed (começa com <${name}>).` : 'O XML não é um feed.')
 }
 
+/** In RSS and RDF it stands in the channel. */
+function readFeedName(root: JsonObject): string {
+  const head = asObject(asObject(root.rss)?.channel) ?? asObject(asObject(root.rdf)?.channel) ?? asObject(root.feed)
+  return cleanLine(readHtmlText(readText(head?.title)))
+    .slice(0, MOST_NAME)
+    .toWellFormed()
+}
+
 function readItem(item: JsonObject): RawArticle {
   return {
     content_type: 'noticia',
@@ -73,6 +90,7 @@ function readItem(item: JsonObject): RawArticle {
       .find(Boolean),
     images: listImages(item),
     publisher: null,
+    author: readAuthor(item),
     body: ['description', 'summary', 'encoded', 'content']
       .map((name) => readText(item[name]))
       .filter(Boolean)
@@ -91,6 +109,12 @@ function readText(value: unknown): string {
   if (!isJsonObject(value)) return ''
   const cdata = [value['#cdata']].flat().filter((part) => typeof part === 'string')
   return `${readText(value['#text'])}${cdata.join('')}`.trim()
+}
+
+/** RSS writes "mail (name)" or, as dc:creator, the name; Atom has an element for it. */
+function readAuthor(item: JsonObject): string {
+  const written = readText(item.creator) || readText(asObject(item.author)?.name) || readText(item.author)
+  return /^\S+@\S+\s*\((.+)\)$/.exec(written)?.[1] ?? (/^\S+@\S+$/.test(written) ? '' : written)
 }
 
 /** RSS writes the address as text, Atom as an attribute of the link to the article itself. */

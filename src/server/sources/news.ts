@@ -11,14 +11,15 @@ const MAX_BYTES = 64_000_000
 /**
  * Articles and fact-checks from the bytes of one file: RSS, RDF, Atom, JSON-LD or JSON lines, recognised by its content.
  * `position` is the number in the feed or the line. Throws SourceError when the file as a whole is none of these.
+ * @param onName called with what a feed calls itself
  */
-export async function* readNews(input: Readable): AsyncGenerator<NewsItem> {
+export async function* readNews(input: Readable, onName?: (name: string) => void): AsyncGenerator<NewsItem> {
   const text = decodeNews(await collect(input)).trimStart()
   if (text === '') throw new SourceError('O arquivo está vazio.')
   if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script)\b/i.test(text.slice(0, 2_000))) {
     throw new SourceError('É uma página da web (HTML) no lugar de um feed.')
   }
-  yield* text.startsWith('<') ? readFeed(text) : readNewsJson(text)
+  yield* text.startsWith('<') ? readFeed(text, onName) : readNewsJson(text)
 }
 
 async function collect(input: Readable): Promise<Buffer> {

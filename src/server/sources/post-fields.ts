@@ -21,6 +21,11 @@ export const POST_FIELDS = [
   'hate_score',
   'misleading_links',
   'hidden_links',
+  'forwarded_from',
+  'forwarded_link',
+  'reply_to',
+  'signature',
+  'extras',
 ] as const
 export type PostField = (typeof POST_FIELDS)[number]
 
@@ -129,6 +134,11 @@ export const POST_COLUMN_NAMES: Readonly<Record<PostField, readonly string[]>> =
   hate_score: ['hatescore'],
   misleading_links: ['misleadinglinks'],
   hidden_links: ['hiddenlinks'],
+  forwarded_from: ['forwardedfrom.name', 'forwardedfrom', 'authorforwardedfromname', 'encaminhadade'],
+  forwarded_link: ['forwardedfrom.link', 'forwardedlink'],
+  reply_to: ['replyto.link', 'replyto', 'emrespostaa'],
+  signature: ['signature', 'assinatura'],
+  extras: ['extrasjson'],
 }
 
 /** CrowdTangle leaves "User Name" empty for pages without one; only the account may be looked for in several columns. */

@@ -4,6 +4,7 @@ import { parseWebAddress, parseWebAddresses } from './address.ts'
 import { MAX_COUNT, parseCount } from './count.ts'
 import { createDateParser, type DateParser } from './date.ts'
 import { parseDuration } from './duration.ts'
+import { readExtras } from './extras-record.ts'
 import { parseHandle } from './handle.ts'
 import { parseMedia } from './media.ts'
 import { normalizeParty } from './party.ts'
@@ -57,7 +58,8 @@ function buildPost(
   const content = readContent(read)
   const media = parseMedia(read('media'))
   const description = cleanText(readText(read, 'description')) || null
-  if (content.trim() === '' && media.length === 0 && !description) {
+  const extras = readExtras(read)
+  if (content.trim() === '' && media.length === 0 && !description && !extras?.poll && !extras?.card) {
     throw new ItemRejected('A publicação não tem texto nem anexo.')
   }
   return {
@@ -82,6 +84,7 @@ function buildPost(
     hate_score: readScore(read),
     misleading_links: parseWebAddresses(read('misleading_links')),
     hidden_links: parseWebAddresses(read('hidden_links')),
+    ...(extras && { extras }),
   }
 }
 

@@ -68,6 +68,7 @@ describe('readTelegramExport, on the export of one channel', () => {
       hate_score: null,
       misleading_links: [],
       hidden_links: [],
+      extras: { edited: { at: 1_785_620_460 } },
     })
   })
 
@@ -81,12 +82,29 @@ describe('readTelegramExport, on the export of one channel', () => {
     })
   })
 
-  it('writes a poll down as the description', async () => {
-    const { posts } = await read(FIXTURE)
-    expect(posts.find((post) => post.native_id === '8')).toMatchObject({
-      content: '',
-      description: 'Enquete: Você apoia o projeto?\n– Sim (250)\n– Não (60)',
+  it('keeps origin of forwards, what is answered, polls, signatures, kinds of files', async () => {
+    const { posts } = await read(FIXTURE, { account: '@deputada_ficticia' })
+    const extras = new Map(posts.map((post) => [post.native_id, post.extras]))
+    expect(extras.get('2')).toBeUndefined()
+    expect(extras.get('6')?.forward).toEqual({ name: 'Notícias do Planalto (fictício)', link: null, author: null })
+    expect(extras.get('7')?.reply).toEqual({ link: 'https://t.me/deputada_ficticia/6', author: null, text: null })
+    expect(extras.get('8')?.poll).toEqual({
+      question: 'Você apoia o projeto?',
+      kind: null,
+      options: [
+        { text: 'Sim', percent: null, votes: 250 },
+        { text: 'Não', percent: null, votes: 60 },
+      ],
+      voters: 310,
+      votersStep: 1,
     })
+    expect(extras.get('9')?.files).toEqual([{ kind: 'mensagem de voz', name: 'voz.ogg', bytes: null, seconds: 31 }])
+    expect(extras.get('10')?.files).toMatchObject([{ kind: 'figurinha' }])
+    expect([...extras.values()].flatMap((one) => one?.signature ?? [])).toEqual(['Assessoria'])
+  })
+
+  it.each([{ edited_unixtime: '0' }, { edited: '1970-01-01T00:00:00' }, {}])('was not edited: %j', async (given) => {
+    expect((await readMessage(given)).post?.extras).toBeUndefined()
   })
 
   it('calls the channel by its number and has no links when the handle is not given', async () => {

@@ -1,3 +1,4 @@
+import type { Poll } from '../../contract/extras.ts'
 import type { ImportedMedia, ImportedPost } from '../../contract/imported-post.ts'
 import type { AttachmentType } from '../../contract/labels.ts'
 import { parseWebAddress } from './address.ts'
@@ -6,7 +7,9 @@ import type { DateParser } from './date.ts'
 import { isJsonObject, type JsonObject } from './json-object.ts'
 import { MAX_CONTENT_LENGTH } from './post-record.ts'
 import { ItemRejected, quoteValue } from './source-error.ts'
-import { cleanLine, cleanText } from './text.ts'
+import { readTelegramExtras } from './telegram-extras.ts'
+import { joinText } from './telegram-text.ts'
+import { cleanText } from './text.ts'
 
 export type TelegramChat = {
   name: string
@@ -37,8 +40,8 @@ export function buildTelegramPost(message: JsonObject, chat: TelegramChat, parse
   const native_id = readId(message)
   const content = cleanText(joinText(message.text ?? message.text_entities))
   const media = listMedia(message)
-  const description = describePoll(message.poll)
-  checkContent(content, media, description)
+  const extras = readTelegramExtras(message, chat.hasHandle ? `https://t.me/${chat.account}` : null, media.length)
+  checkContent(content, media, extras?.poll)
   return {
     platform: 'Telegram',
     account: chat.account,
@@ -56,11 +59,12 @@ export function buildTelegramPost(message: JsonObject, chat: TelegramChat, parse
     uf: null,
     media,
     duration: typeof message.duration_seconds === 'number' ? Math.max(0, message.duration_seconds) : null,
-    description,
+    description: null,
     hate: null,
     hate_score: null,
     misleading_links: [],
     hidden_links: listHiddenLinks(message),
+    ...(extras && { extras }),
   }
 }
 
@@ -79,24 +83,13 @@ function readDate(message: JsonObject, parseDate: DateParser): Date {
   )
 }
 
-function checkContent(content: string, media: ImportedMedia[], description: string | null): void {
+function checkContent(content: string, media: ImportedMedia[], poll: Poll | undefined): void {
   if (content.length > MAX_CONTENT_LENGTH) {
     throw new ItemRejected(`O texto tem ${content.length} caracteres; são aceitos até ${MAX_CONTENT_LENGTH}.`)
   }
-  if (content.trim() === '' && media.length === 0 && !description) {
+  if (content.trim() === '' && media.length === 0 && !poll) {
     throw new ItemRejected('A mensagem não tem texto, anexo nem enquete (pode ser uma localização ou um contato).')
   }
-}
-
-/** `text` is a text, or a list of texts and of objects that have one. */
-function joinText(text: unknown): string {
-  if (typeof text === 'string') return text
-  return Array.isArray(text) ? text.map(readPart).join('') : readPart(text)
-}
-
-function readPart(part: unknown): string {
-  if (typeof part === 'string') return part
-  return isJsonObject(part) && typeof part.text === 'string' ? part.text : ''
 }
 
 function listHiddenLinks(message: JsonObject): string[] {
@@ -113,11 +106,7 @@ function listHiddenLinks(message: JsonObject): string[] {
 function listMedia(message: JsonObject): ImportedMedia[] {
   const media: ImportedMedia[] = []
   if (typeof message.photo === 'string') media.push({ type: 'image', url: null, description: null })
-  if (typeof message.file === 'string') {
-    const type = findFileType(message)
-    const name = type === 'document' && typeof message.file_name === 'string' ? cleanLine(message.file_name) : null
-    media.push({ type, url: null, description: name })
-  }
+  if (typeof message.file === 'string') media.push({ type: findFileType(message), url: null, description: null })
   return media
 }
 
@@ -127,16 +116,6 @@ function findFileType(message: JsonObject): AttachmentType {
   if (mime.startsWith('audio/')) return 'audio'
   const type = typeof message.media_type === 'string' ? MEDIA_TYPES.get(message.media_type) : undefined
   return type ?? (mime.startsWith('image/') ? 'image' : 'document')
-}
-
-function describePoll(poll: unknown): string | null {
-  if (!isJsonObject(poll)) return null
-  const answers = Array.isArray(poll.answers) ? poll.answers.filter(isJsonObject) : []
-  const lines = answers.map((answer) => {
-    const votes = typeof answer.voters === 'number' ? ` (${answer.voters.toLocaleString('pt-BR')})` : ''
-    return `– ${joinText(answer.text)}${votes}`
-  })
-  return cleanText([`Enquete: ${joinText(poll.question)}`, ...lines].join('\n'))
 }
 
 function countReactions(reactions: unknown): number | null {

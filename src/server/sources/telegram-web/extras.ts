@@ -1,7 +1,8 @@
-import type { ForwardOrigin, LinkCard, Poll, Reaction, Reply } from '../../../contract/collected-post.ts'
+import type { Reaction } from '../../../contract/collected-post.ts'
+import type { Forward, LinkCard, Poll, Reply } from '../../../contract/extras.ts'
 import { parseWebAddress } from '../address.ts'
 import { cleanLine, cleanText } from '../text.ts'
-import { indexByClass, type Node, type Parts, readBackground, readText } from './dom.ts'
+import { indexByClass, type Node, type Parts, readText } from './dom.ts'
 import { parseShownCount } from './shown-count.ts'
 
 /** The one-line text of the first element with a class; null when there is none. */
@@ -9,7 +10,7 @@ export const readLine = (parts: Parts, className: string) => cleanLine(readText(
 
 const readLink = (node: Node) => parseWebAddress(node.attribs?.href ?? '')
 
-export function readForward(parts: Parts): ForwardOrigin | null {
+export function readForward(parts: Parts): Forward | null {
   const [from] = parts.get('tgme_widget_message_forwarded_from_name') ?? []
   if (!from) return null
   const author = readLine(parts, 'tgme_widget_message_forwarded_from_author')
@@ -44,17 +45,17 @@ export function readPoll(parts: Parts): Poll | null {
   const inside = indexByClass(poll)
   const options = (inside.get('tgme_widget_message_poll_option') ?? []).map((node) => {
     const option = indexByClass(node)
-    const percent = /^(\d{1,3})\s*%$/.exec(readLine(option, 'tgme_widget_message_poll_option_percent') ?? '')?.[1]
-    return {
-      text: readLine(option, 'tgme_widget_message_poll_option_text') ?? '',
-      percent: percent === undefined ? null : Number(percent),
-    }
+    const percent = /^(\d{1,2}|100)\s*%$/.exec(readLine(option, 'tgme_widget_message_poll_option_percent') ?? '')?.[1]
+    const text = readLine(option, 'tgme_widget_message_poll_option_text') ?? ''
+    return { text, percent: percent === undefined ? null : Number(percent), votes: null }
   })
+  const voters = parseShownCount(readLine(parts, 'tgme_widget_message_voters') ?? '')
   return {
     question: readLine(inside, 'tgme_widget_message_poll_question') ?? '',
     kind: readLine(inside, 'tgme_widget_message_poll_type'),
     options,
-    voters: parseShownCount(readLine(parts, 'tgme_widget_message_voters') ?? ''),
+    voters: voters?.value ?? null,
+    votersStep: voters?.step ?? 1,
   }
 }
 
@@ -63,13 +64,10 @@ export function readCard(parts: Parts): LinkCard | null {
   const url = card && readLink(card)
   if (!card || !url) return null
   const inside = indexByClass(card)
-  const image =
-    inside.get('link_preview_image') ?? inside.get('link_preview_right_image') ?? inside.get('link_preview_video_thumb')
   return {
     url,
     site: readLine(inside, 'link_preview_site_name'),
     title: readLine(inside, 'link_preview_title'),
     description: cleanText(readText(inside.get('link_preview_description')?.[0])) || null,
-    image: parseWebAddress(readBackground(image?.[0]) ?? ''),
   }
 }

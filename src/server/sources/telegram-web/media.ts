@@ -1,19 +1,25 @@
+import type { FileFacts } from '../../../contract/extras.ts'
 import type { ImportedMedia } from '../../../contract/imported-post.ts'
 import type { AttachmentType } from '../../../contract/labels.ts'
 import { parseWebAddress } from '../address.ts'
 import { parseDuration } from '../duration.ts'
+import { createFileFacts } from '../extras.ts'
 import { cleanLine } from '../text.ts'
 import { findElement, indexByClass, type Node, type Parts, readBackground, readText } from './dom.ts'
 
-/** An attachment, a still image of it, and the id it has in an album. */
-export type TelegramMedia = ImportedMedia & { preview: string | null; native_id: string | null; seconds: number | null }
+/** An attachment, a still image of it, the id it has in an album, and what else is told of the file. */
+export type TelegramMedia = ImportedMedia & {
+  preview: string | null
+  native_id: string | null
+  facts: FileFacts | null
+}
 
 const READERS: [className: string, read: (node: Node, parts: Parts) => TelegramMedia][] = [
   ['tgme_widget_message_photo_wrap', readPhoto],
   ['tgme_widget_message_video_player', (node, parts) => readVideo(node, parts, 'tgme_widget_message_video_thumb')],
   [
     'tgme_widget_message_roundvideo_player',
-    (node, parts) => readVideo(node, parts, 'tgme_widget_message_roundvideo_thumb'),
+    (node, parts) => readVideo(node, parts, 'tgme_widget_message_roundvideo_thumb', 'mensagem de vídeo'),
   ],
   ['tgme_widget_message_voice_player', readVoice],
   ['tgme_widget_message_document_wrap', readDocument],
@@ -36,9 +42,9 @@ export function listTelegramMedia(message: Node): TelegramMedia[] {
 
 const TOO_BIG = 'grande demais para a página do Telegram'
 
-function createMedia(type: AttachmentType, node: Node, facts: Partial<TelegramMedia>): TelegramMedia {
+function createMedia(type: AttachmentType, node: Node, known: Partial<TelegramMedia>): TelegramMedia {
   const native_id = /\/(\d+)(?:\?|$)/.exec(node.attribs?.href ?? '')?.[1] ?? null
-  return { type, url: null, description: null, preview: null, seconds: null, native_id, ...facts }
+  return { type, url: null, description: null, preview: null, facts: null, native_id, ...known }
 }
 
 /** The number of the photo is among its classes; its address is another one every few hours. */
@@ -49,31 +55,34 @@ function readPhoto(node: Node): TelegramMedia {
   return createMedia('image', node, { url, preview: url })
 }
 
-function readVideo(node: Node, parts: Parts, thumb: string): TelegramMedia {
+function readVideo(node: Node, parts: Parts, thumb: string, kind: FileFacts['kind'] = null): TelegramMedia {
   const url = readAddress(findElement(node, ({ name }) => name === 'video')?.attribs?.src)
   const preview = readAddress(readBackground(parts.get(thumb)?.[0]))
   return createMedia('video', node, {
     url,
     preview,
-    seconds: readSeconds(node),
+    facts: createFileFacts({ kind, seconds: readSeconds(node) }),
     description: url ? null : `Vídeo ${TOO_BIG}`,
   })
 }
 
 function readVoice(node: Node): TelegramMedia {
   const url = readAddress(findElement(node, ({ name }) => name === 'audio')?.attribs?.src)
-  return createMedia('audio', node, { url, seconds: readSeconds(node), description: url ? null : `Áudio ${TOO_BIG}` })
+  const facts = createFileFacts({ kind: 'mensagem de voz', seconds: readSeconds(node) })
+  return createMedia('audio', node, { url, facts, description: url ? null : `Áudio ${TOO_BIG}` })
 }
 
 /** The page names a document and its size, and leaves it in the application. */
 function readDocument(node: Node, parts: Parts): TelegramMedia {
-  const [name, size] = ['title', 'extra'].map((part) =>
-    cleanLine(readText(parts.get(`tgme_widget_message_document_${part}`)?.[0])),
-  )
+  const read = (part: string) => cleanLine(readText(parts.get(`tgme_widget_message_document_${part}`)?.[0]))
+  const [title, extra] = [read('title'), read('extra')]
+  const bytes = parseShownSize(extra)
   const type = parts.get('tgme_widget_message_document_icon')?.[0]?.attribs?.class?.includes('audio')
     ? 'audio'
     : 'document'
-  return createMedia(type, node, { description: size ? `${name} (${size})` : name || null })
+  // Of music the second line is who plays it.
+  const name = bytes === null && extra !== '' ? `${title} (${extra})` : title
+  return createMedia(type, node, { facts: createFileFacts({ name, bytes }) })
 }
 
 function readSticker(node: Node): TelegramMedia {
@@ -84,8 +93,16 @@ function readSticker(node: Node): TelegramMedia {
   return createMedia(moving && !still ? 'video' : 'image', node, {
     url,
     preview: readAddress(still),
-    description: 'Figurinha',
+    facts: createFileFacts({ kind: 'figurinha' }),
   })
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB']
+
+/** "2.1 MB" in bytes, as finely as it is shown; null when it is no size. */
+function parseShownSize(text: string): number | null {
+  const [, amount, unit = ''] = /^(\d{1,4}(?:\.\d{1,2})?) ([KMG]?B)$/.exec(text) ?? []
+  return amount === undefined ? null : Math.round(Number(amount) * 1024 ** UNITS.indexOf(unit))
 }
 
 const readSeconds = (node: Node) =>

@@ -44,11 +44,14 @@ test('a page: the channel, its posts, and where to go on', () => {
         views: 845,
         likes: null,
       },
-      edited: false,
       views: { value: 845, step: 1 },
     },
-    { post: { views: 29_000 }, edited: true, views: { value: 29_000, step: 100 }, signature: 'Ana' },
+    {
+      post: { views: 29_000, extras: { edited: { at: null }, signature: 'Ana' } },
+      views: { value: 29_000, step: 100 },
+    },
   ])
+  expect(page.posts[0]?.post.extras).toBeUndefined()
 })
 
 test('an empty page of a channel is history without posts; other pages say why there is none', () => {
@@ -88,10 +91,13 @@ test('what is quoted is not the text; where it was said is kept', () => {
     '<div class="tgme_widget_message_forwarded_from accent_color">Forwarded from&nbsp;<a class="tgme_widget_message_forwarded_from_name" href="https://t.me/outro_canal/55"><span dir="auto">Outro Canal</span></a></div>'
   const post = parseOne({ above: forward + reply, text: 'É <i>falso</i>' })
   expect(post.post.content).toBe('É falso')
-  expect(post.reply_to).toEqual({ link: 'https://t.me/canal_inventado/5', author: 'Vereadora', text: 'URGENTE: …' })
-  expect(post.forwarded_from).toEqual({ name: 'Outro Canal', link: 'https://t.me/outro_canal/55', author: null })
+  expect(post.post.extras).toEqual({
+    forward: { name: 'Outro Canal', link: 'https://t.me/outro_canal/55', author: null },
+    reply: { link: 'https://t.me/canal_inventado/5', author: 'Vereadora', text: 'URGENTE: …' },
+  })
   const hidden = '<span class="tgme_widget_message_forwarded_from_name"><span dir="auto">Alguém</span></span>'
-  expect(parseOne({ above: hidden, text: 'oi' }).forwarded_from).toEqual({ name: 'Alguém', link: null, author: null })
+  const from = parseOne({ above: hidden, text: 'oi' }).post.extras?.forward
+  expect(from).toEqual({ name: 'Alguém', link: null, author: null })
 })
 
 test('reactions add up to likes, without those that are bought', () => {
@@ -106,17 +112,23 @@ test('reactions add up to likes, without those that are bought', () => {
   ])
 })
 
-test('a poll is described with its answers', () => {
+test('a poll is kept with its answers and how many voted', () => {
   const option = (text: string, percent: number) =>
     `<div class="tgme_widget_message_poll_option"><div class="tgme_widget_message_poll_option_percent">${percent}%</div><div class="tgme_widget_message_poll_option_value"><div class="tgme_widget_message_poll_option_text">${text}</div></div></div>`
   const post = parseOne({
     above: `<div class="tgme_widget_message_poll js-poll"><div class="tgme_widget_message_poll_question">Quem fica?</div><div class="tgme_widget_message_poll_type">Anonymous Poll</div><a class="tgme_widget_message_poll_options" href="https://t.me/canal_inventado/7">${option('Todos', 84)}${option('Ninguém', 16)}</a></div>`,
+    below: '<span class="tgme_widget_message_voters">1.2K</span>',
   })
-  expect(post.post).toMatchObject({ content: '', description: 'Enquete: Quem fica?\n– Todos (84%)\n– Ninguém (16%)' })
-  expect(post.poll).toMatchObject({
+  expect(post.post).toMatchObject({ content: '', description: null })
+  expect(post.post.extras?.poll).toEqual({
     question: 'Quem fica?',
     kind: 'Anonymous Poll',
-    options: [{ percent: 84 }, { percent: 16 }],
+    options: [
+      { text: 'Todos', percent: 84, votes: null },
+      { text: 'Ninguém', percent: 16, votes: null },
+    ],
+    voters: 1200,
+    votersStep: 100,
   })
 })
 
@@ -125,12 +137,11 @@ test('a link card is kept, and its address counts once', () => {
     '<a class="tgme_widget_message_link_preview" href="http://noticia.example/urgente"><i class="link_preview_image" style="background-image:url(\'https://cdn4.telegram-cdn.org/file/p.jpg\')"></i><div class="link_preview_site_name">Notícia</div><div class="link_preview_title">Documento REVELADO</div><div class="link_preview_description">O que<br/>escondem</div></a>'
   const text = 'Veja <a href="https://noticia.example/urgente" onclick="return confirm(1)">noticia.example/urgente</a>'
   const seen = parseOne({ text, below: card })
-  expect(seen.card).toEqual({
+  expect(seen.post.extras?.card).toEqual({
     url: 'http://noticia.example/urgente',
     site: 'Notícia',
     title: 'Documento REVELADO',
     description: 'O que\nescondem',
-    image: 'https://cdn4.telegram-cdn.org/file/p.jpg',
   })
   expect(seen.post.hidden_links).toEqual([])
   expect(parseOne({ text: 'Veja', below: card }).post.hidden_links).toEqual(['http://noticia.example/urgente'])
@@ -163,11 +174,11 @@ test.each([
     1660,
     null,
   ],
-  ['document', DOCUMENT, { type: 'document', url: null, description: 'Ata da reunião.pdf (2.1 MB)' }, null, null],
+  ['document', DOCUMENT, { type: 'document', url: null, description: null }, null, null],
   [
     'sticker',
     STICKER,
-    { type: 'image', url: 'https://cdn4.telegram-cdn.org/file/s.webp', description: 'Figurinha' },
+    { type: 'image', url: 'https://cdn4.telegram-cdn.org/file/s.webp', description: null },
     null,
     'https://cdn4.telegram-cdn.org/file/s.webp',
   ],
@@ -190,6 +201,15 @@ test.each([
   expect(post.media).toEqual([media])
   expect(post.duration).toBe(seconds)
   expect(previews).toEqual([preview])
+})
+
+test.each([
+  ['voice', VOICE, { kind: 'mensagem de voz', name: null, bytes: null, seconds: 1660 }],
+  ['document', DOCUMENT, { kind: null, name: 'Ata da reunião.pdf', bytes: 2_202_010, seconds: null }],
+  ['sticker', STICKER, { kind: 'figurinha', name: null, bytes: null, seconds: null }],
+  ['round video', ROUND, { kind: 'mensagem de vídeo', name: null, bytes: null, seconds: 44 }],
+])('what is told of the file: %s', (_, above, facts) => {
+  expect(parseOne({ above }).post.extras).toEqual({ files: [facts] })
 })
 
 test('a post that the page does not show is kept and says so', () => {

@@ -1,8 +1,9 @@
-import type { CollectedPost, LinkCard, Poll, Reaction } from '../../../contract/collected-post.ts'
+import type { CollectedPost, Reaction } from '../../../contract/collected-post.ts'
 import { MAX_COUNT } from '../count.ts'
+import { createExtras } from '../extras.ts'
 import { MAX_CONTENT_LENGTH } from '../post-record.ts'
 import { ItemRejected, quoteValue } from '../source-error.ts'
-import { cleanLine, cleanText } from '../text.ts'
+import { cleanLine } from '../text.ts'
 import { listHiddenLinks, readContent } from './content.ts'
 import { findElement, indexByClass, type Node, type Parts, readText } from './dom.ts'
 import { listReactions, readCard, readForward, readLine, readPoll, readReply } from './extras.ts'
@@ -22,12 +23,13 @@ export function buildTelegramWebPost(message: Node, channel_name: string | null)
   const [account = '', native_id = ''] = (message.attribs?.['data-post'] ?? '').split('/')
   if (account === '' || !/^\d+$/.test(native_id)) throw new ItemRejected('A mensagem não tem um número (data-post).')
   const media = listTelegramMedia(message)
-  const [poll, card, reactions] = [readPoll(parts), readCard(parts), listReactions(parts)]
+  const reactions = listReactions(parts)
   const views = parseShownCount(readLine(parts, 'tgme_widget_message_views') ?? '')
   const content = readContent(parts)
   if (content.length > MAX_CONTENT_LENGTH)
     throw new ItemRejected(`O texto tem ${content.length} caracteres; são aceitos até ${MAX_CONTENT_LENGTH}.`)
-  const description = describe(poll, card, content === '' && media.length === 0 ? parts : null)
+  const extras = readExtras(parts, media)
+  const isEmpty = content === '' && media.length === 0 && !extras?.poll && !extras?.card
   return {
     post: {
       platform: 'Telegram',
@@ -46,25 +48,32 @@ export function buildTelegramWebPost(message: Node, channel_name: string | null)
       role: null,
       uf: null,
       media: media.map(({ type, url, description }) => ({ type, url, description })),
-      duration: media.find(({ seconds }) => seconds !== null)?.seconds ?? null,
-      description,
+      duration: media.find(({ facts }) => facts?.seconds)?.facts?.seconds ?? null,
+      description: isEmpty ? describeEmpty(parts) : null,
       hate: null,
       hate_score: null,
       misleading_links: [],
       hidden_links: listHiddenLinks(parts),
+      ...(extras && { extras }),
     },
     native_ids: listIds(native_id, media),
-    edited: isEdited(parts),
     views,
     reactions,
-    forwarded_from: readForward(parts),
-    reply_to: readReply(parts),
-    signature: readLine(parts, 'tgme_widget_message_from_author'),
-    poll,
-    card,
     previews: media.map(({ preview }) => preview),
   }
 }
+
+const readExtras = (parts: Parts, media: readonly TelegramMedia[]) =>
+  createExtras({
+    forward: readForward(parts),
+    reply: readReply(parts),
+    poll: readPoll(parts),
+    card: readCard(parts),
+    signature: readLine(parts, 'tgme_widget_message_from_author'),
+    files: media.map(({ facts }) => facts),
+    // The page does not say when.
+    edited: isEdited(parts) ? { at: null } : null,
+  })
 
 function readDate(parts: Parts): Date {
   const [link] = parts.get('tgme_widget_message_date') ?? []
@@ -95,18 +104,7 @@ function sumReactions(reactions: Reaction[]): number | null {
     : null
 }
 
-/** What a post shows besides text and files, in words; for one that would be empty, what it is. */
-function describe(poll: Poll | null, card: LinkCard | null, empty: Parts | null): string | null {
-  const lines: string[] = []
-  if (poll) {
-    lines.push(`Enquete: ${poll.question}`)
-    for (const { text, percent } of poll.options) lines.push(`– ${text}${percent === null ? '' : ` (${percent}%)`}`)
-  }
-  if (card) lines.push(...[card.site, card.title, card.description].filter((line) => line !== null))
-  if (lines.length === 0 && empty) lines.push(describeEmpty(empty))
-  return cleanText(lines.join('\n')) || null
-}
-
+/** What the page says of content that it does not show, in words. */
 function describeEmpty(parts: Parts): string {
   const has = (part: string) => parts.has(`tgme_widget_message_${part}`)
   if (has('location_wrap') || has('venue_wrap') || has('location')) {

@@ -22,10 +22,12 @@ test.skipIf(!isThere).each(pages.map((name) => [name]))('%s is read completely',
     [...html.matchAll(/data-post="[^"/]+\/(\d+)"/g)].map(([, id]) => id),
   )
   expect(page.posts.filter(({ views }) => views)).toHaveLength(count('tgme_widget_message_views'))
-  expect(page.posts.filter((one) => one.forwarded_from)).toHaveLength(count('tgme_widget_message_forwarded_from_name'))
-  expect(page.posts.filter((one) => one.card)).toHaveLength(count('tgme_widget_message_link_preview'))
-  expect(page.posts.filter((one) => one.poll)).toHaveLength(count('tgme_widget_message_poll'))
-  expect(page.posts.filter((one) => one.reply_to)).toHaveLength(count('tgme_widget_message_reply'))
+  expect(page.posts.filter(({ post }) => post.extras?.forward)).toHaveLength(
+    count('tgme_widget_message_forwarded_from_name'),
+  )
+  expect(page.posts.filter(({ post }) => post.extras?.card)).toHaveLength(count('tgme_widget_message_link_preview'))
+  expect(page.posts.filter(({ post }) => post.extras?.poll)).toHaveLength(count('tgme_widget_message_poll'))
+  expect(page.posts.filter(({ post }) => post.extras?.reply)).toHaveLength(count('tgme_widget_message_reply'))
   const players = ['photo_wrap', 'video_player', 'voice_player'].map((part) => count(`tgme_widget_message_${part}`))
   expect(page.posts.flatMap(({ post }) => post.media)).toHaveLength(players.reduce((sum, one) => sum + one))
   for (const { post } of page.posts)

@@ -38,6 +38,11 @@ export function inventPost(change: Partial<Post> = {}): Post {
     deletedAfter: null,
     deletedBefore: null,
     unusual: null,
+    forwardedFrom: null,
+    replyTo: null,
+    poll: null,
+    linkCard: null,
+    signature: null,
     ...change,
   }
 }
