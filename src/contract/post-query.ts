@@ -21,10 +21,8 @@ export const Day = z.iso
   .date({ error: 'Use uma data que exista, no formato AAAA-MM-DD.' })
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Use uma data entre 1900 e 2199.')
 
-const FilterValue = z
-  .string()
-  .max(200, 'Cada valor pode ter até 200 caracteres.')
-  .regex(NO_CONTROL, 'O valor contém caracteres de controle, que não são aceitos.')
+const FilterText = z.string().regex(NO_CONTROL, 'O valor contém caracteres de controle, que não são aceitos.')
+const FilterValue = FilterText.max(200, 'Cada valor pode ter até 200 caracteres.')
 
 /** A filter with several values: repeated keys on the wire. */
 function many<T extends z.ZodType<string>>(value: T) {
@@ -70,6 +68,8 @@ export const PostFilters = z.strictObject({
     .string()
     .regex(/^[1-9][0-9]{0,18}$/, 'A mensagem é indicada por um número.')
     .optional(),
+  /** Beyond the specification: posts passed on from the account with this name, as the network tells it. */
+  forwarded_from: FilterText.max(300, 'O nome pode ter até 300 caracteres.').optional(),
   /** 'true': of the posts with the same message only the first in the order asked for. Charts count all of them. */
   collapse: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
 })

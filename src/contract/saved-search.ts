@@ -49,6 +49,7 @@ export const SavedFilters = z.object({
   state: Labels,
   unusual: z.string().optional(),
   message_group: z.string().optional(),
+  forwarded_from: z.string().optional(),
   collapse: z.string().optional(),
   public_person: Labels,
   face_id: SavedPictures,

@@ -66,6 +66,13 @@ test('it is searched, but not with the text as one phrase; what others wrote is 
   expect(await search('paralelepípedo')).toMatchObject([{ content: 'texto 3' }])
 })
 
+test('what was passed on from one account is found by its name', async () => {
+  const list = async (forwarded_from: string) =>
+    (await listPosts(world.ch, PostsQuery.parse({ forwarded_from }), ZONE)).items
+  expect(await list('Canal da Serra')).toMatchObject([{ content: 'texto 1' }])
+  expect(await list('Canal da serra')).toEqual([])
+})
+
 test('a later file that does not tell it erases nothing, and one that tells more adds to it', async () => {
   await store('1', undefined, { views: 7 })
   expect(await getPost('1')).toMatchObject({ ...WIRE, views: 7 })

@@ -45,6 +45,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.unusual === 'true') conditions.push(sql`posts.unusual >= ${integer(UNUSUAL_FROM)}`)
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
+  if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
   // Answered by the text indexes.
   const search = compileSearch(parseSearch(filters.search ?? ''))
   if (search) conditions.push(search)

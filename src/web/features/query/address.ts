@@ -53,6 +53,8 @@ export type QueryAddress = Record<ListFilter, readonly string[]> & {
   readonly face: readonly string[]
   /** Only posts with this message. */
   readonly message_group: string | null
+  /** Only what was passed on from the account with this name. */
+  readonly forwarded_from: string | null
   /** Each message once. */
   readonly collapse: boolean
   readonly page: number
@@ -106,6 +108,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     image: readIds(texts.image),
     face: readIds(texts.face),
     message_group: /^[1-9][0-9]{0,18}$/.test(texts.message_group ?? '') ? (texts.message_group ?? null) : null,
+    forwarded_from: texts.forwarded_from ?? null,
     collapse: texts.collapse === 'true',
     page: /^[1-9][0-9]{0,8}$/.test(texts.page ?? '') ? Number(texts.page) : 1,
     page_size: PAGE_SIZES.find((size) => String(size) === texts.page_size) ?? DEFAULT_PAGE_SIZE,
@@ -131,6 +134,7 @@ export function printAddress(address: QueryAddress): AddressText {
     image: joinValues(address.image),
     face: joinValues(address.face),
     message_group: address.message_group ?? undefined,
+    forwarded_from: address.forwarded_from ?? undefined,
     collapse: address.collapse ? 'true' : undefined,
     page: omitDefault(address.page, 1),
     page_size: omitDefault(address.page_size, DEFAULT_PAGE_SIZE),

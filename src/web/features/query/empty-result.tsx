@@ -57,6 +57,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   image: 'a imagem',
   face: 'o rosto',
   message_group: 'o filtro de mensagem',
+  forwarded_from: 'a origem do encaminhamento',
 }
 
 function describeWay({ filter, total }: Loosening): string {

@@ -21,6 +21,7 @@ export type FilterName =
   | 'unusual'
   | PictureFilter
   | 'message_group'
+  | 'forwarded_from'
 
 export const FILTER_LABELS: Record<FilterName, string> = {
   search: 'Texto',
@@ -39,6 +40,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   image: 'Imagem',
   face: 'Rosto',
   message_group: 'Mensagem',
+  forwarded_from: 'Encaminhada de',
 }
 
 /** The two answers of the link filter; the third value, 'null', is "no filter". */
@@ -107,6 +109,7 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     state: filled(address.state) as PostsInput['state'],
     unusual: address.unusual ? 'true' : undefined,
     message_group: address.message_group ?? undefined,
+    forwarded_from: address.forwarded_from ?? undefined,
     collapse: address.collapse ? 'true' : undefined,
     attachment_uuid: filled(address.image),
     face_id: filled(address.face),
@@ -148,6 +151,7 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   image: { image: [] },
   face: { face: [] },
   message_group: { message_group: null },
+  forwarded_from: { forwarded_from: null },
 }
 
 /** The state without one filter, from the first page. */
@@ -171,6 +175,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     image: address.image.length > 0,
     face: address.face.length > 0,
     message_group: address.message_group !== null,
+    forwarded_from: address.forwarded_from !== null,
   }
   const lists: FilterName[] = LIST_FILTERS.filter((filter) => address[filter].length > 0)
   return [
@@ -182,6 +187,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     ...(isFilled.unusual ? (['unusual'] as const) : []),
     ...PICTURE_FILTERS.filter((filter) => isFilled[filter]),
     ...(isFilled.message_group ? (['message_group'] as const) : []),
+    ...(isFilled.forwarded_from ? (['forwarded_from'] as const) : []),
   ]
 }
 
@@ -217,6 +223,10 @@ export function listChips(address: QueryAddress, options: PostOptions | undefine
     chips.push({ filter: 'unusual', label: UNUSUAL_LABEL, without: removeFilter(address, 'unusual') })
   if (address.message_group !== null) {
     chips.push({ filter: 'message_group', label: 'mesma mensagem', without: removeFilter(address, 'message_group') })
+  }
+  if (address.forwarded_from !== null) {
+    const without = removeFilter(address, 'forwarded_from')
+    chips.push({ filter: 'forwarded_from', label: address.forwarded_from, without })
   }
   chips.push(...listPictureChips(address))
   return chips

@@ -13,6 +13,7 @@ const FULL = read({
     unusual: 'true',
     misleading_links: 'true',
     message_group: '42',
+    forwarded_from: 'Canal da Serra',
     collapse: 'true',
     page: '3',
     page_size: '50',
@@ -33,6 +34,7 @@ test('only filled filters are saved, as labels and persons by id', () => {
     unusual: 'true',
     misleading_links: 'true',
     message_group: '42',
+    forwarded_from: 'Canal da Serra',
     collapse: 'true',
   })
   expect(toSavedFilters(read({}))).toEqual({})

@@ -21,6 +21,7 @@ export function toSavedFilters(address: QueryAddress): NewFilters {
     ...(address.image.length > 0 && { attachment_uuid: [...address.image] }),
     ...(address.face.length > 0 && { face_id: [...address.face] }),
     ...(address.message_group !== null && { message_group: address.message_group }),
+    ...(address.forwarded_from !== null && { forwarded_from: address.forwarded_from }),
     ...(address.collapse && { collapse: 'true' as const }),
   }
 }
@@ -46,6 +47,7 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     state: lists.state ?? [],
     unusual: lists.unusual === 'true',
     message_group: message_group ?? null,
+    forwarded_from: lists.forwarded_from ?? null,
     collapse: collapse === 'true',
   })
   // As it will be read back from the address bar.
