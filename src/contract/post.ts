@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FileFacts, Forward, LinkCard, Poll, Reply } from './extras.ts'
+import { FileFacts, Forward, LinkCard, Poll, Reply, SpokenIn } from './extras.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, POST_STATES } from './labels.ts'
 import { Paging } from './paging.ts'
 
@@ -117,6 +117,8 @@ export const Post = z.object({
   linkCard: LinkCard.nullable(),
   /** Who signed it, in a channel of several authors. */
   signature: z.string().nullable(),
+  /** The live in which it was said; null: it is no speech. */
+  live: SpokenIn.nullable(),
 })
 export type Post = z.infer<typeof Post>
 

@@ -29,6 +29,8 @@ export function authorStep(accounts: KnownAccounts, findPerson?: FindPerson): En
     name: 'author',
     version: 1,
     run(post) {
+      // Who speaks in a live is said of the live, not of the channel that shows it.
+      if (post.extras?.live) return
       const person = accounts.get(accountKey(post.platform, post.account)) ?? findPerson?.(post)
       post.person_id = person?.id ?? null
       // Sources that are not told a name repeat the account.

@@ -16,6 +16,7 @@ export function fillExtras(text: string, known: string, keepsFiles: boolean): st
     card: fill(fresh.card, before.card, ({ url }) => url),
     signature: fresh.signature ?? before.signature,
     files: fresh.files ?? (keepsFiles ? before.files : undefined),
+    live: fresh.live ?? before.live,
     edited: fill(fresh.edited, before.edited),
   })
 }

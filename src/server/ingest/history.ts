@@ -23,12 +23,13 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
   const { id, facts } = after
   const first = before ? [toVersion(id, before, before.text_seen)] : []
   const texts = listTexts([...first, ...[...earlier, facts].map((form) => toVersion(id, form, now))])
-  const isEdited = texts.length > 1
+  // Speech grows while it is written down, and is corrected in its live, which keeps a history of its own.
+  const isEdited = texts.length > 1 && !isSpeech(facts)
   const isRecounted = before !== undefined && !hasSameCounts(before, facts)
   const marks: Partial<LaterFacts> = {
     text_seen: before && !isEdited ? before.text_seen : now,
     counted_at: before && !isRecounted ? before.counted_at : now,
-    versions: (before?.versions ?? 1) + texts.length - 1,
+    versions: (before?.versions ?? 1) + (isEdited ? texts.length - 1 : 0),
     edited_at: isEdited ? now : (later.edited_at ?? findToldEdit(facts, now)),
   }
   return {
@@ -37,6 +38,8 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
     counts: isRecounted ? [toCount(id, before, before.counted_at), toCount(id, facts, now)] : [],
   }
 }
+
+const isSpeech = ({ extras = '' }: PostFacts) => extras.includes('"live"') && parseExtras(extras)?.live !== undefined
 
 /** When the network says that the post was edited before it was seen; `now` when it does not say when. */
 function findToldEdit({ extras = '' }: PostFacts, now: number): number | null {

@@ -19,6 +19,7 @@ const PAYLOADS = {
   'collect-feeds': z.object({}),
   'judge-posts': z.object({}),
   'score-unusual': z.object({}),
+  'index-speech': z.object({}),
   'follow-lives': z.object({}),
   'listen-live': z.object({ liveId: z.int().min(1) }),
   'write-live': z.object({ liveId: z.int().min(1) }),
@@ -46,6 +47,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'collect-sources': { oneAtATime: false },
   'judge-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
+  'index-speech': { oneAtATime: true },
   'follow-lives': { oneAtATime: true },
   // As long as a live may go on; a listener that dies is known by its heartbeat.
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },

@@ -5,6 +5,7 @@ import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
 import { describePicturesJob } from './describe-pictures.ts'
 import { findFacesJob } from './find-faces.ts'
+import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps } from './job.ts'
 import { judgePostsJob } from './judge-posts.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
@@ -26,6 +27,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   collectFeedsJob(deps),
   judgePostsJob(deps),
   scoreUnusualJob(deps),
+  indexSpeechJob(deps),
 ]
 
 export type Worker = {

@@ -68,7 +68,8 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
     }
     await tx
       .updateTable('lives')
-      .set({ ...after, search_key: foldSearchKey({ ...before, ...after }) })
+      // Who speaks, when and where stands beside everything that is said.
+      .set({ ...after, search_key: foldSearchKey({ ...before, ...after }), found_until: null })
       .where('id', '=', id)
       .execute()
     return findLive(tx, id)
@@ -77,8 +78,13 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
 
 /** Removes a live with its chapters. Returns whether there was one. */
 export async function deleteLive(pg: Postgres, id: number): Promise<boolean> {
-  const { numDeletedRows } = await pg.deleteFrom('lives').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  return pg.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('lives').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    // What is said in it is still found until a job has seen this.
+    await tx.insertInto('removed_lives').values({ id }).execute()
+    return true
+  })
 }
 
 function selectLives(pg: Postgres) {

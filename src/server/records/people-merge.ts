@@ -42,6 +42,7 @@ function checkPair(here: Person, other: Person | undefined): asserts other is Pe
 async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: MergePersons['keep']): Promise<void> {
   const person_id = here.id
   await pg.updateTable('accounts').set({ person_id }).where('person_id', '=', other.id).execute()
+  await pg.updateTable('lives').set({ person_id }).where('person_id', '=', other.id).execute()
   await pg.updateTable('person_aliases').set({ person_id }).where('person_id', '=', other.id).execute()
   const name = keep.name === 'this' ? other.name : here.name
   // With only one source id between them, it stays the person's own.

@@ -6,7 +6,7 @@ import { appendChapters, findTranscription, replaceChapters, TooManyChaptersErro
 import { createLive, deleteLive, findLive, listLives, updateLive } from '../records/lives.ts'
 import type { Deps } from './deps.ts'
 
-export const liveRoutes = ({ pg }: Deps) => [
+export const liveRoutes = ({ pg, queue }: Deps) => [
   route(lives.listLives, ({ query }) => listLives(pg, query)),
   route(lives.createLive, async ({ body, caller, reply }) => {
     const live = await createLive(pg, body, { createdBy: caller.userId })
@@ -18,25 +18,32 @@ export const liveRoutes = ({ pg }: Deps) => [
     const live = requireFound(await findLive(pg, id))
     return { ...live, ...requireFound(await findTranscription(pg, id, {})) }
   }),
-  route(lives.updateLive, async ({ params: { id }, body }) => requireFound(await updateLive(pg, id, body))),
+  route(lives.updateLive, async ({ params: { id }, body }) => {
+    const live = requireFound(await updateLive(pg, id, body))
+    await queue.send('index-speech', {})
+    return live
+  }),
   route(lives.deleteLive, async ({ params: { id }, reply }) => {
     requireFound((await deleteLive(pg, id)) || undefined)
+    await queue.send('index-speech', {})
     return reply.code(204).send()
   }),
   route(lives.getTranscription, async ({ params: { id }, query: { chapter_id, since } }) =>
     requireFound(await findTranscription(pg, id, { chapterId: chapter_id, since })),
   ),
-  ...chapterRoutes({ pg }),
+  ...chapterRoutes({ pg, queue }),
 ]
 
 /** For those who write transcriptions; both answer with what was written. */
-const chapterRoutes = ({ pg }: Pick<Deps, 'pg'>) => [
+const chapterRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
   route(lives.appendChapters, async ({ params: { id }, body: { chapters, transcribed } }) => {
     const chapterId = requireFound(await refuseTooMany(appendChapters(pg, id, chapters, transcribed)))
+    await queue.send('index-speech', {})
     return requireFound(await findTranscription(pg, id, { chapterId }))
   }),
   route(lives.replaceChapters, async ({ params: { id }, body: { chapters, transcribed } }) => {
     const chapterId = requireFound(await replaceChapters(pg, id, chapters, transcribed))
+    await queue.send('index-speech', {})
     return requireFound(await findTranscription(pg, id, { chapterId }))
   }),
 ]

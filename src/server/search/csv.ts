@@ -55,6 +55,8 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   poll: (row) => printPoll(readExtras(row).poll),
   link_card: (row) => printCard(readExtras(row).card),
   signature: (row) => readExtras(row).signature ?? '',
+  live: (row) => readExtras(row).live?.title ?? '',
+  live_second: (row) => readExtras(row).live?.second ?? null,
   // The same whole, as JSON, which is what is read when the file is imported again.
   extras_json: (row) => row.extras,
 }

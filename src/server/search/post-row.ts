@@ -101,6 +101,7 @@ export function toPost(row: PostRow): Post {
     poll: extras.poll ?? null,
     linkCard: extras.card ?? null,
     signature: extras.signature ?? null,
+    live: extras.live ?? null,
   }
 }
 

@@ -6,8 +6,8 @@ const MOST_LINE = 300
 const MOST_TEXT = 2_000
 const MOST_OPTIONS = 50
 
-/** What a source found, null where it found nothing. */
-type Found = { [Name in keyof Extras]-?: Extras[Name] | null }
+/** What a source found, null where it found nothing. Which live a post was said in no source tells: only we know our lives. */
+type Found = { [Name in Exclude<keyof Extras, 'live'>]-?: Extras[Name] | null }
 
 /** The extras of a post: texts cleaned and cut to a length that can be shown, links that a browser may open; undefined when there is nothing to tell. */
 export function createExtras(found: Found): Extras | undefined {

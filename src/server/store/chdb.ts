@@ -6,7 +6,7 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
-import type { ClickHouseEngine } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, ROW_JSON } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 
 /** Two slow questions must never keep a quick one waiting. */
@@ -21,7 +21,7 @@ export function openChdb(directory: string): ClickHouseEngine {
   const connect = (): ClickHouseClient => {
     // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
     const connection = createChdbConnection({ path: directory }) as Connection
-    return createClient({ connection, log: { level: ClickHouseLogLevel.OFF } })
+    return createClient({ connection, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
   }
   const writer = connect()
   const readers = openPool(CONNECTIONS, connect)

@@ -1,5 +1,5 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
-import type { ClickHouseEngine } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, ROW_JSON } from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
 
 /** Questions at once; the client's own connections are as many. */
@@ -12,6 +12,7 @@ export function openServer(url: string): ClickHouseEngine {
     request_timeout: 30_000,
     max_open_connections: CONNECTIONS,
     application: 'lupascan',
+    json: ROW_JSON,
     // It would print the text of posts with every refused insert; errors are told by who asked.
     log: { level: ClickHouseLogLevel.OFF },
   })

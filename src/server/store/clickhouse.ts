@@ -25,6 +25,9 @@ const STREAM_SETTINGS =
   'max_bytes_ratio_before_external_sort = 0, ' +
   "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
 
+/** What is inserted: an object, or its JSON where it has been written already. */
+export type Row = object | string
+
 export type ClickHouse = {
   /** All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only. */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
@@ -33,7 +36,7 @@ export type ClickHouse = {
   /** A change of the schema or a deletion; resolves when it is done. */
   command(statement: Sql): Promise<void>
   /** Resolves when the rows are on disk. */
-  insert(table: string, rows: readonly object[]): Promise<void>
+  insert(table: string, rows: readonly Row[]): Promise<void>
   /**
    * Runs work that reads posts and writes them changed, one after the other within this process, so that no change is lost
    * to another that read the same. Must not be called from within such work.
@@ -84,7 +87,7 @@ function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHo
     },
     async insert(table, rows) {
       if (rows.length === 0) return
-      await translate(() => writer.insert({ table, values: [...rows], format: 'JSONEachRow' }))
+      await translate(() => writer.insert({ table, values: rows, format: 'JSONEachRow' }))
     },
     inTurn(work) {
       const turn = lastTurn.then(work, work)

@@ -5,6 +5,7 @@ import type {
   LiveSegmentsTable,
   LivesTable,
   MentionsTable,
+  RemovedLivesTable,
   WatchedTermsTable,
 } from './live-tables.ts'
 
@@ -26,6 +27,7 @@ export type Tables = {
   live_segments: LiveSegmentsTable
   watched_terms: WatchedTermsTable
   mentions: MentionsTable
+  removed_lives: RemovedLivesTable
   saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
   face_settings: FaceSettingsTable

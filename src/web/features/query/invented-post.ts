@@ -43,6 +43,7 @@ export function inventPost(change: Partial<Post> = {}): Post {
     poll: null,
     linkCard: null,
     signature: null,
+    live: null,
     ...change,
   }
 }
