@@ -99,6 +99,10 @@ export type SourceState = (typeof SOURCE_STATES)[number]
 export const SOURCE_FILTERS = [...SOURCE_STATES, 'pausada'] as const
 export type SourceFilter = (typeof SOURCE_FILTERS)[number]
 
+/** Where words stand: written in a post, shown by its pictures, said in a live. */
+export const FOUND_IN = ['texto', 'imagem', 'fala'] as const
+export type FoundIn = (typeof FOUND_IN)[number]
+
 /** Whether a post is as it was first seen, has another text now, or is gone; one that was edited and is gone is gone. */
 export const POST_STATES = ['ativo', 'editado', 'apagado'] as const
 export type PostState = (typeof POST_STATES)[number]

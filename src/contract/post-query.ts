@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECKED, HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from './labels.ts'
+import { CHECKED, FOUND_IN, HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from './labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_FILTER_VALUES,
@@ -63,6 +63,8 @@ export const PostFilters = z.strictObject({
   attachment_uuid: pictures,
   /** Posts that show one of these faces. */
   face_id: pictures,
+  /** Beyond the specification: where the words of the search must stand; none: anywhere. */
+  found_in: many(z.enum(FOUND_IN, { error: `Use um destes: ${FOUND_IN.join(', ')}.` })),
   /** Posts with this message: the `messageGroup` of one of them. */
   message_group: z
     .string()

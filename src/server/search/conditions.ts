@@ -3,7 +3,7 @@ import { UNUSUAL_FROM } from '../../contract/limits.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
 import { parseSearch } from '../../query/parse.ts'
 import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../store/sql.ts'
-import { compileSearch } from './compile.ts'
+import { listSearchConditions } from './found-in.ts'
 
 /** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
 const FIRST_DAY = '1970-01-02'
@@ -46,9 +46,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
-  // Answered by the text indexes.
-  const search = compileSearch(parseSearch(filters.search ?? ''))
-  if (search) conditions.push(search)
+  conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? []))
   return conditions
 }
 

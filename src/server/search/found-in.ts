@@ -1,0 +1,46 @@
+/** Where the words of a search must stand: in what a post says, in what its pictures show, or in what is said in a live. */
+import { FOUND_IN, type FoundIn } from '../../contract/labels.ts'
+import type { SearchNode, SearchTree } from '../../query/ast.ts'
+import { join, or, type Sql, sql } from '../store/sql.ts'
+import { compileSearch, type SearchedText } from './compile.ts'
+
+/** Of a search, wherever its words may stand. No places: anywhere. */
+export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[]): Sql[] {
+  const isAnywhere = places.length === 0 || FOUND_IN.every((place) => places.includes(place))
+  if (isAnywhere) return [compileSearch(tree) ?? []].flat()
+  // Answered by the text indexes, so that the parts are taken of few posts.
+  const candidates = compileSearch(leaveOutNegations(tree)) ?? []
+  const somewhere = places.map((place) => PLACES[place](tree))
+  return [candidates, sql`(${join(somewhere, or)})`].flat()
+}
+
+const PLACES: Record<FoundIn, (tree: SearchTree) => Sql> = {
+  texto: (tree) => both(sql`posts.live_id = 0 AND posts.content != ''`, compileSearch(tree, WRITTEN)),
+  imagem: (tree) => both(sql`${SHOWN_COUNT} > 0`, compileSearch(tree, SHOWN)),
+  fala: (tree) => both(sql`posts.live_id != 0`, compileSearch(tree)),
+}
+
+const both = (condition: Sql, search: Sql | null) => (search ? sql`(${condition} AND ${search})` : sql`(${condition})`)
+
+/** Texts of pictures that have a word; they stand at the end of what is searched, bars between (`addOtherTexts`). */
+const SHOWN_COUNT = sql`arrayCount(text -> match(text, '[\\p{L}\\p{N}]'), arrayConcat(media_ocr, media_words, media_said))`
+
+const takeWritten = (column: Sql) =>
+  sql`arrayStringConcat(arraySlice(splitByString(' | ', ${column}), 1,
+    length(splitByString(' | ', ${column})) - ${SHOWN_COUNT}), ' | ')`
+const takeShown = (column: Sql) =>
+  sql`if(${SHOWN_COUNT} = 0, '', arrayStringConcat(arraySlice(splitByString(' | ', ${column}), -${SHOWN_COUNT}), ' | '))`
+
+const WRITTEN: SearchedText = { folded: takeWritten(sql`folded`), stems: takeWritten(sql`stems`) }
+const SHOWN: SearchedText = { folded: takeShown(sql`folded`), stems: takeShown(sql`stems`) }
+
+/** What every find must have somewhere: a word that may not stand in one part may well stand in another. */
+function leaveOutNegations(tree: SearchTree): SearchTree {
+  if (tree === null || tree.type === 'not') return null
+  if (tree.type !== 'and' && tree.type !== 'or') return tree
+  const children = tree.children.map(leaveOutNegations)
+  const rest = children.filter((child): child is SearchNode => child !== null)
+  // Of an alternative that may be fulfilled by an absence nothing follows.
+  if (tree.type === 'or') return rest.length === children.length ? { ...tree, children: rest } : null
+  return rest.length === 0 ? null : { ...tree, children: rest }
+}
