@@ -6,6 +6,7 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
+import { emptyAfterFailure } from './chdb-readers.ts'
 import { type ClickHouseEngine, ROW_JSON } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 
@@ -24,7 +25,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     return createClient({ connection, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
   }
   const writer = connect()
-  const readers = openPool(CONNECTIONS, connect)
+  const readers = emptyAfterFailure(openPool(CONNECTIONS, connect))
   const sessions = openPool(STREAMS, () => new Session(directory))
   return {
     writer,

@@ -45,6 +45,18 @@ describe('ClickHouse', () => {
     await expect(tooLarge).rejects.toMatchObject({ fault: 'query_too_heavy' })
   })
 
+  test('answers a question with its own rows alone after one that broke off half way', async () => {
+    const broken = () =>
+      world.ch.rows('test', sql`SELECT number AS n FROM numbers(200000) SETTINGS max_block_size = 20000`, Number1)
+    await Promise.all(
+      Array.from({ length: 8 }, () => expect(broken()).rejects.toMatchObject({ fault: 'query_too_heavy' })),
+    )
+    const after = await Promise.all(
+      Array.from({ length: 8 }, () => world.ch.rows('test', sql`SELECT toUInt32(8888888) AS n`, Number1)),
+    )
+    expect(after.flat()).toEqual(Array.from({ length: 8 }, () => ({ n: 8_888_888 })))
+  })
+
   test('answers a quick question while a slow one runs', async () => {
     const order: string[] = []
     const slow = world.ch
