@@ -24,12 +24,15 @@ async function findMessageGroups(ch: ClickHouse, numbers: ReadonlySet<string>): 
   if (numbers.size === 0) return new Map()
   const rows = await ch.rows(
     'find-message-groups',
-    sql`SELECT toString(message_posts.message_group) AS message_group, toUInt32(count()) AS size,
+    // The latest row of each post is chosen here: FINAL would read whole blocks, names and all, before it looks at the message.
+    sql`SELECT toString(latest.message_group) AS message_group, toUInt32(count()) AS size,
           toUInt32(uniqExact(platform, lowerUTF8(account))) AS channels,
-          argMin((toString(message_posts.id), account, full_name, date_created), (date_created, message_posts.id)) AS first,
+          argMin((toString(latest.id), account, full_name, date_created), (date_created, latest.id)) AS first,
           first.1 AS id, first.2 AS author, first.3 AS fullName, first.4 AS date
-        FROM message_posts FINAL WHERE message_posts.message_group IN ${bigints([...numbers].map(BigInt))}
-        GROUP BY message_posts.message_group HAVING size > 1`,
+        FROM (SELECT message_group, id, is_deleted, date_created, platform, account, full_name FROM message_posts
+          WHERE message_posts.message_group IN ${bigints([...numbers].map(BigInt))}
+          ORDER BY message_group, id, version DESC, is_deleted LIMIT 1 BY message_group, id) AS latest
+        WHERE is_deleted = 0 GROUP BY latest.message_group HAVING size > 1`,
     GroupRow,
   )
   return new Map(rows.map(({ message_group, size, channels, ...first }) => [message_group, { size, channels, first }]))
