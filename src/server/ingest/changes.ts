@@ -1,10 +1,10 @@
 import { fillUnknown, type KnownFacts } from './fill-unknown.ts'
 import { keepLaterFacts, type LaterFacts } from './later-facts.ts'
-import { hashFacts, type PostFacts } from './post-row.ts'
+import { type PostFacts, printFacts } from './post-row.ts'
 import type { KnownPost, StoredPost } from './stored-posts.ts'
 
-/** A post ready to be compared with the store. */
-export type PreparedPost = { id: string; facts: PostFacts; fingerprint: string }
+/** A post ready to be compared with the store; `json` is that of its facts. */
+export type PreparedPost = { id: string; facts: PostFacts; json: string; fingerprint: string }
 
 /** What one batch does to one post, and which of the batch's posts (by index) asked for it. */
 export type Change = {
@@ -52,5 +52,5 @@ const findLiving = (post: StoredPost | undefined) => (post?.is_deleted ? undefin
 function complete(post: PreparedPost, known: KnownFacts | undefined): PreparedPost {
   if (!known) return post
   const facts = fillUnknown(post.facts, known)
-  return { id: post.id, facts, fingerprint: hashFacts(facts) }
+  return { id: post.id, facts, ...printFacts(facts) }
 }

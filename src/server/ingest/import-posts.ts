@@ -3,8 +3,9 @@ import type { DraftPost, EnrichmentStep } from '../enrich/draft-post.ts'
 import { enrichPost } from '../enrich/index.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Origin } from './changed-rows.ts'
+import type { PreparedPost } from './changes.ts'
 import { createReport, type ImportReport, type SetAside } from './import-report.ts'
-import { BATCH_SIZE, preparePosts, writePrepared } from './write.ts'
+import { BATCH_SIZE, preparePost, writePrepared } from './write.ts'
 
 export type ImportOptions = {
   steps: readonly EnrichmentStep[]
@@ -18,7 +19,7 @@ export type ImportOptions = {
 }
 
 /** `size` in characters of text. */
-type Batch = { positions: number[]; posts: DraftPost[]; size: number }
+type Batch = { positions: number[]; posts: PreparedPost[]; size: number }
 
 /** Ten thousand of the longest posts would be a gigabyte: a batch also ends here. */
 const MAX_BATCH_CHARACTERS = 16_000_000
@@ -40,10 +41,9 @@ export async function importPosts(
 
   const write = async ({ positions, posts }: Batch) => {
     if (posts.length === 0) return
-    const prepared = preparePosts(posts)
     await writing
     const store = async () => {
-      const result = await writePrepared(ch, prepared, options.origin)
+      const result = await writePrepared(ch, posts, options.origin)
       for (const { index, reason } of result.set_aside) setAside({ position: positions[index] ?? 0, reason })
       count(result)
       options.onProgress?.(report)
@@ -80,7 +80,8 @@ export async function importPosts(
 
 async function addToBatch(batch: Batch, position: number, post: DraftPost, write: (batch: Batch) => Promise<void>) {
   batch.positions.push(position)
-  batch.posts.push(post)
+  // At once: the draft has gone before the engine of the language takes it for something to keep.
+  batch.posts.push(preparePost(post))
   batch.size += post.content.length
   if (batch.posts.length < BATCH_SIZE && batch.size < MAX_BATCH_CHARACTERS) return batch
   await write(batch)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ClickHouse } from '../store/clickhouse.ts'
+import type { ClickHouse, Row } from '../store/clickhouse.ts'
 import { StoreError } from '../store/errors.ts'
 
 /** Waits before another try, in milliseconds. Only a store that does not answer may heal by waiting. */
@@ -9,7 +9,7 @@ const RETRIES = [200, 1_000, 4_000]
 const MOST_REFUSED = 100
 
 /** The rows of one post, which must be stored together or not at all. */
-export type Unit = { rows: object[] }
+export type Unit = { rows: Row[] }
 export type Refused<T extends Unit> = { unit: T; reason: string }
 
 /**
@@ -46,7 +46,7 @@ export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: strin
 }
 
 /** An insert may be repeated even when its answer got lost: equal rows of one version count as one. */
-export async function insertPatiently(ch: ClickHouse, table: string, rows: object[]): Promise<void> {
+export async function insertPatiently(ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> {
   for (const wait of RETRIES) {
     try {
       return await ch.insert(table, rows)

@@ -88,7 +88,12 @@ export type MediaPlaces = Pick<PostFacts, 'media_id' | 'media_url'>
 
 /** The columns of both kinds of facts; what is searched holds the description, the extras and the texts of the images too. */
 export function joinFacts(facts: PostFacts, later: LaterFacts) {
+  return { ...facts, ...later, ...addOtherTexts(facts, listOtherTexts(facts, later)) }
+}
+
+/** What is searched besides the content; empty texts are left out. */
+export function listOtherTexts(facts: PostFacts, later: LaterFacts): string[] {
   const extras = facts.extras ? listExtraTexts(parseExtras(facts.extras) ?? {}).map(({ text }) => text) : []
-  const shown = [facts.description, ...extras, ...later.media_ocr, ...later.media_words, ...later.media_said]
-  return { ...facts, ...later, ...addOtherTexts(facts, shown) }
+  const texts = [facts.description, ...extras, ...later.media_ocr, ...later.media_words, ...later.media_said]
+  return texts.filter((text) => text !== '')
 }

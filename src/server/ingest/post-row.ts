@@ -73,7 +73,11 @@ export const describeStep = (step: number | undefined): { views_step?: number } 
 /** As the store gives it back, so that a stored post and the same post anew have the same fingerprint. */
 const toStoredFloat = (value: number | null) => (value === null ? null : Math.fround(value))
 
-/** A 64-bit hash of all facts, as decimal text. It covers the added facts too: when they change, a repeated import writes. */
-export function hashFacts(facts: PostFacts): string {
-  return BigInt(`0x${hash('sha256', JSON.stringify(facts), 'hex').slice(0, 16)}`).toString()
+/**
+ * All facts as JSON, and a 64-bit hash of that as decimal text. It covers the added facts too: when they change, a repeated
+ * import writes.
+ */
+export function printFacts(facts: PostFacts): { json: string; fingerprint: string } {
+  const json = JSON.stringify(facts)
+  return { json, fingerprint: BigInt(`0x${hash('sha256', json, 'hex').slice(0, 16)}`).toString() }
 }

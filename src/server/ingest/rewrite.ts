@@ -2,7 +2,7 @@ import type { DraftPost } from '../enrich/draft-post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { insertPatiently } from './insert.ts'
 import { joinFacts, keepLaterFacts, type LaterFacts } from './later-facts.ts'
-import { describePost, hashFacts, type PostRow } from './post-row.ts'
+import { describePost, type PostRow, printFacts } from './post-row.ts'
 import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
 
@@ -49,7 +49,7 @@ function createRow(
   if (before.facts.hate !== after.facts.hate) after.later.hate_review = ''
   const columns = joinFacts(after.facts, after.later)
   if (JSON.stringify(before) === JSON.stringify(after) && searched === hashSearched(columns)) return []
-  const fingerprint = hashFacts(after.facts)
+  const { fingerprint } = printFacts(after.facts)
   const row = { id, version: version + 1, is_deleted: 0 as const, fingerprint, origin, imported_at: importedAt }
   return [{ ...row, ...columns }]
 }

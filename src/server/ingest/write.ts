@@ -6,7 +6,7 @@ import { setMessageGroups } from './group-posts.ts'
 import { describeHistory, type History } from './history.ts'
 import { insertOrSplit, insertPatiently, insertUnits } from './insert.ts'
 import { createPostId } from './post-id.ts'
-import { describePost, hashFacts } from './post-row.ts'
+import { describePost, printFacts } from './post-row.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
 
 /** The largest batch: one insert, one part on disk. */
@@ -26,16 +26,14 @@ export type WriteReport = {
  * is known of this batch, and writing it again is safe.
  */
 export async function writePosts(ch: ClickHouse, posts: readonly DraftPost[], origin: Origin): Promise<WriteReport> {
-  return writePrepared(ch, preparePosts(posts), origin)
+  return writePrepared(ch, posts.map(preparePost), origin)
 }
 
 /** The part of writing that needs no store, so that it can be done while the batch before is on its way. */
-export function preparePosts(posts: readonly DraftPost[]): PreparedPost[] {
-  return posts.map((post) => {
-    const id = createPostId(post)
-    const facts = describePost(id, post)
-    return { id, facts, fingerprint: hashFacts(facts) }
-  })
+export function preparePost(post: DraftPost): PreparedPost {
+  const id = createPostId(post)
+  const facts = describePost(id, post)
+  return { id, facts, ...printFacts(facts) }
 }
 
 export function writePrepared(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
