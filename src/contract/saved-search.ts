@@ -47,6 +47,7 @@ export const SavedFilters = z.object({
   misleading_links: z.string().optional(),
   checked: z.string().optional(),
   state: Labels,
+  found_in: Labels,
   unusual: z.string().optional(),
   message_group: z.string().optional(),
   forwarded_from: z.string().optional(),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
+import { FOUND_IN, HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.ts'
 import {
   parseSearchText,
@@ -29,6 +29,7 @@ test('an empty address is the default state, and prints as nothing', () => {
     hate: [],
     reviewed: [],
     state: [],
+    found_in: [],
     misleading_links: 'null',
     checked: null,
     unusual: false,
@@ -118,6 +119,7 @@ test('reading a printed address gives the same state back', () => {
     hate: fc.uniqueArray(fc.constantFrom(...HATES)),
     reviewed: fc.uniqueArray(fc.constantFrom(...REVIEWED)),
     state: fc.uniqueArray(fc.constantFrom(...POST_STATES)),
+    found_in: fc.uniqueArray(fc.constantFrom(...FOUND_IN)),
     checked: fc.constantFrom('true', 'false', null),
     unusual: fc.boolean(),
     misleading_links: fc.constantFrom(...MISLEADING_LINKS),

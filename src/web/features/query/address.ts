@@ -11,6 +11,7 @@
 import {
   CHECKED,
   type Checked,
+  FOUND_IN,
   HATES,
   MISLEADING_LINKS,
   type MisleadingLinks,
@@ -33,7 +34,17 @@ import { isDay } from './days.ts'
 export type AddressText = { readonly [name: string]: string | undefined }
 
 /** The filters that take several values: option labels, and ids for public persons. */
-export const LIST_FILTERS = ['public_person', 'party', 'uf', 'role', 'platform', 'hate', 'reviewed', 'state'] as const
+export const LIST_FILTERS = [
+  'public_person',
+  'party',
+  'uf',
+  'role',
+  'platform',
+  'hate',
+  'reviewed',
+  'state',
+  'found_in',
+] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
 export const TABS = ['public', 'metrics'] as const
@@ -103,6 +114,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     reviewed: splitValues(texts.reviewed).filter((label) => REVIEWED.some((known) => known === label)),
     misleading_links: MISLEADING_LINKS.find((known) => known === texts.misleading_links) ?? 'null',
     state: splitValues(texts.state).filter((label) => POST_STATES.some((known) => known === label)),
+    found_in: splitValues(texts.found_in).filter((label) => FOUND_IN.some((known) => known === label)),
     checked: CHECKED.find((known) => known === texts.checked) ?? null,
     unusual: texts.unusual === 'true',
     image: readIds(texts.image),

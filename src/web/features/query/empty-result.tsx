@@ -52,6 +52,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   reviewed: 'o filtro de revisão',
   checked: 'o filtro de checagem',
   state: 'a situação',
+  found_in: 'o filtro de onde',
   unusual: 'o filtro de alcance',
   misleading_links: 'o filtro de links',
   image: 'a imagem',

@@ -1,6 +1,6 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
-import { type Checked, type MisleadingLinks, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
+import { type Checked, FOUND_IN, type MisleadingLinks, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
@@ -34,6 +34,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   hate: 'Ódio',
   reviewed: 'Revisão',
   state: 'Situação',
+  found_in: 'Onde',
   misleading_links: 'Links enganosos',
   checked: 'Checagem',
   unusual: 'Alcance',
@@ -72,6 +73,7 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
     return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
   }
   if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
+  if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
   if (filter === 'state') return POST_STATES.map((label) => ({ key: label, label, count: null }))
   return options[OPTION_LISTS[filter]].map(({ label, count }) => ({ key: label, label, count }))
 }
@@ -107,6 +109,7 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     misleading_links: address.misleading_links === 'null' ? undefined : address.misleading_links,
     checked: address.checked ?? undefined,
     state: filled(address.state) as PostsInput['state'],
+    found_in: filled(address.found_in) as PostsInput['found_in'],
     unusual: address.unusual ? 'true' : undefined,
     message_group: address.message_group ?? undefined,
     forwarded_from: address.forwarded_from ?? undefined,
@@ -145,6 +148,7 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   hate: { hate: [] },
   reviewed: { reviewed: [] },
   state: { state: [] },
+  found_in: { found_in: [] },
   misleading_links: { misleading_links: 'null' },
   checked: { checked: null },
   unusual: { unusual: false },

@@ -45,6 +45,7 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     misleading_links: MISLEADING_LINKS.find((known) => known === misleading_links) ?? 'null',
     checked: CHECKED.find((known) => known === checked) ?? null,
     state: lists.state ?? [],
+    found_in: lists.found_in ?? [],
     unusual: lists.unusual === 'true',
     message_group: message_group ?? null,
     forwarded_from: lists.forwarded_from ?? null,
