@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   EMPTY,
+  formatBytes,
   formatCount,
   formatDate,
   formatDateTime,
@@ -90,3 +91,12 @@ describe('dates', () => {
     ])
   })
 })
+
+test.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [2048, '2 KB'],
+  [2_202_010, '2,1 MB'],
+  [5 * 1024 ** 4, '5120 GB'],
+  [null, '–'],
+])('%s bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))

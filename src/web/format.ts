@@ -42,6 +42,16 @@ export function formatDuration(seconds: number | null | undefined): string {
   return filled.length ? filled.map(([amount, unit]) => `${amount} ${unit}`).join(' ') : '0 s'
 }
 
+const SIZES = ['bytes', 'KB', 'MB', 'GB']
+
+/** The size of a file: 2202010 → "2,1 MB". */
+export function formatBytes(value: number | null | undefined): string {
+  if (!isNumber(value) || value < 0) return EMPTY
+  const step = Math.min(SIZES.length - 1, value < 1 ? 0 : Math.floor(Math.log2(value) / 10))
+  const amount = (value / 1024 ** step).toFixed(step === 0 ? 0 : 1).replace('.', ',')
+  return `${amount.replace(/,0$/, '')} ${SIZES[step]}`
+}
+
 /** How long an answer took: 0.0412 → "0,04 s". */
 export function formatElapsed(seconds: number | null | undefined): string {
   return isNumber(seconds) ? `${seconds.toFixed(2).replace('.', ',')} s` : EMPTY

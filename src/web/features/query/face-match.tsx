@@ -1,5 +1,5 @@
 import type { Post } from '../../../contract/post.ts'
-import styles from './image-text.module.css'
+import styles from './found-text.module.css'
 
 /** Nearer than this it is probably the same person (docs/decisions/0022). */
 const PROBABLE = 0.45

@@ -5,7 +5,8 @@ import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'
-import { ImageText } from './image-text.tsx'
+import { FoundText } from './found-text.tsx'
+import { LinkCard } from './link-card.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
@@ -13,6 +14,8 @@ import styles from './post-card.module.css'
 import { PostCounts } from './post-counts.tsx'
 import { PostFlags } from './post-flags.tsx'
 import { PostMedia } from './post-media.tsx'
+import { PostOrigin } from './post-origin.tsx'
+import { PostPoll } from './post-poll.tsx'
 import { PostText } from './post-text.tsx'
 
 type PostCardProps = {
@@ -44,8 +47,11 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
           <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
         </div>
       </header>
+      <PostOrigin post={post} />
       {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
-      <ImageText post={post} tree={tree} />
+      {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
+      {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
+      <FoundText post={post} tree={tree} />
       <FaceMatch post={post} />
       <PostMedia post={post} />
       <MessageGroupLink post={post} />

@@ -6,8 +6,9 @@ import { formatDateTime, formatDuration } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'
 import { FactChecksPart } from './fact-checks-part.tsx'
+import { FoundText } from './found-text.tsx'
 import { HateFinding } from './hate-finding.tsx'
-import { ImageText } from './image-text.tsx'
+import { LinkCard } from './link-card.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
 import { MisleadingLinksPart } from './misleading-links-part.tsx'
@@ -15,6 +16,8 @@ import { type Portraits, PostAuthor } from './post-author.tsx'
 import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
 import { PostMedia } from './post-media.tsx'
+import { PostOrigin } from './post-origin.tsx'
+import { PostPoll } from './post-poll.tsx'
 import { PostText, WebLink } from './post-text.tsx'
 import { RelatedNewsPart } from './related-news-part.tsx'
 
@@ -44,6 +47,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
           <FactChecksPart postId={post.id} />
         </Part>
       )}
+      <PostOrigin post={post} />
       <div className={styles.text}>
         {post.content.trim() === '' ? (
           <em className={styles.quiet}>Sem texto</em>
@@ -51,12 +55,14 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
           <PostText text={post.content} tree={tree} hateMarks={marks} />
         )}
       </div>
+      {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
+      {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
       {post.description !== null && post.description !== '' && (
         <Part title="Descrição">
-          <PostText text={post.description} tree={null} />
+          <PostText text={post.description} tree={tree} />
         </Part>
       )}
-      <ImageText post={post} tree={tree} />
+      <FoundText post={post} tree={tree} />
       <FaceMatch post={post} />
       <PostMedia post={post} />
       <Part title="Alcance">

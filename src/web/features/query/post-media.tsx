@@ -5,6 +5,7 @@ import type { Attachment, Post } from '../../../contract/post.ts'
 import { formatDuration } from '../../format.ts'
 import { describeLink, parseOwnFile, parseWebAddress } from './links.ts'
 import { MEDIA_KINDS, MediaPicture } from './media-picture.tsx'
+import { describeFile } from './post-extras.ts'
 import styles from './post-media.module.css'
 import { listViewable } from './viewer/listed.ts'
 import { useViewer } from './viewer/open-viewer.ts'
@@ -32,19 +33,27 @@ export function PostMedia({ post }: { post: Post }) {
   if (post.media.length === 0) return null
   return (
     <div className={styles.media} data-several={post.media.length > 1 || undefined}>
-      {post.media.map((attachment) => (
+      {post.media.map((attachment, i) => (
         <figure key={attachment.id} className={styles.figure}>
           {renderMedia(attachment, post)}
           {attachment.problem !== null && <p className={styles.problem}>{attachment.problem}</p>}
-          {attachment.description !== null && (
-            <figcaption className={styles.caption}>
-              {attachment.automaticDescription && 'Descrição automática: '}
-              {attachment.description}
-            </figcaption>
-          )}
+          <Caption attachment={attachment} place={post.media.length > 1 ? `${i + 1} de ${post.media.length}` : ''} />
         </figure>
       ))}
     </div>
+  )
+}
+
+/** Its place in an album, what it is, and what is on it. */
+function Caption({ attachment, place }: { attachment: Attachment; place: string }) {
+  const facts = [place, describeFile(attachment.facts)].filter(Boolean).join(' · ')
+  if (facts === '' && attachment.description === null) return null
+  return (
+    <figcaption className={styles.caption}>
+      {facts !== '' && <div>{facts}</div>}
+      {attachment.automaticDescription && 'Descrição automática: '}
+      {attachment.description}
+    </figcaption>
   )
 }
 

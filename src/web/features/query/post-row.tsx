@@ -5,11 +5,13 @@ import { formatDateTime } from '../../format.ts'
 import { Count } from '../../ui/count.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'
-import { ImageText } from './image-text.tsx'
+import { FoundText } from './found-text.tsx'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
+import { describeWithoutText } from './post-extras.ts'
 import { hasFlags, PostFlags } from './post-flags.tsx'
 import { PostThumbnail } from './post-media.tsx'
+import { ForwardLink } from './post-origin.tsx'
 import styles from './post-table.module.css'
 import { PostExcerpt } from './post-text.tsx'
 
@@ -56,7 +58,7 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
 })
 
 function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | 'visible'>) {
-  const isFlagged = hasFlags(post) || post.group !== null
+  const isFlagged = hasFlags(post) || post.group !== null || post.forwardedFrom !== null
   return (
     <div className={styles.content}>
       <div className={styles.words}>
@@ -68,16 +70,17 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
           aria-haspopup="dialog"
         >
           {post.content.trim() === '' ? (
-            <em className={styles.noText}>Sem texto</em>
+            <em className={styles.noText}>{describeWithoutText(post) ?? 'Sem texto'}</em>
           ) : (
             <PostExcerpt text={post.content} tree={tree} visible={visible} />
           )}
         </button>
-        <ImageText post={post} tree={tree} />
+        <FoundText post={post} tree={tree} />
         <FaceMatch post={post} />
         {isFlagged && (
           <div className={styles.flags}>
             <PostFlags post={post} />
+            <ForwardLink post={post} />
             <MessageGroupLink post={post} isOneLine />
           </div>
         )}

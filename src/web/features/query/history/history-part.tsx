@@ -23,6 +23,12 @@ export function HistoryPart({ post }: { post: Post }) {
           ))}
         </section>
       )}
+      {post.editedAt !== null && post.versions === 1 && (
+        <section>
+          <h3 className={styles.heading}>Editada</h3>
+          <p className={styles.line}>A rede marca esta publicação como editada; outro texto dela não foi visto aqui.</p>
+        </section>
+      )}
       {post.unusual !== null && <p className={styles.seen}>Alcance: {describeUnusual(post.unusual)}.</p>}
       {data && <CountCurve counts={data.counts} />}
       {(post.versions > 1 || isError) && (
