@@ -42,6 +42,13 @@ export function formatDuration(seconds: number | null | undefined): string {
   return filled.length ? filled.map(([amount, unit]) => `${amount} ${unit}`).join(' ') : '0 s'
 }
 
+/** A moment in a recording as h:min:s: 3723.45 → "1:02:03". */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`
+}
+
 const SIZES = ['bytes', 'KB', 'MB', 'GB']
 
 /** The size of a file: 2202010 → "2,1 MB". */

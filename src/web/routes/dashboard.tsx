@@ -9,9 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
 import { profileQuery } from '../features/session/profile.ts'
 import { ProfileMenu } from '../features/session/profile-menu.tsx'
+import { Rights } from '../ui/rights.ts'
 import { type NavItem, Shell } from '../ui/shell.tsx'
 
 const ITEMS: NavItem[] = [
@@ -29,17 +31,18 @@ const SUPERUSER_ITEMS: NavItem[] = [
 /** The frame around the screens for logged-in users. */
 export function DashboardLayout() {
   const { data: profile } = useQuery(profileQuery)
+  const isTranscriptor = profile?.transcriptor_group ?? false
+  const isSuperuser = profile?.is_superuser ?? false
+  const rights = useMemo(() => ({ isTranscriptor, isSuperuser }), [isTranscriptor, isSuperuser])
   return (
     <Shell
-      items={[
-        ...ITEMS,
-        ...(profile?.transcriptor_group ? TRANSCRIPTOR_ITEMS : []),
-        ...(profile?.is_superuser ? SUPERUSER_ITEMS : []),
-      ]}
+      items={[...ITEMS, ...(isTranscriptor ? TRANSCRIPTOR_ITEMS : []), ...(isSuperuser ? SUPERUSER_ITEMS : [])]}
       profileMenu={(position) => <ProfileMenu profile={profile} position={position} />}
-      banner={<DemoBanner canRemove={profile?.is_superuser ?? false} />}
+      banner={<DemoBanner canRemove={isSuperuser} />}
     >
-      <Outlet />
+      <Rights value={rights}>
+        <Outlet />
+      </Rights>
     </Shell>
   )
 }

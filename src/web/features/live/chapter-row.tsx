@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { Chapter } from '../../../contract/lives.ts'
+import { formatClock } from '../../format.ts'
 import styles from './chapter-list.module.css'
-import { formatClock, readClock } from './clock.ts'
+import { readClock } from './clock.ts'
 import type { Mark } from './find-in-text.ts'
 
 type ChapterRowProps = {

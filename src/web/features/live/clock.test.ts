@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatClock, readClock } from './clock.ts'
+import { formatClock } from '../../format.ts'
+import { readClock } from './clock.ts'
 
 test('a chapter’s time is a string hh:mm:ss.fraction, shown as h:min:s', () => {
   expect(readClock('01:02:03.450')).toBeCloseTo(3723.45)

@@ -1,7 +1,7 @@
 /** A transcription as a file, made in the browser from what it already has. */
 import type { Chapter, LiveDetail } from '../../../contract/lives.ts'
-import { formatDateTime } from '../../format.ts'
-import { formatClock, readClock } from './clock.ts'
+import { formatClock, formatDateTime } from '../../format.ts'
+import { readClock } from './clock.ts'
 
 export const EXPORT_FORMATS = ['txt', 'srt', 'vtt', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

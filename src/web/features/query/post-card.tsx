@@ -17,6 +17,7 @@ import { PostMedia } from './post-media.tsx'
 import { PostOrigin } from './post-origin.tsx'
 import { PostPoll } from './post-poll.tsx'
 import { PostText } from './post-text.tsx'
+import { SpokenIn } from './spoken-in.tsx'
 
 type PostCardProps = {
   post: Post
@@ -48,6 +49,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
         </div>
       </header>
       <PostOrigin post={post} />
+      <SpokenIn post={post} />
       {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
       {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
       {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}

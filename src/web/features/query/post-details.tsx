@@ -20,6 +20,7 @@ import { PostOrigin } from './post-origin.tsx'
 import { PostPoll } from './post-poll.tsx'
 import { PostText, WebLink } from './post-text.tsx'
 import { RelatedNewsPart } from './related-news-part.tsx'
+import { SpokenIn } from './spoken-in.tsx'
 
 const HistoryPart = lazy(async () => ({ default: (await import('./history/history-part.tsx')).HistoryPart }))
 
@@ -48,6 +49,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
         </Part>
       )}
       <PostOrigin post={post} />
+      <SpokenIn post={post} />
       <div className={styles.text}>
         {post.content.trim() === '' ? (
           <em className={styles.quiet}>Sem texto</em>

@@ -14,6 +14,7 @@ import { PostThumbnail } from './post-media.tsx'
 import { ForwardLink } from './post-origin.tsx'
 import styles from './post-table.module.css'
 import { PostExcerpt } from './post-text.tsx'
+import { SpokenIn } from './spoken-in.tsx'
 
 type PostRowProps = {
   /** About how many letters of the text there is room for. */
@@ -58,7 +59,7 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
 })
 
 function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | 'visible'>) {
-  const isFlagged = hasFlags(post) || post.group !== null || post.forwardedFrom !== null
+  const isFlagged = hasFlags(post) || post.group !== null || post.forwardedFrom !== null || post.live !== null
   return (
     <div className={styles.content}>
       <div className={styles.words}>
@@ -81,6 +82,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
           <div className={styles.flags}>
             <PostFlags post={post} />
             <ForwardLink post={post} />
+            <SpokenIn post={post} />
             <MessageGroupLink post={post} isOneLine />
           </div>
         )}
