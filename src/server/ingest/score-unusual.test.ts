@@ -3,6 +3,7 @@ import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
 import { listPosts } from '../search/posts.ts'
+import { integer, sql } from '../store/sql.ts'
 import { insertPatiently } from './insert.ts'
 import { createPostId } from './post-id.ts'
 import { scoreUnusual } from './score-unusual.ts'
@@ -44,4 +45,26 @@ test('posts far above what their account usually has are found, once they are co
     ['grande', 4],
     ['grande', 1.1],
   ])
+})
+
+test('of accounts with more posts than a question may return, every post that was counted is compared', async () => {
+  const accounts = 1_100
+  const counted = LATER / 1000 + 2 * 3600
+  const last = sql`number < ${integer(accounts)}`
+  await world.ch.command(sql`INSERT INTO posts (id, version, platform, account, native_id, date_created, counted_at, hate, views)
+    SELECT toUUID(concat('00000000-0000-0000-0000-', leftPad(toString(number), 12, '0'))), 1, 'X',
+      concat('muitas', toString(number % ${integer(accounts)})), toString(number),
+      toDateTime('2024-02-01 00:00:00', 'UTC') - number, if(${last}, ${integer(counted)}, ${integer(counted - 30 * 86_400)}), 'sem indício',
+      if(${last}, 30, 10)
+    FROM numbers(${integer(accounts * 101)})`)
+  await world.ch.command(sql`INSERT INTO post_keys (id, version, date_created)
+    SELECT id, version, date_created FROM posts WHERE account LIKE 'muitas%'`)
+  const done = await scoreUnusual(world.ch, world.pg, (counted + 3600) * 1000)
+  expect(done).toEqual({ changed: accounts, is_done: true })
+  const { total_items } = await listPosts(
+    world.ch,
+    PostsQuery.parse({ unusual: 'true', platform: ['X'] }),
+    'America/Sao_Paulo',
+  )
+  expect(total_items).toBe(accounts)
 })

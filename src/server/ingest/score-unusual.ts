@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { findMarkProgress, saveMarkProgress } from '../records/mark-progress.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { integer, sql, strings, uuids } from '../store/sql.ts'
+import { integer, integers, type Sql, sql, strings, uuids } from '../store/sql.ts'
 import { rewritePosts } from './rewrite.ts'
 import { chunk, findStoredPosts, isAt, type PostPlace } from './stored-posts.ts'
 import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts'
@@ -53,8 +54,11 @@ function listCounted(ch: ClickHouse, since: number, until: number) {
 async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
   const asked = new Set(places.map(({ id }) => id))
   const scores = new Map<string, number | null>()
-  for (const posts of await listAccounts(ch, places))
+  for (const posts of await listAccounts(ch, places)) {
     for (const [id, score] of scorePosts(posts, (one) => asked.has(one))) scores.set(id, score)
+    // Thousands of accounts: whoever asks for something meanwhile is answered in between.
+    await setImmediate()
+  }
   return rewritePosts(ch, places, ({ id, draft, later }) => {
     const score = scores.get(id)
     if (score === undefined || !isNewScore(later.unusual, score)) return null
@@ -78,16 +82,13 @@ async function listAccounts(ch: ClickHouse, places: readonly PostPlace[]): Promi
   const names = await listNames(ch, places)
   const newest = Math.max(...places.map(({ date_created }) => date_created))
   const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
-  const rows = await ch.rows(
+  const rows: z.infer<typeof PostRow>[] = []
+  // A stream: of thousands of accounts these are more rows than a question may return.
+  for await (const some of ch.stream<z.infer<typeof PostRow>>(
     'list-posts-of-accounts',
-    sql`SELECT toString(posts.id) AS id, concat(toString(platform), ' ', lowerUTF8(account)) AS account,
-          toUnixTimestamp(date_created) AS date, toUnixTimestamp(counted_at) AS taken, views, likes
-        FROM posts FINAL
-        WHERE posts.date_created <= toDateTime(${integer(newest)}, 'UTC') AND posts.platform IN ${strings(names.map(({ platform }) => platform))}
-          AND lowerUTF8(posts.account) IN ${strings(names.map(({ name }) => name))}
-        ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(most)} BY account`,
-    PostRow,
-  )
+    selectAccounts(names, newest, most),
+  ))
+    rows.push(...some)
   const earlier = await listCounts(
     ch,
     rows.map(({ id }) => id),
@@ -98,23 +99,55 @@ async function listAccounts(ch: ClickHouse, places: readonly PostPlace[]): Promi
   )
 }
 
-async function listNames(ch: ClickHouse, places: readonly PostPlace[]) {
+/**
+ * Of each account its last posts up to `newest`, and of those what a score needs: every post since the first that was asked
+ * about, and those before it that are compared.
+ */
+function selectAccounts(names: readonly Name[], newest: number, most: number): Sql {
+  const accounts = strings(names.map(({ platform, name }) => `${platform} ${name}`))
+  const first = sql`transform(account, ${accounts}, ${integers(names.map((one) => one.first))}, toUInt32(0))`
+  return sql`SELECT toString(post_id) AS id, account, date, taken, views, likes FROM (
+      SELECT posts.id AS post_id, concat(toString(platform), ' ', lowerUTF8(account)) AS account,
+        toUnixTimestamp(date_created) AS date, toUnixTimestamp(counted_at) AS taken, views, likes
+      FROM posts FINAL
+      WHERE posts.date_created <= toDateTime(${integer(newest)}, 'UTC')
+        AND posts.platform IN ${strings([...new Set(names.map(({ platform }) => platform))])}
+        AND lowerUTF8(posts.account) IN ${strings([...new Set(names.map(({ name }) => name))])}
+      ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(most)} BY account)
+    WHERE account IN ${accounts}
+    ORDER BY date DESC, post_id
+    LIMIT ${integer(COMPARED)} BY account, if(date >= ${first}, toString(post_id), '')`
+}
+
+const NameRow = z.object({ platform: z.string(), name: z.string(), posts: z.number(), first: z.number() })
+type Name = z.infer<typeof NameRow>
+
+/** The accounts of these posts, how many each has, and when the first of them was published, in Unix seconds. */
+async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<Name[]> {
   const found = await Promise.all(
     chunk(places).map((some) =>
       ch.rows(
         'list-accounts-of-posts',
-        sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts FROM posts FINAL
-            WHERE ${isAt(some)} GROUP BY platform, name`,
-        z.object({ platform: z.string(), name: z.string(), posts: z.number() }),
+        sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts,
+              toUnixTimestamp(min(date_created)) AS first
+            FROM posts FINAL WHERE ${isAt(some)} GROUP BY platform, name`,
+        NameRow,
       ),
     ),
   )
-  return found.flat()
+  const names = new Map<string, Name>()
+  for (const one of found.flat()) {
+    const key = `${one.platform} ${one.name}`
+    const { posts, first } = names.get(key) ?? { posts: 0, first: one.first }
+    names.set(key, { ...one, posts: posts + one.posts, first: Math.min(first, one.first) })
+  }
+  return [...names.values()]
 }
 
 async function listCounts(ch: ClickHouse, ids: readonly string[]) {
   const found: z.infer<typeof CountRow>[] = []
-  for (const some of chunk(ids)) {
+  const [kept] = await ch.rows('has-counts', sql`SELECT 1 AS n FROM post_counts LIMIT 1`, z.object({ n: z.number() }))
+  for (const some of kept ? chunk(ids) : []) {
     const question = sql`SELECT toString(post_id) AS id, toUnixTimestamp(taken_at) AS taken, views, likes
       FROM post_counts FINAL WHERE post_id IN ${uuids(some)}`
     found.push(...(await ch.rows('list-counts', question, CountRow)))
