@@ -14,6 +14,7 @@ import { type GuardContext, requirePermission, requireUser, skipLogin } from './
 import { profileQuery } from './features/session/profile.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
+import { waitBriefly } from './first-answers.ts'
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
@@ -86,9 +87,8 @@ const dashboardRoute = createRoute({
     return requireUser(visit)
   },
   loader: ({ context: { queryClient } }) => {
-    // What stands around the screen is asked for before the screen is drawn, but the screen does not wait for it.
-    void queryClient.prefetchQuery(profileQuery)
-    void queryClient.prefetchQuery(demoQuery)
+    // What stands around the screen is asked for before the screen is drawn.
+    return waitBriefly([queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(demoQuery)])
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: loadDashboard,
@@ -101,8 +101,8 @@ const queryRoute = createRoute({
   component: loadConsulta,
   errorComponent: ErrorScreen,
   loader: ({ context: { queryClient }, location, cause }) => {
-    // Not awaited either: the list travels while the code of the screen is read, and is there for its first drawing.
-    if (cause !== 'stay') preloadQuery(queryClient, location.search)
+    // The list travels while the code of the screen is read, and is there for its first drawing.
+    if (cause !== 'stay') return waitBriefly(preloadQuery(queryClient, location.search))
   },
 })
 
@@ -115,7 +115,7 @@ const personRoutes = [
     component: lazyRouteComponent(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, location, cause }) => {
-      if (cause !== 'stay') preloadPersons(queryClient, location.search)
+      if (cause !== 'stay') return waitBriefly(preloadPersons(queryClient, location.search))
     },
   }),
   createRoute({
@@ -196,6 +196,11 @@ function readLivesAddress(address: { search?: string | undefined } & SearchSchem
   return { search: address.search }
 }
 
+/** `t`: a second of the recording. */
+function readMoment(address: { t?: string | undefined } & SearchSchemaInput): { t?: string | undefined } {
+  return { t: address.t }
+}
+
 const transcriptionRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -215,6 +220,7 @@ const transcriptionRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/transcription/$id',
+    validateSearch: readMoment,
     beforeLoad: requireTranscriptor,
     component: lazyRouteComponent(() => import('./routes/transcription.tsx'), 'TranscriptionScreen'),
     errorComponent: ErrorScreen,

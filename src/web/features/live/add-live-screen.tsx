@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { type LiveFields, LiveForm } from './live-form.tsx'
 import styles from './live-list.module.css'
+import { SpeechNotice } from './speech-notice.tsx'
 
 /** /transcriptions/add: a live is added by its address and opened. */
 export function AddLiveScreen() {
@@ -30,8 +31,9 @@ export function AddLiveScreen() {
     <div className={styles.screen}>
       <PageHeader
         title="Adicionar live"
-        context="Só o endereço é necessário. O vídeo não é copiado; o texto vem de um arquivo de legendas ou de quem transcreve."
+        context="Só o endereço é necessário. O que é dito aparece escrito segundos depois, na tela de todos do grupo."
       />
+      <SpeechNotice />
       <LiveForm
         errors={isOtherFault ? { non_field_errors: [getErrorMessage(add.error)] } : errors}
         isBusy={add.isPending}

@@ -14,6 +14,8 @@ type ChapterListProps = {
   target: number | undefined
   /** The second being played. */
   time: number | null
+  /** The second that the address names: brought into view once, and marked. */
+  moment: number | null
   /** undefined when the video cannot be played here. */
   onSeek: ((seconds: number) => void) | undefined
 }
@@ -24,7 +26,7 @@ const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 140
 
 /** The chapters, of which only those near the window are drawn: a day of captions has tens of thousands. */
-export function ChapterList({ chapters, marks, currentHit, target, time, onSeek }: ChapterListProps) {
+export function ChapterList({ chapters, marks, currentHit, target, time, moment, onSeek }: ChapterListProps) {
   const listRef = useRef<HTMLOListElement>(null)
   const [offset, setOffset] = useState(0)
   // Not a dependency list: whatever stands above may change its height.
@@ -43,6 +45,11 @@ export function ChapterList({ chapters, marks, currentHit, target, time, onSeek 
   useEffect(() => {
     if (target !== undefined) virtualizer.scrollToIndex(target, { align: 'center' })
   }, [target, virtualizer])
+  const named = moment === null ? -1 : Math.max(0, findPlaying(chapters, moment))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every moment; text that comes later moves nothing.
+  useEffect(() => {
+    if (named >= 0) virtualizer.scrollToIndex(named, { align: 'center' })
+  }, [moment])
   const playing = time === null ? -1 : findPlaying(chapters, time)
   return (
     <ol ref={listRef} className={styles.list} aria-label="Trechos" style={{ height: virtualizer.getTotalSize() }}>
@@ -59,8 +66,15 @@ export function ChapterList({ chapters, marks, currentHit, target, time, onSeek 
             aria-setsize={chapters.length}
             aria-posinset={item.index + 1}
             aria-current={item.index === playing ? 'true' : undefined}
+            data-named={item.index === named || undefined}
           >
-            <ChapterRow chapter={chapter} marks={marks.get(item.index)} currentHit={currentHit} onSeek={onSeek} />
+            <ChapterRow
+              chapter={chapter}
+              isNewSpeaker={chapter.speaker !== (chapters[item.index - 1]?.speaker ?? null)}
+              marks={marks.get(item.index)}
+              currentHit={currentHit}
+              onSeek={onSeek}
+            />
           </li>
         )
       })}

@@ -7,16 +7,30 @@ import type { Mark } from './find-in-text.ts'
 
 type ChapterRowProps = {
   chapter: Chapter
+  /** Somebody else than in the chapter before. */
+  isNewSpeaker: boolean
   marks: readonly Mark[] | undefined
   currentHit: number
   onSeek: ((seconds: number) => void) | undefined
 }
 
 /** One chapter: when, and what is said. A click anywhere on it seeks the video, unless the reader is selecting text. */
-export const ChapterRow = memo(function ChapterRow({ chapter, marks, currentHit, onSeek }: ChapterRowProps) {
+export const ChapterRow = memo(function ChapterRow({ chapter, isNewSpeaker, ...props }: ChapterRowProps) {
   const seconds = readClock(chapter.started_at)
   const stamp = formatClock(seconds)
-  const text = <MarkedText text={chapter.transcription} marks={marks} currentHit={currentHit} />
+  const { marks, currentHit, onSeek } = props
+  const text = (
+    <div className={styles.said} data-draft={chapter.draft || undefined}>
+      {isNewSpeaker && chapter.speaker !== null && (
+        <p className={styles.speaker}>
+          <bdi>{chapter.speaker}</bdi>
+        </p>
+      )}
+      <MarkedText text={chapter.transcription} marks={marks} currentHit={currentHit} />
+      {chapter.draft && <span className={styles.note}>rascunho, ainda pode mudar</span>}
+      {chapter.corrected && <span className={styles.note}>corrigido</span>}
+    </div>
+  )
   if (!onSeek) {
     return (
       <div className={styles.row}>

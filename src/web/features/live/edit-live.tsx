@@ -10,7 +10,7 @@ import { liveQuery } from './lives.ts'
 export function EditLive({ live, onClose }: { live: LiveDetail; onClose: () => void }) {
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: ({ url: _, ...body }: LiveFields) =>
+    mutationFn: ({ url: _url, listen: _listen, ...body }: LiveFields) =>
       request<typeof updateLive>('PATCH', '/api/lives/{id}/', { params: { id: live.id }, body }),
     onSuccess: (changed) => {
       showSuccess(`"${changed.title}" atualizada`)

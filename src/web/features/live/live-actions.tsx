@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { EditLive } from './edit-live.tsx'
 import { EXPORT_FORMATS, type ExportFormat, exportTranscription } from './export.ts'
+import { ListenButton } from './listen-button.tsx'
 import { liveQuery } from './lives.ts'
 
 const FORMATS: Record<ExportFormat, string> = {
@@ -25,6 +26,7 @@ export function LiveActions({ live }: { live: LiveDetail }) {
   const [isEditing, edit] = useDisclosure(false)
   return (
     <>
+      <ListenButton live={live} />
       <ExportMenu live={live} />
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit.open}>
         Editar

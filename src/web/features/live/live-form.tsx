@@ -13,8 +13,10 @@ export type LiveFields = {
   description: string
   started_at: string | null
   finished_at: string | null
+  starts_at: string | null
   is_live: boolean
   transcribed: boolean
+  listen: boolean
 }
 
 type LiveFormProps = {
@@ -36,11 +38,13 @@ const readFields = (live: Live | undefined) => ({
   description: live?.description ?? '',
   started_at: toLocalField(live?.started_at ?? null),
   finished_at: toLocalField(live?.finished_at ?? null),
+  starts_at: toLocalField(live?.starts_at ?? null),
   is_live: live?.is_live ?? false,
   transcribed: live?.transcribed ?? false,
+  listen: true,
 })
 
-type TextName = 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at'
+type TextName = 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at' | 'starts_at'
 
 /** What stands in the fields, what is wrong with them, and what sending them does. */
 function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 'errors' | 'onSubmit'>) {
@@ -53,25 +57,28 @@ function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 
     error: ownErrors[name]?.[0] ?? errors[name]?.[0],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
-  const bindBox = (name: 'is_live' | 'transcribed') => ({
+  const bindBox = (name: 'is_live' | 'transcribed' | 'listen') => ({
     name,
     checked: fields[name],
     onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
   })
   // A field holds minutes: what nobody touched keeps its seconds.
-  const readMoment = (name: 'started_at' | 'finished_at') =>
+  const readMoment = (name: 'started_at' | 'finished_at' | 'starts_at') =>
     live && fields[name] === toLocalField(live[name]) ? live[name] : fromLocalField(fields[name])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const started_at = readMoment('started_at')
     const finished_at = readMoment('finished_at')
+    const starts_at = readMoment('starts_at')
     setOwnErrors({
       ...(fields.url.trim() === '' && { url: ['Informe o endereço do vídeo.'] }),
       ...(started_at === undefined && { started_at: [WRONG_MOMENT] }),
       ...(finished_at === undefined && { finished_at: [WRONG_MOMENT] }),
+      ...(starts_at === undefined && { starts_at: [WRONG_MOMENT] }),
     })
-    if (fields.url.trim() === '' || started_at === undefined || finished_at === undefined) return
-    onSubmit({ ...fields, started_at, finished_at })
+    if (fields.url.trim() === '' || started_at === undefined || finished_at === undefined || starts_at === undefined)
+      return
+    onSubmit({ ...fields, started_at, finished_at, starts_at })
   }
   return { bindText, bindBox, submit }
 }
@@ -85,7 +92,7 @@ export function LiveForm(props: LiveFormProps) {
       {!live && (
         <TextInput
           label="Endereço do vídeo"
-          description="YouTube, um arquivo de vídeo ou qualquer página, começando por https://"
+          description="YouTube, uma transmissão (.m3u8, rtmp://) ou um arquivo de vídeo ou áudio"
           type="url"
           inputMode="url"
           maxLength={2000}
@@ -94,6 +101,7 @@ export function LiveForm(props: LiveFormProps) {
           {...bindText('url')}
         />
       )}
+      {!live && <Checkbox label="Ouvir e escrever o que é dito" {...bindBox('listen')} />}
       <TextInput
         label="Título"
         description={live ? undefined : 'Sem título, aparece o endereço'}
@@ -107,6 +115,13 @@ export function LiveForm(props: LiveFormProps) {
         <TextInput label="Início" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('started_at')} />
         <TextInput label="Fim" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('finished_at')} />
       </div>
+      <TextInput
+        label="Começa em"
+        description="De uma live anunciada: até lá ela espera"
+        placeholder={MOMENT_EXAMPLE}
+        autoComplete="off"
+        {...bindText('starts_at')}
+      />
       <Checkbox label="Ainda está ao vivo" {...bindBox('is_live')} />
       {live && <Checkbox label="A transcrição está completa" {...bindBox('transcribed')} />}
       {errors.non_field_errors && <p role="alert">{errors.non_field_errors[0]}</p>}

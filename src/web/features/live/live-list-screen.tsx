@@ -10,6 +10,7 @@ import { LiveList, LiveListSkeleton } from './live-list.tsx'
 import { EmptyLives } from './live-list-empty.tsx'
 import { livesQuery } from './lives.ts'
 import { LoadProblem } from './load-problem.tsx'
+import { SpeechNotice } from './speech-notice.tsx'
 
 const DEBOUNCE = 300
 
@@ -29,6 +30,7 @@ export function LiveListScreen() {
           </Button>
         }
       />
+      <SpeechNotice />
       <ListSearch {...typed} />
       {lives.isPending && <LiveListSkeleton />}
       {lives.isError && !lives.data && <LoadProblem onRetry={() => void lives.refetch()} />}

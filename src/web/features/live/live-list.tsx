@@ -5,6 +5,7 @@ import type { Live } from '../../../contract/lives.ts'
 import { formatDateTime, formatDuration, formatPlural } from '../../format.ts'
 import styles from './live-list.module.css'
 import { LiveStateTags } from './live-state.tsx'
+import { describeProgress } from './progress.ts'
 
 type LiveListProps = { lives: Live[]; isStale: boolean; children: ReactNode }
 
@@ -29,7 +30,8 @@ function LiveRow({ live }: { live: Live }) {
         <Link to="/transcription/$id" params={{ id: String(live.id) }} className={styles.title}>
           {live.title}
         </Link>
-        <p className={styles.facts}>{listFacts(live).join(' · ')}</p>
+        <p className={styles.facts}>{[...listFacts(live), describeProgress(live)].filter(Boolean).join(' · ')}</p>
+        {live.problem && <p className={styles.problem}>{live.problem}</p>}
       </div>
       <LiveStateTags state={live.state} isLive={live.is_live} />
     </li>
@@ -41,6 +43,7 @@ export function listFacts(live: Live): string[] {
   const length =
     live.started_at && live.finished_at ? (Date.parse(live.finished_at) - Date.parse(live.started_at)) / 1000 : null
   return [
+    live.person?.name,
     live.channel_title,
     live.started_at && formatDateTime(live.started_at),
     length && formatDuration(length),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconVideoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { LiveDetail } from '../../../contract/lives.ts'
 import { ResponseError } from '../../api-error.ts'
 import { Message } from '../../ui/message.tsx'
@@ -22,16 +22,18 @@ import { OriginalLink, VideoPlayer } from './video-player.tsx'
 /** /transcription/{id}: the video beside what is said in it. */
 export function LiveScreen() {
   const { id = '' } = useParams({ strict: false })
+  const { t } = useSearch({ strict: false })
+  const moment = t !== undefined && /^\d{1,6}$/.test(t) ? Number(t) : null
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
   const live = useQuery({ ...liveQuery(number), enabled: number > 0 })
   const isUnknown = number === 0 || (live.error instanceof ResponseError && live.error.status === 404)
   if (isUnknown) return <UnknownLive />
-  if (live.data) return <LiveView key={live.data.id} live={live.data} />
+  if (live.data) return <LiveView key={live.data.id} live={live.data} moment={moment} />
   return live.isError ? <LiveProblem onRetry={() => void live.refetch()} /> : <ScreenSkeleton />
 }
 
-function LiveView({ live }: { live: LiveDetail }) {
-  const player = usePlayer()
+function LiveView({ live, moment }: { live: LiveDetail; moment: number | null }) {
+  const player = usePlayer(moment)
   const video = readVideo(live.url)
   return (
     <div className={styles.screen}>
@@ -51,7 +53,7 @@ function LiveView({ live }: { live: LiveDetail }) {
             </section>
           )}
         </div>
-        <TranscriptPanel live={live} player={player} canSeek={video.kind !== 'link'} />
+        <TranscriptPanel live={live} player={player} canSeek={video.kind !== 'link'} moment={moment} />
       </div>
     </div>
   )

@@ -4,6 +4,8 @@ import type { getLive, Live, listLives } from '../../../contract/lives.ts'
 import { request } from '../../api.ts'
 
 const HALF_A_MINUTE = 30_000
+/** While one is heard. */
+const TEN_SECONDS = 10_000
 
 /** The list, page after page; asked again now and then while something in it is still growing. */
 export function livesQuery(search: string) {
@@ -16,12 +18,14 @@ export function livesQuery(search: string) {
     initialPageParam: null as number | null,
     getNextPageParam: (page: Live[]) => (page.length === LIVES_PAGE ? page.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isGrowing(state.data) ? HALF_A_MINUTE : false),
+    refetchInterval: ({ state }) => findInterval(state.data),
   })
 }
 
-function isGrowing(data: InfiniteData<Live[]> | undefined): boolean {
-  return data?.pages.flat().some((live) => live.state === 'transcribing' || live.is_live) ?? false
+function findInterval(data: InfiniteData<Live[]> | undefined): number | false {
+  const lives = data?.pages.flat() ?? []
+  if (lives.some(({ state }) => state === 'listening' || state === 'queued')) return TEN_SECONDS
+  return lives.some(({ state, is_live }) => state === 'transcribing' || is_live) ? HALF_A_MINUTE : false
 }
 
 /** One live with its chapters; `useTranscript` keeps it growing. */

@@ -4,18 +4,23 @@ import type { LiveDetail } from '../../../contract/lives.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
 import { ChapterList } from './chapter-list.tsx'
+import { Announcement, FollowBar } from './follow-bar.tsx'
+import { describeProgress, isGrowing } from './progress.ts'
 import { TextFinder } from './text-finder.tsx'
 import styles from './transcript-panel.module.css'
 import { useFinder } from './use-finder.ts'
+import { useFollow } from './use-follow.ts'
 import type { Player } from './use-player.ts'
 import { useTranscript } from './use-transcript.ts'
 
-type TranscriptPanelProps = { live: LiveDetail; player: Player; canSeek: boolean }
+/** `moment`: the second that the address names. */
+type TranscriptPanelProps = { live: LiveDetail; player: Player; canSeek: boolean; moment: number | null }
 
 /** The text of a live: finding in it, its chapters, and whether more are to come. */
-export function TranscriptPanel({ live, player, canSeek }: TranscriptPanelProps) {
+export function TranscriptPanel({ live, player, canSeek, moment }: TranscriptPanelProps) {
   const { chapters } = live
   const finder = useFinder(chapters)
+  const follow = useFollow(chapters, isGrowing(live), moment === null)
   return (
     <section aria-label="Transcrição">
       <div className={styles.head}>
@@ -31,9 +36,12 @@ export function TranscriptPanel({ live, player, canSeek }: TranscriptPanelProps)
           currentHit={finder.current}
           target={finder.hits[finder.current]}
           time={player.time}
+          moment={moment}
           onSeek={canSeek ? player.play : undefined}
         />
       )}
+      {isGrowing(live) && <FollowBar follow={follow} />}
+      <Announcement chapters={chapters} isOn={isGrowing(live)} />
     </section>
   )
 }
@@ -42,6 +50,12 @@ export function TranscriptPanel({ live, player, canSeek }: TranscriptPanelProps)
 function GrowthNotice({ live }: { live: LiveDetail }) {
   const { failures, retry } = useTranscript(live)
   if (live.transcribed) return null
+  if (live.problem !== null)
+    return (
+      <p className={styles.notice} role="alert">
+        {live.problem}
+      </p>
+    )
   if (failures > 0) {
     return (
       <p className={styles.notice} role="alert">
@@ -55,7 +69,7 @@ function GrowthNotice({ live }: { live: LiveDetail }) {
   return (
     <p className={styles.notice} role="status">
       <Loader size={12} color="gray" className={styles.busy} aria-hidden />
-      {`${formatPlural(live.chapters.length, 'trecho', 'trechos')}. Novos trechos aparecem aqui sozinhos.`}
+      {`${describeProgress(live) ?? formatPlural(live.chapters.length, 'trecho', 'trechos')}. Novos trechos aparecem aqui sozinhos.`}
     </p>
   )
 }

@@ -39,9 +39,10 @@ test('polling fetches chapters since the last chapter id', () => {
 })
 
 describe('when to ask again', () => {
-  const state = { transcribed: false, isHidden: false, failures: 0 }
+  const state = { transcribed: false, listening: 'off', isHidden: false, failures: 0 } as const
   test('polling stops when the live is transcribed and pauses in a hidden tab', () => {
     expect(getPollDelay(state)).toBe(5_000)
+    expect(getPollDelay({ ...state, listening: 'listening' })).toBe(2_500)
     expect(getPollDelay({ ...state, transcribed: true })).toBeNull()
     expect(getPollDelay({ ...state, isHidden: true })).toBeNull()
   })

@@ -2,6 +2,8 @@
 import type { Chapter, LiveDetail, Transcription } from '../../../contract/lives.ts'
 
 const ASK_EVERY = 5_000
+/** While it is heard: a text is on the screen a moment after it was written. */
+const ASK_HEARD_EVERY = 2_500
 const ASK_AT_LEAST_EVERY = 60_000
 
 /** What to ask for next: the last chapter may still change, and so may what was told before. */
@@ -22,8 +24,15 @@ function replaceTail(local: Chapter[], answered: readonly Chapter[]): Chapter[] 
   return [...local.filter(({ id }) => id < smallest), ...answered.toSorted((a, b) => a.id - b.id)]
 }
 
-/** Milliseconds until the next question; null for none. `failures`: how many in a row had no answer. */
-export function getPollDelay(state: { transcribed: boolean; isHidden: boolean; failures: number }): number | null {
-  if (state.transcribed || state.isHidden) return null
-  return Math.min(ASK_EVERY * 2 ** state.failures, ASK_AT_LEAST_EVERY)
+type Polling = Pick<LiveDetail, 'transcribed' | 'listening'> & {
+  isHidden: boolean
+  /** How many questions in a row had no answer. */
+  failures: number
+}
+
+/** Milliseconds until the next question; null for none. */
+export function getPollDelay({ transcribed, listening, isHidden, failures }: Polling): number | null {
+  if (transcribed || isHidden) return null
+  const isHeard = listening === 'listening' || listening === 'ended'
+  return Math.min((isHeard ? ASK_HEARD_EVERY : ASK_EVERY) * 2 ** failures, ASK_AT_LEAST_EVERY)
 }

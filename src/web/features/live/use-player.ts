@@ -4,6 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 export type PlayerHandle = { seek: (seconds: number) => void }
 
 export type Player = {
+  /** Where the video is to begin when it is asked for. */
+  first: number
   /** null until the reader asks for the video: nothing is loaded before. Otherwise the second it began at. */
   startedAt: number | null
   /** The second that is being played; null when not known. */
@@ -14,7 +16,7 @@ export type Player = {
 }
 
 /** The state between the video and what stands beside it: who asks for a moment, and which one is being played. */
-export function usePlayer(): Player {
+export function usePlayer(moment: number | null): Player {
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const [time, setTime] = useState<number | null>(null)
   const [handle, setHandle] = useState<PlayerHandle | null>(null)
@@ -26,5 +28,6 @@ export function usePlayer(): Player {
     },
     [handle],
   )
-  return useMemo(() => ({ startedAt, time, play, setHandle, setTime }), [startedAt, time, play])
+  const first = moment ?? 0
+  return useMemo(() => ({ first, startedAt, time, play, setHandle, setTime }), [first, startedAt, time, play])
 }

@@ -13,7 +13,7 @@ export function useTranscript(live: LiveDetail): { failures: number; retry: () =
   const [failures, setFailures] = useState(0)
   const [isUrgent, setUrgent] = useState(false)
   const isHidden = useDocumentVisibility() === 'hidden'
-  const delay = getPollDelay({ transcribed: live.transcribed, isHidden, failures })
+  const delay = getPollDelay({ ...live, isHidden, failures })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure asks again, also when the delay has stopped growing.
   useEffect(() => {

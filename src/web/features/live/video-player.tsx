@@ -24,7 +24,10 @@ export function VideoPlayer({ video, title, player, address }: VideoPlayerProps)
     return (
       <div className={styles.frame}>
         <div className={styles.cover}>
-          <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={() => player.play(0)}>
+          <Button
+            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+            onClick={() => player.play(player.first)}
+          >
             Carregar vídeo
           </Button>
           <p>{`Ao carregar, ${video.kind === 'youtube' ? 'o YouTube' : new URL(address).host} recebe o endereço da sua conexão.`}</p>

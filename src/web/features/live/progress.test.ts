@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { makeLive } from '../../../../test/lives.ts'
+import { describeProgress, isGrowing } from './progress.ts'
+
+test('what is going on is said in words, the delay without flicker', () => {
+  const heard = makeLive({ state: 'listening', listening: 'listening', heard_seconds: 300, written_seconds: 280 })
+  expect(describeProgress({ ...heard, delay_seconds: 31 })).toBe('Ouvindo; texto 35 s atrás da fala')
+  expect(describeProgress({ ...heard, delay_seconds: 64 })).toBe('Ouvindo; texto 2 min atrás da fala')
+  expect(describeProgress({ ...heard, written_seconds: 0 })).toBe('Ouvindo; 5 min de áudio à espera do texto')
+  expect(describeProgress({ ...heard, heard_seconds: 0 })).toBe('Conectando ao vídeo')
+  expect(describeProgress({ ...heard, state: 'transcribing', listening: 'ended' })).toBe(
+    'Terminou; faltam 20 s de áudio',
+  )
+  expect(describeProgress(makeLive())).toBeNull()
+})
+
+test('text is to come while a live is heard, and until all that was heard is written', () => {
+  expect(isGrowing({ transcribed: false, listening: 'listening' })).toBe(true)
+  expect(isGrowing({ transcribed: false, listening: 'ended' })).toBe(true)
+  expect(isGrowing({ transcribed: true, listening: 'ended' })).toBe(false)
+  expect(isGrowing({ transcribed: false, listening: 'off' })).toBe(false)
+})
