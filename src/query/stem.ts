@@ -24,9 +24,26 @@ const SHORTEST = 4
 
 /** The stems of a folded text, joined by one space: as many as it has tokens, in their order. */
 export function stemText(folded: string): string {
-  // Only words in -s and -n can change, and one irregular plural in -r.
-  return folded.replace(/(?<![^ ])(?:[a-z]+[sn]|quaisquer)(?![^ ])/g, stemToken)
+  let stems = ''
+  let copied = 0
+  for (let start = 0; start < folded.length; ) {
+    const space = folded.indexOf(' ', start)
+    const end = space < 0 ? folded.length : space
+    if (CHANGING.has(folded.charCodeAt(end - 1))) {
+      const token = folded.slice(start, end)
+      const stem = stemToken(token)
+      if (stem !== token) {
+        stems += folded.slice(copied, start) + stem
+        copied = end
+      }
+    }
+    start = end + 1
+  }
+  return copied === 0 ? folded : stems + folded.slice(copied)
 }
+
+/** Only words in -s and -n can change, and one irregular plural in -r. */
+const CHANGING: ReadonlySet<number> = new Set(Array.from('snr', (letter) => letter.charCodeAt(0)))
 
 /** The stem of one folded token. Short words and anything that holds more than plain letters stay as they are. */
 export function stemToken(token: string): string {

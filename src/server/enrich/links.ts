@@ -20,7 +20,7 @@ export const linksStep: EnrichmentStep = {
 export function findLinks(text: string): string[] {
   const found = text.match(ADDRESS) ?? []
   return found
-    .flatMap((address) => address.split(GLUED))
+    .flatMap((address) => (address.indexOf('://') === address.lastIndexOf('://') ? address : address.split(GLUED)))
     .map(trimLink)
     .filter(isAddress)
 }

@@ -18,19 +18,18 @@ const FOOTER =
 const MOST_LINE_WORDS = 14
 
 /**
- * The folded words of a message, at most `most`: without addresses, handles, and lines at its beginning and end that
+ * The folded words of a message, joined by one space: without addresses, handles, and lines at its beginning and end that
  * say who passed it on or what to follow. `isCut`: the text says that it goes on elsewhere. `known`: the text folded whole.
  */
-export function listMessageWords(content: string, most: number, known?: string): { words: string[]; isCut: boolean } {
+export function findMessageWords(content: string, known?: string): { words: string; isCut: boolean } {
   // Most posts are plain sentences, and imports are long.
-  if (known !== undefined && !DECORATED.test(content))
-    return { words: splitWords(known, most), isCut: CUT.test(content) }
+  if (known !== undefined && !DECORATED.test(content)) return { words: known, isCut: isCutOff(content) }
   const text = content.replace(ADDRESS, ' ').replace(RETWEET, ' ').replace(HANDLE, ' ')
   const lines = text.includes('\n') ? dropFrame(text.split('\n')) : [text]
-  return { words: splitWords(foldText(lines.join('\n')), most), isCut: CUT.test(lines.at(-1) ?? '') }
+  return { words: foldText(lines.join('\n')), isCut: isCutOff(lines.at(-1) ?? '') }
 }
 
-const splitWords = (folded: string, most: number) => (folded === '' ? [] : folded.split(' ', most))
+const isCutOff = (text: string) => (text.includes('…') || text.includes('...')) && CUT.test(text)
 
 /** Without the lines around the message, as long as there is a message. */
 function dropFrame(lines: readonly string[]): string[] {

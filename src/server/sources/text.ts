@@ -19,5 +19,14 @@ export function cleanLine(text: string): string {
 
 /** Lower case, no accents, no white space around: how names and labels are compared. */
 export function foldLabel(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const known = labels.get(text)
+  if (known !== undefined) return known
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  if (labels.size < MOST_LABELS && text.length <= LONGEST_LABEL) labels.set(text, folded)
+  return folded
 }
+
+/** A file has few platforms, parties and evaluations, and each in thousands of posts. */
+const labels = new Map<string, string>()
+const MOST_LABELS = 1_000
+const LONGEST_LABEL = 40
