@@ -24,18 +24,18 @@ const Moment = z.iso.datetime({ offset: true, error: 'Use data e hora no formato
 const CHAPTER_TIME = /^\d{2}:[0-5]\d:[0-5]\d(\.\d{1,6})?$/
 const ChapterTime = z.string().regex(CHAPTER_TIME, 'Use hh:mm:ss.fração, como 01:02:03.450.')
 
-/** Only addresses a browser may open, and none with a password in it. */
+/** A page, a video or a stream, and none with a password in it. */
 const VideoUrl = z
   .string()
   .trim()
   .max(2_000, 'O endereço é longo demais.')
-  .refine(isVideoUrl, 'Informe um endereço que comece por http:// ou https://.')
+  .refine(isVideoUrl, 'Informe um endereço que comece por http://, https:// ou rtmp://.')
   .transform((value) => new URL(value).href)
 
 function isVideoUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
-  return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === ''
+  return /^(https?|rtmps?):$/.test(protocol) && hostname !== '' && username === '' && password === ''
 }
 
 /** A piece of the transcription. Ids count up within their live. */

@@ -26,6 +26,8 @@ export type Job = {
   name: JobName
   /** A cron line in the configured time zone, for a job without payload that comes back by itself. */
   schedule: string | null
+  /** How many run side by side in one process; absent: as its rules say. */
+  concurrency?: number
   run(payload: unknown, signal: AbortSignal): Promise<Outcome>
 }
 

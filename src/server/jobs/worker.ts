@@ -5,9 +5,11 @@ import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
 import { describePicturesJob } from './describe-pictures.ts'
 import { findFacesJob } from './find-faces.ts'
+import { followLivesJob } from './follow-lives.ts'
 import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps } from './job.ts'
 import { judgePostsJob } from './judge-posts.ts'
+import { listenLiveJob } from './listen-live.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
 import { remarkLinksJob } from './remark-links.ts'
@@ -25,6 +27,8 @@ export const listJobs = (deps: JobDeps): Job[] => [
   findFacesJob(deps),
   collectSourcesJob(deps),
   collectFeedsJob(deps),
+  followLivesJob(deps),
+  listenLiveJob(deps),
   judgePostsJob(deps),
   scoreUnusualJob(deps),
   indexSpeechJob(deps),
@@ -69,7 +73,7 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
   const rules = RULES[job.name]
   const options = {
     includeMetadata: true,
-    localConcurrency: rules.concurrency ?? 1,
+    localConcurrency: job.concurrency ?? rules.concurrency ?? 1,
     pollingIntervalSeconds: 2,
     // A new job wakes its worker; this is for those that wait for a moment or are tried again.
     notifyPollingIntervalSeconds: 10,

@@ -42,7 +42,7 @@ export async function createLive(
     finished_at: toDate(live.finished_at),
     starts_at: toDate(live.starts_at),
     person_id: toNumber(live.person),
-    listening: live.listen ? ('queued' as const) : ('off' as const),
+    listening: chooseListening(live),
   }
   const created = await pg
     .insertInto('lives')
@@ -133,11 +133,16 @@ function toLive(row: Row): Live {
 
 type Named = { title: string; channel_title?: string | null; description?: string | null; url: string }
 
-const foldSearchKey = ({ title, channel_title, description, url }: Named) =>
+const chooseListening = ({ listen, starts_at }: NewLive): 'off' | 'scheduled' | 'queued' => {
+  if (!listen) return 'off'
+  return starts_at && Date.parse(starts_at) > Date.now() ? 'scheduled' : 'queued'
+}
+
+export const foldSearchKey = ({ title, channel_title, description, url }: Named) =>
   foldText([title, channel_title, description, url].join(' '))
 
 /** "https://www.youtube.com/watch?v=x" → "youtube.com/watch?v=x" */
-const nameAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').slice(0, 300)
+export const nameAddress = (url: string) => url.replace(/^(https?|rtmps?):\/\/(www\.)?/, '').slice(0, 300)
 
 const toDate = (moment: string | null | undefined) => (moment ? new Date(moment) : null)
 

@@ -10,7 +10,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
-import { RefusedBySource, SourceError } from './source-error.ts'
+import { NotPublicError, RefusedBySource, SourceError } from './source-error.ts'
 
 export type FetchOptions = {
   /** For tests and trials on one machine only: also this machine itself, on any port. */
@@ -22,6 +22,8 @@ export type FetchOptions = {
   /** Of the content, decompressed. */
   maxBytes?: number
   signal?: AbortSignal
+  /** Sent besides the usual ones, or in their place; names in small letters. */
+  headers?: Readonly<Record<string, string>>
   /** Replaces the name server. */
   resolve?: (host: string) => Promise<string[]>
 }
@@ -42,7 +44,7 @@ export async function fetchPublic(address: string, options: FetchOptions = {}): 
   try {
     let url = checkUrl(address, options)
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      const answer = await ask(url, await findAddress(url, options), signal)
+      const answer = await ask(url, await findAddress(url, options), signal, 'GET', options.headers)
       const status = answer.statusCode ?? 0
       if (!REDIRECTS.has(status) || !answer.headers.location) {
         return Readable.from(readBody(checkAnswer(answer, url), options.maxBytes ?? MAX_BYTES, limit))
@@ -59,15 +61,15 @@ export async function fetchPublic(address: string, options: FetchOptions = {}): 
 /** What can be refused without asking anybody. */
 function checkUrl(address: string, { allowLoopback = false, privateHosts = [] }: FetchOptions): URL {
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new SourceError('Só endereços http e https são aceitos.')
-  if (url.username !== '' || url.password !== '') throw new SourceError('O endereço não pode ter usuário nem senha.')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new NotPublicError('Só endereços http e https são aceitos.')
+  if (url.username !== '' || url.password !== '') throw new NotPublicError('O endereço não pode ter usuário nem senha.')
   if (!allowLoopback && !PORTS.has(url.port) && !privateHosts.includes(url.host))
-    throw new SourceError('Só as portas 80 e 443 são aceitas.')
+    throw new NotPublicError('Só as portas 80 e 443 são aceitas.')
   return url
 }
 
-/** The address to connect to. One private address among several refuses the name. */
-async function findAddress(url: URL, options: FetchOptions): Promise<string> {
+/** The IP address to connect to, checked. One private address among several refuses the name. */
+export async function findAddress(url: URL, options: FetchOptions): Promise<string> {
   const { allowLoopback = false, privateHosts = [], resolve = resolveName } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host)
@@ -75,7 +77,7 @@ async function findAddress(url: URL, options: FetchOptions): Promise<string> {
     isPublicAddress(one) || (allowLoopback && isLoopbackAddress(one)) || privateHosts.includes(url.host)
   const [first] = addresses
   if (first === undefined || !addresses.every(isAllowed)) {
-    throw new SourceError('O endereço não está na internet pública; só endereços públicos são aceitos.')
+    throw new NotPublicError('O endereço não está na internet pública; só endereços públicos são aceitos.')
   }
   return first
 }
@@ -97,10 +99,16 @@ export async function askPublic(
   method: 'GET' | 'HEAD',
 ): Promise<IncomingMessage> {
   const url = checkUrl(address, options)
-  return ask(url, await findAddress(url, options), signal, method)
+  return ask(url, await findAddress(url, options), signal, method, options.headers)
 }
 
-function ask(url: URL, address: string, signal: AbortSignal, method = 'GET'): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  address: string,
+  signal: AbortSignal,
+  method = 'GET',
+  more: FetchOptions['headers'] = {},
+): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_host, options, done) => {
     const family = isIP(address)
     if (options.all) done(null, [{ address, family }])
@@ -112,6 +120,7 @@ function ask(url: URL, address: string, signal: AbortSignal, method = 'GET'): Pr
     accept: 'application/rss+xml, application/xml, application/json, */*;q=0.5',
     // Some pages are written in the reader's language; they are read in this one.
     'accept-language': 'en',
+    ...more,
   }
   return new Promise((done, failed) => {
     const sent = send(url, { method, agent: false, lookup: pinned, signal, headers, maxHeaderSize: 32_768 }, done)

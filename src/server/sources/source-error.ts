@@ -3,6 +3,9 @@ export class SourceError extends Error {
   override name = 'SourceError'
 }
 
+/** An address that is not asked: not on the public internet, or of a form that is not accepted. */
+export class NotPublicError extends SourceError {}
+
 /** A server answered, with a refusal. */
 export class RefusedBySource extends SourceError {
   readonly status: number

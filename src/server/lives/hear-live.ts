@@ -1,0 +1,162 @@
+/** Hears a live of the list: takes it, stores what is heard piece by piece, and says what became of it. */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
+import { completeLive } from '../records/live-details.ts'
+import {
+  addPiece,
+  type ClaimedLive,
+  claimLive,
+  type Ending,
+  keepLive,
+  leaveLive,
+  tellLiveProblem,
+} from '../records/live-listening.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { isDiskFull } from './disk-full.ts'
+import { type Listening, listen, type Outcome } from './listen.ts'
+import type { Piece } from './sound/cut.ts'
+import { makeWav } from './sound/wav.ts'
+import { readPlace, SAMPLE_RATE } from './stream-position.ts'
+
+export type HearDeps = {
+  pg: Postgres
+  media: Media
+  config: Config
+  log: Log
+  /** Told after each piece that is stored, and at the end. */
+  onPiece: () => Promise<void>
+  /** How fast waits pass; below 1 for tests. */
+  pace?: number
+}
+
+/** A listener that has not said a word for this long is dead. */
+const LEASE_MS = 30_000
+const PULSE_MS = 5_000
+const FULL_MS = 10_000
+/** Until a scheduled live that has not begun is looked at again. */
+const RECHECK_MS = 60_000
+const MAX_FAILURES = 12
+const SLOWEST_RETRY_MS = 60 * 60_000
+
+/** `busy`: somebody else hears it. `stopped`: the signal ended it, and it is to be gone on with. */
+export async function hearLive(deps: HearDeps, id: number, signal: AbortSignal): Promise<'done' | 'busy' | 'stopped'> {
+  const listener = randomUUID()
+  const live = await claimLive(deps.pg, id, { listener, leaseMs: LEASE_MS, now: new Date() })
+  if (live === 'busy') return 'busy'
+  if (!live) return 'done'
+  const own = new AbortController()
+  const all = AbortSignal.any([signal, own.signal])
+  const pulse = beat(deps, id, listener, own)
+  try {
+    const outcome = await listen(describeListening(deps, live, listener, all), listenOptions(deps, all))
+    await leaveLive(deps.pg, id, listener, toEnding(outcome, live, new Date()))
+    return outcome.kind === 'stopped' && !own.signal.aborted ? 'stopped' : 'done'
+  } catch (error) {
+    if (error instanceof ListenerGone) return 'done'
+    throw error
+  } finally {
+    own.abort()
+    await pulse
+    await deps.onPiece()
+  }
+}
+
+/** Somebody else hears it now, or nobody is to. */
+class ListenerGone extends Error {}
+
+const pauseFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {})
+
+/** Says that it is alive for as long as it is; ends it when it is not wanted. A store that is away for a moment ends nothing. */
+async function beat({ pg }: HearDeps, id: number, listener: string, own: AbortController): Promise<void> {
+  while (!own.signal.aborted) {
+    await pauseFor(PULSE_MS, own.signal)
+    if (own.signal.aborted) return
+    const isWanted = await keepLive(pg, id, { listener, leaseMs: LEASE_MS, now: new Date() }).catch(() => true)
+    if (!isWanted) own.abort()
+  }
+}
+
+function listenOptions({ config, pace = 1 }: HearDeps, signal: AbortSignal) {
+  return {
+    ffmpeg: config.media.ffmpeg,
+    ytDlp: config.lives.ytDlp,
+    privateHosts: config.privateHosts,
+    temporary: join(config.dataDir, 'media', 'temporary'),
+    signal,
+    pause: (ms: number) => pauseFor(ms * pace, signal),
+  }
+}
+
+function describeListening(deps: HearDeps, live: ClaimedLive, listener: string, signal: AbortSignal): Listening {
+  const { pg, log, pace = 1 } = deps
+  const tell = (problem: string | null) => tellLiveProblem(pg, live.id, listener, problem)
+  return {
+    address: live.url,
+    place: readPlace(live.place),
+    heardSeconds: live.heardSeconds,
+    heardAt: live.heardAt?.getTime() ?? null,
+    tell,
+    async learn({ page, isLive }) {
+      const startedAt = page?.startsAt ?? (isLive && live.heardSeconds === 0 ? new Date() : null)
+      await completeLive(pg, live.id, { ...page, isLive, startedAt })
+    },
+    async keep(piece) {
+      for (let isFull = false; ; ) {
+        try {
+          await keepPiece(deps, live.id, listener, piece)
+          if (isFull) await tell(null)
+          break
+        } catch (error) {
+          if (!isDiskFull(error) || signal.aborted) throw error
+          log.warn({ live: live.id }, 'no room on the disk for a recording')
+          isFull = true
+          await tell('O disco está cheio: a gravação espera até que haja espaço.').catch(() => {})
+          await pauseFor(FULL_MS * pace, signal)
+        }
+      }
+      await deps.onPiece()
+    },
+  }
+}
+
+async function keepPiece({ pg, media }: HearDeps, id: number, listener: string, piece: Piece): Promise<void> {
+  const { name } = await media.put(makeWav(piece.samples))
+  const heard = {
+    startedAt: piece.from / SAMPLE_RATE,
+    finishedAt: (piece.from + piece.samples.length / 2) / SAMPLE_RATE,
+    overlap: piece.overlap / SAMPLE_RATE,
+    endsInPause: piece.endsInPause,
+    audio: name,
+    place: piece.next,
+  }
+  if (!(await addPiece(pg, id, listener, heard, new Date()))) throw new ListenerGone()
+}
+
+function toEnding(outcome: Outcome, live: ClaimedLive, now: Date): Ending {
+  if (outcome.kind === 'stopped') return { listening: 'listening' }
+  if (outcome.kind === 'ended') {
+    const ended = { listening: 'ended', isLive: false } as const
+    return {
+      ...ended,
+      ...(outcome.isLive && { finishedAt: now }),
+      ...(outcome.problem !== null && { problem: outcome.problem }),
+    }
+  }
+  if (outcome.kind === 'upcoming') {
+    const announced = outcome.page.startsAt ?? live.startsAt
+    // Announced for a moment that is over: it is late, and looked at again in a minute.
+    const retryAt = announced && announced > now ? null : new Date(now.getTime() + RECHECK_MS)
+    return { listening: 'scheduled', problem: null, startsAt: announced, retryAt }
+  }
+  const wait = Math.min(SLOWEST_RETRY_MS, RECHECK_MS * 2 ** live.failures)
+  const isTried = !outcome.lasting && live.failures < MAX_FAILURES
+  return {
+    listening: 'failed',
+    problem: outcome.problem,
+    retryAt: isTried ? new Date(now.getTime() + wait) : null,
+  }
+}

@@ -1,0 +1,165 @@
+/** Hears one stream from where it was left to its end, through everything that comes in between. */
+import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
+import { type FoundStream, findStream } from './stream/find-stream.ts'
+import { hearStream, openTimelineOf } from './stream/hear-stream.ts'
+import { StreamTrouble } from './stream/trouble.ts'
+import type { VideoPage } from './stream/yt-dlp.ts'
+import { advance, type Place, SAMPLE_RATE } from './stream-position.ts'
+
+export type Listening = {
+  address: string
+  /** Where to go on; null: from the beginning. */
+  place: Place | null
+  /** Seconds that were heard before, and when; milliseconds. */
+  heardSeconds: number
+  heardAt: number | null
+  /** Stores a piece, however long that takes. */
+  keep(piece: Piece): Promise<void>
+  /** What is in the way, or missing, for the screen; null: nothing any more. */
+  tell(problem: string | null): Promise<void>
+  /** Told once the first sound has come. */
+  learn(about: { page: VideoPage | null; isLive: boolean }): Promise<void>
+}
+
+export type ListenOptions = {
+  ffmpeg: string
+  ytDlp: string | null
+  privateHosts: readonly string[]
+  temporary: string
+  signal: AbortSignal
+  /** Waits that many milliseconds; ends early, without an error, with the signal. */
+  pause: (ms: number) => Promise<void>
+}
+
+export type Outcome =
+  | { kind: 'ended'; isLive: boolean; problem: string | null }
+  | { kind: 'upcoming'; page: VideoPage }
+  | { kind: 'failed'; problem: string; lasting: boolean }
+  /** The signal ended it; it can go on at any time. */
+  | { kind: 'stopped' }
+
+const MAX_HOURS = 12
+const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE
+/** Of waiting between tries before it is given up for now. */
+const PATIENCE_MS = 5 * 60_000
+const SLOWEST_MS = 30_000
+/** A recording is not heard faster than this many times its length: others need the machine too. */
+const FASTEST = 50
+/** Missing time below this is not worth a word. */
+const LEAST_HOLE = 1
+
+type State = {
+  next: Place | null
+  heardAt: number | null
+  waitedMs: number
+  isLive: boolean
+  isLearned: boolean
+  seen: { head: string | null }
+  cutter: Cutter
+}
+
+export async function listen(listening: Listening, options: ListenOptions): Promise<Outcome> {
+  const state: State = {
+    next: listening.place,
+    heardAt: listening.heardAt,
+    waitedMs: 0,
+    isLive: false,
+    isLearned: false,
+    seen: { head: null },
+    cutter: openCutter(Math.round(listening.heardSeconds * SAMPLE_RATE)),
+  }
+  for (let tries = 0; ; tries += 1) {
+    const outcome = await tryOnce(listening, options, state).catch((error: unknown) => error)
+    if (options.signal.aborted) {
+      await finish(listening, state, false)
+      return { kind: 'stopped' }
+    }
+    if (!(outcome instanceof StreamTrouble)) {
+      if (outcome instanceof Error) throw outcome
+      return outcome as Outcome
+    }
+    if (state.waitedMs === 0) tries = 0
+    const end = judge(outcome, state)
+    if (end) {
+      await finish(listening, state, true)
+      return end
+    }
+    await listening.tell(`${outcome.message} Nova tentativa em instantes.`)
+    const wait = Math.min(SLOWEST_MS, 1_000 * 2 ** tries)
+    state.waitedMs += wait
+    await options.pause(wait)
+  }
+}
+
+/** Hears until something ends it. */
+async function tryOnce(listening: Listening, options: ListenOptions, state: State): Promise<Outcome> {
+  const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
+  const { stream, page } = await findStream(listening.address, access, options.ytDlp)
+  if (!stream && page) return { kind: 'upcoming', page }
+  if (stream) {
+    const isWhole = await hearAll(stream, page, listening, options, state)
+    await finish(listening, state, true)
+    if (!isWhole) {
+      const problem = `A gravação chegou ao limite de ${MAX_HOURS} horas e parou.`
+      return { kind: 'ended', isLive: false, problem }
+    }
+  }
+  if (!state.next) throw new StreamTrouble('Não há áudio neste endereço.', { lasting: true })
+  return { kind: 'ended', isLive: state.isLive, problem: null }
+}
+
+/** Returns whether it was heard to its end. */
+async function hearAll(
+  { kind, url, headers }: NonNullable<FoundStream['stream']>,
+  page: VideoPage | null,
+  listening: Listening,
+  options: ListenOptions,
+  state: State,
+): Promise<boolean> {
+  const timeline = openTimelineOf(kind, state.next, state.heardAt)
+  const hearing = { ...options, headers, timeline, seen: state.seen }
+  let paced = performance.now()
+  for await (const { place, samples } of hearStream(kind, url, hearing)) {
+    await tellHole(listening, state, place)
+    state.isLive = timeline.isLive()
+    state.next = advance(place, samples.length / 2)
+    state.heardAt = Date.now()
+    state.waitedMs = 0
+    if (!state.isLearned) {
+      state.isLearned = true
+      await listening.learn({ page, isLive: page?.isLive || state.isLive })
+    }
+    for (const piece of state.cutter.push({ place, samples })) {
+      await listening.keep(piece)
+      await options.pause(Math.max(0, piece.samples.length / 32 / FASTEST - (performance.now() - paced)))
+      paced = performance.now()
+    }
+    if (options.signal.aborted) return true
+    if (state.next.position >= MAX_SAMPLES) return false
+  }
+  return true
+}
+
+/** Also when all is well again after a problem. */
+async function tellHole(listening: Listening, { next, waitedMs }: State, place: Place): Promise<void> {
+  const missing = next ? (place.position - next.position) / SAMPLE_RATE : 0
+  if (next && missing > LEAST_HOLE) {
+    const sentence = `Faltam ${Math.round(missing)} segundos a partir de ${formatTime(next)}: a transmissão não estava disponível.`
+    await listening.tell(sentence)
+  } else if (waitedMs > 0) await listening.tell(null)
+}
+
+const formatTime = ({ position }: Place) => new Date((position / SAMPLE_RATE) * 1000).toISOString().slice(11, 19)
+
+async function finish(listening: Listening, { cutter }: State, isEnd: boolean): Promise<void> {
+  const piece = cutter.finish(isEnd)
+  if (piece) await listening.keep(piece)
+}
+
+/** null: worth another try. */
+function judge({ message, lasting, over, gone }: StreamTrouble, { next, isLive, waitedMs }: State): Outcome | null {
+  const isSpent = waitedMs >= PATIENCE_MS
+  if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
+  if (lasting || over || isSpent) return { kind: 'failed', problem: message, lasting }
+  return null
+}

@@ -1,0 +1,92 @@
+/** Asking for parts of streams: every address, redirections included, by the checks of `fetch-public.ts`. */
+import type { IncomingMessage } from 'node:http'
+import { askPublic } from '../../sources/fetch-public.ts'
+import { StreamTrouble, toTrouble } from './trouble.ts'
+
+/** How addresses are asked. */
+export type Access = {
+  /** Private hosts that whoever runs this allows. */
+  privateHosts: readonly string[]
+  /** Sent with every question. */
+  headers: Readonly<Record<string, string>>
+  signal: AbortSignal
+}
+
+export type Range = { offset: number; length: number }
+
+const MAX_REDIRECTS = 5
+/** Without a single byte. */
+const IDLE_MS = 15_000
+
+/** An answer whose body is unread, and the address it came from. @throws StreamTrouble */
+export async function askStream(
+  address: string,
+  access: Access,
+  range?: Range,
+): Promise<{ answer: IncomingMessage; address: string }> {
+  const headers = { accept: '*/*', ...access.headers, ...(range && { range: formatRange(range) }) }
+  let url = address
+  try {
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+      const answer = await askOnce(url, access, headers)
+      const status = answer.statusCode ?? 0
+      const { location } = answer.headers
+      if (status >= 200 && status <= 299) return { answer, address: url }
+      answer.destroy()
+      if (status < 300 || status > 399 || !location) throw describeRefusal(url, status)
+      url = URL.parse(location, url)?.href ?? ''
+    }
+  } catch (error) {
+    throw toTrouble(error)
+  }
+  throw new StreamTrouble('O endereço redireciona vezes demais.', { lasting: true })
+}
+
+const describeRefusal = (url: string, status: number) =>
+  new StreamTrouble(`${new URL(url).host} respondeu ${status}.`, {
+    lasting: status === 401,
+    gone: status === 404 || status === 410,
+  })
+
+async function askOnce(url: string, { privateHosts, signal }: Access, headers: Record<string, string>) {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), IDLE_MS)
+  try {
+    const answer = await askPublic(url, AbortSignal.any([signal, late.signal]), { privateHosts, headers }, 'GET')
+    answer.setTimeout(IDLE_MS, () => answer.destroy(new Error('idle')))
+    return answer
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const formatRange = ({ offset, length }: Range) => `bytes=${offset}-${offset + length - 1}`
+
+/** All bytes of an answer, at most `most`; of a server that ignores the range, the range. @throws StreamTrouble */
+export async function fetchBytes(
+  address: string,
+  access: Access,
+  { most, range, timeoutMs }: { most: number; range?: Range | undefined; timeoutMs: number },
+): Promise<{ bytes: Buffer; address: string }> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  const asked = await askStream(address, { ...access, signal: AbortSignal.any([access.signal, limit]) }, range)
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of asked.answer as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > most) throw new StreamTrouble(`Uma parte da transmissão passa de ${Math.floor(most / 1_000_000)} MB.`)
+      parts.push(part)
+    }
+  } catch (error) {
+    throw toTrouble(error)
+  } finally {
+    asked.answer.destroy()
+  }
+  const all = Buffer.concat(parts)
+  const isWhole = range && asked.answer.statusCode === 200 && all.length > range.length
+  return {
+    bytes: isWhole ? all.subarray(range.offset, range.offset + range.length) : all,
+    address: asked.address,
+  }
+}

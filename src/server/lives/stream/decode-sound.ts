@@ -1,0 +1,150 @@
+/** ffmpeg as a decoder: a stream of any format in, 16 kHz mono samples with their times out. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { SAMPLE_RATE } from '../stream-position.ts'
+import { StreamTrouble } from './trouble.ts'
+
+/** Samples that follow each other, and the time of the first one on the clock of the stream, in samples. */
+export type Block = { samples: Buffer; time: number }
+
+export type SoundDecoder = {
+  /** Resolves once there is room for more; false: it takes no more. Never for a decoder that reads for itself. */
+  write(bytes: Buffer): Promise<boolean>
+  /** Nothing more will be written. */
+  end(): void
+  /** All of it, to be read once. @throws StreamTrouble when nothing could be decoded */
+  blocks(): AsyncGenerator<Block, void>
+  kill(): boolean
+}
+
+/** Where it reads: what is written to it, a file of ours, or RTMP, the one network it speaks for itself. */
+export type DecoderInput = { kind: 'bytes' } | { kind: 'file'; path: string } | { kind: 'rtmp'; args: string[] }
+
+/** A quarter of a second: few enough calls, and a gap in the stream's times is noticed. */
+const BLOCK_SAMPLES = SAMPLE_RATE / 4
+const MAX_STDERR = 4_000
+
+/** Formats that hold sound themselves; a list of other addresses is none of them. */
+const FORMATS = 'mpegts,aac,mp3,ac3,eac3,mov,mp4,matroska,webm,ogg,flac,wav,flv,avi,aiff,asf,amr,caf,w64,mpeg'
+
+const INPUTS = {
+  bytes: () => ['-protocol_whitelist', 'pipe', '-format_whitelist', FORMATS, '-i', 'pipe:0'],
+  file: (path: string) => ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-i', `file:${path}`],
+}
+
+const listInput = (input: DecoderInput) => {
+  if (input.kind === 'rtmp') return input.args
+  return input.kind === 'file' ? INPUTS.file(input.path) : INPUTS.bytes()
+}
+
+const OUTPUT = [
+  ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-ac', '1', '-c:a', 'pcm_s16le'],
+  ...['-af', `aresample=${SAMPLE_RATE},asetnsamples=n=${BLOCK_SAMPLES}:p=0`, '-avoid_negative_ts', 'disabled'],
+  // The samples on one pipe, and a line about each block, with its time, on another.
+  ...['-f', 'tee', '[f=s16le:flush_packets=1]pipe:1|[f=framecrc:flush_packets=1]pipe:3'],
+]
+
+/** Starts one; it ends with its input, with the signal, and with this process, whose pipes it reads and writes. */
+export function startDecoder(ffmpeg: string, input: DecoderInput, signal: AbortSignal): SoundDecoder {
+  const args = ['-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-copyts', ...listInput(input), ...OUTPUT]
+  const child = spawn(ffmpeg, args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH } })
+  const [stdin, stdout, stderr, lines] = child.stdio as [Writable, Readable, Readable, Readable, undefined]
+  const said = collectEnd(stderr)
+  const ended = new Promise<'failed' | 'missing' | 'done'>((done) => {
+    child.on('error', () => done('missing')).on('exit', (code) => done(code === 0 ? 'done' : 'failed'))
+  })
+  stdin.on('error', () => {})
+  stdout.on('error', () => {})
+  lines.on('error', () => {})
+  giveWay(child)
+  const kill = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', kill)
+  child.on('exit', () => signal.removeEventListener('abort', kill))
+  if (input.kind !== 'bytes') stdin.end()
+  return {
+    write: (bytes) => write(stdin, bytes),
+    end: () => stdin.end(),
+    kill,
+    async *blocks() {
+      let count = 0
+      for await (const block of readBlocks(stdout, lines)) {
+        count += 1
+        yield block
+      }
+      const how = await ended
+      if (how === 'missing')
+        throw new StreamTrouble('O ffmpeg não foi encontrado; sem ele nada é ouvido.', { lasting: true })
+      if (count === 0 && how === 'failed') throw describeFailure(said())
+    },
+  }
+}
+
+/** Whoever searches comes first. */
+function giveWay(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    setPriority(child.pid, constants.priority.PRIORITY_LOW / 2)
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function write(stdin: Writable, bytes: Buffer): Promise<boolean> {
+  if (stdin.destroyed || stdin.writableEnded) return false
+  if (stdin.write(bytes)) return true
+  const closed = new AbortController()
+  await Promise.race([
+    once(stdin, 'drain', { signal: closed.signal }),
+    once(stdin, 'close', { signal: closed.signal }),
+  ]).catch(() => {})
+  closed.abort()
+  return !stdin.destroyed
+}
+
+async function* readBlocks(stdout: Readable, lines: Readable): AsyncGenerator<Block, void> {
+  const take = openTaker(stdout)
+  for await (const line of createInterface({ input: lines })) {
+    const [, , time, , size] = line.split(',').map(Number)
+    if (time === undefined || !size || !Number.isFinite(time)) continue
+    const samples = await take(size)
+    if (samples.length < size) return
+    yield { samples, time }
+  }
+}
+
+/** Takes exactly that many bytes from a stream; fewer when it ends. */
+function openTaker(stream: Readable): (size: number) => Promise<Buffer> {
+  const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+  return async (size) => {
+    while (held.length < size) {
+      const { value, done } = await chunks.next()
+      if (done) break
+      held = held.length === 0 ? value : Buffer.concat([held, value])
+    }
+    const taken = held.subarray(0, size)
+    held = held.subarray(size)
+    return taken
+  }
+}
+
+function collectEnd(stream: Readable): () => string {
+  let text = ''
+  stream.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString('utf8')).slice(-MAX_STDERR)
+  })
+  stream.on('error', () => {})
+  return () => text
+}
+
+/** ffmpeg's own words name addresses and versions; a reader is told what they mean. */
+function describeFailure(said: string): StreamTrouble {
+  if (/matches no streams|does not contain any stream/i.test(said))
+    return new StreamTrouble('Não há áudio neste endereço.', { lasting: true })
+  if (/Connection refused|timed out|Input\/output error|Network is unreachable/i.test(said))
+    return new StreamTrouble('O servidor não respondeu ou interrompeu a conexão.')
+  return new StreamTrouble('O que está no endereço não é áudio nem vídeo que se saiba ouvir.', { lasting: true })
+}

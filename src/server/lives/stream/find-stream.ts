@@ -1,0 +1,50 @@
+/** The address of a live → where its sound is. */
+import { findAddress } from '../../sources/fetch-public.ts'
+import type { Access } from './ask-stream.ts'
+import { type StreamKind, sniffAddress } from './sniff-address.ts'
+import { StreamTrouble, toTrouble } from './trouble.ts'
+import { readVideoPage, type VideoPage } from './yt-dlp.ts'
+
+export type FoundStream = {
+  /** null: it has not begun. */
+  stream: { kind: StreamKind; url: string; headers: Record<string, string> } | null
+  /** What its page says; null: it is no page. */
+  page: VideoPage | null
+}
+
+/** @throws StreamTrouble */
+export async function findStream(address: string, access: Access, ytDlp: string | null): Promise<FoundStream> {
+  const kind = await sniffOrNull(address, access, ytDlp !== null)
+  if (kind) return { stream: { kind, url: address, headers: {} }, page: null }
+  if (!ytDlp)
+    throw new StreamTrouble(
+      'O endereço é de uma página. Para ouvir vídeos de sites como o YouTube, quem opera o LupaScan precisa instalar o yt-dlp.',
+      { lasting: true },
+    )
+  await requirePublic(address, access)
+  const page = await readVideoPage(ytDlp, address)
+  if (page.isUpcoming) return { stream: null, page }
+  if (!page.stream) throw new StreamTrouble('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
+  const { url, headers, isPlaylist } = page.stream
+  const found = isPlaylist ? 'hls' : await sniffAddress(url, { ...access, headers })
+  if (!found) throw new StreamTrouble('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
+  return { stream: { kind: found, url, headers }, page }
+}
+
+/** A page that refuses us may yet answer yt-dlp. */
+async function sniffOrNull(address: string, access: Access, hasOther: boolean): Promise<StreamKind | null> {
+  try {
+    return await sniffAddress(address, access)
+  } catch (error) {
+    const trouble = toTrouble(error)
+    if (!hasOther || looksLikeStream(address)) throw trouble
+    return null
+  }
+}
+
+const looksLikeStream = (address: string) =>
+  /\.(m3u8|mp4|m4a|mp3|aac|ogg|opus|webm|wav|flac)$/i.test(new URL(address).pathname)
+
+async function requirePublic(address: string, { privateHosts }: Access): Promise<void> {
+  await findAddress(new URL(address), { privateHosts }).catch((error: unknown) => Promise.reject(toTrouble(error)))
+}

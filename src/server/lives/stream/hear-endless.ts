@@ -1,0 +1,63 @@
+/** Sound that a server sends without end (Icecast and the like) → sound. Its clock is that of the day. */
+import { createHash } from 'node:crypto'
+import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import { askStream } from './ask-stream.ts'
+import { type SoundDecoder, startDecoder } from './decode-sound.ts'
+import type { Hearing } from './hearing.ts'
+import { StreamTrouble, toTrouble } from './trouble.ts'
+
+const HEAD_BYTES = 4_096
+
+/** Ends when it is a file served without its length and all of it was heard. @throws StreamTrouble when it breaks off */
+export async function* hearEndless(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
+  const { timeline, ffmpeg, signal, seen } = hearing
+  const { answer } = await askStream(address, hearing)
+  const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()
+  const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal)
+  try {
+    const head = await takeHead(chunks)
+    const name = createHash('sha256').update(head).digest('hex')
+    if (seen.head === name) return
+    seen.head = name
+    timeline.join('clock', true)
+    const feeding = feed(decoder, head, chunks)
+    feeding.catch(() => {})
+    const began = Date.now() / 1000
+    let count = 0
+    for await (const { samples } of decoder.blocks()) {
+      const sound = timeline.put(samples, began + count / SAMPLE_RATE, null)
+      count += samples.length / 2
+      if (sound) yield sound
+    }
+    await feeding
+  } catch (error) {
+    throw toTrouble(error)
+  } finally {
+    decoder.kill()
+    answer.destroy()
+  }
+  throw new StreamTrouble('A transmissão foi interrompida.')
+}
+
+async function takeHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < HEAD_BYTES) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+async function feed(decoder: SoundDecoder, head: Buffer, chunks: AsyncIterator<Buffer>): Promise<void> {
+  try {
+    let isTaken = await decoder.write(head)
+    while (isTaken) {
+      const { value, done } = await chunks.next()
+      if (done) return
+      isTaken = await decoder.write(value)
+    }
+  } finally {
+    decoder.end()
+  }
+}

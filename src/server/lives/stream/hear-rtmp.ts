@@ -1,0 +1,46 @@
+/** RTMP → sound. The one network that ffmpeg speaks by itself, to exactly the address that was checked. */
+import { isIPv6 } from 'node:net'
+import { findAddress } from '../../sources/fetch-public.ts'
+import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import { startDecoder } from './decode-sound.ts'
+import type { Hearing } from './hearing.ts'
+import { StreamTrouble, toTrouble } from './trouble.ts'
+
+const IDLE_MICROSECONDS = '15000000'
+
+/** @throws StreamTrouble; also when it ends, because RTMP does not say whether it will go on */
+export async function* hearRtmp(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
+  const { timeline, ffmpeg, signal } = hearing
+  const args = await describeInput(new URL(address), hearing.privateHosts)
+  const decoder = startDecoder(ffmpeg, { kind: 'rtmp', args }, signal)
+  let count = 0
+  let began = 0
+  timeline.join('clock', true)
+  try {
+    for await (const { samples } of decoder.blocks()) {
+      began ||= Date.now() / 1000
+      const sound = timeline.put(samples, began + count / SAMPLE_RATE, null)
+      count += samples.length / 2
+      if (sound) yield sound
+    }
+  } finally {
+    decoder.kill()
+  }
+  throw new StreamTrouble('A transmissão foi interrompida.')
+}
+
+/** The address names the IP that was checked; the server is told the name. */
+async function describeInput(url: URL, privateHosts: readonly string[]): Promise<string[]> {
+  const ip = await findAddress(url, { privateHosts }).catch((error: unknown) => Promise.reject(toTrouble(error)))
+  const isSecure = url.protocol === 'rtmps:'
+  const port = url.port || (isSecure ? '443' : '1935')
+  if (!['443', '1935', '80'].includes(port) && !privateHosts.includes(url.host))
+    throw new StreamTrouble('Só as portas 80, 443 e 1935 são aceitas em endereços RTMP.', { lasting: true })
+  const [app = ''] = url.pathname.split('/').filter(Boolean)
+  const host = isIPv6(ip) ? `[${ip}]` : ip
+  return [
+    ...['-protocol_whitelist', isSecure ? 'rtmps,tls,tcp' : 'rtmp,tcp', '-format_whitelist', 'flv,live_flv'],
+    ...['-rw_timeout', IDLE_MICROSECONDS, '-rtmp_tcurl', `${url.protocol}//${url.host}/${app}`, '-rtmp_live', 'any'],
+    ...['-i', `${url.protocol}//${host}:${port}${url.pathname}${url.search}`],
+  ]
+}

@@ -1,0 +1,34 @@
+/** Any stream → sound. */
+import type { Place, Sound } from '../stream-position.ts'
+import { hearEndless } from './hear-endless.ts'
+import { hearFile } from './hear-file.ts'
+import { HLS_CLOCK_SECONDS, hearHls } from './hear-hls.ts'
+import { hearRtmp } from './hear-rtmp.ts'
+import type { Hearing } from './hearing.ts'
+import type { StreamKind } from './sniff-address.ts'
+import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts'
+
+type Way = {
+  hear: (address: string, hearing: Hearing) => AsyncGenerator<Sound, void>
+  clock: Omit<TimelineOptions, 'heardAt'>
+}
+
+const WAYS: Record<StreamKind, Way> = {
+  hls: { hear: hearHls, clock: { tolerance: 0.1, maxRepeat: 300, wrap: HLS_CLOCK_SECONDS } },
+  // Heard from its beginning each time, which is exact in every format.
+  file: {
+    hear: hearFile,
+    clock: { tolerance: 0.1, maxRepeat: Number.POSITIVE_INFINITY, wrap: Number.POSITIVE_INFINITY },
+  },
+  // Servers begin with some seconds from before, and clocks of the day are coarse.
+  endless: { hear: hearEndless, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
+  rtmp: { hear: hearRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
+}
+
+/** The timeline that fits the kind of stream, from where listening goes on. `heardAt`: milliseconds. */
+export const openTimelineOf = (kind: StreamKind, from: Place | null, heardAt: number | null): Timeline =>
+  openTimeline(from, { ...WAYS[kind].clock, heardAt })
+
+/** Ends with the stream. @throws StreamTrouble */
+export const hearStream = (kind: StreamKind, address: string, hearing: Hearing): AsyncGenerator<Sound, void> =>
+  WAYS[kind].hear(address, hearing)

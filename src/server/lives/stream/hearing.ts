@@ -1,0 +1,14 @@
+import type { Access } from './ask-stream.ts'
+import type { Timeline } from './timeline.ts'
+
+/** What every way of hearing a stream needs. */
+export type Hearing = Access & {
+  ffmpeg: string
+  timeline: Timeline
+  /** Waits that many milliseconds; ends early, without an error, when listening ends. */
+  pause: (ms: number) => Promise<void>
+  /** For a file that has to be on disk before it can be decoded. */
+  temporary: string
+  /** The first bytes of an endless stream when it was last heard: a file that is served without its length shows by them. */
+  seen: { head: string | null }
+}

@@ -1,0 +1,25 @@
+/** Segments of HLS that are sound without a container: their time stands in an ID3 tag before it (RFC 8216, 3.4). */
+
+const OWNER = 'com.apple.streaming.transportStreamTimestamp\0'
+const TICKS_PER_SECOND = 90_000
+
+/** The sound behind the tags, and the seconds on the stream's clock at which it begins; null: no tag says. */
+export function readPackedAudio(bytes: Buffer): { clock: number | null; sound: Buffer } {
+  let clock: number | null = null
+  let sound = bytes
+  while (sound.length > 10 && sound.toString('latin1', 0, 3) === 'ID3') {
+    const size = 10 + readSize(sound)
+    clock ??= findClock(sound.subarray(0, size))
+    sound = sound.subarray(size)
+  }
+  return { clock, sound }
+}
+
+/** Seven bits of each of four bytes. */
+const readSize = (tag: Buffer) => [6, 7, 8, 9].reduce((size, at) => size * 128 + ((tag[at] ?? 0) & 0x7f), 0)
+
+function findClock(tag: Buffer): number | null {
+  const at = tag.indexOf(OWNER, 0, 'latin1')
+  const ticks = at + OWNER.length
+  return at === -1 || ticks + 8 > tag.length ? null : Number(tag.readBigUInt64BE(ticks)) / TICKS_PER_SECOND
+}

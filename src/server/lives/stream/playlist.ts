@@ -1,0 +1,152 @@
+/** Playlists of HLS (RFC 8216): what the parser found in them, checked, with whole addresses. */
+import { Parser } from 'm3u8-parser'
+import { z } from 'zod'
+import type { Range } from './ask-stream.ts'
+import { StreamTrouble } from './trouble.ts'
+
+export type Segment = {
+  /** Counts up through the whole stream. */
+  sequence: number
+  url: string
+  range: Range | undefined
+  seconds: number
+  /** The clock of the stream, or its format, starts anew with it. */
+  breaks: boolean
+  key: { url: string; iv: Buffer } | null
+  /** What has to stand before it (fragments of MP4). */
+  init: { url: string; range: Range | undefined } | null
+}
+
+export type MediaPlaylist = {
+  targetSeconds: number
+  /** Nothing will be added. */
+  isEnded: boolean
+  /** It begins with the beginning of the stream: a recording, or a live of which nothing is forgotten. */
+  isComplete: boolean
+  segments: Segment[]
+}
+
+/** A day of the shortest segments. */
+const MAX_SEGMENTS = 90_000
+
+const ByteRange = z.object({ length: z.int().positive(), offset: z.int().min(0) })
+const Parsed = z.object({
+  targetDuration: z.number().positive().max(3600).catch(6),
+  mediaSequence: z.int().min(0).catch(0),
+  endList: z.boolean().catch(false),
+  playlistType: z.string().optional(),
+  contentProtection: z.unknown().optional(),
+  segments: z
+    .array(
+      z.object({
+        uri: z.string().min(1),
+        duration: z.number().min(0).max(3600).catch(0),
+        discontinuity: z.boolean().optional(),
+        byterange: ByteRange.optional(),
+        key: z.object({ method: z.string(), uri: z.string(), iv: z.instanceof(Uint32Array).optional() }).optional(),
+        map: z.object({ uri: z.string(), byterange: ByteRange.optional() }).optional(),
+      }),
+    )
+    .max(MAX_SEGMENTS),
+})
+
+export type Rendition = { url: string; bandwidth: number; hasAudio: boolean; isAudioOnly: boolean }
+
+/** What stands in a playlist: its renditions, or its segments. @throws StreamTrouble */
+export function parsePlaylist(text: string, address: string): { renditions: Rendition[] } | MediaPlaylist {
+  if (!/^﻿?\s*#EXTM3U/.test(text)) throw new StreamTrouble('O endereço não leva a uma lista HLS.', { lasting: true })
+  const parser = new Parser()
+  parser.push(text)
+  parser.end()
+  const renditions = listRenditions(parser.manifest, address)
+  if (renditions.length > 0) return { renditions }
+  const parsed = Parsed.safeParse(parser.manifest)
+  if (!parsed.success) throw new StreamTrouble('A lista HLS está danificada.')
+  const { targetDuration, endList, playlistType, contentProtection } = parsed.data
+  if (contentProtection !== undefined) throw protectedTrouble()
+  return {
+    targetSeconds: targetDuration,
+    isEnded: endList,
+    isComplete: endList || playlistType === 'VOD' || playlistType === 'EVENT',
+    segments: toSegments(parsed.data, address),
+  }
+}
+
+function toSegments({ segments, mediaSequence }: z.infer<typeof Parsed>, address: string): Segment[] {
+  return segments.map(({ uri, duration, discontinuity, byterange, key, map }, index) => {
+    if (key && key.method !== 'AES-128') throw protectedTrouble()
+    const sequence = mediaSequence + index
+    return {
+      sequence,
+      url: complete(uri, address),
+      range: byterange,
+      seconds: duration,
+      breaks: discontinuity === true,
+      key: key ? { url: complete(key.uri, address), iv: toIv(key.iv, sequence) } : null,
+      init: map ? { url: complete(map.uri, address), range: map.byterange } : null,
+    }
+  })
+}
+
+const protectedTrouble = () =>
+  new StreamTrouble('A transmissão é protegida contra cópia e não pode ser ouvida.', { lasting: true })
+
+const complete = (uri: string, address: string) => URL.parse(uri, address)?.href ?? ''
+
+/** Without one in the playlist the number of the segment is the initialisation vector. */
+function toIv(words: Uint32Array | undefined, sequence: number): Buffer {
+  const iv = Buffer.alloc(16)
+  if (words) for (const [index, word] of words.entries()) iv.writeUInt32BE(word, index * 4)
+  else iv.writeBigUInt64BE(BigInt(sequence), 8)
+  return iv
+}
+
+const Manifest = z.object({
+  playlists: z
+    .array(
+      z.object({
+        uri: z.string().min(1),
+        attributes: z
+          .object({ BANDWIDTH: z.number().catch(0), CODECS: z.string().optional().catch(undefined) })
+          .catch({ BANDWIDTH: 0 }),
+      }),
+    )
+    .max(1000)
+    .catch([]),
+  mediaGroups: z
+    .object({
+      AUDIO: z.record(
+        z.string(),
+        z.record(z.string(), z.object({ uri: z.string().optional(), default: z.boolean().catch(false) })),
+      ),
+    })
+    .catch({ AUDIO: {} }),
+})
+
+function listRenditions(manifest: unknown, address: string): Rendition[] {
+  const { playlists, mediaGroups } = Manifest.parse(manifest)
+  const groups = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group))
+  const audio = groups
+    .filter(({ uri }) => uri)
+    .sort((a, b) => Number(b.default) - Number(a.default))
+    .map(({ uri = '' }) => ({ url: complete(uri, address), bandwidth: 0, hasAudio: true, isAudioOnly: true }))
+  const streams = playlists.map(({ uri, attributes: { BANDWIDTH, CODECS } }) => ({
+    url: complete(uri, address),
+    bandwidth: BANDWIDTH,
+    hasAudio: CODECS === undefined || AUDIO_CODECS.test(CODECS),
+    isAudioOnly: CODECS !== undefined && !CODECS.split(',').some((codec) => !AUDIO_CODECS.test(codec)),
+  }))
+  return [...audio, ...streams]
+}
+
+const AUDIO_CODECS = /mp4a|opus|ac-3|ec-3|flac|mp3/i
+
+/** The rendition to hear: of sound alone where there is one, else the smallest that has sound. */
+export function chooseRendition(renditions: readonly Rendition[]): string {
+  const audible = renditions.filter(({ hasAudio }) => hasAudio)
+  const alone = audible.filter(({ isAudioOnly }) => isAudioOnly)
+  const [first] = (alone.length > 0 ? alone : audible.length > 0 ? audible : [...renditions]).toSorted(
+    (a, b) => a.bandwidth - b.bandwidth,
+  )
+  return first?.url ?? ''
+}

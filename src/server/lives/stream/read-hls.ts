@@ -1,0 +1,108 @@
+/** The segments of an HLS stream in their order, as they appear. */
+import { type Access, fetchBytes } from './ask-stream.ts'
+import { openSegments, type SegmentBytes } from './fetch-segment.ts'
+import { chooseRendition, type MediaPlaylist, parsePlaylist, type Segment } from './playlist.ts'
+import { StreamTrouble, toTrouble } from './trouble.ts'
+
+export type HlsPart = SegmentBytes & {
+  segment: Segment
+  /** The playlist still has what was said before it. */
+  hasEarlier: boolean
+  /** The stream is going on: more will be added to it. */
+  isLive: boolean
+}
+
+export type HlsOptions = Access & {
+  /** The first segment to bring; null: where a live is now, or the beginning of a recording. */
+  from: number | null
+  /** Waits that many milliseconds; ends early, without an error, when listening ends. */
+  pause: (ms: number) => Promise<void>
+}
+
+const MAX_PLAYLIST_BYTES = 8_000_000
+const TIMEOUT_MS = 20_000
+/** Without anything new. */
+const PATIENCE_MS = 5 * 60_000
+const PLAYLIST_TRIES = 4
+const SEGMENT_TRIES = 3
+/** Segments in a row that are not to be had: then the address is no longer good. */
+const MAX_SKIPPED = 3
+/** Segments before the edge at which one begins with a live. */
+const FROM_EDGE = 3
+/** Numbers that fall back by more than this are numbers of another stream at the same address. */
+const RESTART_BY = 20
+
+/** Ends when the playlist says that nothing will follow. @throws StreamTrouble */
+export async function* readHls(address: string, options: HlsOptions): AsyncGenerator<HlsPart, void> {
+  const load = openPlaylist(address, options)
+  const fetchSegment = openSegments(options)
+  let next = options.from
+  let quietMs = 0
+  let skipped = 0
+  while (!options.signal.aborted) {
+    const asked = performance.now()
+    const playlist = await retry(load, PLAYLIST_TRIES, options)
+    const { segments, restarts } = chooseSegments(playlist, next)
+    for (const segment of segments) {
+      const found = await fetchOrSkip(() => fetchSegment(segment), options)
+      next = segment.sequence + 1
+      skipped = found === null ? skipped + 1 : 0
+      if (skipped > MAX_SKIPPED) throw new StreamTrouble('As partes da transmissão não estão disponíveis.')
+      if (found === null) continue
+      const breaks = segment.breaks || (restarts && segment === segments[0])
+      const hasEarlier = segment !== playlist.segments[0]
+      yield { ...found, segment: { ...segment, breaks }, hasEarlier, isLive: !playlist.isEnded }
+    }
+    if (playlist.isEnded) return
+    quietMs = segments.length > 0 ? 0 : quietMs + (playlist.targetSeconds * 1000) / 2
+    if (quietMs > PATIENCE_MS) throw new StreamTrouble('A transmissão parou de trazer som.', { over: true })
+    const rhythm = playlist.targetSeconds * (segments.length > 0 ? 1000 : 500)
+    await options.pause(Math.max(100, rhythm - (performance.now() - asked)))
+  }
+}
+
+/** Loads a playlist again and again; of one that offers renditions, the chosen one's. */
+function openPlaylist(address: string, access: Access): () => Promise<MediaPlaylist> {
+  let url = address
+  return async () => {
+    for (let depth = 0; depth < 3; depth += 1) {
+      const found = await fetchBytes(url, access, { most: MAX_PLAYLIST_BYTES, timeoutMs: TIMEOUT_MS })
+      const playlist = parsePlaylist(found.bytes.toString('utf8'), found.address)
+      if (!('renditions' in playlist)) return playlist
+      url = chooseRendition(playlist.renditions)
+    }
+    throw new StreamTrouble('A lista HLS só leva a outras listas.', { lasting: true })
+  }
+}
+
+function chooseSegments(
+  { segments, isComplete }: MediaPlaylist,
+  next: number | null,
+): { segments: Segment[]; restarts: boolean } {
+  const last = segments.at(-1)?.sequence ?? next ?? 0
+  const restarts = next !== null && last < next - RESTART_BY
+  if (next !== null && !restarts) return { segments: segments.filter(({ sequence }) => sequence >= next), restarts }
+  return { segments: isComplete ? segments : segments.slice(-FROM_EDGE), restarts }
+}
+
+async function retry<T>(work: () => Promise<T>, tries: number, { pause, signal }: HlsOptions): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const trouble = toTrouble(error)
+      if (trouble.lasting || count >= tries || signal.aborted) throw trouble
+      await pause(500 * 2 ** count)
+    }
+  }
+}
+
+/** null: not to be had. An address that may never be asked ends it all. */
+async function fetchOrSkip(work: () => Promise<SegmentBytes>, options: HlsOptions): Promise<SegmentBytes | null> {
+  try {
+    return await retry(work, SEGMENT_TRIES, options)
+  } catch (error) {
+    if (options.signal.aborted || toTrouble(error).lasting) throw error
+    return null
+  }
+}

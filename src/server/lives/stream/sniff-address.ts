@@ -1,0 +1,40 @@
+/** What an address leads to, by what it answers; names and endings say little. */
+import type { IncomingMessage } from 'node:http'
+import { findFileType, HEAD_BYTES } from '../../media/file-type.ts'
+import { type Access, askStream } from './ask-stream.ts'
+import { toTrouble } from './trouble.ts'
+
+export type StreamKind = 'hls' | 'file' | 'endless' | 'rtmp'
+
+/** null: a page, or something else that holds no sound itself. @throws StreamTrouble */
+export async function sniffAddress(address: string, access: Access): Promise<StreamKind | null> {
+  if (/^rtmps?:/.test(address)) return 'rtmp'
+  const { answer } = await askStream(address, access)
+  try {
+    const head = await readHead(answer)
+    if (/^﻿?\s*#EXTM3U/.test(head.toString('utf8'))) return 'hls'
+    if (!isSound(answer, head)) return null
+    const length = Number(answer.headers['content-length'])
+    return length > 0 && answer.headers['icy-name'] === undefined ? 'file' : 'endless'
+  } catch (error) {
+    throw toTrouble(error)
+  } finally {
+    answer.destroy()
+  }
+}
+
+async function readHead(answer: AsyncIterable<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0)
+  for await (const chunk of answer) {
+    head = Buffer.concat([head, chunk])
+    if (head.length >= HEAD_BYTES) break
+  }
+  return head
+}
+
+function isSound(answer: IncomingMessage, head: Buffer): boolean {
+  const kind = findFileType(head)?.kind
+  if (kind === 'audio' || kind === 'video') return true
+  const type = answer.headers['content-type'] ?? ''
+  return kind === undefined && /^(audio|video)\/|^application\/ogg/i.test(type)
+}

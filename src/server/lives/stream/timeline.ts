@@ -1,0 +1,82 @@
+/** Puts what is decoded onto one line of time: nothing twice, and what is missing left out as time. */
+import { advance, type Place, SAMPLE_RATE, type Sound } from '../stream-position.ts'
+
+export type TimelineOptions = {
+  /** Seconds by which clocks may differ without anything being missing. */
+  tolerance: number
+  /** Seconds that may come a second time, to be dropped. */
+  maxRepeat: number
+  /** Seconds after which the clock starts anew; Infinity: it does not. */
+  wrap: number
+  /** Milliseconds; when the last sample before this came. */
+  heardAt: number | null
+}
+
+/** How what is decoded next hangs together with what was: by its clock; by nothing but following it. */
+export type Joint = 'clock' | 'order'
+
+export type Timeline = {
+  /** Where the next sample is expected; null: nothing was heard yet. */
+  next(): Place | null
+  /** What is heard is being said now. */
+  isLive(): boolean
+  /** A decoder begins. `isLive`: time goes by whether it is heard or not. */
+  join(joint: Joint, isLive: boolean): void
+  /** Seconds that are missing before this clock; null: it cannot be compared. */
+  findGap(clock: number): number | null
+  /** null: all of it was heard before. */
+  put(samples: Buffer, clock: number, sequence: number | null): Sound | null
+}
+
+/** Beyond what the wall clock allows. */
+const SLACK_SECONDS = 10 * 60
+
+export function openTimeline(from: Place | null, { tolerance, maxRepeat, wrap, heardAt }: TimelineOptions): Timeline {
+  let next = from
+  let lastAt = heardAt ?? Date.now()
+  // Until the first new sample of a decoder what it brings may be a repetition.
+  let joint: Joint | null = 'clock'
+  let isLive = false
+
+  const elapsed = () => Math.max(0, Date.now() - lastAt) / 1000
+  function findGap(clock: number): number | null {
+    if (!next) return 0
+    const gap = unwrap(clock - next.clock, wrap)
+    return gap < -maxRepeat || gap > elapsed() + SLACK_SECONDS ? null : gap
+  }
+  /** The place of the first sample of something that cannot be compared. */
+  function follow(place: Place, clock: number): Place {
+    const lost = joint === 'clock' && isLive ? Math.round(elapsed() * SAMPLE_RATE) : 0
+    return { ...place, position: place.position + lost, clock }
+  }
+
+  return {
+    next: () => next,
+    isLive: () => isLive,
+    join(how, live) {
+      joint = how
+      isLive = live
+    },
+    findGap,
+    put(samples, clock, sequence) {
+      next ??= { position: 0, clock, sequence }
+      const gap = joint === 'order' ? null : findGap(clock)
+      let fresh = samples
+      if (gap === null) next = follow(next, clock)
+      else if (gap > tolerance) next = { ...next, position: next.position + Math.round(gap * SAMPLE_RATE), clock }
+      else if (joint === null || gap >= 0) next = { ...next, clock }
+      else fresh = samples.subarray(2 * Math.round(-gap * SAMPLE_RATE))
+      if (fresh.length === 0) return null
+      joint = null
+      lastAt = Date.now()
+      const place = { ...next, sequence }
+      next = advance(place, fresh.length / 2)
+      return { place, samples: fresh }
+    },
+  }
+}
+
+/** The shortest way from one time to another on a clock that starts anew. */
+function unwrap(seconds: number, wrap: number): number {
+  return Number.isFinite(wrap) ? seconds - wrap * Math.round(seconds / wrap) : seconds
+}

@@ -1,0 +1,69 @@
+/** Lives for which something is due. */
+import { sql } from 'kysely'
+import type { Postgres } from '../store/postgres.ts'
+
+const MOST = 200
+
+/** Queues those whose announced start has come, and those that failed and are to be tried again. */
+export async function queueDueLives(pg: Postgres, now: Date): Promise<void> {
+  const due = sql<boolean>`(stream_position->>'retry_at')::timestamptz <= ${now}`
+  const isUnset = sql<boolean>`stream_position->>'retry_at' IS NULL`
+  await pg
+    .updateTable('lives')
+    .set({ listening: 'queued' })
+    .where((is) =>
+      is.or([
+        is.and([is('listening', '=', 'scheduled'), is.or([due, is.and([isUnset, is('starts_at', '<=', now)])])]),
+        is.and([is('listening', '=', 'failed'), due]),
+      ]),
+    )
+    .execute()
+}
+
+/** Lives that are to be heard and that no listener is known to hear; the first come first. */
+export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[]> {
+  const rows = await pg
+    .selectFrom('lives')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is('listening', '=', 'queued'),
+        is.and([
+          is('listening', '=', 'listening'),
+          sql<boolean>`coalesce((stream_position->>'until')::timestamptz <= ${now}, true)`,
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lives that have something to be written now, or of which nobody has said yet that all is written. */
+export async function listUnwrittenLives(pg: Postgres, now: Date): Promise<number[]> {
+  const rows = await pg
+    .selectFrom('lives')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom('live_segments')
+            .select('number')
+            .whereRef('live_id', '=', 'lives.id')
+            .where('state', '=', 'waiting')
+            .where((its) => its.or([its('next_try_at', 'is', null), its('next_try_at', '<=', now)])),
+        ),
+        is.and([
+          is('listening', '=', 'ended'),
+          is('transcribed', '=', false),
+          is.exists(is.selectFrom('live_segments').select('number').whereRef('live_id', '=', 'lives.id')),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
