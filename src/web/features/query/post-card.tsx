@@ -12,6 +12,7 @@ import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import styles from './post-card.module.css'
 import { PostCounts } from './post-counts.tsx'
+import { listHiddenTexts } from './post-extras.ts'
 import { PostFlags } from './post-flags.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostOrigin } from './post-origin.tsx'
@@ -53,7 +54,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
       {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
       {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
       {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
-      <FoundText post={post} tree={tree} />
+      <FoundText post={post} tree={tree} list={listHiddenTexts} />
       <FaceMatch post={post} />
       <PostMedia post={post} />
       <MessageGroupLink post={post} />

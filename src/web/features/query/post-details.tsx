@@ -15,6 +15,7 @@ import { MisleadingLinksPart } from './misleading-links-part.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
+import { listImageTexts } from './post-extras.ts'
 import { PostMedia } from './post-media.tsx'
 import { PostOrigin } from './post-origin.tsx'
 import { PostPoll } from './post-poll.tsx'
@@ -50,13 +51,14 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
       )}
       <PostOrigin post={post} />
       <SpokenIn post={post} />
-      <div className={styles.text}>
-        {post.content.trim() === '' ? (
-          <em className={styles.quiet}>Sem texto</em>
-        ) : (
+      {post.content.trim() !== '' && (
+        <div className={styles.text}>
           <PostText text={post.content} tree={tree} hateMarks={marks} />
-        )}
-      </div>
+        </div>
+      )}
+      {post.content.trim() === '' && post.poll === null && post.linkCard === null && (
+        <em className={styles.quiet}>Sem texto</em>
+      )}
       {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
       {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
       {post.description !== null && post.description !== '' && (
@@ -64,7 +66,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
           <PostText text={post.description} tree={tree} />
         </Part>
       )}
-      <FoundText post={post} tree={tree} />
+      <FoundText post={post} tree={tree} list={listImageTexts} />
       <FaceMatch post={post} />
       <PostMedia post={post} />
       <Part title="Alcance">

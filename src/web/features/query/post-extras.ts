@@ -56,13 +56,25 @@ export function describeWithoutText(post: Post): string | null {
   return files[0] ?? post.description
 }
 
+type FoundText = { where: string; text: string }
+
+/** What was seen in its pictures. */
+export function listImageTexts({ media }: Post): FoundText[] {
+  return media.flatMap(({ ocr, description, automaticDescription }) => [
+    { where: 'No texto da imagem', text: ocr ?? '' },
+    { where: 'Na descrição da imagem', text: (automaticDescription && description) || '' },
+  ])
+}
+
+/** What a card does not show of a publication. */
+export const listHiddenTexts = (post: Post): FoundText[] => [
+  ...listImageTexts(post),
+  { where: 'Na descrição', text: post.description ?? '' },
+]
+
 /** Every text by which a publication may have been found, besides its own, and where it stands. */
-export function listOtherTexts(post: Post): { where: string; text: string }[] {
-  const { forwardedFrom, poll, linkCard, signature, media, description } = post
-  const images = media.flatMap(({ ocr }) => (ocr ? [{ where: 'No texto da imagem', text: ocr }] : []))
-  const said = media.flatMap((one) =>
-    one.automaticDescription && one.description ? [{ where: 'Na descrição da imagem', text: one.description }] : [],
-  )
+export function listOtherTexts(post: Post): FoundText[] {
+  const { forwardedFrom, poll, linkCard, signature, media } = post
   const told = listExtraTexts({
     ...(forwardedFrom && { forward: forwardedFrom }),
     ...(poll && { poll }),
@@ -70,5 +82,5 @@ export function listOtherTexts(post: Post): { where: string; text: string }[] {
     ...(signature && { signature }),
     files: media.map(({ facts }) => facts ?? null),
   })
-  return [...images, ...(description ? [{ where: 'Na descrição', text: description }] : []), ...told, ...said]
+  return [...listHiddenTexts(post), ...told]
 }

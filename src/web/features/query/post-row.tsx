@@ -5,7 +5,7 @@ import { formatDateTime } from '../../format.ts'
 import { Count } from '../../ui/count.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'
-import { FoundText } from './found-text.tsx'
+import { FoundText, InsteadOfText } from './found-text.tsx'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { describeWithoutText } from './post-extras.ts'
@@ -59,6 +59,8 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
 })
 
 function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | 'visible'>) {
+  const isEmpty = post.content.trim() === ''
+  const words = isEmpty ? (describeWithoutText(post) ?? 'Sem texto') : post.content
   const isFlagged = hasFlags(post) || post.group !== null || post.forwardedFrom !== null || post.live !== null
   return (
     <div className={styles.content}>
@@ -70,13 +72,13 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
           data-flagged={isFlagged || undefined}
           aria-haspopup="dialog"
         >
-          {post.content.trim() === '' ? (
-            <em className={styles.noText}>{describeWithoutText(post) ?? 'Sem texto'}</em>
+          {isEmpty ? (
+            <InsteadOfText text={words} tree={tree} visible={visible} />
           ) : (
-            <PostExcerpt text={post.content} tree={tree} visible={visible} />
+            <PostExcerpt text={words} tree={tree} visible={visible} />
           )}
         </button>
-        <FoundText post={post} tree={tree} />
+        <FoundText post={post} tree={tree} shown={words} />
         <FaceMatch post={post} />
         {isFlagged && (
           <div className={styles.flags}>
