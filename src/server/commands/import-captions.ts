@@ -32,7 +32,7 @@ export async function importCaptions(pg: Postgres, path: string, liveId: number)
     const captions = readCaptions(await readText(path))
     const before = await findTranscription(pg, liveId, {})
     const isSame = before?.transcribed && isDeepStrictEqual(before.chapters.map(toCaption), captions.chapters)
-    if (!isSame) await replaceChapters(pg, liveId, captions.chapters, true)
+    if (!isSame) await replaceChapters(pg, liveId, captions.chapters, true, false)
     console.log(describe(basename(path), live.title, captions, isSame ? 'sem mudança' : 'gravados'))
     return 0
   } catch (error) {

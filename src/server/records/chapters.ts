@@ -3,6 +3,7 @@ import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { findLiveProgress } from './live-progress.ts'
+import { noteMentions } from './mentions.ts'
 
 /**
  * How far back `until` lies: a change is dated when it is written and seen when its transaction ends. What is told twice
@@ -76,14 +77,16 @@ function listChapters(pg: Postgres, liveId: number, first: number): Promise<Chap
 /**
  * Writes chapters in the place of those from the first one's id on. Returns that id; undefined when there is no such live.
  * @param transcribed whether the transcription is complete with these; undefined: as before
+ * @param warns whether watched terms in them are news; false: of a file of something that is long over
  */
 export function replaceChapters(
   pg: Postgres,
   liveId: number,
   chapters: readonly NumberedChapter[],
   transcribed?: boolean,
+  warns = true,
 ): Promise<number | undefined> {
-  return writeChapters(pg, liveId, () => chapters, transcribed)
+  return writeChapters(pg, liveId, () => chapters, transcribed, warns)
 }
 
 /** Writes chapters after those that are there; returns as above. @throws TooManyChaptersError */
@@ -102,6 +105,7 @@ function writeChapters(
   liveId: number,
   makeChapters: (last: number) => readonly NumberedChapter[],
   transcribed: boolean | undefined,
+  warns = true,
 ): Promise<number | undefined> {
   return pg.transaction().execute(async (tx) => {
     // Two who write at once come one after the other.
@@ -115,6 +119,7 @@ function writeChapters(
       const rows = chapters.slice(at, at + BATCH).map((chapter) => ({ ...chapter, live_id: liveId }))
       await tx.insertInto('chapters').values(rows).execute()
     }
+    if (warns) await noteMentions(tx, liveId, { from })
     if (transcribed !== undefined) await tx.updateTable('lives').set({ transcribed }).where('id', '=', liveId).execute()
     return from
   })

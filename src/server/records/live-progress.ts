@@ -34,6 +34,22 @@ export function selectProgress(pg: Postgres) {
     )
     .select((is) =>
       is
+        .selectFrom('live_segments')
+        .select(({ fn }) => fn.min('live_segments.started_at').as('from'))
+        .whereRef('live_segments.live_id', '=', 'lives.id')
+        .where('live_segments.state', '=', 'failed')
+        .as('gap_from'),
+    )
+    .select((is) =>
+      is
+        .selectFrom('live_segments')
+        .select(({ fn }) => is.cast<number>(fn.countAll(), 'integer').as('count'))
+        .whereRef('live_segments.live_id', '=', 'lives.id')
+        .where('live_segments.state', '=', 'failed')
+        .as('gap_count'),
+    )
+    .select((is) =>
+      is
         .selectFrom('chapters')
         .select(['chapters.finished_at'])
         .whereRef('chapters.live_id', '=', 'lives.id')
@@ -49,11 +65,21 @@ export function toProgress(row: ProgressRow, now: Date): LiveProgress {
   return {
     state: describeState(row),
     listening: row.listening,
-    problem: row.problem ?? row.writing_problem,
+    problem: row.problem ?? row.writing_problem ?? describeGaps(row),
     heard_seconds: row.heard_seconds,
     written_seconds: written,
     delay_seconds: heardAt && Math.max(0, row.heard_seconds - written + (now.getTime() - heardAt.getTime()) / 1000),
   }
+}
+
+/** What was heard and could not be written. */
+function describeGaps({ gap_count, gap_from }: ProgressRow): string | null {
+  if (!gap_count || gap_from === null) return null
+  const clock = (value: number) => String(Math.floor(value) % 60).padStart(2, '0')
+  const at = `${Math.floor(gap_from / 3600)}:${clock(gap_from / 60)}:${clock(gap_from)}`
+  return gap_count === 1
+    ? `Uma parte do que foi ouvido ficou sem texto, a partir de ${at}.`
+    : `${gap_count.toLocaleString('pt-BR')} partes do que foi ouvido ficaram sem texto; a primeira começa em ${at}.`
 }
 
 function describeState({ transcribed, listening, written_until }: ProgressRow): LiveState {

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { attachmentRoutes } from './attachments.ts'
+import { chapterCorrectionRoutes } from './chapter-corrections.ts'
 import { coverageRoutes } from './coverage.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
@@ -9,6 +10,7 @@ import { hateRoutes } from './hate.ts'
 import { healthRoutes } from './health.ts'
 import { imageSearchRoutes } from './image-search.ts'
 import { importRoutes } from './imports.ts'
+import { listeningRoutes } from './listening.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
@@ -26,6 +28,7 @@ import { savedSearchRoutes } from './saved-search.ts'
 import { sourceRoutes } from './sources.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './users.ts'
+import { watchedTermRoutes } from './watched-terms.ts'
 
 /** Every call there is. A process without the api role answers only about its health. */
 export function listRoutes(deps: Deps): Route[] {
@@ -43,6 +46,9 @@ export function listRoutes(deps: Deps): Route[] {
     ...savedSearchRoutes(deps),
     ...metricsRoutes(deps),
     ...liveRoutes(deps),
+    ...listeningRoutes(deps),
+    ...chapterCorrectionRoutes(deps),
+    ...watchedTermRoutes(deps),
     ...publicPersonRoutes(deps),
     ...relatedNewsRoutes(deps),
     ...misleadingLinkRoutes(deps),

@@ -20,14 +20,25 @@ export type SpeechEngine = {
   close?(): Promise<void>
 }
 
+/** The same audio will fail again: it is given up soon, and the rest goes on. */
+export const LASTING_TRIES = 3
+/** It may be the audio or the engine: given up after about an hour, so that one piece cannot hold up a live forever. */
+export const DOUBTFUL_TRIES = 12
+
+type FailureOptions = { lasting?: boolean; tries?: number; cause?: unknown }
+
 /**
  * Why nothing was written, in a sentence for the screen. `lasting`: the same audio will fail again, so that it is given up
  * after some tries; otherwise it waits until the engine is there again.
  */
 export class SpeechFailure extends Error {
-  readonly lasting: boolean
-  constructor(message: string, { lasting = false, cause }: { lasting?: boolean; cause?: unknown } = {}) {
+  /** How often the same audio is tried; Infinity: until the engine is there again. */
+  readonly tries: number
+  constructor(message: string, { lasting = false, tries, cause }: FailureOptions = {}) {
     super(message, { cause })
-    this.lasting = lasting
+    this.tries = tries ?? (lasting ? LASTING_TRIES : Number.POSITIVE_INFINITY)
+  }
+  get lasting(): boolean {
+    return Number.isFinite(this.tries)
   }
 }

@@ -1,0 +1,55 @@
+/** Makes readable chapters of what an engine wrote: sentences together, as long as one reads at a glance. */
+
+import type { Utterance } from './speech/engine.ts'
+import { joinWords, placeWords, splitSentences } from './speech/sentences.ts'
+
+const MOST_SECONDS = 20
+const MOST_CHARACTERS = 300
+/** A sentence that is as long stands alone. */
+const FULL_SECONDS = 8
+const FULL_CHARACTERS = 120
+/** Somebody else begins, or something new. */
+const PAUSE_SECONDS = 2
+const ENDS_SENTENCE = /[.!?…]["”’»)]?$/
+
+/** In their order; nothing is left out, and nothing is told twice. */
+export function joinUtterances(utterances: readonly Utterance[]): Utterance[] {
+  const chapters: Utterance[] = []
+  for (const part of utterances.flatMap(splitSentences).flatMap(splitLong)) {
+    const open = chapters.at(-1)
+    if (open && goesOn(open, part)) {
+      open.end = Math.max(open.end, part.end)
+      open.text = `${open.text} ${part.text}`
+    } else chapters.push({ ...part })
+  }
+  return chapters
+}
+
+function goesOn(open: Utterance, next: Utterance): boolean {
+  const isFull = open.end - open.start >= FULL_SECONDS || open.text.length >= FULL_CHARACTERS
+  if (isFull && ENDS_SENTENCE.test(open.text)) return false
+  if (next.start - open.end > PAUSE_SECONDS) return false
+  return next.end - open.start <= MOST_SECONDS && open.text.length + 1 + next.text.length <= MOST_CHARACTERS
+}
+
+/** A sentence that does not come to an end: between its words, into parts of about the same length. */
+function splitLong(utterance: Utterance): Utterance[] {
+  const parts = Math.max(
+    Math.ceil((utterance.end - utterance.start) / MOST_SECONDS),
+    // A little below the limit, because words have to stay whole.
+    Math.ceil(utterance.text.length / (MOST_CHARACTERS * 0.9)),
+  )
+  const words = placeWords(utterance)
+  if (parts <= 1 || words.length <= 1) return cutLong(utterance)
+  const size = Math.ceil(words.length / parts)
+  return Array.from({ length: Math.ceil(words.length / size) }, (_, at) =>
+    joinWords(words.slice(at * size, (at + 1) * size)),
+  ).flatMap(cutLong)
+}
+
+/** A single word longer than a chapter may be: nobody says it, but a store must take it. */
+function cutLong(utterance: Utterance): Utterance[] {
+  if (utterance.text.length <= 2 * MOST_CHARACTERS) return [utterance]
+  const parts = utterance.text.match(new RegExp(`.{1,${MOST_CHARACTERS}}`, 'gsu')) ?? []
+  return parts.map((text) => ({ ...utterance, text: text.trim() })).filter(({ text }) => text !== '')
+}

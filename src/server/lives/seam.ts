@@ -1,0 +1,96 @@
+/**
+ * Where the text of a piece of recording goes over into that of the next one. Pieces that were not cut at a pause overlap by
+ * some seconds, so that the same words are in both, and a word that was cut in one is whole in the other.
+ */
+import type { SpokenWord } from './speech/sentences.ts'
+
+/** How many words stay of the text before, and with which word of the text after it goes on. */
+export type Seam = { keep: number; from: number }
+
+/** Times of words are off by about as much. */
+const SLACK = 4
+/** The same words at times further apart are another occasion; a row of them is rarely said twice. */
+const MOST_APART = { words: 3, row: 7 }
+const ROW = 3
+/** A single word tells little, unless it is a long one. */
+const FEWEST_LETTERS = 4
+
+type Overlap = { start: number; end: number }
+/** `isCut`: the last word before is but the beginning of the one after. */
+type Run = { before: number; after: number; length: number; isCut: boolean; score: number }
+
+/**
+ * @param fixed so many words of the text before may not be taken away: a person wrote them
+ * @param overlap seconds of the recording that are in both
+ */
+export function findSeam(
+  before: readonly SpokenWord[],
+  after: readonly SpokenWord[],
+  overlap: Overlap,
+  fixed = 0,
+): Seam {
+  const run = findRun(before, after, overlap)
+  // The last words before may be cut, and the first after: the middle of what they share is sure in both.
+  const seam = run ? middleOf(run) : splitByTime(before, after, overlap)
+  if (seam.keep >= fixed) return seam
+  if (run) return { keep: fixed, from: Math.min(after.length, seam.from + fixed - seam.keep) }
+  const end = before[fixed - 1]?.end ?? 0
+  const next = after.findIndex((word) => middle(word) >= end)
+  return { keep: fixed, from: next < 0 ? after.length : next }
+}
+
+/** The longest row of words that both have, said at about the same time. */
+function findRun(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Run | null {
+  const first = before.findIndex(({ end }) => end >= overlap.start - SLACK)
+  const last = after.findLastIndex(({ start }) => start <= overlap.end + SLACK)
+  let best: Run | null = null
+  for (let i = first; i >= 0 && i < before.length; i += 1) {
+    for (let j = 0; j <= last; j += 1) {
+      const run = measureRun(before, after, i, j)
+      if (run && (!best || run.score > best.score)) best = run
+    }
+  }
+  return best
+}
+
+function measureRun(before: readonly SpokenWord[], after: readonly SpokenWord[], i: number, j: number): Run | null {
+  let length = 0
+  let letters = 0
+  let isCut = false
+  for (; !isCut; length += 1) {
+    const [one, other] = [before[i + length], after[j + length]]
+    if (!one || !other || one.key === '' || other.key === '') break
+    const isFirst = j + length === 0 && isPart(one.key, other.key, 'end')
+    isCut = i + length === before.length - 1 && isPart(other.key, one.key, 'start')
+    if (one.key !== other.key && !isFirst && !isCut) break
+    letters += Math.min(one.key.length, other.key.length)
+  }
+  const [one, other] = [before[i], after[j]]
+  if (length === 0 || !one || !other || (length === 1 && letters < FEWEST_LETTERS)) return null
+  const apart = Math.abs(middle(one) - middle(other))
+  const most = length >= ROW ? MOST_APART.row : MOST_APART.words
+  return apart > most ? null : { before: i, after: j, length, isCut, score: letters - 3 * apart }
+}
+
+/** Whether a word is what a cut left of another. */
+const isPart = (whole: string, part: string, where: 'start' | 'end') =>
+  part.length >= 2 && part !== whole && (where === 'end' ? whole.endsWith(part) : whole.startsWith(part))
+
+function middleOf({ before, after, length, isCut }: Run): Seam {
+  const half = length === 1 && isCut ? 0 : Math.ceil(length / 2)
+  return { keep: before + half, from: after + half }
+}
+
+/** Without words in common: at the middle of the overlap, as far as both speak there; what only one has stays. */
+function splitByTime(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Seam {
+  const end = before.at(-1)?.end ?? 0
+  const start = after[0]?.start ?? Number.POSITIVE_INFINITY
+  const at = Math.max(Math.min((overlap.start + overlap.end) / 2, end), Math.min(start, end))
+  const from = after.findIndex((word) => middle(word) >= at)
+  return {
+    keep: before.findLastIndex((word) => middle(word) < at) + 1,
+    from: from < 0 ? after.length : from,
+  }
+}
+
+const middle = ({ start, end }: SpokenWord) => (start + end) / 2

@@ -1,0 +1,71 @@
+/** The chapters that a piece of recording gives, joined to those that are there. */
+
+import { joinUtterances } from './join-utterances.ts'
+import { findSeam } from './seam.ts'
+import type { Utterance } from './speech/engine.ts'
+import { joinWords, placeWords, type SpokenWord } from './speech/sentences.ts'
+
+/** A piece of the recording; seconds from its start. */
+export type Piece = { start: number; end: number; overlap: number; endsInPause: boolean }
+export type WrittenChapter = Utterance & { draft: boolean }
+
+/** The next piece may say again what was said since. */
+const DRAFT_SECONDS = 5
+/** Further back nothing can be in both pieces. */
+const REACH_SECONDS = 30
+
+/**
+ * What takes the place of the open chapters. Empty: nothing new was said, and they stay as they are.
+ * @param fixed chapters before that do not change, the last of them
+ * @param open drafts after these: what is written here takes their place
+ * @param said by the engine, in seconds of the recording
+ */
+export function writeChapters(
+  tail: { fixed: readonly Utterance[]; open: readonly Utterance[] },
+  said: readonly Utterance[],
+  piece: Piece,
+): WrittenChapter[] {
+  if (said.length === 0) return []
+  const { kept, added } = piece.overlap > 0 ? joinAtSeam(tail, said, piece) : { kept: tail.open, added: said }
+  const chapters = joinUtterances([...kept, ...added])
+  if (added.length === 0 && tail.open.length === 0) return []
+  return chapters.map((chapter, at) => ({ ...chapter, draft: isDraft(chapter, at === chapters.length - 1, piece) }))
+}
+
+/** The last words before a piece, for the engine: what it hears again is not told to it. */
+export function makePrompt(chapters: readonly Utterance[], { start }: Piece, length = 200): string {
+  const words = chapters.flatMap(placeWords).filter(({ end }) => end <= start + 0.5)
+  const text = words.map((word) => word.text).join(' ')
+  return text.length <= length ? text : text.slice(text.length - length).replace(/^\S*\s+/, '')
+}
+
+const isDraft = ({ end }: Utterance, isLast: boolean, piece: Piece) =>
+  !piece.endsInPause && (isLast || end > piece.end - DRAFT_SECONDS)
+
+function joinAtSeam(
+  { fixed, open }: { fixed: readonly Utterance[]; open: readonly Utterance[] },
+  said: readonly Utterance[],
+  piece: Piece,
+): { kept: Utterance[]; added: Utterance[] } {
+  const near = fixed.filter(({ end }) => end > piece.start - REACH_SECONDS).flatMap(placeWords)
+  const openWords = open.map(placeWords)
+  const saidWords = said.map(placeWords)
+  const overlap = { start: piece.start, end: piece.start + piece.overlap }
+  const seam = findSeam([...near, ...openWords.flat()], saidWords.flat(), overlap, near.length)
+  return {
+    kept: slice(open, openWords, 0, seam.keep - near.length),
+    added: slice(said, saidWords, seam.from, Number.POSITIVE_INFINITY),
+  }
+}
+
+/** The words of utterances from one to another; those of which nothing is cut stay as they are. */
+function slice(whole: readonly Utterance[], words: readonly SpokenWord[][], from: number, to: number): Utterance[] {
+  let passed = 0
+  return whole.flatMap((utterance, at) => {
+    const own = words[at] ?? []
+    const kept = own.slice(Math.max(0, from - passed), Math.max(0, to - passed))
+    passed += own.length
+    if (kept.length === 0) return []
+    return kept.length === own.length ? [utterance] : [joinWords(kept)]
+  })
+}

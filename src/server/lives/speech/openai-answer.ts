@@ -1,0 +1,72 @@
+/** What an address that understands OpenAI's transcriptions answers, and whether it can be true. */
+import { z } from 'zod'
+import { SpeechFailure, type Utterance } from './engine.ts'
+
+const Segment = z.object({
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  no_speech_prob: z.number().nullish(),
+  avg_logprob: z.number().nullish(),
+})
+/** `segments` only in verbose_json. */
+const Answer = z.object({ text: z.string().optional(), segments: z.array(Segment).max(2_000).nullish() })
+
+/** An engine fills its last window with silence up to half a minute; times in there are slips, later ones are nonsense. */
+const WINDOW_SECONDS = 30
+const TIME_SLACK = 2
+/** Far more than anybody says. */
+const CHARACTERS_PER_SECOND = 100
+const FEWEST_CHARACTERS = 500
+/** Whisper's own rule for what is no speech: it doubts both that somebody speaks and what it wrote. */
+const NO_SPEECH = 0.6
+const UNSURE = -1
+
+const CONTROLS = /\p{Cc}+/gu
+
+/** What is there to place a text by that comes without times: where sound begins and ends in the audio. */
+export type HeardAudio = { seconds: number; sound: { start: number; end: number } }
+
+/** @throws SpeechFailure when it is nonsense */
+export function readAnswer(body: string, { seconds, sound }: HeardAudio): Utterance[] {
+  const answer = Answer.safeParse(parseJson(body))
+  if (!answer.success) throw nonsense()
+  const { text, segments } = answer.data
+  if (text === undefined && !segments) throw nonsense()
+  return readUtterances(segments?.length ? segments.filter(isSpeech) : [{ ...sound, text: text ?? '' }], seconds)
+}
+
+/** What an engine wrote about so many seconds of audio, cleaned and in order. @throws SpeechFailure when it is nonsense */
+export function readUtterances(written: readonly Utterance[], seconds: number): Utterance[] {
+  const utterances = written.map((one) => toUtterance(one, seconds)).filter((one) => one !== null)
+  const length = utterances.reduce((sum, one) => sum + one.text.length, 0)
+  if (length > Math.max(FEWEST_CHARACTERS, seconds * CHARACTERS_PER_SECOND)) throw nonsense()
+  return utterances.sort((a, b) => a.start - b.start)
+}
+
+/** Whether these are bytes of JSON at all; anything else comes from an address that is no speech service. */
+export function isJson(body: string): boolean {
+  return parseJson(body) !== undefined
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const isSpeech = ({ no_speech_prob, avg_logprob }: z.infer<typeof Segment>) =>
+  !((no_speech_prob ?? 0) > NO_SPEECH && (avg_logprob ?? 0) < UNSURE)
+
+function toUtterance({ start, end, text }: Utterance, seconds: number): Utterance | null {
+  const last = Math.max(seconds, WINDOW_SECONDS) + TIME_SLACK
+  if (start < 0 || end < start || end > last) throw nonsense()
+  // Postgres text cannot hold NUL, and a screen has no use for the others.
+  const clean = text.toWellFormed().replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
+  if (clean === '' || start >= seconds) return null
+  return { start, end: Math.min(end, seconds), text: clean }
+}
+
+const nonsense = () => new SpeechFailure('O serviço de fala respondeu algo que não se entende.', { lasting: true })

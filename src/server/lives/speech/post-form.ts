@@ -1,0 +1,42 @@
+/**
+ * Sends a form to an address. By Node's own client and not by fetch: an answer that fetch gives up in the middle may end
+ * the whole process (undici fills the stream that was closed, outside of any promise).
+ */
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export type FormReply = { status: number; body: string }
+
+/** The answer is longer than was allowed. */
+export class AnswerTooLongError extends Error {}
+
+/** The answer as text; redirections are answers like others. @throws Error when none comes; AnswerTooLongError */
+export async function postForm(
+  address: URL,
+  form: FormData,
+  options: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal },
+): Promise<FormReply> {
+  const packed = new Response(form)
+  const body = Buffer.from(await packed.arrayBuffer())
+  const headers = {
+    ...options.headers,
+    'content-type': packed.headers.get('content-type') ?? '',
+    'content-length': body.length,
+  }
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((done, failed) => {
+    const sent = request(address, { method: 'POST', headers, signal: options.signal }, (answer) => {
+      const parts: Buffer[] = []
+      let size = 0
+      answer.on('data', (part: Buffer) => {
+        parts.push(part)
+        size += part.length
+        if (size > options.maxBytes) answer.destroy(new AnswerTooLongError())
+      })
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }))
+      answer.on('error', failed)
+    })
+    sent.on('error', failed)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,48 @@
+/** Cuts what an engine wrote in one piece into sentences and words, each with the time at which it was probably said. */
+import { foldText } from '../../../query/fold.ts'
+import type { Utterance } from './engine.ts'
+
+/** A word as it is written, its folded form, and when it was probably said: speech is taken to be even. */
+export type SpokenWord = { text: string; key: string; start: number; end: number }
+
+/** A full stop after these ends no sentence: Sr. Silva, art. 5. */
+const ABBREVIATION =
+  /(?<![\p{L}\d])(?:srs?|sras?|drs?|dras?|profs?|exm[oa]|dep|sen|gov|min|pres|art|inc|av|núm|nº|n|p|pág|vs|[A-Z])\.$/iu
+const BORDER = /(?<=[.!?…]["”’»)]?)\s+(?=["“‘«(]?[\p{Lu}\d])/gu
+
+/** The sentences of an utterance in their order; an abbreviation ends none. */
+export function splitSentences(utterance: Utterance): Utterance[] {
+  const sentences: string[] = []
+  let open = ''
+  for (const part of utterance.text.trim().split(BORDER)) {
+    open = open ? `${open} ${part}` : part
+    if (ABBREVIATION.test(open)) continue
+    sentences.push(open)
+    open = ''
+  }
+  if (open) sentences.push(open)
+  return placeEvenly(utterance, sentences)
+}
+
+export function placeWords(utterance: Utterance): SpokenWord[] {
+  const words = utterance.text.split(/\s+/).filter(Boolean)
+  return placeEvenly(utterance, words).map((word) => ({ ...word, key: foldText(word.text) }))
+}
+
+/** What words make again; they are in their order, and there is at least one. */
+export function joinWords(words: readonly SpokenWord[]): Utterance {
+  const text = words.map((word) => word.text).join(' ')
+  return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, text }
+}
+
+/** Each part gets time by its length. */
+function placeEvenly({ start, end }: Utterance, parts: readonly string[]): Utterance[] {
+  const total = parts.reduce((sum, part) => sum + part.length + 1, 0)
+  let passed = 0
+  return parts.map((text) => {
+    const from = passed
+    passed += text.length + 1
+    const at = (position: number) => start + ((end - start) * position) / total
+    return { start: at(from), end: at(passed), text }
+  })
+}

@@ -1,0 +1,88 @@
+/** The process a local Whisper runs in: it may take all of a core and much memory, and the server must not wait for it. */
+import { setPriority } from 'node:os'
+import { z } from 'zod'
+import type { Utterance } from '../engine.ts'
+import type { WhisperJob, WhisperReply, WhisperSettings } from './protocol.ts'
+
+type Write = (samples: Float32Array, options: object) => Promise<unknown>
+type CreatePipeline = (task: 'automatic-speech-recognition', model: string, options: object) => Promise<Write>
+
+/** The part of the package that is used. */
+const Package = z.object({
+  pipeline: z.custom<CreatePipeline>((value) => typeof value === 'function'),
+  // Its settings: the object itself, which z.object would copy.
+  env: z.custom<object>((value) => typeof value === 'object' && value !== null),
+})
+const Timestamp = z.tuple([z.number(), z.number().nullable()])
+const Written = z.object({
+  text: z.string(),
+  chunks: z.array(z.object({ text: z.string(), timestamp: Timestamp })).optional(),
+})
+
+const settings: WhisperSettings = JSON.parse(process.argv[2] ?? '{}')
+const RATE = 16_000
+/** Searches and pages come first. */
+const PRIORITY = 10
+
+class Refusal extends Error {
+  readonly what: 'package' | 'model' | 'audio'
+  constructor(what: 'package' | 'model' | 'audio', cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.what = what
+  }
+}
+
+let opening: Promise<Write> | undefined
+
+async function openModel(): Promise<Write> {
+  const { model, isDirectory, cacheDir, packageName } = settings
+  const { pipeline, env } = Package.parse(
+    await import(packageName).catch((error: unknown) => {
+      throw new Refusal('package', error)
+    }),
+  )
+  // By default it keeps models inside node_modules, where the next installation removes them.
+  Object.assign(env, isDirectory ? { allowRemoteModels: false } : { cacheDir })
+  return pipeline('automatic-speech-recognition', model, { dtype: 'q8' }).catch((error: unknown) => {
+    throw new Refusal('model', error)
+  })
+}
+
+async function write({ id, samples }: WhisperJob): Promise<WhisperReply> {
+  try {
+    opening ??= openModel()
+    const written = await (await opening)(samples, OPTIONS).catch((error: unknown) => {
+      throw new Refusal('audio', error)
+    })
+    const { text, chunks } = Written.parse(written)
+    const end = samples.length / RATE
+    return {
+      id,
+      utterances: chunks?.length ? chunks.map((chunk) => toUtterance(chunk, end)) : [{ start: 0, end, text }],
+    }
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal('audio', error)
+    if (refusal.what !== 'audio') opening = undefined
+    return { id, failed: refusal.what, reason: refusal.message }
+  }
+}
+
+const OPTIONS = {
+  language: 'portuguese',
+  task: 'transcribe',
+  return_timestamps: true,
+  // Longer than its window of half a minute only when a segment brings its overlap along.
+  chunk_length_s: 30,
+  stride_length_s: 5,
+}
+
+const toUtterance = (chunk: { text: string; timestamp: [number, number | null] }, end: number): Utterance => ({
+  start: chunk.timestamp[0],
+  end: chunk.timestamp[1] ?? end,
+  text: chunk.text,
+})
+
+setPriority(PRIORITY)
+process.on('message', async (job: WhisperJob) => process.send?.(await write(job)))
+// The program is gone; nobody waits for an answer.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,156 @@
+/** Writes down what was heard of a live: one piece of its recording after the other, each joined to the text before it. */
+import { buffer } from 'node:stream/consumers'
+import type { Media } from '../media/media.ts'
+import { TooManyChaptersError } from '../records/chapters.ts'
+import { toSeconds } from '../records/live-progress.ts'
+import {
+  holdSegment,
+  keepSegment,
+  listOpen,
+  listTail,
+  type SegmentOutcome,
+  type TailChapter,
+  takeSegment,
+  type WaitingSegment,
+} from '../records/segment-writing.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { toChapterTime } from './chapter-time.ts'
+import { makePrompt, type Piece, writeChapters } from './segment-chapters.ts'
+import { type SpeechEngine, SpeechFailure, type Utterance } from './speech/engine.ts'
+import { dropHallucinations } from './speech/hallucinations.ts'
+import { findSound, measureLoudness } from './speech/loudness.ts'
+import { splitSentences } from './speech/sentences.ts'
+import { readWav } from './speech/wav-audio.ts'
+
+export type WritingDeps = { pg: Postgres; media: Pick<Media, 'read'>; engine: SpeechEngine }
+
+/**
+ * `none`: nothing waits, or somebody else writes it. `written`: a piece is done, and `changed` is the first chapter that is
+ * another now. `later`: the engine could not; it is due again in so many seconds.
+ */
+export type WritingResult =
+  | { result: 'none' }
+  | { result: 'written'; changed: number | null }
+  | { result: 'later'; seconds: number }
+
+/** Held so long without a sign of life, a piece is anybody's again: whoever held it has died. */
+const HOLD_SECONDS = 30
+const SIGN_OF_LIFE_MS = 10_000
+/** Seconds that an engine is left alone, first and at most; where it may be the audio, for longer and longer. */
+const PAUSE = { least: 5, most: 60, doubtful: 300 }
+const GONE = 'O áudio deste trecho não existe mais; ele foi removido antes de ser escrito.'
+
+/** Writes the first piece of a live that waits. @throws what is no failure of the engine, and when `signal` says stop */
+export async function writeNextSegment(deps: WritingDeps, liveId: number, signal: AbortSignal): Promise<WritingResult> {
+  const segment = await takeSegment(deps.pg, liveId, HOLD_SECONDS)
+  if (!segment) return { result: 'none' }
+  const hold = setInterval(() => {
+    holdSegment(deps.pg, liveId, segment.number, { seconds: HOLD_SECONDS }).catch(() => {})
+  }, SIGN_OF_LIFE_MS)
+  try {
+    const outcome = await hear(deps, liveId, segment, signal)
+    return { result: 'written', changed: await keep(deps.pg, liveId, segment, outcome) }
+  } catch (error) {
+    clearInterval(hold)
+    if (!(error instanceof SpeechFailure) || signal.aborted) {
+      await holdSegment(deps.pg, liveId, segment.number, { seconds: 0 })
+      throw error
+    }
+    return postpone(deps, liveId, segment, error)
+  } finally {
+    clearInterval(hold)
+  }
+}
+
+type Heard = { said: Utterance[]; engine: string | null } | { problem: string }
+
+/** What is said in a piece, in seconds of the recording. @throws SpeechFailure */
+async function hear(
+  { pg, media, engine }: WritingDeps,
+  liveId: number,
+  segment: WaitingSegment,
+  signal: AbortSignal,
+): Promise<Heard> {
+  const file = segment.audio === null ? null : await media.read(segment.audio)
+  if (!file) return { problem: GONE }
+  const wav = await buffer(file.stream)
+  const sound = readSound(wav)
+  const loudness = measureLoudness(sound)
+  if (!findSound(loudness)) return { said: [], engine: null }
+  const tail = (await listTail(pg, liveId)).map(toUtterance)
+  const written = await engine.write(wav, { prompt: makePrompt(tail, toPiece(segment)), signal })
+  const said = dropHallucinations(written.flatMap(splitSentences), loudness)
+  const { started_at: from } = segment
+  return { said: said.map((one) => ({ ...one, start: from + one.start, end: from + one.end })), engine: engine.name }
+}
+
+function readSound(wav: Uint8Array) {
+  try {
+    return readWav(wav)
+  } catch (cause) {
+    throw new SpeechFailure('O áudio guardado não pôde ser lido.', { lasting: true, cause })
+  }
+}
+
+/** The first chapter that changed. */
+async function keep(pg: Postgres, liveId: number, segment: WaitingSegment, heard: Heard): Promise<number | null> {
+  try {
+    const kept = await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, heard))
+    return kept?.changed ?? null
+  } catch (error) {
+    if (!(error instanceof TooManyChaptersError)) throw error
+    const full = { problem: 'A transcrição chegou ao maior tamanho possível.' }
+    await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, full))
+    return null
+  }
+}
+
+function decide(tail: readonly TailChapter[], segment: WaitingSegment, heard: Heard): SegmentOutcome {
+  if ('problem' in heard) return { state: 'failed', engine: null, problem: heard.problem, chapters: [] }
+  const open = listOpen(tail)
+  const fixed = tail.slice(0, tail.length - open.length)
+  const places = { fixed: fixed.map(toUtterance), open: open.map(toUtterance) }
+  const chapters = writeChapters(places, heard.said, toPiece(segment)).map(({ start, end, text, draft }) => ({
+    started_at: toChapterTime(start),
+    finished_at: toChapterTime(end),
+    transcription: text,
+    draft,
+  }))
+  return { state: heard.said.length > 0 ? 'written' : 'silent', engine: heard.engine, chapters }
+}
+
+async function postpone(
+  { pg, engine }: WritingDeps,
+  liveId: number,
+  { number, tries: before, age }: WaitingSegment,
+  failure: SpeechFailure,
+): Promise<WritingResult> {
+  const tries = failure.lasting ? before + 1 : before
+  if (tries >= failure.tries) {
+    const problem = failure.message
+    await keepSegment(pg, liveId, number, () => ({ state: 'failed', engine: engine.name, problem, chapters: [] }))
+    return { result: 'written', changed: null }
+  }
+  const seconds = choosePause(failure, tries, age)
+  await holdSegment(pg, liveId, number, { seconds, tries, problem: failure.message })
+  return { result: 'later', seconds }
+}
+
+/** An engine that is down is asked the more rarely the longer its audio has been waiting: it comes back for all at once. */
+function choosePause(failure: SpeechFailure, tries: number, age: number): number {
+  if (!failure.lasting) return Math.round(Math.min(Math.max(age / 4, PAUSE.least), PAUSE.most))
+  return Math.min(PAUSE.least * 2 ** (tries - 1), PAUSE.doubtful)
+}
+
+const toPiece = (segment: WaitingSegment): Piece => ({
+  start: segment.started_at,
+  end: segment.finished_at,
+  overlap: segment.overlap,
+  endsInPause: segment.ends_in_pause,
+})
+
+const toUtterance = ({ started_at, finished_at, transcription }: TailChapter): Utterance => ({
+  start: toSeconds(started_at),
+  end: toSeconds(finished_at),
+  text: transcription,
+})

@@ -1,0 +1,23 @@
+import * as corrections from '../../contract/chapter-corrections.ts'
+import { HttpError } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import { correctChapter, listChapterVersions } from '../records/chapter-corrections.ts'
+import type { Deps } from './deps.ts'
+
+/** For those who correct transcriptions. */
+export const chapterCorrectionRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
+  route(corrections.correctChapter, async ({ params: { id, chapter_id }, body, caller }) => {
+    const place = { liveId: id, chapterId: chapter_id }
+    const chapter = requireChapter(await correctChapter(pg, place, body, caller.userId))
+    await queue.send('index-speech', {})
+    return chapter
+  }),
+  route(corrections.listChapterVersions, async ({ params: { id, chapter_id } }) =>
+    requireChapter(await listChapterVersions(pg, { liveId: id, chapterId: chapter_id })),
+  ),
+]
+
+function requireChapter<T>(found: T | undefined): T {
+  if (found === undefined) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  return found
+}
