@@ -22,6 +22,14 @@ export const listKnownChecks = (ch: ClickHouse): Promise<KnownCheck[]> => select
 export const listChangedChecks = (ch: ClickHouse, since: Date): Promise<KnownCheck[]> =>
   selectChecks(ch, sql`imported_at >= ${moment(since)}`)
 
+/** A text that is another one whenever a fact-check came, changed or went. */
+export async function findChecksState(ch: ClickHouse): Promise<string> {
+  const question = sql`SELECT concat(toString(count()), '/', toString(sum(cityHash64(id, fingerprint)))) AS state
+    FROM news FINAL WHERE content_type = 'checagem'`
+  const [row] = await ch.rows('find-checks-state', question, z.object({ state: z.string() }))
+  return row?.state ?? ''
+}
+
 function selectChecks(ch: ClickHouse, condition: Sql): Promise<KnownCheck[]> {
   const question = sql`SELECT toString(id) AS id, claim, verdict, appearance_keys AS appearances FROM news FINAL
     WHERE content_type = 'checagem' AND ${condition} ORDER BY published_at DESC, id LIMIT ${integer(MOST_CHECKS)}`
