@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { listWords, type Word } from '../../src/server/enrich/hate/words.ts'
+import { type Comment, listComments } from './comments.ts'
 import { createDraw } from './draw.ts'
 import { type HatefulText, listHatefulTexts } from './hateful-sentences.ts'
 import { listNeutralTexts } from './neutral-sentences.ts'
 
-export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr' | 'neutral' | 'hateful'
+export type SetName = 'told-br' | 'tupy' | 'olid-br' | 'hatebr' | 'offcombr' | 'neutral' | 'hateful' | 'comment'
 
 /** A labelled text. A target is a probability; null when the set does not say. */
 export type Example = {
@@ -42,7 +43,12 @@ export function readSets(folder: string): Example[] | undefined {
     const rows: Row[] = parse(readFileSync(join(folder, set, 'train.csv')), { columns: true, bom: true })
     return rows.map((row) => readExample(set, row, draw))
   })
-  return [...labelled, ...listNeutralTexts().map(createNeutral), ...listHatefulTexts().map(createHateful)]
+  return [
+    ...labelled,
+    ...listNeutralTexts().map(createNeutral),
+    ...listHatefulTexts().map(createHateful),
+    ...listComments().map(createComment),
+  ]
 }
 
 function readExample(set: SetName, row: Row, draw: () => number): Example {
@@ -84,6 +90,11 @@ function createHateful({ text, kind }: HatefulText, at: number): Example {
     isHeldOut: false,
     fold: at % FOLDS,
   }
+}
+
+function createComment({ text, isOffensive }: Comment, at: number): Example {
+  const target = { offensive: Number(isOffensive), hate: null, hateTarget: 0, hateImportance: 0 }
+  return { set: 'comment', text, words: listWords(text), ...target, kinds: {}, isHeldOut: false, fold: at % FOLDS }
 }
 
 function readTold(row: Row): Partial<Example> {

@@ -1,4 +1,4 @@
-import { EXPRESSION_STARTS, GROUPS, listGroups } from './word-groups.ts'
+import { EXPRESSION_STARTS, GROUPS, isHard, listGroups } from './word-groups.ts'
 import type { Word } from './words.ts'
 
 /** Receives one feature: its number below 2³², and the words it comes from (`to` inclusive). */
@@ -8,6 +8,8 @@ const SHORTEST_PIECE = 2
 const LONGEST_PIECE = 6
 const LONGEST_EXPRESSION = 5
 const BOUNDARY = 0x20
+/** A hard word says more in a remark of three words than in a long post. */
+const LENGTHS = [3, 8, 20, Number.POSITIVE_INFINITY]
 
 const mix = (a: number, b: number) => {
   let hash = Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b)
@@ -55,7 +57,7 @@ export function findGroups(words: readonly Word[]): (readonly number[])[] {
   const found = words.map((word) => listGroups(word.form))
   for (let at = 0; at < words.length; at += 1) {
     let form = words[at]?.form ?? ''
-    if (!EXPRESSION_STARTS.has(form)) continue
+    if (!EXPRESSION_STARTS.get(form)?.has(words[at + 1]?.form ?? '')) continue
     for (let to = at + 1; to < Math.min(words.length, at + LONGEST_EXPRESSION); to += 1) {
       form += ` ${words[to]?.form}`
       const groups = listGroups(form)
@@ -69,7 +71,9 @@ function visitGroups(words: readonly Word[], hashes: readonly number[], visit: V
   const groups = findGroups(words)
   const counts = new Uint8Array(GROUPS.length)
   const last = words.length - 1
+  const hard: number[] = []
   for (let at = 0; at < words.length; at += 1) {
+    if (groups[at]?.some(isHard)) hard.push(at)
     for (const group of groups[at] ?? []) {
       visit(mix(group, 5), at, at)
       counts[group] = Math.min(3, (counts[group] ?? 0) + 1)
@@ -81,4 +85,7 @@ function visitGroups(words: readonly Word[], hashes: readonly number[], visit: V
       }
     }
   }
+  if (words.length === 0) return
+  const length = LENGTHS.findIndex((longest) => words.length <= longest)
+  visit(mix(mix(Math.min(3, hard.length), length), 11), hard[0] ?? 0, hard[0] ?? last)
 }

@@ -39,6 +39,18 @@ describe('labels', () => {
   )
 
   test.each([
+    'Essa ministra é uma jararaca, uma pulha',
+    'Fora, seu verme',
+    'bando de sanguessugas do dinheiro público',
+  ])('abuse of politicians without swearing offends: %s', (text) => expect(model.evaluate(text).hate).toBe('ofensivo'))
+
+  test.each([
+    'Deputada, não concordo com o seu voto',
+    'Perdeu meu voto, que decepção',
+    'A corrupção tem que acabar, parabéns senador',
+  ])('no sign in disagreement: %s', (text) => expect(model.evaluate(text).hate).toBe('sem indício'))
+
+  test.each([
     'Homem invade escola em Blumenau, mata quatro crianças e é preso pela polícia.',
     'Jogador é chamado de macaco pela torcida e registra boletim de ocorrência.',
     'O governo cortou a verba da educação. É um desastre e uma vergonha para o país.',

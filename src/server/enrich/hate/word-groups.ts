@@ -47,10 +47,17 @@ export const listGroups = (form: string): readonly number[] => groupsByForm.get(
 
 export const isKnown = (form: string): boolean => groupsByForm.has(form)
 
-/** Words that can begin an expression of several words, so that few are looked up. */
-export const EXPRESSION_STARTS: ReadonlySet<string> = new Set(
-  [...groupsByForm.keys()].filter((form) => form.includes(' ')).map((form) => form.split(' ', 1)[0] ?? ''),
-)
+/** The first words of expressions of several words with what may come second, so that few are looked up. */
+export const EXPRESSION_STARTS: ReadonlyMap<string, ReadonlySet<string>> = listStarts()
+
+function listStarts(): Map<string, Set<string>> {
+  const starts = new Map<string, Set<string>>()
+  for (const form of groupsByForm.keys()) {
+    const [first = '', second] = form.split(' ')
+    if (second !== undefined) starts.set(first, (starts.get(first) ?? new Set()).add(second))
+  }
+  return starts
+}
 
 /** The known word behind one with hidden letters: `p*ta` → `puta`. The first letter must be shown. */
 export function findHidden(masked: string): string | undefined {
