@@ -76,8 +76,8 @@ test('hashes are safe numbers, those of texts even', () => {
   expect(text).toMatchInlineSnapshot(`8587264425714584`)
 })
 
-test('a text of any length costs little', () => {
-  const started = performance.now()
-  expect(createMessageSignature('palavra qualquer '.repeat(200_000))).not.toBeNull()
-  expect(performance.now() - started).toBeLessThan(2_000)
+test('of a text of any length the beginning is looked at', () => {
+  const long = createMessageSignature('palavra qualquer '.repeat(200_000))
+  expect(long).not.toBeNull()
+  expect(long).toEqual(createMessageSignature('palavra qualquer '.repeat(1_000)))
 })
