@@ -16,6 +16,7 @@ import { remarkLinksJob } from './remark-links.ts'
 import { removeExpiredJob } from './remove-expired.ts'
 import { resolveLinksJob } from './resolve-links.ts'
 import { scoreUnusualJob } from './score-unusual.ts'
+import { writeLiveJob } from './write-live.ts'
 
 /** Every job there is. */
 export const listJobs = (deps: JobDeps): Job[] => [
@@ -29,6 +30,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   collectFeedsJob(deps),
   followLivesJob(deps),
   listenLiveJob(deps),
+  writeLiveJob(deps),
   judgePostsJob(deps),
   scoreUnusualJob(deps),
   indexSpeechJob(deps),

@@ -75,15 +75,16 @@ export async function holdSegment(
 }
 
 export async function hasWaitingSegment(pg: Postgres, liveId: number): Promise<boolean> {
-  const row = await pg
-    .selectFrom('live_segments')
-    .select('number')
-    .where('live_id', '=', liveId)
-    .where('state', '=', 'waiting')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await selectSegment(pg, liveId).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
 }
+
+/** Without one nothing was heard, and an empty transcription would not be a complete one. */
+async function hasSegment(pg: Postgres, liveId: number): Promise<boolean> {
+  return (await selectSegment(pg, liveId).executeTakeFirst()) !== undefined
+}
+
+const selectSegment = (pg: Postgres, liveId: number) =>
+  pg.selectFrom('live_segments').select('number').where('live_id', '=', liveId).limit(1)
 
 /** The last chapters of a live, in their order. */
 export async function listTail(pg: Postgres, liveId: number): Promise<TailChapter[]> {
@@ -140,7 +141,8 @@ export function finishWriting(pg: Postgres, liveId: number): Promise<boolean> {
       .where('id', '=', liveId)
       .forUpdate()
       .executeTakeFirst()
-    if (!live || live.transcribed || live.listening !== 'ended' || (await hasWaitingSegment(tx, liveId))) return false
+    if (!live || live.transcribed || live.listening !== 'ended') return false
+    if ((await hasWaitingSegment(tx, liveId)) || !(await hasSegment(tx, liveId))) return false
     await confirmDrafts(tx, liveId)
     await tx.updateTable('lives').set({ transcribed: true }).where('id', '=', liveId).execute()
     return true
@@ -148,13 +150,11 @@ export function finishWriting(pg: Postgres, liveId: number): Promise<boolean> {
 }
 
 async function isWaiting(pg: Postgres, liveId: number, number: number): Promise<boolean> {
-  const row = await pg
-    .selectFrom('live_segments')
-    .select('state')
-    .where('live_id', '=', liveId)
+  const row = await selectSegment(pg, liveId)
     .where('number', '=', number)
+    .where('state', '=', 'waiting')
     .executeTakeFirst()
-  return row?.state === 'waiting'
+  return row !== undefined
 }
 
 /** The drafts after the last chapter that stays, and so the only ones that may be written anew. */
