@@ -26,7 +26,7 @@ async function page(
 const reading = (rest: Partial<Reading>): Reading => ({
   ...UNREAD,
   newest: 100,
-  passes: { 7: NOW, 26: NOW, 192: NOW },
+  passes: { 9: NOW, 28: NOW, 194: NOW },
   ...rest,
 })
 
@@ -68,20 +68,20 @@ test('pages that meet leave no gap', async () => {
 
 test('the last hours are looked through again when it is time, the deepest first', async () => {
   const due = readNewest(
-    reading({ passes: { 7: NOW, 26: NOW, 192: NOW - 25 * HOUR } }),
+    reading({ passes: { 9: NOW, 28: NOW, 194: NOW - 25 * HOUR } }),
     await page(90, 101, 2),
     null,
     NOW,
   )
-  expect(due.todo).toEqual([{ why: 'again', before: 90, after: 0, since: NOW - 192 * HOUR }])
-  expect(due.passes).toEqual({ 7: NOW, 26: NOW, 192: NOW })
+  expect(due.todo).toEqual([{ why: 'again', before: 90, after: 0, since: NOW - 194 * HOUR }])
+  expect(due.passes).toEqual({ 9: NOW, 28: NOW, 194: NOW })
   const seen = readNewest(
-    reading({ passes: { 7: NOW - 2 * HOUR, 26: NOW, 192: NOW } }),
+    reading({ passes: { 9: NOW - 2 * HOUR, 28: NOW, 194: NOW } }),
     await page(90, 101, 9),
     null,
     NOW,
   )
-  expect(seen).toMatchObject({ todo: [], passes: { 7: NOW } })
+  expect(seen).toMatchObject({ todo: [], passes: { 9: NOW } })
 })
 
 test('the beginning of a channel ends a walk', async () => {

@@ -9,11 +9,14 @@ export type Page = Extract<NetworkPage, { kind: 'page' }>
 
 const HOUR = 3_600_000
 
-/** How far back, and how often, posts are looked at again: so that each is counted at 6 hours, a day and a week. */
+/**
+ * How far back, and how often, posts are looked at again: so that each is counted soon after 6 hours, a day and a week. A
+ * pass goes back further than the age by more than the time between two passes: otherwise it misses some of the posts.
+ */
 const PASSES = [
-  { hours: 8 * 24, every: 24 * HOUR },
-  { hours: 26, every: 6 * HOUR },
-  { hours: 7, every: HOUR },
+  { hours: 7 * 24 + 26, every: 24 * HOUR },
+  { hours: 24 + 4, every: 2 * HOUR },
+  { hours: 6 + 3, every: HOUR },
 ]
 
 const URGENCY = { gap: 0, again: 1, backfill: 2 }
