@@ -1,0 +1,57 @@
+/** Whether the coverage page tells the truth about the played channels. Moments in milliseconds. */
+import { CoverageSummary, type CoveredAccount, listCoverage } from '../../src/contract/coverage.ts'
+import { isWithin, type PlannedChannel } from './planned-channel.ts'
+import type { SimulatedProgram } from './program.ts'
+
+const MINUTE = 60_000
+
+/** Every account of the coverage page. */
+export async function listCovered(program: SimulatedProgram): Promise<Map<string, CoveredAccount>> {
+  const items: CoveredAccount[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = listCoverage.reply.parse(await program.ask(`/api/coverage/?page=${page}`))
+    items.push(...answer.items)
+    pages = answer.total_pages
+  }
+  return new Map(items.map((one) => [one.handle, one]))
+}
+
+export const summarise = async (program: SimulatedProgram) =>
+  CoverageSummary.parse(await program.ask('/api/coverage/summary/'))
+
+/**
+ * At any moment: what is claimed to be covered is stored. Posts that could be seen at the last good reading and lie in no
+ * gap are at most as many as the posts that the page tells of.
+ */
+export function judgeClaim(channel: PlannedChannel, covered: CoveredAccount | undefined): string[] {
+  if (!covered?.is_followed) return ['is not among the followed accounts']
+  const { last_good_at } = covered
+  if (!channel.hasPreview) return last_good_at === null && covered.from === null ? [] : ['without preview, and covered']
+  if (last_good_at === null) return []
+  const good = Date.parse(last_good_at) - MINUTE
+  const from = covered.from === null ? Number.NEGATIVE_INFINITY : Date.parse(covered.from)
+  const gaps = covered.gaps.map(({ after, before }) => ({
+    from: after === null ? Number.NEGATIVE_INFINITY : Date.parse(after),
+    to: before === null ? Infinity : Date.parse(before),
+  }))
+  const claimed = channel.messages.filter(
+    ({ at, visible }) => at >= from && at <= good && isWithin(good, visible) && !isWithin(at, gaps),
+  )
+  return covered.posts >= claimed.length ? [] : [`claims ${claimed.length} posts, has ${covered.posts}`]
+}
+
+/** At the end, after hours without trouble: everything is read, and said to be. @param stored how many posts there are */
+export function judgeEnd(channel: PlannedChannel, covered: CoveredAccount | undefined, stored: number, end: number) {
+  const wrong = judgeClaim(channel, covered)
+  if (!covered) return wrong
+  if (covered.posts !== stored) wrong.push(`tells of ${covered.posts} posts, ${stored} are stored`)
+  if (!channel.hasPreview) {
+    if (!covered.problem?.includes('página pública'))
+      wrong.push(`does not say why it is not covered: ${covered.problem}`)
+    return wrong
+  }
+  if (covered.problem !== null) wrong.push(`has a problem at the end: ${covered.problem}`)
+  if (covered.gaps.length > 0) wrong.push(`has ${covered.gaps.length} gaps at the end`)
+  if (!(Date.parse(covered.until ?? '') >= end - 75 * MINUTE)) wrong.push(`is covered until ${covered.until} only`)
+  return wrong
+}

@@ -1,0 +1,71 @@
+/** Whether what could be seen for long enough was looked at. Pure. Moments in milliseconds. */
+import { COUNT_AGES } from '../../src/server/ingest/rhythm.ts'
+import type { PlannedChannel, PlannedMessage, Span } from './planned-channel.ts'
+import type { Look } from './shown-message.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How often a message is looked at (docs/collection.md), by its age, with the chance in it; after the last one no more. */
+const PROMISED = [
+  { until: 6 * HOUR, within: 75 * MINUTE },
+  { until: 24 * HOUR, within: 7.5 * HOUR },
+  { until: 7 * 24 * HOUR, within: 26 * HOUR },
+]
+
+const findPromise = (age: number) => PROMISED.find(({ until }) => age <= until)?.within ?? null
+
+/** Something that began to be so and stayed so until `to`. */
+type State = Span & { name: string; looks: number }
+
+/** Returns what was overlooked, in words, and how many states had to be seen. @param lateness of the program's own rounds */
+export function judgeRhythm(
+  message: PlannedMessage,
+  looks: readonly Look[],
+  disturbed: readonly Span[],
+  lateness: number,
+) {
+  const due = listStates(message).flatMap((state) => {
+    const promise = findPromise(state.from - message.at)
+    if (promise === null) return []
+    const end = state.from + (promise + lateness) * state.looks
+    return end <= state.to && !disturbed.some((one) => one.from < end && state.from < one.to) ? [{ ...state, end }] : []
+  })
+  const overlooked = due.filter(
+    (state) => looks.filter(({ at }) => at >= state.from && at <= state.end).length < state.looks,
+  )
+  return { due: due.length, overlooked: overlooked.map(({ name }) => `was not looked at in time: ${name}`) }
+}
+
+function listStates({ at, visible, texts }: PlannedMessage): State[] {
+  return visible.flatMap((span) => {
+    const next = visible.find(({ from }) => from >= span.to)
+    return [
+      { ...span, name: 'when it was there', looks: 1 },
+      { name: 'when it was gone', from: span.to, to: next?.from ?? Infinity, looks: 2 },
+      ...texts.map(({ from }, i) => ({
+        ...{ name: `text ${i + 1}`, looks: 1 },
+        from: Math.max(from, span.from),
+        to: Math.min(texts[i + 1]?.from ?? Infinity, span.to),
+      })),
+      ...COUNT_AGES.map((age) => ({
+        name: `at age ${age / HOUR} h`,
+        looks: 1,
+        from: Math.max(at + age, span.from),
+        to: span.to,
+      })),
+    ]
+  })
+}
+
+/** When nobody can ask that a channel be read: it does not answer, or is waited for after that, or the program is not there. */
+export function listDisturbances({ troubles }: PlannedChannel, outages: readonly Span[], { from, to }: Span): Span[] {
+  return [
+    // The first hour is for what was there before.
+    { from: Number.NEGATIVE_INFINITY, to: from + HOUR },
+    ...outages.map(({ from, to }) => ({ from, to: to + 10 * MINUTE })),
+    // Failures are waited out twice as long each time.
+    ...troubles.map(({ from, to }) => ({ from, to: to + 20 * MINUTE + 2.5 * (to - from) })),
+    { from: to, to: Infinity },
+  ]
+}

@@ -1,0 +1,186 @@
+/**
+ * Loaded before the program (`node --import`), it gives the whole process a clock that whoever started it moves: Date,
+ * performance.now, timers and what the embedded stores take for now. The program itself knows nothing of it. Time stands
+ * still while the program computes, asks a store or answers, and goes on when all that it does is wait: so a slow machine
+ * makes a run longer and changes nothing else.
+ */
+import { syncBuiltinESMExports } from 'node:module'
+import timersPromises from 'node:timers/promises'
+import { createClient } from '@clickhouse/client'
+import { readTick, SIMULATION, type Told } from './clock-messages.ts'
+
+/** Shorter waits are real: they are for the machine, not for the time of day. */
+const SHORTEST_MS = 20
+/** Longer waits between two looks around, as a queue's, end together at the next step. */
+const PRECISE_MS = 5_000
+/** Rhythms in between tell others that work goes on: they are kept. */
+const BEATS = { from: 5_000, to: 20_000 }
+
+type Timer = { due: number; every: number | null; run: () => void }
+
+const [realSetTimeout, realClearTimeout, realSetImmediate] = [setTimeout, clearTimeout, setImmediate]
+const RealDate = Date
+const realNow = performance.now.bind(performance)
+
+let now = 0
+let step = 0
+let tickedAt = 0
+const timers = new Set<Timer>()
+let atWork = 0
+
+/** Between two moves it creeps, so that no two writes have the same moment. */
+const read = () => now + Math.floor(Math.min(900, realNow() - tickedAt))
+
+const findStep = (due: number) => Math.ceil(due / step) * step
+
+function findDue(wait: number, repeats: boolean): number {
+  const due = read() + wait
+  const isPrecise = repeats ? wait >= BEATS.from && wait <= BEATS.to : wait <= PRECISE_MS
+  return isPrecise ? due : findStep(due)
+}
+
+class Waiting {
+  readonly timer: Timer
+  constructor(timer: Timer) {
+    this.timer = timer
+    timers.add(timer)
+  }
+  ref = () => this
+  unref = () => this
+  hasRef = () => true
+  refresh = () => this
+  close = () => {
+    timers.delete(this.timer)
+    return this
+  };
+  [Symbol.dispose] = () => void timers.delete(this.timer)
+}
+
+function replaceTimers(): void {
+  const start =
+    (repeats: boolean) =>
+    (run: (...list: unknown[]) => void, wait = 0, ...list: unknown[]) => {
+      if (!repeats && !(wait >= SHORTEST_MS)) return realSetTimeout(run, wait, ...list)
+      const every = repeats ? Math.max(SHORTEST_MS, wait) : null
+      return new Waiting({ due: findDue(wait, repeats), every, run: () => run(...list) })
+    }
+  const stop = (one: unknown) => {
+    if (one instanceof Waiting) one.close()
+    else realClearTimeout(one as NodeJS.Timeout)
+  }
+  Object.assign(globalThis, {
+    ...{ setTimeout: start(false), setInterval: start(true), clearTimeout: stop, clearInterval: stop },
+  })
+}
+
+function replacePromises(): void {
+  Object.assign(timersPromises, {
+    setTimeout: (wait = 0, value?: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new DOMException('The operation was aborted', 'AbortError'))
+        if (signal?.aborted) return fail()
+        const timer = setTimeout(() => {
+          signal?.removeEventListener('abort', abort)
+          resolve(value)
+        }, wait)
+        const abort = () => {
+          clearTimeout(timer)
+          fail()
+        }
+        signal?.addEventListener('abort', abort, { once: true })
+      }),
+  })
+  syncBuiltinESMExports()
+  AbortSignal.timeout = (wait) => {
+    const controller = new AbortController()
+    const run = () => controller.abort(new DOMException('The operation timed out', 'TimeoutError'))
+    timers.add({ due: read() + wait, every: null, run })
+    return controller.signal
+  }
+}
+
+function replaceDate(): void {
+  RealDate.now = read
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, list, made) =>
+      Reflect.construct(target, list.length === 0 ? [read()] : list, made === globalThis.Date ? target : made),
+    apply: () => new RealDate(read()).toString(),
+  })
+  const start = now
+  performance.now = () => read() - start
+}
+
+/** A question to the embedded store is answered by other threads: time waits for it. */
+function watchStore(): void {
+  // The class that is exported is not the one of which clients are made.
+  const methods: object = Object.getPrototypeOf(createClient())
+  for (const name of ['query', 'insert', 'command', 'exec']) watch(methods, name)
+}
+
+type Method = (this: unknown, ...list: unknown[]) => Promise<unknown>
+
+function watch(owner: object, name: string): void {
+  const ask: Method = Reflect.get(owner, name)
+  const watched: Method = async function (...list) {
+    atWork += 1
+    try {
+      const answer = await ask.apply(this, list)
+      // The rows come later than the answer.
+      if (typeof answer === 'object' && answer !== null && 'json' in answer) watch(answer, 'json')
+      return answer
+    } finally {
+      atWork -= 1
+    }
+  }
+  Reflect.set(owner, name, watched)
+}
+
+async function runDue(): Promise<void> {
+  const due = [...timers].filter((timer) => timer.due <= now).sort((a, b) => a.due - b.due)
+  for (const timer of due) {
+    if (!timers.delete(timer)) continue
+    if (timer.every !== null) {
+      timer.due = findDue(timer.every, true)
+      timers.add(timer)
+    }
+    timer.run()
+    await null
+  }
+}
+
+/** Resolves when the program has had several turns in which it had nothing to do. */
+async function settle(): Promise<void> {
+  for (let idle = 0; idle < 3; ) {
+    await new Promise((done) => realSetTimeout(done, 1))
+    await new Promise((done) => realSetImmediate(done))
+    idle = isAtWork() ? 0 : idle + 1
+  }
+}
+
+const isAtWork = () =>
+  atWork > 0 || process.getActiveResourcesInfo().some((name) => /^(FSReq|GetAddrInfo|Zlib)/.test(name))
+
+const given = process.env[SIMULATION]
+// Its children must not wait for a clock that nobody moves for them.
+delete process.env[SIMULATION]
+if (given !== undefined && process.send) {
+  ;[now = 0, step = 1] = given.split('/').map(Number)
+  tickedAt = realNow()
+  replaceTimers()
+  replacePromises()
+  replaceDate()
+  watchStore()
+  process.on('message', async (message) => {
+    const tick = readTick(message)
+    if (tick > now) {
+      now = tick
+      tickedAt = realNow()
+      await runDue()
+    }
+    await settle()
+    const told: Told = { next: timers.size > 0 ? Math.min(...[...timers].map(({ due }) => due)) : null }
+    // Whoever moves the clock may be gone.
+    process.send?.(told, undefined, undefined, () => {})
+  })
+  process.channel?.unref()
+}
