@@ -44,6 +44,7 @@ async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: M
   await pg.updateTable('accounts').set({ person_id }).where('person_id', '=', other.id).execute()
   await pg.updateTable('lives').set({ person_id }).where('person_id', '=', other.id).execute()
   await pg.updateTable('person_aliases').set({ person_id }).where('person_id', '=', other.id).execute()
+  await moveLives(pg, other.id, person_id)
   const name = keep.name === 'this' ? other.name : here.name
   // With only one source id between them, it stays the person's own.
   const source_id = here.source_id === null ? null : other.source_id
@@ -59,4 +60,12 @@ async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: M
     .insertInto('post_moves')
     .values({ from_person: other.id, platform: null, handle_key: null, to_person: person_id })
     .execute()
+}
+
+/** Lives in which they speak, and the words to be warned of in these. */
+async function moveLives(pg: Postgres, otherId: number, person_id: number): Promise<void> {
+  await pg.updateTable('lives').set({ person_id }).where('person_id', '=', otherId).execute()
+  const own = pg.selectFrom('watched_terms').select('term_key').where('person_id', '=', person_id)
+  await pg.deleteFrom('watched_terms').where('person_id', '=', otherId).where('term_key', 'in', own).execute()
+  await pg.updateTable('watched_terms').set({ person_id }).where('person_id', '=', otherId).execute()
 }
