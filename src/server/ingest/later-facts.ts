@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listExtraTexts } from '../../contract/extra-texts.ts'
 import { parseExtras } from '../../contract/extras.ts'
+import { listExtraTexts } from '../../query/extra-texts.ts'
 import { addOtherTexts } from '../enrich/text.ts'
 import { sql } from '../store/sql.ts'
 import type { PostFacts } from './post-row.ts'

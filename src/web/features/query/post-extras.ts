@@ -1,7 +1,8 @@
 /** What a network shows of a publication besides its text, in words. Pure. */
-import { listExtraTexts } from '../../../contract/extra-texts.ts'
+
 import type { FileFacts, Poll, PollOption } from '../../../contract/extras.ts'
 import type { Post } from '../../../contract/post.ts'
+import { listExtraTexts } from '../../../query/extra-texts.ts'
 import { formatBytes, formatDuration, formatNumber, formatPlural } from '../../format.ts'
 
 const POLL_KINDS: Record<string, string> = {
