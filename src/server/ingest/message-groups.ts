@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { isSameMessage, type MessageSignature } from '../enrich/message-signature.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { bigints, integer, join, type Sql, sql } from '../store/sql.ts'
+import { integer, join, type Sql, safeIntegers, sql } from '../store/sql.ts'
 import { insertPatiently } from './insert.ts'
 
 /** The first message of a group. `founded` in microseconds. */
@@ -96,7 +96,7 @@ const VALUES_PER_QUESTION = 5
 async function askInParts<Row>(numbers: number[], ask: (some: Sql) => Promise<Row[]>): Promise<Row[]> {
   const values = []
   for (let at = 0; at < numbers.length; at += NUMBERS_PER_VALUE) {
-    values.push(sql`${bigints(numbers.slice(at, at + NUMBERS_PER_VALUE).map(BigInt))}`)
+    values.push(sql`${safeIntegers(numbers.slice(at, at + NUMBERS_PER_VALUE))}`)
   }
   const questions = []
   for (let at = 0; at < values.length; at += VALUES_PER_QUESTION) {

@@ -42,13 +42,16 @@ function createRow(
   importedAt: number,
 ): PostRow[] {
   const before = describeBoth(id, draft, later)
-  const changed = rewrite({ id, draft: structuredClone(draft), later: { ...later } })
+  const { hate } = before.facts
+  // Written out first: the lists of the draft are its own, and may be changed in place.
+  const printed = JSON.stringify(before)
+  const changed = rewrite({ id, draft, later: { ...later } })
   if (!changed) return []
   const after = describeBoth(id, changed.draft, changed.later)
   // A review is about a label.
-  if (before.facts.hate !== after.facts.hate) after.later.hate_review = ''
+  if (hate !== after.facts.hate) after.later.hate_review = ''
   const columns = joinFacts(after.facts, after.later)
-  if (JSON.stringify(before) === JSON.stringify(after) && searched === hashSearched(columns)) return []
+  if (printed === JSON.stringify(after) && searched === hashSearched(columns)) return []
   const { fingerprint } = printFacts(after.facts)
   const row = { id, version: version + 1, is_deleted: 0 as const, fingerprint, origin, imported_at: importedAt }
   return [{ ...row, ...columns }]

@@ -26,6 +26,8 @@ export const integers = (value: readonly number[]): SqlValue => ({ type: 'Array(
 /** 64 bits without a sign. */
 export const bigint = (value: bigint): SqlValue => ({ type: 'UInt64', value })
 export const bigints = (value: readonly bigint[]): SqlValue => ({ type: 'Array(UInt64)', value })
+/** The same for whole numbers of at most 53 bits. */
+export const safeIntegers = (value: readonly number[]): SqlValue => ({ type: 'Array(UInt64)', value })
 export const float = (value: number): SqlValue => ({ type: 'Float64', value })
 export const floats = (value: readonly number[]): SqlValue => ({ type: 'Array(Float32)', value })
 export const uuids = (value: readonly string[]): SqlValue => ({ type: 'Array(UUID)', value })
