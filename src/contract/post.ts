@@ -108,7 +108,7 @@ export const Post = z.object({
   /** Deleted between these two moments: seen for the last time, and missed for the first. null: not known to be deleted. */
   deletedAfter: z.string().nullable(),
   deletedBefore: z.string().nullable(),
-  /** Times the counts that the account's posts usually have at the same age; null: not compared. */
+  /** Times the counts that the account's posts usually have at the same age; null: not compared, or nothing out of the ordinary. */
   unusual: z.number().nullable(),
   /** What the network shows besides; null: nothing, or not told. */
   forwardedFrom: Forward.nullable(),

@@ -43,7 +43,9 @@ test('only the last hundred posts before it count', () => {
 })
 
 test('a score is written again when it differs, or crosses the line', () => {
-  expect(isNewScore(null, 1)).toBe(true)
+  expect(isNewScore(null, 1.4)).toBe(false)
+  expect(isNewScore(null, 1.5)).toBe(true)
+  expect(isNewScore(2, null)).toBe(true)
   expect(isNewScore(1, 1.05)).toBe(false)
   expect(isNewScore(1, 1.5)).toBe(true)
   expect(isNewScore(1.99, 2)).toBe(true)

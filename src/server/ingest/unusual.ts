@@ -13,6 +13,9 @@ export type CountedPost = {
 export const COMPARED = 100
 const FEWEST = 10
 
+/** Below this a post that has no score gets none: most posts are ordinary, and after an import each would be written a second time. */
+const WORTH_TELLING = 1.5
+
 /** A score this close to the one before is not worth writing the post again. */
 const NOISE = 0.1
 
@@ -77,7 +80,8 @@ function listByAge({ date, counts }: CountedPost) {
 
 /** Whether a new score says something else than the one before. */
 export function isNewScore(before: number | null, after: number | null): boolean {
-  if (before === null || after === null) return before !== after
+  if (before === null) return after !== null && after >= WORTH_TELLING
+  if (after === null) return true
   const isCrossing = before >= UNUSUAL_FROM !== after >= UNUSUAL_FROM
   return isCrossing || Math.abs(after - before) > NOISE * Math.max(before, after)
 }
