@@ -72,7 +72,9 @@ type Post = z.infer<typeof Post>
 function joinTexts(rows: z.infer<typeof Version>[], { text_seen, content }: Post): StoredMessage['texts'] {
   const texts = rows.map(({ at, content }) => ({ at: at * 1000, content }))
   const isThere = texts.some((one) => one.at === text_seen * 1000 && one.content === content)
-  return isThere ? texts : [...texts, { at: text_seen * 1000, content }]
+  const all = isThere ? texts : [...texts, { at: text_seen * 1000, content }]
+  // As it is told: noted twice around a death is seen once (search/post-history.ts).
+  return all.filter((one, i) => all[i - 1]?.content !== one.content)
 }
 
 function joinCounts(rows: z.infer<typeof Count>[], { counted_at, views, step }: Post): StoredMessage['counts'] {

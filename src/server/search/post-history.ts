@@ -10,23 +10,27 @@ const COUNTS = { views: Count, views_step: z.number(), likes: Count, shares: Cou
 const Current = z.object({
   content: z.string(),
   media: z.number(),
+  files: z.string(),
   text_seen: z.number(),
   counted_at: z.number(),
   ...COUNTS,
 })
-const VersionRow = z.object({ seen_at: z.number(), content: z.string(), media: z.number() })
+const VersionRow = z.object({ seen_at: z.number(), content: z.string(), media: z.number(), files: z.string() })
 const CountRow = z.object({ taken_at: z.number(), ...COUNTS })
 type VersionRow = z.infer<typeof VersionRow>
+
+/** Equal where links and attachments are. */
+const FILES = sql`toString(cityHash64(links, media_type, media_url)) AS files`
 
 /** Oldest first, at most MAX_VERSIONS and MAX_COUNT_POINTS; undefined when there is no such post. */
 export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostHistory | undefined> {
   const one = uuids([id])
   // The date leads to the post: it begins the key of `posts`.
-  const current = sql`SELECT content, toUInt32(length(media_id)) AS media, toUnixTimestamp(text_seen) AS text_seen,
+  const current = sql`SELECT content, toUInt32(length(media_id)) AS media, ${FILES}, toUnixTimestamp(text_seen) AS text_seen,
       toUnixTimestamp(counted_at) AS counted_at, views, views_step, likes, shares, comments
     FROM posts FINAL
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
-  const versions = sql`SELECT toUnixTimestamp(seen_at) AS seen_at, content, toUInt32(length(media_url)) AS media
+  const versions = sql`SELECT toUnixTimestamp(seen_at) AS seen_at, content, toUInt32(length(media_url)) AS media, ${FILES}
     FROM post_versions FINAL WHERE post_id IN ${one}
     ORDER BY post_versions.seen_at DESC LIMIT ${integer(MAX_VERSIONS)}`
   const counts = sql`SELECT toUnixTimestamp(taken_at) AS taken_at, views, views_step, likes, shares, comments
@@ -38,12 +42,14 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
     ch.rows('post-counts', counts, CountRow),
   ])
   if (!post) return undefined
-  const { text_seen, counted_at, content, media, ...now } = post
+  const { text_seen, counted_at, content, media, files, ...now } = post
   return {
-    versions: endWith(versionRows, { seen_at: text_seen, content, media }).map(({ seen_at, ...version }) => ({
-      seenAt: seen_at > 0 ? toMoment(seen_at) : null,
-      ...version,
-    })),
+    versions: endWith(versionRows, { seen_at: text_seen, content, media, files }).map(
+      ({ seen_at, files: _, ...version }) => ({
+        seenAt: seen_at > 0 ? toMoment(seen_at) : null,
+        ...version,
+      }),
+    ),
     // A count of an unknown moment is no point of a curve.
     counts: [...countRows.filter(({ taken_at }) => taken_at !== counted_at), { taken_at: counted_at, ...now }]
       .filter(({ taken_at }) => taken_at > 0)
@@ -62,7 +68,11 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
 function endWith(rows: readonly VersionRow[], now: VersionRow): VersionRow[] {
   const isNow = ({ seen_at, content }: VersionRow) => seen_at === now.seen_at && content === now.content
   const before = rows.filter((row) => !isNow(row)).sort((a, b) => a.seen_at - b.seen_at)
-  return [...before, now]
+  return joinRepeated([...before, now])
 }
+
+/** A program that died between a history and its post notes the same again: it was seen when it was first noted. */
+const joinRepeated = (rows: readonly VersionRow[]): VersionRow[] =>
+  rows.filter(({ content, files }, i) => rows[i - 1]?.content !== content || rows[i - 1]?.files !== files)
 
 const toMoment = (seconds: number) => new Date(seconds * 1000).toISOString()
