@@ -28,14 +28,25 @@ function renderVariables(): string {
   })
 }
 
+/** What most screens draw at once. */
+const FRAME =
+  /routes[\\/]dashboard\.tsx$|web[\\/]ui[\\/](page-header|portrait|platform-icon)\.tsx$|components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-value|timeout)/
+const SIGNS = /@tabler[\\/]icons-react/
+/** What opens above a screen, and forms: on most screens they are asked for later, or never. */
+const LAYERS =
+  /@floating-ui|components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)[\\/]|(dialog|drawer|form|menu|picker|fields?|public-page)\.tsx$/
+
 /**
  * Few files and not one for each icon and input: a browser asks for six at a time over HTTP/1.1, and every further file of a screen
- * would wait its turn. What every page needs, what the frame around the screens needs, what several screens share, and one per screen.
+ * would wait its turn. What every page needs, what the frame around the screens needs, dialogs and lists that open above them, forms,
+ * what several screens share, and one per screen.
  */
 const CHUNKS = [
-  { name: 'calls', test: /src[\\/]web[\\/]first-calls\.ts$/, priority: 4 },
-  { name: 'start', test: /src[\\/]web[\\/]main\.tsx$/, priority: 3 },
-  { name: 'frame', test: /src[\\/]web[\\/]routes[\\/]dashboard\.tsx$/, priority: 2 },
+  { name: 'calls', test: /src[\\/]web[\\/]first-calls\.ts$/, priority: 6 },
+  { name: 'start', test: /src[\\/]web[\\/]main\.tsx$/, priority: 5 },
+  { name: 'frame', test: FRAME, priority: 4 },
+  { name: 'signs', test: SIGNS, minShareCount: 2, priority: 3 },
+  { name: 'layers', test: LAYERS, minShareCount: 2, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ]
 

@@ -7,6 +7,7 @@ import { parseSearchText } from './features/query/address.ts'
 import { preloadQuery } from './features/query/preload.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
+import { preloadSources } from './features/source/preload.ts'
 
 const WITH_FRAME = /^\/(consulta|pessoa-publica|transcriptions?|users|fontes|links-enganosos|rostos|perfil)(\/|$)/
 
@@ -29,6 +30,7 @@ function startFirstCalls(client: QueryClient, { pathname, search }: Location): v
   const path = pathname.replace(/\/$/, '')
   if (path === '/consulta') preloadQuery(client, parseSearchText(search))
   if (path === '/pessoa-publica') preloadPersons(client, parseSearchText(search))
+  if (path === '/fontes') preloadSources(client, parseSearchText(search))
   void client.prefetchQuery(demoQuery)
 }
 

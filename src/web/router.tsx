@@ -12,6 +12,7 @@ import { parseSearchText, printSearchText } from './features/query/address.ts'
 import { preloadQuery } from './features/query/preload.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
+import { preloadSources } from './features/source/preload.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
 import { waitBriefly } from './first-answers.ts'
@@ -157,10 +158,13 @@ const addUserRoute = createRoute({
 const sourcesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/fontes',
-  validateSearch: readSourcesAddress,
+  validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readSourcesAddress(given),
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyRouteComponent(() => import('./routes/fontes.tsx'), 'FontesScreen'),
   errorComponent: ErrorScreen,
+  loader: ({ context: { queryClient }, location, cause }) => {
+    if (cause !== 'stay') return waitBriefly(preloadSources(queryClient, location.search))
+  },
 })
 
 const misleadingLinksRoute = createRoute({

@@ -79,6 +79,7 @@ test('an explanation that cannot be loaded says so, and trying again brings it',
 
 test('the filter of reviews is chosen in its list and stands in the address', async ({ page }) => {
   await openQuery(page)
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: /^Revisão/ }).click()
   for (const label of ['confirmado', 'rejeitado', 'sem revisão'])
     await expect(page.getByRole('option', { name: label })).toBeVisible()

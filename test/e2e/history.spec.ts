@@ -74,6 +74,7 @@ test('a deleted publication says between which moments, and how long it was ther
 
 test('the filters of state and reach stand in the address, and so does the order', async ({ page }) => {
   await openQuery(page)
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: /^Situação/ }).click()
   for (const label of ['ativo', 'editado', 'apagado'])
     await expect(page.getByRole('option', { name: label })).toBeVisible()

@@ -100,6 +100,7 @@ test('a file is imported with a report of every row, found, edited and exported,
 
 test('what was checked is found by its filter, and its drawer begins with the check', async ({ page }) => {
   await openQuery(page)
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: 'Checagem', exact: true }).click()
   await page.getByRole('option', { name: /^já checado/ }).click()
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type Props = {
+export type ConfirmDialogProps = {
   opened: boolean
   title: string
   /** What will happen, and whether it can be undone. */
@@ -14,7 +14,15 @@ type Props = {
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ opened, title, children, confirmLabel, isBusy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
       {children}

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { Brand } from './brand.tsx'
@@ -58,10 +57,11 @@ export function Shell({ items, profileMenu, banner, children }: Props) {
 
 function NavIcon({ item }: { item: NavItem }) {
   return (
-    <Tooltip label={item.label} position="right" events={{ hover: true, focus: true, touch: false }}>
-      <Link to={item.to} className={classes.link} aria-label={item.label}>
-        <item.icon size={22} stroke={1.75} aria-hidden="true" />
-      </Link>
-    </Tooltip>
+    <Link to={item.to} className={classes.link} aria-label={item.label}>
+      <item.icon size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.tip} aria-hidden="true">
+        {item.label}
+      </span>
+    </Link>
   )
 }

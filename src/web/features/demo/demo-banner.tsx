@@ -6,9 +6,15 @@ import type { removeDemo } from '../../../contract/demo.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
+import { OnceOpened } from '../../ui/once-opened.tsx'
+import { partOnDemand } from '../../ui/parts-on-demand.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { demoQuery } from './demo.ts'
+
+const ConfirmDialog = partOnDemand<ConfirmDialogProps>(
+  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** Says that the data are made up, while they are; who may, removes them here. */
 export function DemoBanner({ canRemove }: { canRemove: boolean }) {
@@ -38,17 +44,21 @@ function RemoveDemo() {
       <Button size="compact-sm" variant="default" onClick={open}>
         Remover demonstração
       </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={close}
-        title="Remover os dados de demonstração"
-        confirmLabel="Remover demonstração"
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      >
-        As pessoas, os partidos e as publicações fictícias deixam de aparecer. O que a sua equipe importou permanece.
-        Esta ação não pode ser desfeita.
-      </ConfirmDialog>
+      <OnceOpened isOpen={opened}>
+        {(isOpen) => (
+          <ConfirmDialog
+            opened={isOpen}
+            onClose={close}
+            title="Remover os dados de demonstração"
+            confirmLabel="Remover demonstração"
+            isBusy={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          >
+            As pessoas, os partidos e as publicações fictícias deixam de aparecer. O que a sua equipe importou
+            permanece. Esta ação não pode ser desfeita.
+          </ConfirmDialog>
+        )}
+      </OnceOpened>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { readPersonsAddress } from './address.ts'
 import { filterOptionsQuery, personsQuery } from './persons.ts'
 
 /** Starts the calls of the list before its first drawing. */
-export function preloadPersons(client: QueryClient, texts: Readonly<Record<string, string | undefined>>): void {
-  void client.prefetchQuery(personsQuery(readPersonsAddress(texts)))
-  void client.prefetchQuery(filterOptionsQuery)
+export function preloadPersons(
+  client: QueryClient,
+  texts: Readonly<Record<string, string | undefined>>,
+): Promise<unknown>[] {
+  return [client.prefetchQuery(personsQuery(readPersonsAddress(texts))), client.prefetchQuery(filterOptionsQuery)]
 }

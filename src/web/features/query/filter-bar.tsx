@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { PostOptions } from '../../../contract/post-options.ts'
-import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
+import { LIST_FILTERS, type QueryAddress } from './address.ts'
 import { DatePicker } from './date-picker.tsx'
 import styles from './filter-bar.module.css'
-import { CHECKED_CHOICES, listLinkChoices, listPickerChoices, UNUSUAL_CHOICES } from './filter-choices.tsx'
+import { type ButtonFilter, describeChoice } from './filter-choices.tsx'
+import pickerStyles from './filter-picker.module.css'
 import { FilterPicker } from './filter-picker.tsx'
 import { FILTER_LABELS } from './filters.ts'
-import { ImageSearchButton } from './image-search/image-search-button.tsx'
 
 export type FilterBarProps = {
   address: QueryAddress
@@ -21,64 +22,55 @@ export type FilterBarProps = {
   onClear: (() => void) | undefined
 }
 
-/** After the date. */
-const LATER_LISTS: readonly ListFilter[] = ['hate', 'reviewed', 'state']
+const BEFORE_DATE: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
+const AFTER_DATE: readonly ButtonFilter[] = ['hate', 'misleading_links']
+const OTHER_LISTS = LIST_FILTERS.filter((filter) => ![...BEFORE_DATE, ...AFTER_DATE].includes(filter))
+/** Less often asked for: in sight when they are set, or on request. */
+const MORE: readonly ButtonFilter[] = [...OTHER_LISTS, 'checked', 'unusual']
 const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
-/** Every filter of the screen, one button each. */
+/** The filters of the screen, one button each. */
 export function FilterBar({ address, options, notice, onChange, isStacked = false, onClear }: FilterBarProps) {
+  const [isWhole, setWhole] = useState(false)
   const listWidth = isStacked ? 'target' : LIST_WIDTH
-  const renderList = (filter: ListFilter) => (
-    <FilterPicker
-      key={filter}
-      label={FILTER_LABELS[filter]}
-      width={filter === 'public_person' && !isStacked ? PEOPLE_WIDTH : listWidth}
-      choices={options && listPickerChoices(options, filter)}
-      chosen={address[filter]}
-      onChange={(chosen, again) => onChange({ [filter]: chosen }, again)}
-      notice={notice}
-    />
-  )
-  const links = address.misleading_links
+  const renderPicker = (filter: ButtonFilter) => {
+    const { chosen, single, listChoices, toChange } = describeChoice(filter, address, options)
+    return (
+      <FilterPicker
+        key={filter}
+        label={FILTER_LABELS[filter]}
+        width={filter === 'public_person' && !isStacked ? PEOPLE_WIDTH : listWidth}
+        single={single}
+        chosen={chosen}
+        listChoices={listChoices}
+        onChange={(keys, again) => onChange(toChange(keys), again)}
+        notice={notice}
+      />
+    )
+  }
+  const shown = useOnceSet(MORE.filter((filter) => describeChoice(filter, address, options).chosen.length > 0))
+  const isShown = (filter: ButtonFilter) => isStacked || isWhole || shown.includes(filter)
   return (
     <fieldset className={styles.bar} aria-label="Filtros">
-      {LIST_FILTERS.filter((filter) => !LATER_LISTS.includes(filter)).map(renderList)}
+      {BEFORE_DATE.map(renderPicker)}
       <DatePicker
         range={{ start: address.start_date, end: address.end_date }}
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
       />
-      {LATER_LISTS.map(renderList)}
-      <FilterPicker
-        single
-        width={listWidth}
-        label={FILTER_LABELS.misleading_links}
-        choices={listLinkChoices(options)}
-        chosen={links === 'null' ? [] : [links]}
-        onChange={([key], again) =>
-          onChange({ misleading_links: key === 'true' || key === 'false' ? key : 'null' }, again)
-        }
-        notice={notice}
-      />
-      <FilterPicker
-        single
-        width={listWidth}
-        label={FILTER_LABELS.checked}
-        choices={CHECKED_CHOICES}
-        chosen={address.checked === null ? [] : [address.checked]}
-        onChange={([key], again) => onChange({ checked: key === 'true' || key === 'false' ? key : null }, again)}
-        notice={notice}
-      />
-      <FilterPicker
-        single
-        width={listWidth}
-        label={FILTER_LABELS.unusual}
-        choices={UNUSUAL_CHOICES}
-        chosen={address.unusual ? ['true'] : []}
-        onChange={([key], again) => onChange({ unusual: key === 'true' }, again)}
-        notice={notice}
-      />
-      <ImageSearchButton />
+      {AFTER_DATE.map(renderPicker)}
+      {!isStacked && shown.length < MORE.length && (
+        <button
+          type="button"
+          className={pickerStyles.button}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Menos filtros' : 'Mais filtros'}
+          <IconChevronDown size={14} stroke={1.8} className={pickerStyles.chevron} aria-hidden />
+        </button>
+      )}
+      {MORE.filter(isShown).map(renderPicker)}
       {onClear && (
         <Button className={styles.clear} variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
           Limpar
@@ -86,4 +78,12 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
       )}
     </fieldset>
   )
+}
+
+/** The filters that are set or were: one that is emptied does not vanish from under the reader's hand. */
+function useOnceSet(set: readonly ButtonFilter[]): readonly ButtonFilter[] {
+  const [known, setKnown] = useState(set)
+  const added = set.filter((filter) => !known.includes(filter))
+  if (added.length > 0) setKnown([...known, ...added])
+  return known
 }

@@ -1,15 +1,14 @@
-import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import styles from './filter-picker.module.css'
 
-type FilterButtonProps = UnstyledButtonProps &
-  Omit<ComponentProps<'button'>, 'color'> & { label: string; count: number; isOpen: boolean }
+type FilterButtonProps = ComponentProps<'button'> & { label: string; count: number; isOpen: boolean }
 
 /** What opens a filter: its name, and how many values are chosen. */
 export function FilterButton({ label, count, isOpen, ...rest }: FilterButtonProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       {...rest}
       className={styles.button}
       data-set={count > 0 || undefined}
@@ -20,6 +19,6 @@ export function FilterButton({ label, count, isOpen, ...rest }: FilterButtonProp
       {label}
       {count > 0 && <span className={styles.badge}>{count}</span>}
       <IconChevronDown size={14} stroke={1.8} className={styles.chevron} aria-hidden />
-    </UnstyledButton>
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { QueryAddress } from './address.ts'
 import styles from './filter-bar.module.css'
@@ -15,7 +14,8 @@ export function FilterChips({ chips, pictures, goTo }: ChipsProps) {
     <ul className={styles.chips} aria-label="Filtros escolhidos">
       {chips.map(({ filter, label, without, picture }) => (
         <li key={`${filter}:${label}`}>
-          <UnstyledButton
+          <button
+            type="button"
             className={styles.chip}
             aria-label={`Remover o filtro ${FILTER_LABELS[filter]}: ${label}`}
             onClick={() => goTo(without)}
@@ -26,7 +26,7 @@ export function FilterChips({ chips, pictures, goTo }: ChipsProps) {
               <bdi>{label}</bdi>
             </span>
             <IconX size={14} aria-hidden />
-          </UnstyledButton>
+          </button>
         </li>
       ))}
     </ul>

@@ -2,13 +2,66 @@ import { CHECKED } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PersonOption, PostOptions } from '../../../contract/post-options.ts'
 import { Portrait } from '../../ui/portrait.tsx'
-import type { ListFilter } from './address.ts'
+import type { ListFilter, QueryAddress } from './address.ts'
+import type { PickerChoice } from './filter-list.tsx'
 import styles from './filter-picker.module.css'
-import type { PickerChoice } from './filter-picker.tsx'
 import { CHECKED_LABELS, LINK_LABELS, listChoices, UNUSUAL_LABEL } from './filters.ts'
 
+/** The filters whose values are chosen in a list. */
+export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
+
+type FilterChoice = {
+  readonly chosen: readonly string[]
+  readonly single: boolean
+  /** Undefined while the options are on their way. */
+  readonly listChoices: () => readonly PickerChoice[] | undefined
+  /** What choosing these makes of the address. */
+  readonly toChange: (keys: readonly string[]) => Partial<QueryAddress>
+}
+
+/** What a filter offers, what is chosen of it, and what another choice changes. */
+export function describeChoice(
+  filter: ButtonFilter,
+  address: QueryAddress,
+  options: PostOptions | undefined,
+): FilterChoice {
+  if (filter === 'misleading_links') {
+    const links = address.misleading_links
+    return {
+      chosen: links === 'null' ? [] : [links],
+      single: true,
+      listChoices: () => listLinkChoices(options),
+      toChange: ([key]) => ({ misleading_links: readTruth(key) ?? 'null' }),
+    }
+  }
+  if (filter === 'checked') {
+    return {
+      chosen: address.checked === null ? [] : [address.checked],
+      single: true,
+      listChoices: () => CHECKED_CHOICES,
+      toChange: ([key]) => ({ checked: readTruth(key) }),
+    }
+  }
+  if (filter === 'unusual') {
+    return {
+      chosen: address.unusual ? ['true'] : [],
+      single: true,
+      listChoices: () => UNUSUAL_CHOICES,
+      toChange: ([key]) => ({ unusual: key === 'true' }),
+    }
+  }
+  return {
+    chosen: address[filter],
+    single: false,
+    listChoices: () => options && listPickerChoices(options, filter),
+    toChange: (keys) => ({ [filter]: keys }),
+  }
+}
+
+const readTruth = (key: string | undefined) => (key === 'true' || key === 'false' ? key : null)
+
 /** The entries of a filter's list. */
-export function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
+function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
   // Those who have written come first; among them the server's order stays.
   if (filter === 'public_person')
     return options.public_persons.toSorted((one, other) => other.count - one.count).map(describePerson)
@@ -16,7 +69,7 @@ export function listPickerChoices(options: PostOptions, filter: ListFilter): Pic
 }
 
 /** The two entries of the link filter, with the server's counts where it gives them. */
-export function listLinkChoices(options: PostOptions | undefined): PickerChoice[] {
+function listLinkChoices(options: PostOptions | undefined): PickerChoice[] {
   return (['true', 'false'] as const).map((key) => {
     const label = LINK_LABELS[key]
     const count = options?.misinformations.find(({ value }) => value === key)?.count ?? null
@@ -25,7 +78,7 @@ export function listLinkChoices(options: PostOptions | undefined): PickerChoice[
 }
 
 /** The two entries of the filter of fact-checks. */
-export const CHECKED_CHOICES: PickerChoice[] = CHECKED.map((key) => ({
+const CHECKED_CHOICES: PickerChoice[] = CHECKED.map((key) => ({
   key,
   label: CHECKED_LABELS[key],
   count: null,
@@ -33,7 +86,7 @@ export const CHECKED_CHOICES: PickerChoice[] = CHECKED.map((key) => ({
 }))
 
 /** The one entry of the filter of what is out of the ordinary, with its rule. */
-export const UNUSUAL_CHOICES: PickerChoice[] = [
+const UNUSUAL_CHOICES: PickerChoice[] = [
   {
     key: 'true',
     label: UNUSUAL_LABEL,

@@ -1,160 +1,45 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { formatNumber } from '../../format.ts'
-import { findChoices, type Searchable } from './choice-search.ts'
+import { type ReactNode, startTransition, useState } from 'react'
+import { type Fetchable, partOnDemand } from '../../ui/parts-on-demand.ts'
 import { FilterButton } from './filter-button.tsx'
-import styles from './filter-picker.module.css'
+import type { FilterListProps, PickerChoice } from './filter-list.tsx'
 
-/** One entry; `content` stands for the label where an entry is more than words. */
-export type PickerChoice = Searchable & {
-  readonly label: string
-  readonly count: number | null
-  readonly content?: ReactNode
-}
+/** The list that a filter opens: it weighs more than the buttons of all filters, and most visits open one or none. */
+export const FilterList = partOnDemand<FilterListProps>(async () => (await import('./filter-list.tsx')).FilterList)
 
-type FilterPickerProps = {
-  label: string
-  choices: readonly PickerChoice[] | undefined
-  chosen: readonly string[]
-  /** `again` is true from the second change on while the list stays open: the steps are one for the back button. */
-  onChange: (chosen: string[], again: boolean) => void
-  /** Only one entry can be chosen; choosing it again takes it back. */
-  single?: boolean
-  /** In pixels, or as wide as the button. */
-  width: number | 'target'
-  /** Shown instead of the list while there is none. */
-  notice: ReactNode
-}
-
-const DEBOUNCE = 300
-
-/** The list is built when it opens, and is then what the keys are for. */
-function focusOnArrival(field: HTMLInputElement | null): void {
-  field?.focus({ preventScroll: true })
+type FilterPickerProps = Omit<FilterListProps, 'choices'> & {
+  /** Asked for when the list opens; undefined while the choices are on their way. */
+  listChoices: () => readonly PickerChoice[] | undefined
 }
 
 /** A button that opens a list to type into and to choose several entries from. */
-export function FilterPicker(props: FilterPickerProps) {
-  const { label, choices, chosen, onChange, single = false, width, notice } = props
-  const hasChanged = useRef(false)
-  const combobox = useCombobox({
-    onDropdownOpen: () => {
-      hasChanged.current = false
-    },
-    onDropdownClose: () => combobox.resetSelectedOption(),
-  })
-  const toggle = (key: string) => {
-    const without = chosen.filter((other) => other !== key)
-    const isNew = without.length === chosen.length
-    onChange(isNew ? [...(single ? [] : chosen), key] : without, hasChanged.current)
-    hasChanged.current = true
-  }
-  const close = () => {
-    // Focus goes back to the button first, so that Tab moves on from there.
-    combobox.targetRef.current?.focus()
-    combobox.closeDropdown('keyboard')
-  }
+export function FilterPicker({ listChoices, ...list }: FilterPickerProps) {
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(key) => toggle(String(key))}
-      width={width}
-      position="bottom-start"
-      withinPortal={false}
-      keepMounted={false}
-      transitionProps={{ duration: 80 }}
-    >
-      <Combobox.Target withAriaAttributes={false} targetType="button">
-        <FilterButton
-          label={label}
-          count={chosen.length}
-          isOpen={combobox.dropdownOpened}
-          onClick={() => combobox.toggleDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown className={styles.dropdown}>
-        <PickerContent
-          label={label}
-          choices={choices}
-          chosen={chosen}
-          single={single}
-          notice={notice}
-          onClose={close}
-        />
-      </Combobox.Dropdown>
-    </Combobox>
+    <FilterOpener label={list.label} count={list.chosen.length} part={FilterList}>
+      {() => <FilterList {...list} choices={listChoices()} />}
+    </FilterOpener>
   )
 }
 
-type PickerContentProps = Pick<FilterPickerProps, 'label' | 'choices' | 'chosen' | 'notice'> & {
-  single: boolean
-  onClose: () => void
-}
-
-function PickerContent({ label, choices, chosen, single, notice, onClose }: PickerContentProps) {
-  const [typed, setTyped] = useState('')
-  const listId = useId()
-  return (
-    <>
-      <Combobox.Search
-        ref={focusOnArrival}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Tab' || key === 'Escape') onClose()
-        }}
-        role="combobox"
-        aria-expanded={choices !== undefined}
-        aria-controls={choices && listId}
-        aria-label={`Procurar em ${label}`}
-        placeholder="Procurar"
-      />
-      {choices === undefined ? (
-        <div className={styles.notice}>{notice}</div>
-      ) : (
-        <PickerList id={listId} label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
-      )}
-    </>
-  )
-}
-
-type PickerListProps = {
-  id: string
+type FilterOpenerProps = {
   label: string
-  choices: readonly PickerChoice[]
-  typed: string
-  chosen: readonly string[]
-  single: boolean
+  count: number
+  part: Fetchable
+  /** The same button with what it opens, already open. */
+  children: () => ReactNode
 }
 
-function PickerList({ id, label, choices, typed, chosen, single }: PickerListProps) {
-  // Chosen entries move to the top when the list opens, not under the reader's hand.
-  const [firstChosen] = useState(chosen)
-  const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
-  const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
+/** A filter's button. What it opens is drawn from the first click on, which shows it open. */
+export function FilterOpener({ label, count, part, children }: FilterOpenerProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (wasOpen) return children()
   return (
-    <>
-      <Combobox.Options id={id} className={styles.options} aria-label={label} aria-multiselectable={!single}>
-        {shown.map((choice) => (
-          <Combobox.Option
-            key={choice.key}
-            value={choice.key}
-            active={chosen.includes(choice.key)}
-            aria-selected={chosen.includes(choice.key)}
-            className={styles.option}
-          >
-            <span className={styles.check} data-round={single || undefined} aria-hidden>
-              {chosen.includes(choice.key) && <IconCheck size={12} stroke={3} />}
-            </span>
-            <span className={styles.label}>{choice.content ?? choice.label}</span>
-            {choice.count !== null && <span className={styles.count}>{formatNumber(choice.count)}</span>}
-          </Combobox.Option>
-        ))}
-        {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
-      </Combobox.Options>
-      {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
-    </>
+    <FilterButton
+      label={label}
+      count={count}
+      isOpen={false}
+      onPointerEnter={part.fetchSoon}
+      // The button stays as it is until the list can be drawn.
+      onClick={() => startTransition(() => setWasOpen(true))}
+    />
   )
 }

@@ -2,8 +2,10 @@ import { Kbd, Modal } from '@mantine/core'
 import { KEY_HELP } from './keys.ts'
 import styles from './keys-dialog.module.css'
 
+export type KeysDialogProps = { opened: boolean; onClose: () => void }
+
 /** The keys of the screen. */
-export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function KeysDialog({ opened, onClose }: KeysDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Teclas de atalho">
       <dl className={styles.list}>

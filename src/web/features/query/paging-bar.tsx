@@ -1,4 +1,4 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { PAGE_SIZES, type PageSize } from '../../../contract/limits.ts'
 import { formatNumber } from '../../format.ts'
@@ -53,7 +53,8 @@ export function PageNumbers({ page, last, onPage, label = 'Páginas' }: PageNumb
         icon={IconChevronLeft}
       />
       {listPageSlots(page, last).map((slot) => (
-        <UnstyledButton
+        <button
+          type="button"
           key={slot}
           className={styles.page}
           aria-label={`Página ${formatNumber(slot)}`}
@@ -61,7 +62,7 @@ export function PageNumbers({ page, last, onPage, label = 'Páginas' }: PageNumb
           onClick={() => onPage(slot)}
         >
           {formatNumber(slot)}
-        </UnstyledButton>
+        </button>
       ))}
       <Step name="Próxima página" to={page + 1} disabled={isLast} onPage={onPage} icon={IconChevronRight} />
       <Step name="Última página" to={last} disabled={isLast} onPage={onPage} icon={IconChevronsRight} />
@@ -79,7 +80,8 @@ type StepProps = {
 
 function Step({ name, to, disabled, onPage, icon: Icon }: StepProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={styles.page}
       aria-label={name}
       title={name}
@@ -87,6 +89,6 @@ function Step({ name, to, disabled, onPage, icon: Icon }: StepProps) {
       onClick={() => onPage(to)}
     >
       <Icon size={16} aria-hidden />
-    </UnstyledButton>
+    </button>
   )
 }

@@ -9,7 +9,7 @@ import type { Portraits } from './post-author.tsx'
 import { PostDetails } from './post-details.tsx'
 import styles from './post-drawer.module.css'
 
-type PostDrawerProps = {
+export type PostDrawerProps = {
   post: Post | undefined
   tree: SearchTree
   portraits: Portraits

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { SortField } from '../../../contract/limits.ts'
 import type { QueryAddress } from './address.ts'
@@ -45,7 +45,8 @@ function SortButton({ label, field, address, goTo }: SortButtonProps) {
   const isSorted = address.sort_by === field
   const Arrow = isSorted && address.sort_order === 'asc' ? IconArrowUp : IconArrowDown
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={styles.sort}
       data-sorted={isSorted || undefined}
       title={`Ordenar por ${SORT_LABELS[field].toLowerCase()}`}
@@ -54,7 +55,7 @@ function SortButton({ label, field, address, goTo }: SortButtonProps) {
       <span aria-hidden>{label}</span>
       <VisuallyHidden component="span">{SORT_LABELS[field]}</VisuallyHidden>
       <Arrow size={13} stroke={2} className={styles.arrow} aria-hidden />
-    </UnstyledButton>
+    </button>
   )
 }
 

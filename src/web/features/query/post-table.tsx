@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue } from 'react'
 import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
 import type { QueryAddress } from './address.ts'
@@ -24,32 +24,52 @@ type PostTableProps = {
 
 /** Where the text has half the room. */
 const NARROW = '(max-width: 72em)'
+/** Pixels: as in post-table.module.css, and what at least stands above the first row when a screen opens. */
+const ROW_HEIGHT = 74
+const ABOVE_ROWS = 300
 
 /** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
 export function PostTable(props: PostTableProps) {
-  const visible = useMediaQuery(NARROW) ? 75 : 125
+  const visible = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? 75 : 125
   const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, listRef } = props
   return (
     <section className={styles.scroll} ref={listRef} aria-label="Publicações" aria-busy={isStale || outline > 0}>
       <table className={styles.table} data-stale={isStale || undefined}>
         <PostTableHead address={address} goTo={goTo} />
         <tbody inert={isStale}>
-          {outline > 0
-            ? Array.from({ length: outline }, (_, index) => index).map((index) => <OutlineRow key={index} />)
-            : posts.map((post) => (
-                <PostRow
-                  key={post.id}
-                  post={post}
-                  visible={visible}
-                  tree={tree}
-                  portraits={portraits}
-                  onOpen={onOpen}
-                />
-              ))}
+          {outline > 0 ? (
+            Array.from({ length: outline }, (_, index) => index).map((index) => <OutlineRow key={index} />)
+          ) : (
+            <PostRows {...{ posts, visible, tree, portraits, onOpen }} />
+          )}
         </tbody>
       </table>
     </section>
   )
+}
+
+type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen'> & { visible: number }
+
+/** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
+function PostRows({ posts, ...row }: PostRowsProps) {
+  const drawn = useDeferredValue(posts.length, countRowsInSight())
+  const left = Math.max(0, posts.length - drawn)
+  return (
+    <>
+      {posts.slice(0, drawn).map((post) => (
+        <PostRow key={post.id} post={post} {...row} />
+      ))}
+      {left > 0 && (
+        <tr aria-hidden>
+          <td style={{ height: left * ROW_HEIGHT }} />
+        </tr>
+      )}
+    </>
+  )
+}
+
+function countRowsInSight(): number {
+  return Math.max(1, Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT))
 }
 
 function OutlineRow() {

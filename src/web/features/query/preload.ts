@@ -7,11 +7,12 @@ import { describePageQuery } from './posts.ts'
 import { readStoredView, withStoredPageSize } from './stored.ts'
 
 /** Starts the calls of the screen before its first drawing: they are under way while the browser still works. */
-export function preloadQuery(client: QueryClient, texts: AddressText): void {
-  void client.prefetchQuery(optionsQuery)
+export function preloadQuery(client: QueryClient, texts: AddressText): Promise<unknown>[] {
+  const answers = [client.prefetchQuery(optionsQuery)]
   const options = client.getQueryData(optionsQuery.queryKey)
   const address = keepKnown(withStoredPageSize(texts, readAddress(texts)), options)
   const input = toPostsInput(address, options)
-  if (address.tab === 'metrics') void client.prefetchQuery(describeMetricsQuery(toMetricsInput(input)))
-  else if (readStoredView() === 'table') void client.prefetchQuery(describePageQuery(input))
+  if (address.tab === 'metrics') answers.push(client.prefetchQuery(describeMetricsQuery(toMetricsInput(input))))
+  else if (readStoredView() === 'table') answers.push(client.prefetchQuery(describePageQuery(input)))
+  return answers
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, NativeSelect, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconLayoutList, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react'
+import { ActionIcon, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SORT_FIELDS } from '../../../contract/limits.ts'
 import { formatElapsed, formatPlural } from '../../format.ts'
@@ -10,6 +10,7 @@ import styles from './result-bar.module.css'
 import { SlowNotice } from './slow-notice.tsx'
 import { changeSort, describeOrder, SORT_LABELS } from './sorting.ts'
 import type { ViewMode } from './stored.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 type ResultBarProps = {
   result: PostsResult
@@ -37,28 +38,10 @@ export function ResultBar({ result, address, goTo, view, onView, actions, note }
       <div className={styles.tools}>
         <CollapseSwitch address={address} goTo={goTo} />
         <SortControl address={address} goTo={goTo} />
-        <SegmentedControl
-          size="xs"
-          aria-label="Modo de exibição"
-          value={view}
-          onChange={(value) => onView(value === 'cards' ? 'cards' : 'table')}
-          data={[
-            { value: 'table', label: <ViewLabel icon={<IconTable size={16} aria-hidden />} name="Tabela" /> },
-            { value: 'cards', label: <ViewLabel icon={<IconLayoutList size={16} aria-hidden />} name="Cartões" /> },
-          ]}
-        />
+        <ViewSwitch view={view} onView={onView} />
         {actions}
       </div>
     </div>
-  )
-}
-
-function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
-  return (
-    <span className={styles.view}>
-      {icon}
-      <span>{name}</span>
-    </span>
   )
 }
 
@@ -89,16 +72,15 @@ function SortControl({ address, goTo }: { address: QueryAddress; goTo: (next: Qu
           if (field) goTo(changeSort(address, field, 'desc'))
         }}
       />
-      <Tooltip label={order}>
-        <ActionIcon
-          variant="default"
-          size={30}
-          onClick={() => goTo(changeSort(address, sort_by, sort_order === 'desc' ? 'asc' : 'desc'))}
-        >
-          <Icon size={16} aria-hidden />
-          <VisuallyHidden>{`Ordem: ${order}. Inverter`}</VisuallyHidden>
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="default"
+        size={30}
+        title={order}
+        onClick={() => goTo(changeSort(address, sort_by, sort_order === 'desc' ? 'asc' : 'desc'))}
+      >
+        <Icon size={16} aria-hidden />
+        <VisuallyHidden>{`Ordem: ${order}. Inverter`}</VisuallyHidden>
+      </ActionIcon>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../contract/post-options.ts'
+import { OnceOpened } from '../../ui/once-opened.tsx'
+import { useFetchSoon } from '../../ui/parts-on-demand.ts'
 import type { QueryAddress } from './address.ts'
 import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { PostsInput } from './filters.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { NoPosts } from './list-ends.tsx'
 import { CancelledNotice, LoadProblem } from './load-problem.tsx'
 import { TimeHistogram } from './metrics/time-histogram.tsx'
-import { PostDrawer } from './post-drawer.tsx'
+import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from './parts.ts'
 import type { EndlessResult, PostsResult } from './posts.ts'
 import styles from './query-screen.module.css'
 import { ResultBar } from './result-bar.tsx'
@@ -52,6 +53,7 @@ export function Results(props: ResultsProps) {
     onSave: savedSearch.openDialog,
     isCovered: savedSearch.isOpen || viewer.viewed !== undefined,
   })
+  useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
   const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
   const actions = (
     <>
@@ -78,15 +80,21 @@ export function Results(props: ResultsProps) {
           <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
         )}
         {view === 'table' ? <TableResult {...list} result={page} /> : <CardsResult {...list} result={endless} />}
-        <PostDrawer
-          post={reading.opened}
-          tree={tree}
-          portraits={portraits}
-          isCovered={viewer.viewed !== undefined}
-          onClose={reading.close}
-        />
+        <OnceOpened isOpen={reading.opened !== undefined}>
+          {(isOpen) => (
+            <PostDrawer
+              post={isOpen ? reading.opened : undefined}
+              tree={tree}
+              portraits={portraits}
+              isCovered={viewer.viewed !== undefined}
+              onClose={reading.close}
+            />
+          )}
+        </OnceOpened>
         <LazyViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
-        <KeysDialog opened={reading.areKeysShown} onClose={reading.hideKeys} />
+        <OnceOpened isOpen={reading.areKeysShown}>
+          {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
+        </OnceOpened>
       </section>
     </ViewerContext>
   )

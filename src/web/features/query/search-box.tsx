@@ -2,6 +2,7 @@ import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import { ImageSearchButton } from './image-search/image-search-button.tsx'
 import styles from './search-box.module.css'
 import { UnderstoodSearch } from './understood-search.tsx'
 
@@ -57,6 +58,7 @@ export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef }
         <Button type="submit" size="md" className={styles.submit}>
           Buscar
         </Button>
+        <ImageSearchButton />
       </form>
       <UnderstoodSearch draft={draft} />
     </search>

@@ -1,40 +1,18 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { Profile } from '../../../contract/profile.ts'
-import { ThemeMenuItems } from '../../ui/theme-menu.tsx'
-import { getDisplayName } from './profile.ts'
-import classes from './profile-menu.module.css'
+import { startTransition, useState } from 'react'
+import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
+import { ProfileButton } from './profile-button.tsx'
+import type { ProfileMenuListProps } from './profile-menu-list.tsx'
 
-type Props = { profile: Profile | undefined; position: 'right-end' | 'bottom-end' }
+const ProfileMenuList = partOnDemand<ProfileMenuListProps>(
+  async () => (await import('./profile-menu-list.tsx')).ProfileMenuList,
+)
+const PARTS = [ProfileMenuList]
 
-/** Who is logged in, the theme, and the way out. Works before the profile has come. */
-export function ProfileMenu({ profile, position }: Props) {
-  const name = profile && getDisplayName(profile)
-  return (
-    <Menu position={position} width={220} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={name ? `Perfil de ${name}` : 'Perfil'}>
-          <Avatar name={name ?? ''} size={34} radius="50%" color="gray" variant="filled" alt="" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {profile && (
-          <div className={classes.who}>
-            <strong>{name}</strong>
-            <span>{profile.email || profile.username}</span>
-          </div>
-        )}
-        <Menu.Item component={Link} to="/perfil" leftSection={<IconUserCircle size={16} aria-hidden="true" />}>
-          Seu perfil
-        </Menu.Item>
-        <Menu.Divider />
-        <ThemeMenuItems />
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden="true" />}>
-          Sair
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+/** Who is logged in; a click opens the theme and the way out. */
+export function ProfileMenu({ profile, position }: ProfileMenuListProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  useFetchSoon(profile !== undefined, PARTS)
+  if (wasOpen) return <ProfileMenuList profile={profile} position={position} />
+  // The button stays as it is until the menu can be drawn.
+  return <ProfileButton profile={profile} onClick={() => startTransition(() => setWasOpen(true))} />
 }

@@ -1,4 +1,3 @@
-import type { SearchSchemaInput } from '@tanstack/react-router'
 import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
 
 export const TABS = ['contas', 'cobertura', 'importar'] as const
@@ -13,7 +12,7 @@ export type SourcesAddress = {
 }
 
 /** Takes what it can use of an address anyone may have written. */
-export function readSourcesAddress(given: Record<string, unknown> & SearchSchemaInput): SourcesAddress {
+export function readSourcesAddress(given: Record<string, unknown>): SourcesAddress {
   const { search, page } = given
   return {
     tab: TABS.find((tab) => tab === given.tab && tab !== 'contas'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import styles from './image-search-button.module.css'
 
 const loadDialog = () => import('./image-search-dialog.tsx')
 const ImageSearchDialog = lazy(async () => ({ default: (await loadDialog()).ImageSearchDialog }))
@@ -17,8 +18,9 @@ export function ImageSearchButton() {
     <>
       <Button
         variant="default"
-        size="compact-md"
-        leftSection={<IconPhotoSearch size={16} aria-hidden />}
+        size="md"
+        classNames={{ root: styles.open, label: styles.openLabel, section: styles.openSection }}
+        leftSection={<IconPhotoSearch size={18} aria-hidden />}
         onPointerEnter={() => void loadDialog()}
         onClick={open}
       >

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import type { QueryAddress, Tab } from '../address.ts'
 import type { GoTo } from '../use-address.ts'
@@ -26,7 +25,8 @@ export function QueryTabs({ address, goTo }: { address: QueryAddress; goTo: GoTo
   return (
     <div ref={listRef} role="tablist" aria-label="Como ver o resultado" className={styles.tabs} onKeyDown={move}>
       {TABS.map((tab) => (
-        <UnstyledButton
+        <button
+          type="button"
           key={tab}
           id={`aba-${tab}`}
           role="tab"
@@ -38,7 +38,7 @@ export function QueryTabs({ address, goTo }: { address: QueryAddress; goTo: GoTo
           onClick={() => open(tab)}
         >
           {TAB_NAMES[tab]}
-        </UnstyledButton>
+        </button>
       ))}
     </div>
   )

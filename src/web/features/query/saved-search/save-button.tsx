@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { SaveDialog } from '../parts.ts'
 import barStyles from '../result-bar.module.css'
-import { SaveDialog } from './save-dialog.tsx'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
 /** Opens the dialog that saves the filters; resting while they are what the selected search holds. */
@@ -23,7 +24,11 @@ export function SaveButton({ control }: { control: SavedSearchControl }) {
       >
         Salvar busca
       </Button>
-      {isDialogOpen && <SaveDialog control={control} />}
+      {isDialogOpen && (
+        <Suspense>
+          <SaveDialog control={control} />
+        </Suspense>
+      )}
     </>
   )
 }

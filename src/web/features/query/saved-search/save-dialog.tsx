@@ -6,8 +6,10 @@ import styles from './saved-search.module.css'
 import { useSavedSearches } from './searches.ts'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
+export type SaveDialogProps = { control: SavedSearchControl }
+
 /** Asks for a name; with a search selected, also whether it is to be changed or a new one made. */
-export function SaveDialog({ control }: { control: SavedSearchControl }) {
+export function SaveDialog({ control }: SaveDialogProps) {
   const { address, options, selected, isSaving, create, update, closeDialog } = control
   const [title, setTitle] = useState(selected?.title ?? suggestTitle(address, options))
   const [isMissing, setMissing] = useState(false)

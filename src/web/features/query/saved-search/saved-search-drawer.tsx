@@ -9,9 +9,11 @@ import { SavedSearchList } from './saved-search-list.tsx'
 import { useSavedSearches } from './searches.ts'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
+export type SavedSearchDrawerProps = { control: SavedSearchControl; opened: boolean }
+
 /** Every saved search of the reader, at the right. Removing one asks first. */
-export function SavedSearchDrawer({ control }: { control: SavedSearchControl }) {
-  const { isListOpen, closeList, isRemoving, remove } = control
+export function SavedSearchDrawer({ control, opened }: SavedSearchDrawerProps) {
+  const { closeList, isRemoving, remove } = control
   const [leaving, setLeaving] = useState<SavedSearch>()
   const [isAsking, setAsking] = useState(false)
   const ask = (search: SavedSearch) => {
@@ -21,7 +23,7 @@ export function SavedSearchDrawer({ control }: { control: SavedSearchControl }) 
   return (
     <>
       <Drawer
-        opened={isListOpen}
+        opened={opened}
         onClose={closeList}
         position="right"
         size={420}

@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconBookmarks } from '@tabler/icons-react'
+import { OnceOpened } from '../../../ui/once-opened.tsx'
+import { SavedSearchDrawer } from '../parts.ts'
 import styles from './saved-search.module.css'
-import { SavedSearchDrawer } from './saved-search-drawer.tsx'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
 /** At the head of the screen: which saved search is in use, and the way to all of them. */
@@ -25,7 +26,9 @@ export function SelectedSearch({ control }: { control: SavedSearchControl }) {
       >
         Buscas salvas
       </Button>
-      <SavedSearchDrawer control={control} />
+      <OnceOpened isOpen={control.isListOpen}>
+        {(isOpen) => <SavedSearchDrawer control={control} opened={isOpen} />}
+      </OnceOpened>
     </>
   )
 }

@@ -1,0 +1,165 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '../../format.ts'
+import { findChoices, type Searchable } from './choice-search.ts'
+import { FilterButton } from './filter-button.tsx'
+import styles from './filter-picker.module.css'
+
+/** One entry; `content` stands for the label where an entry is more than words. */
+export type PickerChoice = Searchable & {
+  readonly label: string
+  readonly count: number | null
+  readonly content?: ReactNode
+}
+
+export type FilterListProps = {
+  label: string
+  choices: readonly PickerChoice[] | undefined
+  chosen: readonly string[]
+  /** `again` is true from the second change on while the list stays open: the steps are one for the back button. */
+  onChange: (chosen: string[], again: boolean) => void
+  /** Only one entry can be chosen; choosing it again takes it back. */
+  single?: boolean
+  /** In pixels, or as wide as the button. */
+  width: number | 'target'
+  /** Shown instead of the list while there is none. */
+  notice: ReactNode
+}
+
+const DEBOUNCE = 300
+
+/** The list is built when it opens, and is then what the keys are for. */
+function focusOnArrival(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true })
+}
+
+/** A filter's button with its list open below it: one types into it and chooses. It is drawn when it is first opened. */
+export function FilterList(props: FilterListProps) {
+  const { label, choices, chosen, onChange, single = false, width, notice } = props
+  const hasChanged = useRef(false)
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownOpen: () => {
+      hasChanged.current = false
+    },
+    onDropdownClose: () => {
+      // However it is closed: the keyboard does not stay in a list that is gone.
+      if (document.activeElement === combobox.searchRef.current) combobox.targetRef.current?.focus()
+      combobox.resetSelectedOption()
+    },
+  })
+  const toggle = (key: string) => {
+    const without = chosen.filter((other) => other !== key)
+    const isNew = without.length === chosen.length
+    onChange(isNew ? [...(single ? [] : chosen), key] : without, hasChanged.current)
+    hasChanged.current = true
+  }
+  const close = () => {
+    // Focus goes back to the button first, so that Tab moves on from there.
+    combobox.targetRef.current?.focus()
+    combobox.closeDropdown('keyboard')
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(key) => toggle(String(key))}
+      width={width}
+      position="bottom-start"
+      withinPortal={false}
+      keepMounted={false}
+      transitionProps={{ duration: 80 }}
+    >
+      <Combobox.Target withAriaAttributes={false} targetType="button">
+        <FilterButton
+          label={label}
+          count={chosen.length}
+          isOpen={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={styles.dropdown}>
+        <PickerContent
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          single={single}
+          notice={notice}
+          onClose={close}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+type PickerContentProps = Pick<FilterListProps, 'label' | 'choices' | 'chosen' | 'notice'> & {
+  single: boolean
+  onClose: () => void
+}
+
+function PickerContent({ label, choices, chosen, single, notice, onClose }: PickerContentProps) {
+  const [typed, setTyped] = useState('')
+  const listId = useId()
+  return (
+    <>
+      <Combobox.Search
+        ref={focusOnArrival}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Tab' || key === 'Escape') onClose()
+        }}
+        role="combobox"
+        aria-expanded={choices !== undefined}
+        aria-controls={choices && listId}
+        aria-label={`Procurar em ${label}`}
+        placeholder="Procurar"
+      />
+      {choices === undefined ? (
+        <div className={styles.notice}>{notice}</div>
+      ) : (
+        <PickerList id={listId} label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
+      )}
+    </>
+  )
+}
+
+type PickerListProps = {
+  id: string
+  label: string
+  choices: readonly PickerChoice[]
+  typed: string
+  chosen: readonly string[]
+  single: boolean
+}
+
+function PickerList({ id, label, choices, typed, chosen, single }: PickerListProps) {
+  // Chosen entries move to the top when the list opens, not under the reader's hand.
+  const [firstChosen] = useState(chosen)
+  const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
+  const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
+  return (
+    <>
+      <Combobox.Options id={id} className={styles.options} aria-label={label} aria-multiselectable={!single}>
+        {shown.map((choice) => (
+          <Combobox.Option
+            key={choice.key}
+            value={choice.key}
+            active={chosen.includes(choice.key)}
+            aria-selected={chosen.includes(choice.key)}
+            className={styles.option}
+          >
+            <span className={styles.check} data-round={single || undefined} aria-hidden>
+              {chosen.includes(choice.key) && <IconCheck size={12} stroke={3} />}
+            </span>
+            <span className={styles.label}>{choice.content ?? choice.label}</span>
+            {choice.count !== null && <span className={styles.count}>{formatNumber(choice.count)}</span>}
+          </Combobox.Option>
+        ))}
+        {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+      </Combobox.Options>
+      {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
+    </>
+  )
+}

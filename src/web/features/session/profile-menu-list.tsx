@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '../../../contract/profile.ts'
+import { useOpening } from '../../ui/parts-on-demand.ts'
+import { ThemeMenuItems } from '../../ui/theme-menu.tsx'
+import { getDisplayName } from './profile.ts'
+import { ProfileButton } from './profile-button.tsx'
+import classes from './profile-menu.module.css'
+
+export type ProfileMenuListProps = { profile: Profile | undefined; position: 'right-end' | 'bottom-end' }
+
+/** The theme and the way out, below the button. Drawn when it is first opened, and then open. */
+export function ProfileMenuList({ profile, position }: ProfileMenuListProps) {
+  const [isOpen, setOpen, buttonRef] = useOpening()
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position={position} width={220} withinPortal={false}>
+      <Menu.Target>
+        <ProfileButton ref={buttonRef} profile={profile} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {profile && (
+          <div className={classes.who}>
+            <strong>{getDisplayName(profile)}</strong>
+            <span>{profile.email || profile.username}</span>
+          </div>
+        )}
+        <Menu.Item component={Link} to="/perfil" leftSection={<IconUserCircle size={16} aria-hidden="true" />}>
+          Seu perfil
+        </Menu.Item>
+        <Menu.Divider />
+        <ThemeMenuItems />
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden="true" />}>
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Makes a part of a screen that stands in a file of its own: it comes with the part's first drawing, or earlier by `fetchSoon`. */
+export function partOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+  const part = lazy(async () => ({ default: await load() }))
+  // Out of reach now: asked for again when the part is to be drawn.
+  const fetchSoon = () => void load().catch(() => {})
+  return Object.assign(part, { fetchSoon })
+}
+
+/** Anything whose file can be fetched before it is drawn. */
+export type Fetchable = { readonly fetchSoon: () => void }
+
+const SOON_MS = 1_000
+
+/** Fetches parts once `isReady` and the browser has nothing better to do, so that they are there when they are opened. */
+export function useFetchSoon(isReady: boolean, parts: readonly Fetchable[]): void {
+  useEffect(() => {
+    if (!isReady) return
+    const fetchAll = () => {
+      for (const part of parts) part.fetchSoon()
+    }
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fetchAll, SOON_MS)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(fetchAll)
+    return () => cancelIdleCallback(idle)
+  }, [isReady, parts])
+}
+
+/**
+ * For what is drawn because it was opened: closed for one drawing, so that its button has the focus that it gets back in the end.
+ */
+export function useOpening(): [boolean, (isOpen: boolean) => void, RefObject<HTMLButtonElement | null>] {
+  const [isOpen, setOpen] = useState(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    buttonRef.current?.focus({ preventScroll: true })
+    setOpen(true)
+  }, [])
+  return [isOpen, setOpen, buttonRef]
+}
