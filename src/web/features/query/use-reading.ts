@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useCallback, useState } from 'react'
 import type { Post } from '../../../contract/post.ts'
 import type { KeyAction } from './keys.ts'
@@ -17,6 +18,13 @@ type ReadingProps = {
 export function useReading({ posts, listRef, searchRef, onSave, isCovered }: ReadingProps) {
   const [opened, setOpened] = useState<Post>()
   const [areKeysShown, setKeysShown] = useState(false)
+  // A link inside the publication to another list leaves it.
+  const place = useRouterState({ select: ({ location }) => location.searchStr })
+  const [lastPlace, setLastPlace] = useState(place)
+  if (place !== lastPlace) {
+    setLastPlace(place)
+    setOpened(undefined)
+  }
   const open = useCallback((post: Post) => setOpened(post), [])
   const close = useCallback(() => setOpened(undefined), [])
 
