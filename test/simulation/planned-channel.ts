@@ -92,13 +92,14 @@ const drawAge = (random: Random) => Math.round((2 * MINUTE * Math.exp(Math.log(8
 const write = (random: Random, id: number, version: number) =>
   `publicação ${id} forma ${version} ${Array.from({ length: pickInteger(random, 3, 25) }, () => pickOne(random, WORDS)).join(' ')}`
 
-/** About one every two days, of half an hour to three hours. */
+/** About one every two days, of half an hour to three hours; in short spans more often, and none in the last third. */
 function planTroubles(random: Random, span: Span): Trouble[] {
+  const scale = Math.min(1, (span.to - span.from) / (48 * HOUR))
   const troubles: Trouble[] = []
-  for (let at = span.from + 8 * HOUR * random(); ; ) {
-    at += 2 * 48 * HOUR * random()
-    const to = at + (0.5 + 2.5 * random()) * HOUR
-    if (to > span.to - 8 * HOUR) return troubles
+  for (let at = span.from + 8 * HOUR * scale * random(); ; ) {
+    at += 2 * 48 * HOUR * scale * random()
+    const to = at + (0.5 + 2.5 * random()) * HOUR * Math.max(0.3, scale)
+    if (to > span.to - 16 * HOUR * scale) return troubles
     troubles.push({ from: at, to, kind: pickOne(random, TROUBLES) })
     at = to
   }
