@@ -48,6 +48,8 @@ export type HlsServer = {
 export type HlsServerOptions = {
   /** Segments in the playlist at a time. */
   window?: number
+  /** Segments in it before the first look, when not as many. */
+  first?: number
   /** Tells when a segment may be shown; absent: with each look. Milliseconds a segment. */
   everyMs?: number
   /** Begins anew at the end, with a break, instead of ending. */
@@ -56,7 +58,7 @@ export type HlsServerOptions = {
 
 export async function openHlsServer(
   { segments, seconds }: CutSound,
-  { window = 6, everyMs, endless = false }: HlsServerOptions = {},
+  { window = 6, first = window, everyMs, endless = false }: HlsServerOptions = {},
 ): Promise<HlsServer> {
   const began = Date.now()
   const server = createServer((request, response) => answer(request, response))
@@ -66,7 +68,7 @@ export async function openHlsServer(
   const state: HlsServer = {
     url: `http://127.0.0.1:${port}/live.m3u8`,
     host: `127.0.0.1:${port}`,
-    shown: Math.min(window, segments.length) - 1,
+    shown: first - 1,
     skip: (count) => {
       state.shown += count
     },

@@ -120,7 +120,7 @@ async function hearAll(
   const hearing = { ...options, headers, timeline, seen: state.seen }
   let paced = performance.now()
   for await (const { place, samples } of hearStream(kind, url, hearing)) {
-    await tellHole(listening, state, place)
+    await tellHole(listening, state, place.position)
     state.isLive = timeline.isLive()
     state.next = advance(place, samples.length / 2)
     state.heardAt = Date.now()
@@ -141,15 +141,17 @@ async function hearAll(
 }
 
 /** Also when all is well again after a problem. */
-async function tellHole(listening: Listening, { next, waitedMs }: State, place: Place): Promise<void> {
-  const missing = next ? (place.position - next.position) / SAMPLE_RATE : 0
-  if (next && missing > LEAST_HOLE) {
-    const sentence = `Faltam ${Math.round(missing)} segundos a partir de ${formatTime(next)}: a transmissão não estava disponível.`
-    await listening.tell(sentence)
+async function tellHole(listening: Listening, { next, waitedMs }: State, position: number): Promise<void> {
+  // The last seconds before a place to go on from have been heard once already.
+  const heard = Math.max(next?.position ?? 0, Math.round(listening.heardSeconds * SAMPLE_RATE))
+  const missing = (position - heard) / SAMPLE_RATE
+  if (missing > LEAST_HOLE) {
+    const from = `${Math.round(missing)} segundos a partir de ${formatTime(heard)}`
+    await listening.tell(`Faltam ${from}: a transmissão não estava disponível.`)
   } else if (waitedMs > 0) await listening.tell(null)
 }
 
-const formatTime = ({ position }: Place) => new Date((position / SAMPLE_RATE) * 1000).toISOString().slice(11, 19)
+const formatTime = (position: number) => new Date((position / SAMPLE_RATE) * 1000).toISOString().slice(11, 19)
 
 async function finish(listening: Listening, { cutter }: State, isEnd: boolean): Promise<void> {
   const piece = cutter.finish(isEnd)

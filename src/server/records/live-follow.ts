@@ -67,3 +67,16 @@ export async function listUnwrittenLives(pg: Postgres, now: Date): Promise<numbe
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Why what was heard last is not written; null: nothing waits for a reason. */
+export async function findWritingProblem(pg: Postgres): Promise<string | null> {
+  const row = await pg
+    .selectFrom('live_segments')
+    .select('problem')
+    .where('state', '=', 'waiting')
+    .where('problem', 'is not', null)
+    .orderBy('heard_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.problem ?? null
+}

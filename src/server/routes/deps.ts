@@ -16,7 +16,7 @@ export type Deps = {
   queue: Queue
   /** Files, and what is in them. */
   media: Media
-  config: Pick<Config, 'dataDir' | 'timeZone' | 'roles' | 'publicUrl' | 'importMaxBytes'>
+  config: Pick<Config, 'dataDir' | 'timeZone' | 'roles' | 'publicUrl' | 'importMaxBytes' | 'media' | 'lives'>
   /** Signs tokens and media addresses. */
   secret: Uint8Array
   /** Tells which words weighed in a label. Absent: nobody can. */

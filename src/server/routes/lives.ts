@@ -3,14 +3,16 @@ import * as lives from '../../contract/lives.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { appendChapters, findTranscription, replaceChapters, TooManyChaptersError } from '../records/chapters.ts'
+import { forgetLiveAudio } from '../records/live-audio.ts'
 import { createLive, deleteLive, findLive, listLives, updateLive } from '../records/lives.ts'
 import type { Deps } from './deps.ts'
 
-export const liveRoutes = ({ pg, queue }: Deps) => [
+export const liveRoutes = ({ pg, queue, media }: Deps) => [
   route(lives.listLives, ({ query }) => listLives(pg, query)),
   route(lives.createLive, async ({ body, caller, reply }) => {
     const live = await createLive(pg, body, { createdBy: caller.userId })
     if (!live) throw new ValidationError({ url: ['Esta live já foi adicionada.'] })
+    if (live.listening === 'queued') await queue.send('listen-live', { liveId: live.id })
     reply.code(201)
     return live
   }),
@@ -24,7 +26,9 @@ export const liveRoutes = ({ pg, queue }: Deps) => [
     return live
   }),
   route(lives.deleteLive, async ({ params: { id }, reply }) => {
+    const files = await forgetLiveAudio(pg, id)
     requireFound((await deleteLive(pg, id)) || undefined)
+    for (const name of files) await media.remove(name)
     await queue.send('index-speech', {})
     return reply.code(204).send()
   }),
