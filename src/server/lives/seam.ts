@@ -4,8 +4,11 @@
  */
 import type { SpokenWord } from './speech/sentences.ts'
 
-/** How many words stay of the text before, and with which word of the text after it goes on. */
-export type Seam = { keep: number; from: number }
+/**
+ * How many words stay of the text before, and with which word of the text after it goes on. `last`: how the last that stays
+ * is written by the one who heard what follows it.
+ */
+export type Seam = { keep: number; from: number; last?: string }
 
 /** Times of words are off by about as much. */
 const SLACK = 4
@@ -16,8 +19,7 @@ const ROW = 3
 const FEWEST_LETTERS = 4
 
 type Overlap = { start: number; end: number }
-/** `isCut`: the last word before is but the beginning of the one after. */
-type Run = { before: number; after: number; length: number; isCut: boolean; score: number }
+type Run = { before: number; after: number; length: number; score: number }
 
 /**
  * @param fixed so many words of the text before may not be taken away: a person wrote them
@@ -30,8 +32,8 @@ export function findSeam(
   fixed = 0,
 ): Seam {
   const run = findRun(before, after, overlap)
-  // The last words before may be cut, and the first after: the middle of what they share is sure in both.
-  const seam = run ? middleOf(run) : splitByTime(before, after, overlap)
+  // At the end of what they share: whoever corrects the text before meanwhile does so for the same words.
+  const seam = run ? endOf(run, before, after) : splitByTime(before, after, overlap)
   if (seam.keep >= fixed) return seam
   if (run) return { keep: fixed, from: Math.min(after.length, seam.from + fixed - seam.keep) }
   const end = before[fixed - 1]?.end ?? 0
@@ -56,12 +58,11 @@ function findRun(before: readonly SpokenWord[], after: readonly SpokenWord[], ov
 function measureRun(before: readonly SpokenWord[], after: readonly SpokenWord[], i: number, j: number): Run | null {
   let length = 0
   let letters = 0
-  let isCut = false
-  for (; !isCut; length += 1) {
+  for (; ; length += 1) {
     const [one, other] = [before[i + length], after[j + length]]
     if (!one || !other || one.key === '' || other.key === '') break
     const isFirst = j + length === 0 && isPart(one.key, other.key, 'end')
-    isCut = i + length === before.length - 1 && isPart(other.key, one.key, 'start')
+    const isCut = i + length === before.length - 1 && isPart(other.key, one.key, 'start')
     if (one.key !== other.key && !isFirst && !isCut) break
     letters += Math.min(one.key.length, other.key.length)
   }
@@ -69,16 +70,17 @@ function measureRun(before: readonly SpokenWord[], after: readonly SpokenWord[],
   if (length === 0 || !one || !other || (length === 1 && letters < FEWEST_LETTERS)) return null
   const apart = Math.abs(middle(one) - middle(other))
   const most = length >= ROW ? MOST_APART.row : MOST_APART.words
-  return apart > most ? null : { before: i, after: j, length, isCut, score: letters - 3 * apart }
+  return apart > most ? null : { before: i, after: j, length, score: letters - 3 * apart }
 }
 
 /** Whether a word is what a cut left of another. */
 const isPart = (whole: string, part: string, where: 'start' | 'end') =>
   part.length >= 2 && part !== whole && (where === 'end' ? whole.endsWith(part) : whole.startsWith(part))
 
-function middleOf({ before, after, length, isCut }: Run): Seam {
-  const half = length === 1 && isCut ? 0 : Math.ceil(length / 2)
-  return { keep: before + half, from: after + half }
+function endOf(run: Run, before: readonly SpokenWord[], after: readonly SpokenWord[]): Seam {
+  const [keep, from] = [run.before + run.length, run.after + run.length]
+  const [one, other] = [before[keep - 1], after[from - 1]]
+  return one && other && other.key.length >= one.key.length ? { keep, from, last: other.text } : { keep, from }
 }
 
 /** Without words in common: at the middle of the overlap, as far as both speak there; what only one has stays. */

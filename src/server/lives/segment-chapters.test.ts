@@ -22,6 +22,15 @@ describe('the seam of two pieces', () => {
     )
   })
 
+  test('a draft keeps to its own words, in the spelling of the one who heard what follows', () => {
+    const open = [at(20, 30, 'e por isso o presidente anunciou as elei')]
+    const said = [at(27, 37, 'anunciou as eleições, senhores, de outubro')]
+    expect(writeChapters({ fixed: [], open }, said, NEXT).map(({ text }) => text)).toEqual([
+      'e por isso o presidente anunciou as eleições,',
+      'senhores, de outubro',
+    ])
+  })
+
   test('repeated words are matched where they were said', () => {
     const open = [at(24, 30, 'não, não, não, eu disse que não')]
     expect(read(writeChapters({ fixed: [], open }, [at(27, 32, 'não, eu disse que não vou')], NEXT))).toBe(

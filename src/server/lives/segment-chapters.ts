@@ -27,8 +27,8 @@ export function writeChapters(
 ): WrittenChapter[] {
   if (said.length === 0) return []
   const { kept, added } = piece.overlap > 0 ? joinAtSeam(tail, said, piece) : { kept: tail.open, added: said }
-  const chapters = joinUtterances([...kept, ...added])
-  if (added.length === 0 && tail.open.length === 0) return []
+  // A draft keeps to its own words: whoever corrects it while it is written anew takes nothing else away.
+  const chapters = [...kept, ...joinUtterances(added)]
   return chapters.map((chapter, at) => ({ ...chapter, draft: isDraft(chapter, at === chapters.length - 1, piece) }))
 }
 
@@ -52,20 +52,21 @@ function joinAtSeam(
   const saidWords = said.map(placeWords)
   const overlap = { start: piece.start, end: piece.start + piece.overlap }
   const seam = findSeam([...near, ...openWords.flat()], saidWords.flat(), overlap, near.length)
+  const keep = seam.keep - near.length
   return {
-    kept: slice(open, openWords, 0, seam.keep - near.length),
-    added: slice(said, saidWords, seam.from, Number.POSITIVE_INFINITY),
+    kept: slice(openWords, 0, keep, seam.last),
+    added: slice(saidWords, seam.from, Number.POSITIVE_INFINITY),
   }
 }
 
-/** The words of utterances from one to another; those of which nothing is cut stay as they are. */
-function slice(whole: readonly Utterance[], words: readonly SpokenWord[][], from: number, to: number): Utterance[] {
+/** The words of utterances from one to another; `last` is written in the place of the last one. */
+function slice(words: readonly SpokenWord[][], from: number, to: number, last?: string): Utterance[] {
   let passed = 0
-  return whole.flatMap((utterance, at) => {
-    const own = words[at] ?? []
+  return words.flatMap((own) => {
     const kept = own.slice(Math.max(0, from - passed), Math.max(0, to - passed))
     passed += own.length
-    if (kept.length === 0) return []
-    return kept.length === own.length ? [utterance] : [joinWords(kept)]
+    const end = kept.at(-1)
+    if (!end) return []
+    return [joinWords(last !== undefined && passed >= to ? [...kept.slice(0, -1), { ...end, text: last }] : kept)]
   })
 }

@@ -4,6 +4,7 @@ import type { Media } from '../media/media.ts'
 import { TooManyChaptersError } from '../records/chapters.ts'
 import { toSeconds } from '../records/live-progress.ts'
 import {
+  hasWritten,
   holdSegment,
   keepSegment,
   listOpen,
@@ -16,11 +17,11 @@ import {
 import type { Postgres } from '../store/postgres.ts'
 import { toChapterTime } from './chapter-time.ts'
 import { makePrompt, type Piece, writeChapters } from './segment-chapters.ts'
-import { type SpeechEngine, SpeechFailure, type Utterance } from './speech/engine.ts'
+import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type Utterance } from './speech/engine.ts'
 import { dropHallucinations } from './speech/hallucinations.ts'
 import { findSound, measureLoudness } from './speech/loudness.ts'
 import { splitSentences } from './speech/sentences.ts'
-import { readWav } from './speech/wav-audio.ts'
+import { readWav, type Sound } from './speech/wav-audio.ts'
 
 export type WritingDeps = { pg: Postgres; media: Pick<Media, 'read'>; engine: SpeechEngine }
 
@@ -38,6 +39,7 @@ const HOLD_SECONDS = 30
 const SIGN_OF_LIFE_MS = 10_000
 /** Seconds that an engine is left alone, first and at most; where it may be the audio, for longer and longer. */
 const PAUSE = { least: 5, most: 60, doubtful: 300 }
+const BROKEN = 'O áudio deste trecho não pôde ser lido.'
 const GONE = 'O áudio deste trecho não existe mais; ele foi removido antes de ser escrito.'
 
 /** Writes the first piece of a live that waits. @throws what is no failure of the engine, and when `signal` says stop */
@@ -75,6 +77,7 @@ async function hear(
   if (!file) return { problem: GONE }
   const wav = await buffer(file.stream)
   const sound = readSound(wav)
+  if (!sound) return { problem: BROKEN }
   const loudness = measureLoudness(sound)
   if (!findSound(loudness)) return { said: [], engine: null }
   const tail = (await listTail(pg, liveId)).map(toUtterance)
@@ -84,11 +87,11 @@ async function hear(
   return { said: said.map((one) => ({ ...one, start: from + one.start, end: from + one.end })), engine: engine.name }
 }
 
-function readSound(wav: Uint8Array) {
+function readSound(wav: Uint8Array): Sound | null {
   try {
     return readWav(wav)
-  } catch (cause) {
-    throw new SpeechFailure('O áudio guardado não pôde ser lido.', { lasting: true, cause })
+  } catch {
+    return null
   }
 }
 
@@ -126,7 +129,7 @@ async function postpone(
   failure: SpeechFailure,
 ): Promise<WritingResult> {
   const tries = failure.lasting ? before + 1 : before
-  if (tries >= failure.tries) {
+  if (tries >= (await findLimit(pg, engine, failure))) {
     const problem = failure.message
     await keepSegment(pg, liveId, number, () => ({ state: 'failed', engine: engine.name, problem, chapters: [] }))
     return { result: 'written', changed: null }
@@ -134,6 +137,11 @@ async function postpone(
   const seconds = choosePause(failure, tries, age)
   await holdSegment(pg, liveId, number, { seconds, tries, problem: failure.message })
   return { result: 'later', seconds }
+}
+
+/** Of an engine that never wrote anything nobody knows whether it is the audio: its settings may be wrong. */
+async function findLimit(pg: Postgres, engine: SpeechEngine, { lasting, tries }: SpeechFailure): Promise<number> {
+  return lasting && !(await hasWritten(pg, engine.name)) ? Math.max(tries, DOUBTFUL_TRIES) : tries
 }
 
 /** An engine that is down is asked the more rarely the longer its audio has been waiting: it comes back for all at once. */

@@ -86,6 +86,18 @@ async function hasSegment(pg: Postgres, liveId: number): Promise<boolean> {
 const selectSegment = (pg: Postgres, liveId: number) =>
   pg.selectFrom('live_segments').select('number').where('live_id', '=', liveId).limit(1)
 
+/** Whether an engine has ever written something. */
+export async function hasWritten(pg: Postgres, engine: string): Promise<boolean> {
+  const row = await pg
+    .selectFrom('live_segments')
+    .select('number')
+    .where('engine', '=', engine)
+    .where('state', '=', 'written')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The last chapters of a live, in their order. */
 export async function listTail(pg: Postgres, liveId: number): Promise<TailChapter[]> {
   const rows = await pg
