@@ -11,3 +11,12 @@ export function installPackage(name: string): boolean {
   spawnSync('apt-get', ['update'], options)
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0
 }
+
+/** Whether a program stands in PATH. */
+export const hasProgram = (name: string): boolean =>
+  spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
+
+/** What tests of sound and video need: without ffmpeg they are skipped, without a voice tones stand in. */
+export function installSoundPrograms(): void {
+  for (const name of ['ffmpeg', 'espeak-ng']) if (!hasProgram(name)) installPackage(name)
+}

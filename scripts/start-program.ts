@@ -5,15 +5,22 @@ import { resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 const READY = /LupaScan pronto em (http:\/\/127\.0\.0\.1:\d+)/
 
-export type Program = { address: string; stop(): Promise<void> }
+export type Program = {
+  address: string
+  pid: number
+  stop(): Promise<void>
+  /** kill -9 */
+  kill(): Promise<void>
+}
 
 /**
- * Starts LupaScan on a port of its own, with embedded stores in `dataDir` and the demonstration set.
+ * Starts LupaScan on a port of its own, with embedded stores in `dataDir` and the demonstration set; `env` says otherwise.
  * @throws Error with what the program said when it ends before it is ready
  */
 export async function startProgram(options: {
   dataDir: string
   admin: { username: string; password: string }
+  env?: Record<string, string>
 }): Promise<Program> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
@@ -26,6 +33,7 @@ export async function startProgram(options: {
       LUPASCAN_DATA_DIR: options.dataDir,
       LUPASCAN_ADMIN_USERNAME: options.admin.username,
       LUPASCAN_ADMIN_PASSWORD: options.admin.password,
+      ...options.env,
     },
   })
   let said = ''
@@ -37,13 +45,11 @@ export async function startProgram(options: {
     })
     child.once('exit', () => fail(new Error(`The program ended before it was ready:\n${said}`)))
   })
-  return {
-    address,
-    async stop() {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
   }
+  return { address, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -2,9 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
+import { installSoundPrograms } from './install-package.ts'
 import { type Count, countPlaywright, countStep, countVitest, finish, runTool } from './test-steps.ts'
 
 const BOOTSTRAP = join(import.meta.dirname, 'bootstrap.mjs')
+
+installSoundPrograms()
 
 const counts: Count[] = [
   countStep('Format', () => runTool('biome', ['check', '--linter-enabled=false', '.'])),

@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest'
+import { hasProgram } from '../scripts/install-package.ts'
+import { rehearse } from './rehearsal/rehearse.ts'
+
+// `npm test` installs it where it may.
+test.skipIf(!hasProgram('ffmpeg'))(
+  'a live is heard and written to its last word though the program was killed (skipped: no ffmpeg)',
+  async () => {
+    const { differences, outages, chapters } = await rehearse({
+      ...{ seconds: 70, kills: 1, rate: 2, windowSeconds: 600, thinkMs: 100, idleMs: 0, browser: null },
+      postgresTemplate: inject('postgresTemplate'),
+    })
+    expect(differences).toEqual([])
+    expect(outages).toHaveLength(1)
+    expect(chapters.length).toBeGreaterThan(3)
+  },
+  420_000,
+)

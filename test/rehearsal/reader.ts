@@ -1,0 +1,123 @@
+/** Somebody who reads a live in a browser while it is written, and takes the text along at the end. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from '../../scripts/browser-arguments.ts'
+import { openAs } from '../e2e/world.ts'
+import { TRANSCRIPTOR } from './heard-program.ts'
+
+/** Milliseconds of the day. */
+export type Seen = {
+  /** When each sentence was first on the screen, by its number. */
+  sentences: Map<number, number>
+  /** When there were how many chapters, each time that changed. */
+  chapters: { at: number; count: number }[]
+}
+
+export type ExportedFiles = { txt: string; srt: string; vtt: string; csv: string }
+
+export type Reader = {
+  /** Begins to listen by the button on the screen. */
+  listen(): Promise<void>
+  seen(): Promise<Seen>
+  /** Whether these words stand on the screen, within its patience. */
+  canRead(words: string): Promise<boolean>
+  /** What the browser complained of. */
+  problems: string[]
+  /** The paths of the files that the screen gives. */
+  saveExports(): Promise<ExportedFiles>
+  /** Captions that the browser's own player finds in a VTT file. */
+  countCues(path: string): Promise<number>
+  close(): Promise<void>
+}
+
+const LABELS: Record<keyof ExportedFiles, string> = {
+  txt: 'Texto com tempos (TXT)',
+  srt: 'Legendas (SRT)',
+  vtt: 'Legendas para a web (VTT)',
+  csv: 'Planilha (CSV)',
+}
+
+/** Opens the screen of a live, logged in as a transcriptor. */
+export async function openReader(
+  executablePath: string,
+  address: string,
+  live: number,
+  folder: string,
+): Promise<Reader> {
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
+  const page = await browser.newPage({ baseURL: address, locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.setDefaultTimeout(60_000)
+  await openAs(page, `/transcription/${live}`, TRANSCRIPTOR)
+  await page.getByRole('button', { name: 'Ouvir esta live' }).waitFor()
+  await page.evaluate(watch)
+  return {
+    problems,
+    listen: () => page.getByRole('button', { name: 'Ouvir esta live' }).click(),
+    seen: () => readSeen(page),
+    canRead: (words) =>
+      page
+        .getByText(words)
+        .first()
+        .waitFor({ timeout: 20_000 })
+        .then(
+          () => true,
+          () => false,
+        ),
+    saveExports: () => saveExports(page, folder),
+    countCues: (path) => countCues(browser, path),
+    close: () => browser.close(),
+  }
+}
+
+type Watched = { sentences: Record<string, number>; chapters: { at: number; count: number }[] }
+
+/** Runs in the page: what stands in the list is noted several times a second. */
+function watch(): void {
+  const seen: Watched = { sentences: {}, chapters: [] }
+  Reflect.set(window, 'seen', seen)
+  setInterval(() => {
+    const rows = [...document.querySelectorAll('ol[aria-label="Trechos"] > li')]
+    const text = rows.map((row) => row.textContent).join(' ')
+    for (const [, number = ''] of text.matchAll(/fala (\d+) /g)) seen.sentences[number] ??= Date.now()
+    const count = Number(rows[0]?.getAttribute('aria-setsize') ?? 0)
+    if (count !== (seen.chapters.at(-1)?.count ?? 0)) seen.chapters.push({ at: Date.now(), count })
+  }, 200)
+}
+
+async function readSeen(page: Page): Promise<Seen> {
+  const { sentences, chapters } = await page.evaluate(() => Reflect.get(window, 'seen') as Watched)
+  return { sentences: new Map(Object.entries(sentences).map(([number, at]) => [Number(number), at])), chapters }
+}
+
+async function saveExports(page: Page, folder: string): Promise<ExportedFiles> {
+  const paths = { txt: '', srt: '', vtt: '', csv: '' }
+  for (const format of ['txt', 'srt', 'vtt', 'csv'] as const) {
+    await page.getByRole('button', { name: 'Baixar' }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: LABELS[format] }).click()
+    paths[format] = join(folder, `exported.${format}`)
+    await (await coming).saveAs(paths[format])
+  }
+  return paths
+}
+
+const PLAYER = `<!doctype html><video><track default kind="captions" srclang="pt" src="/captions.vtt"></video>`
+
+async function countCues(browser: Browser, path: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.route('http://player.invalid/**', (route) => {
+    const isCaptions = route.request().url().endsWith('.vtt')
+    return route.fulfill({
+      contentType: isCaptions ? 'text/vtt' : 'text/html',
+      body: isCaptions ? readFileSync(path, 'utf8') : PLAYER,
+    })
+  })
+  await page.goto('http://player.invalid/')
+  const cues = await page.waitForFunction(() => document.querySelector('track')?.track.cues?.length)
+  const count = await cues.jsonValue()
+  await page.close()
+  return count ?? 0
+}

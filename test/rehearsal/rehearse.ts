@@ -1,0 +1,213 @@
+/** A live from its first word to its exports, with the real program, which is killed at random moments meanwhile. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Chapter, Live, LiveDetail } from '../../src/contract/lives.ts'
+import type { Span } from '../simulation/planned-channel.ts'
+import { type HeardProgram, startHeardProgram } from './heard-program.ts'
+import {
+  ADDED,
+  type Correction,
+  judgeCorrections,
+  judgeStretches,
+  judgeText,
+  judgeTimes,
+  listDistinct,
+} from './judge.ts'
+import { judgeExports } from './judge-exports.ts'
+import { type KnowingEngine, openKnowingEngine, type WrittenStretch } from './knowing-engine.ts'
+import { type LiveBroadcast, openBroadcast } from './live-broadcast.ts'
+import { openReader, type Reader, type Seen } from './reader.ts'
+import { type SpokenScript, speakScript } from './spoken-script.ts'
+import { readUse, type Use } from './use-of-machine.ts'
+
+export type RehearsalPlan = {
+  /** Of speech. */
+  seconds: number
+  kills: number
+  /** How long a segment stays in the playlist. */
+  windowSeconds: number
+  /** 2: broadcast twice as fast as it is said. */
+  rate: number
+  /** How long the engine takes for an answer. */
+  thinkMs: number
+  /** A Chromium in which somebody reads along. null: nobody. */
+  browser: string | null
+  /** How long the program is watched before it has anything to hear. */
+  idleMs: number
+  /** A migrated, empty Postgres to begin with. */
+  postgresTemplate?: string | undefined
+  say?: (line: string) => void
+}
+
+export type Rehearsal = {
+  /** What was wrong, in words; empty: nothing. */
+  differences: string[]
+  script: SpokenScript
+  /** Milliseconds of the day at which the first sample was said. */
+  beganAt: number
+  chapters: Chapter[]
+  stretches: WrittenStretch[]
+  outages: Span[]
+  seen: Seen | null
+  use: { idle: Use[]; listening: Use[] }
+}
+
+type Stage = {
+  plan: RehearsalPlan
+  folder: string
+  script: SpokenScript
+  broadcast: LiveBroadcast
+  engine: KnowingEngine
+  program: HeardProgram
+  live: number
+  reader: Reader | null
+  corrections: Correction[]
+  use: { idle: Use[]; listening: Use[] }
+  differences: string[]
+}
+
+export async function rehearse(plan: RehearsalPlan): Promise<Rehearsal> {
+  const folder = mkdtempSync(join(tmpdir(), 'lupascan-rehearsal-'))
+  const open: { close(): Promise<void> }[] = []
+  const keep = <T extends { close(): Promise<void> }>(one: T): T => {
+    open.unshift(one)
+    return one
+  }
+  try {
+    const script = speakScript(plan.seconds)
+    plan.say?.(`${script.sentences.length} sentences are ready (${script.voice})`)
+    const broadcast = keep(await openBroadcast(script.samples, { folder, ...plan }))
+    const engine = keep(await openKnowingEngine(script, plan.thinkMs))
+    if (plan.postgresTemplate) cpSync(plan.postgresTemplate, join(folder, 'data/postgres'), { recursive: true })
+    const program = await startHeardProgram(folder, {
+      LUPASCAN_SPEECH_URL: engine.url,
+      LUPASCAN_PRIVATE_HOSTS: broadcast.host,
+    })
+    keep({ close: () => program.stop() })
+    const live = await program.ask(Live, 'POST', '/api/lives/', { url: broadcast.url, title: 'Ensaio de uma live' })
+    const reader = plan.browser ? keep(await openReader(plan.browser, program.address, live.id, folder)) : null
+    const stage = { plan, folder, script, broadcast, engine, program, live: live.id, reader }
+    return await play({ ...stage, corrections: [], use: { idle: [], listening: [] }, differences: [] })
+  } finally {
+    for (const one of open) await one.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nothing is said for this long before anybody listens: a live is going on already. */
+const BEFORE_MS = 8_000
+const SAMPLE_MS = 5_000
+/** Beyond the length of what is said: for an outage at its end, and what is written after that. */
+const PATIENCE_MS = 5 * 60_000
+
+async function play(stage: Stage): Promise<Rehearsal> {
+  const { plan, program, broadcast, reader, live, differences } = stage
+  const say = plan.say ?? (() => {})
+  await watchIdle(stage)
+  await broadcast.begin()
+  await wait(BEFORE_MS / plan.rate)
+  if (reader) await reader.listen()
+  else await program.ask(Live, 'POST', `/api/lives/${live}/listening/`)
+  const sampling = setInterval(() => sample(stage, stage.use.listening), SAMPLE_MS)
+  try {
+    await disturb(stage)
+    const until = broadcast.beganAt() + (plan.seconds * 1000) / plan.rate + PATIENCE_MS
+    let detail = await findLive(stage)
+    for (; !detail.transcribed && Date.now() < until; detail = await findLive(stage)) await wait(1_000)
+    say(`${detail.chapters.length} chapters: ${detail.state}`)
+    if (!detail.transcribed)
+      differences.push(`it did not come to an end: ${detail.state}, ${detail.listening}, ${detail.problem}`)
+    return await judge(stage, detail.chapters)
+  } finally {
+    clearInterval(sampling)
+  }
+}
+
+function sample({ program }: Stage, uses: Use[]): void {
+  const pid = program.pid()
+  const use = pid === null ? null : readUse(pid)
+  if (use) uses.push(use)
+}
+
+async function watchIdle(stage: Stage): Promise<void> {
+  const until = Date.now() + stage.plan.idleMs
+  for (; Date.now() < until; await wait(SAMPLE_MS)) sample(stage, stage.use.idle)
+}
+
+const findLive = ({ program, live }: Stage) => program.ask(LiveDetail, 'GET', `/api/lives/${live}/`)
+
+/** Kills the program once in each part of the broadcast, and corrects what is written in the middle of it. */
+async function disturb(stage: Stage): Promise<void> {
+  const { plan, program, broadcast, engine } = stage
+  const wall = (plan.seconds * 1000) / plan.rate
+  const parts = wall / (plan.kills + 1)
+  for (let kill = 0; kill < plan.kills; kill += 1) {
+    const moment = broadcast.beganAt() + (kill + 0.4 + Math.random() * 0.6) * parts
+    await wait(Math.max(0, moment - Date.now()))
+    const before = engine.stretches.length
+    await program.killFor(Math.random() * 5_000)
+    plan.say?.(`killed after ${before} pieces, ready again after ${describeOutage(program.outages.at(-1))}`)
+    if (kill === Math.floor((plan.kills - 1) / 2)) await correctSome(stage)
+  }
+}
+
+const describeOutage = (span: Span | undefined) => `${(((span?.to ?? 0) - (span?.from ?? 0)) / 1000).toFixed(1)} s`
+
+/** One that is settled, and the last one, which the engine might want to change. */
+async function correctSome(stage: Stage): Promise<void> {
+  const { program, live, corrections, plan, reader } = stage
+  let chapters = (await findLive(stage)).chapters
+  for (let tries = 0; chapters.length === 0 && tries < 120; tries += 1) {
+    await wait(1_000)
+    chapters = (await findLive(stage)).chapters
+  }
+  const settled = chapters[Math.floor((chapters.length - 1) / 2)]
+  const chosen = new Set([settled, chapters.at(-1)].filter((chapter) => chapter !== undefined))
+  for (const { id, transcription, draft } of chosen) {
+    const body = { transcription: `${transcription} ${ADDED}`, speaker: `Pessoa ${id}` }
+    await program.ask(Chapter, 'PATCH', `/api/lives/${live}/chapters/${id}/`, body)
+    corrections.push({ id, ...body })
+    plan.say?.(`corrected chapter ${id}${draft ? ', a draft' : ''}`)
+  }
+  if (reader && !(await reader.canRead(ADDED))) stage.differences.push('a correction did not come to the screen')
+}
+
+async function judge(stage: Stage, chapters: Chapter[]): Promise<Rehearsal> {
+  const { script, engine, program, broadcast, plan, corrections, reader, differences, use } = stage
+  const distinct = listDistinct(engine.stretches)
+  const heard = { from: distinct[0]?.from ?? 0, to: Math.max(0, ...distinct.map(({ to }) => to)) }
+  differences.push(
+    ...engine.faults(),
+    ...judgeStretches(engine.stretches, script, plan.kills),
+    ...judgeText(chapters, script, heard),
+    ...judgeTimes(chapters, script, heard.from),
+    ...judgeCorrections(chapters, corrections),
+    ...chapters.filter(({ draft }) => draft).map(({ id }) => `chapter ${id} is still a draft`),
+    ...(await judgeReading(stage, chapters)),
+  )
+  return {
+    ...{ differences, script, chapters, use, outages: program.outages, stretches: engine.stretches },
+    beganAt: broadcast.beganAt(),
+    seen: reader ? await reader.seen() : null,
+  }
+}
+
+/** Everything was on the screen without anybody touching it, a part at a time, and can be taken along. */
+async function judgeReading({ reader }: Stage, chapters: readonly Chapter[]): Promise<string[]> {
+  if (!reader) return []
+  const seen = await reader.seen()
+  const numbers = new Set(
+    chapters.flatMap(({ transcription }) =>
+      [...transcription.matchAll(/fala (\d+) /g)].map(([, number]) => Number(number)),
+    ),
+  )
+  const unseen = [...numbers].filter((number) => !seen.sentences.has(number))
+  const files = await reader.saveExports()
+  return [
+    ...reader.problems,
+    ...(unseen.length > 0 ? [`sentences ${unseen.join(', ')} were never on the screen`] : []),
+    ...(await judgeExports(files, chapters, reader)),
+  ]
+}

@@ -1,0 +1,91 @@
+/** Where in a known sound a piece of a recording of it lies, to the sample, and where the two differ. */
+import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
+
+/** Loudness is compared over 20 ms. */
+const FRAME = SAMPLE_RATE / 50
+/** Samples compared at once, and how many such comparisons tell the exact place. */
+const PROBE = 400
+const PROBES = 16
+/** Compared ten times a second; the place may be off by rounding. */
+const STEP = SAMPLE_RATE / 10
+const REACH = 3
+const LIKE = 0.85
+/** The first moments of a decoder are not right, nor are the last of an encoder. */
+const EDGE = SAMPLE_RATE / 5
+
+export type SoundFinder = {
+  /** The sample of the known sound at which the piece begins. null: it is no part of it. */
+  find(piece: Int16Array): number | null
+  /** Seconds of the piece at which it is something else than the sound from `position` on. */
+  listDepartures(piece: Int16Array, position: number): number[]
+}
+
+/** Looks for pieces in this sound. */
+export function openSoundFinder(sound: Int16Array): SoundFinder {
+  const loudness = measure(sound)
+  return {
+    find(piece) {
+      const rough = findRoughly(measure(piece), loudness)
+      return rough === null ? null : findExactly(piece, sound, rough * FRAME)
+    },
+    listDepartures(piece, position) {
+      const wrong: number[] = []
+      for (let at = EDGE; at + PROBE < piece.length - EDGE; at += STEP) {
+        const isLike = shifts(REACH).some((shift) => compare(piece, at, sound, position + at + shift) > LIKE)
+        if (!isLike) wrong.push(at / SAMPLE_RATE)
+      }
+      return wrong
+    },
+  }
+}
+
+const shifts = (reach: number) => Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
+
+/** The logarithm of the power of each frame. */
+function measure(samples: Int16Array): Float32Array {
+  return Float32Array.from({ length: Math.floor(samples.length / FRAME) }, (_, frame) => {
+    let sum = 0
+    for (let at = frame * FRAME; at < (frame + 1) * FRAME; at += 1) sum += (samples[at] ?? 0) ** 2
+    return Math.log10(1 + sum / FRAME)
+  })
+}
+
+/** The frame at which the loudness of the piece differs least from that of the sound. */
+function findRoughly(piece: Float32Array, sound: Float32Array): number | null {
+  let best: { place: number; difference: number } | null = null
+  for (let place = 0; place + piece.length <= sound.length + 1; place += 1) {
+    let difference = 0
+    for (let at = 0; at < piece.length && (!best || difference < best.difference); at += 1) {
+      difference += Math.abs((piece[at] ?? 0) - (sound[place + at] ?? 0))
+    }
+    if (!best || difference < best.difference) best = { place, difference }
+  }
+  return best?.place ?? null
+}
+
+function findExactly(piece: Int16Array, sound: Int16Array, rough: number): number | null {
+  let best = { place: rough, likeness: 0 }
+  const every = Math.max(1, Math.floor((piece.length - 2 * EDGE - PROBE) / PROBES))
+  for (const shift of shifts(2 * FRAME)) {
+    let likeness = 0
+    for (let probe = 0; probe < PROBES; probe += 1) {
+      const at = EDGE + probe * every
+      likeness += compare(piece, at, sound, rough + shift + at) / PROBES
+    }
+    if (likeness > best.likeness) best = { place: rough + shift, likeness }
+  }
+  return best.likeness > 0.5 ? best.place : null
+}
+
+/** From -1 to 1: how much two stretches resemble each other. */
+function compare(one: Int16Array, at: number, other: Int16Array, place: number): number {
+  let [product, ours, theirs] = [0, 0, 0]
+  for (let index = 0; index < PROBE; index += 1) {
+    const a = one[at + index] ?? 0
+    const b = other[place + index] ?? 0
+    product += a * b
+    ours += a * a
+    theirs += b * b
+  }
+  return ours * theirs === 0 ? 0 : product / Math.sqrt(ours * theirs)
+}
