@@ -62,11 +62,12 @@ const isSpeech = ({ no_speech_prob, avg_logprob }: z.infer<typeof Segment>) =>
 
 function toUtterance({ start, end, text }: Utterance, seconds: number): Utterance | null {
   const last = Math.max(seconds, WINDOW_SECONDS) + TIME_SLACK
-  if (start < 0 || end < start || end > last) throw nonsense()
+  if (start < 0 || start > last || end > last) throw nonsense()
   // Postgres text cannot hold NUL, and a screen has no use for the others.
   const clean = text.toWellFormed().replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
   if (clean === '' || start >= seconds) return null
-  return { start, end: Math.min(end, seconds), text: clean }
+  // Where a window ends some engines count anew; the words are right all the same.
+  return { start, end: Math.max(start, Math.min(end, seconds)), text: clean }
 }
 
 const nonsense = () => new SpeechFailure('O serviço de fala respondeu algo que não se entende.', { lasting: true })

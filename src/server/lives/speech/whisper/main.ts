@@ -13,7 +13,7 @@ const Package = z.object({
   // Its settings: the object itself, which z.object would copy.
   env: z.custom<object>((value) => typeof value === 'object' && value !== null),
 })
-const Timestamp = z.tuple([z.number(), z.number().nullable()])
+const Timestamp = z.tuple([z.number().nullable(), z.number().nullable()])
 const Written = z.object({
   text: z.string(),
   chunks: z.array(z.object({ text: z.string(), timestamp: Timestamp })).optional(),
@@ -80,8 +80,8 @@ const OPTIONS = {
   stride_length_s: 5,
 }
 
-const toUtterance = (chunk: { text: string; timestamp: [number, number | null] }, end: number): Utterance => ({
-  start: chunk.timestamp[0],
+const toUtterance = (chunk: { text: string; timestamp: [number | null, number | null] }, end: number): Utterance => ({
+  start: chunk.timestamp[0] ?? 0,
   end: chunk.timestamp[1] ?? end,
   text: chunk.text,
 })
