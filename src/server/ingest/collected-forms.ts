@@ -4,7 +4,7 @@ import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { isSamePoll } from './fill-extras.ts'
 import { createPostId } from './post-id.ts'
-import type { SteadyPost } from './record-counts.ts'
+import { findLastTaken, type SteadyPost } from './record-counts.ts'
 import { COUNT_AGES } from './rhythm.ts'
 import { findKnownFacts, findStoredPosts, type KnownPost } from './stored-posts.ts'
 
@@ -29,21 +29,42 @@ export async function createForms(
   )
   const places = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
   const known = await findKnownFacts(ch, places)
+  const due = await listDue(ch, posts, known, now)
   return posts.map(({ post, network }) => {
     const id = createPostId(post)
     const before = known.get(id)
     if (!before) return { post, isNew: true, isEdited: false, isBack: false, steady: null }
     const media = keepAddresses(post, before, network.isSameFile)
-    const due = findDueAge(post, before, now)
-    const counts = due === null ? keepCounts(post, before) : { ...post, ...keepFiner(post, before) }
+    const isDue = due.has(id)
+    const counts = !isDue ? keepCounts(post, before) : { ...post, ...keepFiner(post, before) }
     return {
       post: { ...post, ...counts, media },
       isNew: false,
       isEdited: before.content !== post.content,
       isBack: before.deleted_before !== null,
-      steady: due !== null && hasSameCounts(counts, before) ? { id, due, ...readCounts(before) } : null,
+      steady: isDue && hasSameCounts(counts, before) ? { id, ...readCounts(before) } : null,
     }
   })
+}
+
+/** Ids of the posts whose counts are to be taken: an age has passed since they changed, or were noted as unchanged. */
+async function listDue(
+  ch: ClickHouse,
+  posts: readonly { post: ImportedPost }[],
+  known: ReadonlyMap<string, KnownPost>,
+  now: number,
+): Promise<Set<string>> {
+  const ages = posts.flatMap(({ post }) => {
+    const id = createPostId(post)
+    const before = known.get(id)
+    const age = before ? findDueAge(post, before, now) : null
+    return age === null ? [] : [{ id, age }]
+  })
+  const noted = await findLastTaken(
+    ch,
+    ages.map(({ id }) => id),
+  )
+  return new Set(ages.filter(({ id, age }) => (noted.get(id) ?? 0) * 1000 < age).map(({ id }) => id))
 }
 
 const keepCounts = (post: ImportedPost, before: KnownPost) => ({

@@ -44,6 +44,13 @@ test('counts that stay the same are noted once for each age', async () => {
   expect(history?.counts.slice(-3).map(({ views }) => views)).toEqual([100, 100, 100])
 })
 
+test('counts that were noted at an age are taken again at the next one, not when they change in between', async () => {
+  await store('4', 100)
+  expect(await look('4', { value: 100, step: 1 }, 16)).toEqual({ views: 100, noted: 1 })
+  expect(await look('4', { value: 101, step: 1 }, 30)).toEqual({ views: 100, noted: 0 })
+  expect(await look('4', { value: 102, step: 1 }, 61)).toEqual({ views: 102, noted: 0 })
+})
+
 test('a rounded count that agrees with a finer one is no change; one that does not is', async () => {
   await store('2', 1_234)
   expect(await look('2', { value: 1_200, step: 100 }, 16)).toEqual({ views: 1_234, noted: 1 })

@@ -5,30 +5,25 @@ import type { CountRow } from './history.ts'
 import { insertPatiently } from './insert.ts'
 import { chunk } from './stored-posts.ts'
 
-/** A stored post whose counts were to be taken at `due`, in milliseconds, and had not changed. */
-export type SteadyPost = Omit<CountRow, 'post_id' | 'taken_at'> & { id: string; due: number }
+/** A stored post whose counts were to be taken and had not changed. */
+export type SteadyPost = Omit<CountRow, 'post_id' | 'taken_at'> & { id: string }
 
 /**
  * Notes that counts are as they were: without it, a post that stopped growing could not be told from one that nobody looked
- * at. Once for each moment that was due, however often the post is looked at. @param now in milliseconds
+ * at. Whoever says what is due looks first at what was noted (`findLastTaken`). @param now in milliseconds
  */
 export async function recordCounts(ch: ClickHouse, posts: readonly SteadyPost[], now: number): Promise<number> {
   if (posts.length === 0) return 0
-  const last = await findLastTaken(
-    ch,
-    posts.map(({ id }) => id),
-  )
-  const rows = posts
-    .filter(({ id, due }) => (last.get(id) ?? 0) * 1000 < due)
-    .map(({ id, due: _, ...counts }): CountRow => ({ post_id: id, taken_at: Math.floor(now / 1000), ...counts }))
-  if (rows.length > 0) await insertPatiently(ch, 'post_counts', rows)
+  const taken_at = Math.floor(now / 1000)
+  const rows = posts.map(({ id, ...counts }): CountRow => ({ post_id: id, taken_at, ...counts }))
+  await insertPatiently(ch, 'post_counts', rows)
   return rows.length
 }
 
 const LastRow = z.object({ id: z.string(), last: z.number() })
 
-/** In Unix seconds, by post. */
-async function findLastTaken(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, number>> {
+/** When counts of posts were last noted or changed: in Unix seconds, by post. */
+export async function findLastTaken(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, number>> {
   const found: z.infer<typeof LastRow>[] = []
   for (const some of chunk(ids)) {
     const question = sql`SELECT toString(post_id) AS id, toUnixTimestamp(max(taken_at)) AS last FROM post_counts
