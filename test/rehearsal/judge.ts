@@ -11,8 +11,6 @@ const EXACT = 4
 /** What pieces that are cut in the middle of speech have in common, and how long one is at most. */
 const MOST_OVERLAP = 3 * SAMPLE_RATE + EXACT
 const MOST_LENGTH = 30 * SAMPLE_RATE + EXACT
-/** The end of what was said that may be missing: no word stands there. */
-const END = SAMPLE_RATE
 
 /** The stretches that were asked for, each once, in the order of the broadcast. */
 export function listDistinct(stretches: readonly WrittenStretch[]): WrittenStretch[] {
@@ -24,10 +22,10 @@ export function listDistinct(stretches: readonly WrittenStretch[]): WrittenStret
 const isSame = (one: WrittenStretch, other: WrittenStretch) =>
   Math.abs(one.from - other.from) <= EXACT && Math.abs(one.to - other.to) <= EXACT
 
-/** No gap, no repetition, nothing too long, all of it to the end. */
+/** No gap, no repetition, nothing too long, all of it to the last word: silence after it is not sent to anybody. */
 export function judgeStretches(
   stretches: readonly WrittenStretch[],
-  { samples }: SpokenScript,
+  { sentences }: SpokenScript,
   kills: number,
 ): string[] {
   const distinct = listDistinct(stretches)
@@ -40,7 +38,7 @@ export function judgeStretches(
     if (to - from > MOST_LENGTH) differences.push(`the piece at ${inSeconds(from)} has ${inSeconds(to - from)}`)
     end = Math.max(end, to)
   }
-  if (end < samples.length - END) differences.push(`nothing was written after ${inSeconds(end)}`)
+  if (end < (sentences.at(-1)?.end ?? 0) * SAMPLE_RATE) differences.push(`nothing was written after ${inSeconds(end)}`)
   return differences
 }
 

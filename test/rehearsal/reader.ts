@@ -1,7 +1,7 @@
 /** Somebody who reads a live in a browser while it is written, and takes the text along at the end. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../../scripts/browser-arguments.ts'
 import { openAs } from '../e2e/world.ts'
 import { TRANSCRIPTOR } from './heard-program.ts'
@@ -20,6 +20,8 @@ export type Reader = {
   /** Begins to listen by the button on the screen. */
   listen(): Promise<void>
   seen(): Promise<Seen>
+  /** Whether the screen says that all is written, within its patience. */
+  sawEnd(): Promise<boolean>
   /** Whether these words stand on the screen, within its patience. */
   canRead(words: string): Promise<boolean>
   /** What the browser complained of. */
@@ -37,6 +39,8 @@ const LABELS: Record<keyof ExportedFiles, string> = {
   vtt: 'Legendas para a web (VTT)',
   csv: 'Planilha (CSV)',
 }
+
+const PATIENCE_MS = 20_000
 
 /** Opens the screen of a live, logged in as a transcriptor. */
 export async function openReader(
@@ -57,15 +61,8 @@ export async function openReader(
     problems,
     listen: () => page.getByRole('button', { name: 'Ouvir esta live' }).click(),
     seen: () => readSeen(page),
-    canRead: (words) =>
-      page
-        .getByText(words)
-        .first()
-        .waitFor({ timeout: 20_000 })
-        .then(
-          () => true,
-          () => false,
-        ),
+    sawEnd: () => isShown(page.getByText('Transcrita', { exact: true })),
+    canRead: (words) => isShown(page.getByText(words)),
     saveExports: () => saveExports(page, folder),
     countCues: (path) => countCues(browser, path),
     close: () => browser.close(),
@@ -86,6 +83,15 @@ function watch(): void {
     if (count !== (seen.chapters.at(-1)?.count ?? 0)) seen.chapters.push({ at: Date.now(), count })
   }, 200)
 }
+
+const isShown = (place: Locator) =>
+  place
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(
+      () => true,
+      () => false,
+    )
 
 async function readSeen(page: Page): Promise<Seen> {
   const { sentences, chapters } = await page.evaluate(() => Reflect.get(window, 'seen') as Watched)

@@ -197,6 +197,7 @@ async function judge(stage: Stage, chapters: Chapter[]): Promise<Rehearsal> {
 /** Everything was on the screen without anybody touching it, a part at a time, and can be taken along. */
 async function judgeReading({ reader }: Stage, chapters: readonly Chapter[]): Promise<string[]> {
   if (!reader) return []
+  const isOver = await reader.sawEnd()
   const seen = await reader.seen()
   const numbers = new Set(
     chapters.flatMap(({ transcription }) =>
@@ -207,6 +208,7 @@ async function judgeReading({ reader }: Stage, chapters: readonly Chapter[]): Pr
   const files = await reader.saveExports()
   return [
     ...reader.problems,
+    ...(isOver ? [] : ['the screen does not say that all is written']),
     ...(unseen.length > 0 ? [`sentences ${unseen.join(', ')} were never on the screen`] : []),
     ...(await judgeExports(files, chapters, reader)),
   ]

@@ -16,7 +16,7 @@ const EDGE = SAMPLE_RATE / 5
 export type SoundFinder = {
   /** The sample of the known sound at which the piece begins. null: it is no part of it. */
   find(piece: Int16Array): number | null
-  /** Seconds of the piece at which it is something else than the sound from `position` on. */
+  /** Seconds of the piece at which it is something else than the sound from `position` on, for a tenth of a second or longer. */
   listDepartures(piece: Int16Array, position: number): number[]
 }
 
@@ -29,10 +29,12 @@ export function openSoundFinder(sound: Int16Array): SoundFinder {
       return rough === null ? null : findExactly(piece, sound, rough * FRAME)
     },
     listDepartures(piece, position) {
+      const isLike = (at: number) =>
+        shifts(REACH).some((shift) => compare(piece, at, sound, position + at + shift) > LIKE)
       const wrong: number[] = []
-      for (let at = EDGE; at + PROBE < piece.length - EDGE; at += STEP) {
-        const isLike = shifts(REACH).some((shift) => compare(piece, at, sound, position + at + shift) > LIKE)
-        if (!isLike) wrong.push(at / SAMPLE_RATE)
+      for (let at = EDGE; at + STEP + PROBE < piece.length - EDGE; at += STEP) {
+        // One alone is noise of the codec: what is missing or twice moves everything after it.
+        if (!isLike(at) && !isLike(at + STEP)) wrong.push(at / SAMPLE_RATE)
       }
       return wrong
     },
