@@ -53,6 +53,7 @@ export async function hearLive(deps: HearDeps, id: number, signal: AbortSignal):
   const pulse = beat(deps, id, listener, own)
   try {
     const outcome = await listen(describeListening(deps, live, listener, all), listenOptions(deps, all))
+    if (outcome.kind === 'upcoming') await completeLive(deps.pg, id, outcome.page)
     await leaveLive(deps.pg, id, listener, toEnding(outcome, live, new Date()))
     return outcome.kind === 'stopped' && !own.signal.aborted ? 'stopped' : 'done'
   } catch (error) {

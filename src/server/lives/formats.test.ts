@@ -1,0 +1,136 @@
+/** Every form a recording may come in, made by ffmpeg from a known sound and served from loopback. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
+import { listen, type Outcome } from './listen.ts'
+import type { Piece } from './sound/cut.ts'
+import { SAMPLE_RATE } from './stream-position.ts'
+
+const SECONDS = 36
+const folder = mkdtempSync(join(tmpdir(), 'lupascan-formats-'))
+let server: Server
+let host = ''
+
+const make = (args: string[], name: string, sound = `aevalsrc=${RISING_TONE}:s=44100:d=${SECONDS}`) =>
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', sound, ...args, join(folder, name)])
+
+/** With ranges, as the servers of such streams have; `?endless`: without saying how long it is. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const bytes = readFileSync(join(folder, url.pathname.slice(1)))
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+  if (url.search === '?endless') response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(bytes)
+  else if (from && to) response.writeHead(206).end(bytes.subarray(Number(from), Number(to) + 1))
+  else response.writeHead(200, { 'content-length': bytes.length, 'content-type': 'video/mp4' }).end(bytes)
+}
+
+beforeAll(async () => {
+  server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function hear(
+  name: string,
+  after?: Piece,
+): Promise<{ outcome: Outcome; pieces: Piece[]; told: (string | null)[] }> {
+  const pieces: Piece[] = []
+  const told: (string | null)[] = []
+  const outcome = await listen(
+    {
+      address: `http://${host}/${name}`,
+      place: after?.next ?? null,
+      heardSeconds: after ? (after.from + after.samples.length / 2) / SAMPLE_RATE : 0,
+      heardAt: null,
+      keep: async (piece) => void pieces.push(piece),
+      tell: async (problem) => void told.push(problem),
+      learn: async () => {},
+    },
+    {
+      ffmpeg: 'ffmpeg',
+      ytDlp: null,
+      privateHosts: [host],
+      temporary: folder,
+      signal: new AbortController().signal,
+      pause: (ms) => wait(ms / 100),
+    },
+  )
+  return { outcome, pieces, told }
+}
+
+const wholeOf = (pieces: readonly Piece[]) =>
+  Buffer.concat(pieces.map(({ samples, overlap }) => samples.subarray(overlap * 2)))
+
+describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => {
+  const hls = ['-c:a', 'aac', '-b:a', '96k', '-f', 'hls', '-hls_time', '4', '-hls_list_size', '0']
+  const FORMS: [string, string, string[]][] = [
+    ['a WAV file', 'som.wav', []],
+    ['an MP4 file that says at its end what is in it', 'som.mp4', ['-c:a', 'aac', '-b:a', '96k']],
+    ['HLS in fragments of MP4', 'fmp4.m3u8', [...hls, '-hls_segment_type', 'fmp4']],
+    ['HLS in ranges of one file', 'ranges.m3u8', [...hls, '-hls_flags', 'single_file']],
+    ['HLS without a container', 'packed.m3u8', [...hls, '-hls_segment_filename', join(folder, 'packed%d.aac')]],
+  ]
+  test.each(FORMS)('%s is heard whole, and gone on with', async (_, name, args) => {
+    make(args, name)
+    const { outcome, pieces } = await hear(name)
+    expect(outcome).toMatchObject({ kind: 'ended', isLive: false })
+    const all = wholeOf(pieces)
+    expect(Math.abs(all.length / 32_000 - SECONDS)).toBeLessThan(0.2)
+    expect(findDepartures(all, 0)).toEqual([])
+    const [first, second] = pieces
+    if (!first || !second) throw new Error('two pieces were expected')
+    const again = await hear(name, first)
+    expect(again.pieces.map(({ from, overlap }) => [from, overlap])).toEqual([[second.from, second.overlap]])
+    expect(again.told).toEqual([])
+  })
+
+  test('HLS in cipher', async () => {
+    writeFileSync(join(folder, 'key'), '0123456789abcdef')
+    writeFileSync(join(folder, 'info'), `key\n${join(folder, 'key')}\n`)
+    make([...hls, '-hls_key_info_file', join(folder, 'info')], 'cipher.m3u8')
+    expect(findDepartures(wholeOf((await hear('cipher.m3u8')).pieces), 0)).toEqual([])
+  })
+
+  test('a file that is served as if it had no end is heard once', async () => {
+    make(['-c:a', 'libmp3lame', '-b:a', '96k'], 'som.mp3')
+    const { outcome, pieces } = await hear('som.mp3?endless')
+    expect(outcome).toMatchObject({ kind: 'ended' })
+    expect(Math.abs(wholeOf(pieces).length / 32_000 - SECONDS)).toBeLessThan(0.2)
+  })
+
+  test('a video without sound says so', async () => {
+    make(['-c:v', 'libx264'], 'mudo.mp4', 'testsrc=size=160x90:rate=5:d=3')
+    const { outcome, pieces } = await hear('mudo.mp4')
+    expect(outcome).toEqual({ kind: 'failed', problem: 'Não há áudio neste endereço.', lasting: true })
+    expect(pieces).toEqual([])
+  })
+
+  test('silence is kept, and cut at pauses; so is speech', async () => {
+    make([], 'silencio.wav', 'anullsrc=r=16000:cl=mono:d=50')
+    expect(
+      (await hear('silencio.wav')).pieces.map(({ samples, endsInPause }) => [samples.length / 32_000, endsInPause]),
+    ).toEqual([
+      [20, true],
+      [20, true],
+      [10, true],
+    ])
+    // A sound of 22.4 seconds, and half a second of nearly nothing.
+    make([], 'pausa.wav', "aevalsrc='if(between(t,22.4,22.9),0.0005,0.3)*sin(2*PI*300*t)':s=16000:d=40")
+    const [first, second] = (await hear('pausa.wav')).pieces
+    const cut = (first?.samples.length ?? 0) / 32_000
+    expect(first?.endsInPause).toBe(true)
+    expect(cut).toBeGreaterThan(22.4)
+    expect(cut).toBeLessThan(22.9)
+    expect(second).toMatchObject({ from: cut * SAMPLE_RATE, overlap: 0 })
+  })
+})
