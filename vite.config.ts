@@ -30,11 +30,15 @@ function renderVariables(): string {
 
 /** What most screens draw at once. */
 const FRAME =
-  /routes[\\/]dashboard\.tsx$|web[\\/]ui[\\/](page-header|portrait|platform-icon)\.tsx$|components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-value|timeout)/
+  /routes[\\/]dashboard\.tsx$|query[\\/](fold|stem|plural-exceptions)|web[\\/]ui[\\/](page-header|portrait|platform-icon)\.tsx$|components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-value|timeout)/
 const SIGNS = /@tabler[\\/]icons-react/
 /** What opens above a screen, and forms: on most screens they are asked for later, or never. */
 const LAYERS =
   /@floating-ui|components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)[\\/]|(dialog|drawer|form|menu|picker|fields?|public-page)\.tsx$/
+
+/** What a live's screen shares with the warning that any screen may show, and what two histories share: later, or never. */
+const SAID = /features[\\/]live[\\/](pieces|warning[\\/]context-text)|query[\\/]term-matches\.ts$/
+const DIFF = /query[\\/]diff-words\.ts$|ui[\\/]text-diff\./
 
 /**
  * Few files and not one for each icon and input: a browser asks for six at a time over HTTP/1.1, and every further file of a screen
@@ -47,6 +51,8 @@ const CHUNKS = [
   { name: 'frame', test: FRAME, priority: 4 },
   { name: 'signs', test: SIGNS, minShareCount: 2, priority: 3 },
   { name: 'layers', test: LAYERS, minShareCount: 2, priority: 2 },
+  { name: 'said', test: SAID, minShareCount: 2, priority: 2 },
+  { name: 'diff', test: DIFF, minShareCount: 2, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ]
 

@@ -133,7 +133,7 @@ export const theme = createTheme({
 
 /**
  * Colours that Mantine has no name for, as `--lupa-*`: hairline between areas, surface of a raised area, notice strip, mark behind matched
- * words, focus ring, and the words of the three flags. Each pair of text and ground holds 4.5:1.
+ * words, behind watched ones with the line below them, focus ring, and the words of the three flags. Each pair of text and ground holds 4.5:1.
  */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -152,6 +152,8 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--lupa-notice-text': 'var(--mantine-color-yellow-9)',
     '--lupa-notice-border': 'var(--mantine-color-yellow-2)',
     '--lupa-mark': '#ffe58a',
+    '--lupa-watched': '#d3f3f8',
+    '--lupa-watched-line': '#0b7285',
     '--lupa-focus': '#7d5a00',
     '--lupa-hate': 'var(--mantine-color-violet-6)',
     '--lupa-misleading': 'var(--mantine-color-orange-6)',
@@ -168,6 +170,8 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--lupa-notice-text': 'var(--mantine-color-yellow-2)',
     '--lupa-notice-border': '#463a17',
     '--lupa-mark': '#6b5200',
+    '--lupa-watched': '#123f47',
+    '--lupa-watched-line': '#66d9e8',
     '--lupa-focus': 'var(--mantine-color-yellow-6)',
     '--lupa-hate': 'var(--mantine-color-violet-3)',
     '--lupa-misleading': 'var(--mantine-color-orange-4)',

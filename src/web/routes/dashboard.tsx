@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
+import { NoticeOnIdle } from '../features/live/warning/notice-on-idle.tsx'
 import { profileQuery } from '../features/session/profile.ts'
 import { ProfileMenu } from '../features/session/profile-menu.tsx'
 import { Rights } from '../ui/rights.ts'
@@ -43,6 +44,7 @@ export function DashboardLayout() {
       <Rights value={rights}>
         <Outlet />
       </Rights>
+      {isTranscriptor && <NoticeOnIdle />}
     </Shell>
   )
 }

@@ -1,9 +1,16 @@
-import { memo } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { Chapter } from '../../../contract/lives.ts'
 import { formatClock } from '../../format.ts'
+import { ChapterEditor } from './chapter-editor.tsx'
 import styles from './chapter-list.module.css'
 import { readClock } from './clock.ts'
+import type { Draft } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
+import { MarkedText } from './marked-text.tsx'
+import type { Stretch } from './pieces.ts'
+import type { Corrections } from './use-correcting.ts'
 
 type ChapterRowProps = {
   chapter: Chapter
@@ -11,69 +18,94 @@ type ChapterRowProps = {
   isNewSpeaker: boolean
   marks: readonly Mark[] | undefined
   currentHit: number
+  /** Watched terms in it. */
+  watched: readonly Stretch[] | undefined
   onSeek: ((seconds: number) => void) | undefined
+  /** What is being written over it. */
+  draft: Draft | undefined
+  corrections: Corrections
+  speakersId: string
+  onHistory: (chapter: Chapter) => void
 }
 
 /** One chapter: when, and what is said. A click anywhere on it seeks the video, unless the reader is selecting text. */
-export const ChapterRow = memo(function ChapterRow({ chapter, isNewSpeaker, ...props }: ChapterRowProps) {
+export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
+  const { chapter, draft, onSeek, corrections } = props
   const seconds = readClock(chapter.started_at)
   const stamp = formatClock(seconds)
-  const { marks, currentHit, onSeek } = props
-  const text = (
+  const penRef = useFocusAfter(draft !== undefined)
+  if (draft) {
+    const { speakersId } = props
+    return (
+      <div className={styles.row} data-edited>
+        <time className={styles.stamp}>{stamp}</time>
+        <ChapterEditor {...{ chapter, stamp, draft, corrections, speakersId }} />
+      </div>
+    )
+  }
+  const seek = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button') !== null) return
+    if (window.getSelection()?.isCollapsed ?? true) onSeek?.(seconds)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards and readers.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div className={styles.row} data-seekable={onSeek !== undefined || undefined} onClick={seek}>
+      {onSeek ? (
+        <button type="button" className={styles.stamp} aria-label={`Ir para ${stamp}`} onClick={() => onSeek(seconds)}>
+          {stamp}
+        </button>
+      ) : (
+        <time className={styles.stamp}>{stamp}</time>
+      )}
+      <Said {...props} stamp={stamp} />
+      <ActionIcon
+        ref={penRef}
+        className={styles.pen}
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={`Corrigir o trecho de ${stamp}`}
+        onClick={() => corrections.begin(chapter)}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+})
+
+function Said(props: ChapterRowProps & { stamp: string }) {
+  const { chapter, isNewSpeaker, marks, currentHit, watched, onHistory, stamp } = props
+  return (
     <div className={styles.said} data-draft={chapter.draft || undefined}>
       {isNewSpeaker && chapter.speaker !== null && (
         <p className={styles.speaker}>
           <bdi>{chapter.speaker}</bdi>
         </p>
       )}
-      <MarkedText text={chapter.transcription} marks={marks} currentHit={currentHit} />
+      <MarkedText text={chapter.transcription} {...{ marks, currentHit, watched }} />
       {chapter.draft && <span className={styles.note}>rascunho, ainda pode mudar</span>}
-      {chapter.corrected && <span className={styles.note}>corrigido</span>}
+      {chapter.corrected && (
+        <button
+          type="button"
+          className={styles.history}
+          aria-label={`Corrigido: ver o que mudou no trecho de ${stamp}`}
+          onClick={() => onHistory(chapter)}
+        >
+          corrigido
+        </button>
+      )}
     </div>
   )
-  if (!onSeek) {
-    return (
-      <div className={styles.row}>
-        <time className={styles.stamp}>{stamp}</time>
-        {text}
-      </div>
-    )
-  }
-  const seek = () => {
-    if (window.getSelection()?.isCollapsed ?? true) onSeek(seconds)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards and readers.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
-    <div className={styles.row} data-seekable onClick={seek}>
-      <button
-        type="button"
-        className={styles.stamp}
-        aria-label={`Ir para ${stamp}`}
-        onClick={(event) => {
-          event.stopPropagation()
-          onSeek(seconds)
-        }}
-      >
-        {stamp}
-      </button>
-      {text}
-    </div>
-  )
-})
+}
 
-type MarkedTextProps = { text: string; marks: readonly Mark[] | undefined; currentHit: number }
-
-function MarkedText({ text, marks = [], currentHit }: MarkedTextProps) {
-  return (
-    <p className={styles.text} dir="auto">
-      {marks.map(({ start, end, hit }, index) => (
-        <span key={start}>
-          {text.slice(marks[index - 1]?.end ?? 0, start)}
-          <mark data-current={hit === currentHit || undefined}>{text.slice(start, end)}</mark>
-        </span>
-      ))}
-      {text.slice(marks.at(-1)?.end ?? 0)}
-    </p>
-  )
+/** Who ends editing by the keyboard goes on from where it was begun. */
+function useFocusAfter(isEdited: boolean) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(isEdited)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) ref.current?.focus({ preventScroll: true })
+    wasEdited.current = isEdited
+  }, [isEdited])
+  return ref
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeChapter, makeLive } from '../../../../test/lives.ts'
 import { readCaptions } from '../../../server/lives/captions.ts'
 import { EXPORT_FORMATS, exportTranscription } from './export.ts'
@@ -49,7 +49,7 @@ test('VTT escapes what would be a tag', () => {
 
 test('CSV opens in Excel and runs nothing', () => {
   expect(write('csv')).toBe(
-    '\uFEFFid;started_at;finished_at;transcription\r\n1;01:02:03.5;01:02:05.123456;"Boa noite & <bem> vindos"\r\n2;01:02:06.000;01:02:07;"\'=SOMA(1) ""disse"" ela"\r\n',
+    '\uFEFFid;started_at;finished_at;speaker;transcription\r\n1;01:02:03.5;01:02:05.123456;"";"Boa noite & <bem> vindos"\r\n2;01:02:06.000;01:02:07;"";"\'=SOMA(1) ""disse"" ela"\r\n',
   )
 })
 
@@ -65,4 +65,35 @@ test('VTT comes back as it went out when it is imported', () => {
     'Boa noite & <bem> vindos',
     '=SOMA(1) "disse" ela',
   ])
+})
+
+describe('who speaks', () => {
+  const spoken = {
+    ...live,
+    chapters: [
+      makeChapter(1, { transcription: 'boa noite', speaker: 'Ana & <Bia>' }),
+      makeChapter(2, { transcription: 'boa', speaker: '=HOJE()' }),
+      makeChapter(3, { transcription: 'noi', draft: true }),
+    ],
+  }
+  const read = (format: (typeof EXPORT_FORMATS)[number]) => exportTranscription(spoken, format).text
+
+  test('is named in every format, and a name breaks none of them', () => {
+    expect(read('txt')).toContain('[0:00:01] Ana & <Bia>: boa noite\n[0:00:02] =HOJE(): boa\n')
+    expect(read('srt')).toContain('\nAna & <Bia>: boa noite\n')
+    expect(read('vtt')).toContain('\n<v Ana &amp; &lt;Bia&gt;>boa noite\n')
+    expect(read('csv')).toContain('1;00:00:01.000;00:00:02.000;"Ana & <Bia>";"boa noite"\r\n')
+    expect(read('csv')).toContain(`"'=HOJE()";"boa"`)
+  })
+
+  test('comes back from VTT before the words', () => {
+    expect(readCaptions(read('vtt')).chapters.map(({ transcription }) => transcription)).toEqual([
+      'Ana & <Bia>: boa noite',
+      '=HOJE(): boa',
+    ])
+  })
+
+  test('what may still change is left out', () => {
+    expect(EXPORT_FORMATS.filter((format) => /noi(?!te)/.test(read(format)))).toEqual([])
+  })
 })

@@ -21,7 +21,8 @@ export function exportTranscription(
     .match(/[a-z0-9]+/g) ?? ['live']
   return {
     name: `${words.join('-').slice(0, 60).replace(/-$/, '')}.${format}`,
-    text: WRITERS[format](live),
+    // What may still change is nothing to quote.
+    text: WRITERS[format]({ ...live, chapters: live.chapters.filter(({ draft }) => !draft) }),
     type: `${TYPES[format]};charset=utf-8`,
   }
 }
@@ -35,34 +36,49 @@ function writeTxt(live: LiveDetail): string {
     live.url,
     live.transcribed ? null : 'Transcrição incompleta.',
   ].filter(Boolean)
-  const lines = live.chapters.map((chapter) => `[${formatClock(readClock(chapter.started_at))}] ${toLine(chapter)}`)
+  const lines = live.chapters.map(
+    (chapter) => `[${formatClock(readClock(chapter.started_at))}] ${toSpokenLine(chapter)}`,
+  )
   return `${head.join('\n')}\n\n${lines.join('\n')}\n`
 }
 
 function writeSrt({ chapters }: LiveDetail): string {
   return chapters
-    .map((chapter, index) => `${index + 1}\n${writeTimes(chapter, ',')}\n${toLine(chapter).replaceAll('-->', '→')}\n`)
+    .map(
+      (chapter, index) =>
+        `${index + 1}\n${writeTimes(chapter, ',')}\n${toSpokenLine(chapter).replaceAll('-->', '→')}\n`,
+    )
     .join('\n')
 }
 
 function writeVtt({ chapters }: LiveDetail): string {
   const spell = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return ['WEBVTT\n', ...chapters.map((chapter) => `${writeTimes(chapter, '.')}\n${spell(toLine(chapter))}\n`)].join(
-    '\n',
-  )
+  const cues = chapters.map((chapter) => {
+    const speaker = toName(chapter)
+    return `${writeTimes(chapter, '.')}\n${speaker && `<v ${spell(speaker)}>`}${spell(toLine(chapter))}\n`
+  })
+  return ['WEBVTT\n', ...cues].join('\n')
 }
 
 /** For Excel in Portuguese: byte-order mark, semicolons, a formula made text by an apostrophe (docs/decisions/0004). */
 function writeCsv({ chapters }: LiveDetail): string {
   const quote = (text: string) => `"${(/^'*[=+\-@\t＝＋－＠]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
   const rows = chapters.map((chapter) =>
-    [chapter.id, chapter.started_at, chapter.finished_at, quote(toLine(chapter))].join(';'),
+    [chapter.id, chapter.started_at, chapter.finished_at, quote(toName(chapter)), quote(toLine(chapter))].join(';'),
   )
-  return `\uFEFF${['id;started_at;finished_at;transcription', ...rows].join('\r\n')}\r\n`
+  return `\uFEFF${['id;started_at;finished_at;speaker;transcription', ...rows].join('\r\n')}\r\n`
 }
 
 /** Captions end at an empty line: no chapter may hold one. */
 const toLine = ({ transcription }: Chapter) => transcription.replace(/\s+/g, ' ').trim()
+
+/** '' when nobody is named. */
+const toName = ({ speaker }: Chapter) => (speaker ?? '').replace(/\s+/g, ' ').trim()
+
+function toSpokenLine(chapter: Chapter): string {
+  const name = toName(chapter)
+  return name ? `${name}: ${toLine(chapter)}` : toLine(chapter)
+}
 
 /** Both caption formats want exactly three decimals. */
 function writeTimes({ started_at, finished_at }: Chapter, point: ',' | '.'): string {

@@ -1,5 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { useThrottledCallback } from '@mantine/hooks'
+import { Button, Kbd, VisuallyHidden } from '@mantine/core'
+import { useHotkeys, useThrottledCallback } from '@mantine/hooks'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Chapter } from '../../../contract/lives.ts'
@@ -7,13 +7,26 @@ import { formatPlural } from '../../format.ts'
 import styles from './transcript-panel.module.css'
 import type { Follow } from './use-follow.ts'
 
-/** The way back to the newest text, for who has scrolled away from it. */
+const KEY = 'f'
+
+/** The way back to the newest text, for who has scrolled away from it; the key does the same while nothing is typed. */
 export function FollowBar({ follow: { isFollowing, missed, follow } }: { follow: Follow }) {
+  useHotkeys([[KEY, follow]])
   if (isFollowing) return null
   const news = missed === 0 ? '' : ` · ${formatPlural(missed, 'trecho novo', 'trechos novos')}`
   return (
     <div className={styles.follow}>
-      <Button size="compact-md" leftSection={<IconArrowDown size={16} aria-hidden />} onClick={follow}>
+      <Button
+        size="compact-md"
+        leftSection={<IconArrowDown size={16} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" className={styles.key} aria-hidden>
+            {KEY.toUpperCase()}
+          </Kbd>
+        }
+        aria-keyshortcuts={KEY}
+        onClick={follow}
+      >
         {`Seguir ao vivo${news}`}
       </Button>
     </div>

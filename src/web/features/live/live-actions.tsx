@@ -13,6 +13,7 @@ import { EditLive } from './edit-live.tsx'
 import { EXPORT_FORMATS, type ExportFormat, exportTranscription } from './export.ts'
 import { ListenButton } from './listen-button.tsx'
 import { liveQuery } from './lives.ts'
+import { RemoveAudio } from './remove-audio.tsx'
 
 const FORMATS: Record<ExportFormat, string> = {
   txt: 'Texto com tempos (TXT)',
@@ -31,6 +32,7 @@ export function LiveActions({ live }: { live: LiveDetail }) {
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit.open}>
         Editar
       </Button>
+      <RemoveAudio live={live} />
       <RemoveLive live={live} />
       <Modal opened={isEditing} onClose={edit.close} title="Editar live">
         <EditLive live={live} onClose={edit.close} />

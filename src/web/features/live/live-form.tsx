@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../contract/error.ts'
 import type { Live } from '../../../contract/lives.ts'
 import styles from './live-form.module.css'
 import { fromLocalField, MOMENT_EXAMPLE, toLocalField } from './local-moment.ts'
+import { PersonField } from './person-field.tsx'
 
 /** What the form holds, as the API takes it; `transcribed` is only asked about a live that is there. */
 export type LiveFields = {
@@ -17,6 +18,8 @@ export type LiveFields = {
   is_live: boolean
   transcribed: boolean
   listen: boolean
+  /** Of the public person who speaks in it. */
+  person: string | null
 }
 
 type LiveFormProps = {
@@ -42,6 +45,7 @@ const readFields = (live: Live | undefined) => ({
   is_live: live?.is_live ?? false,
   transcribed: live?.transcribed ?? false,
   listen: true,
+  person: live?.person ?? null,
 })
 
 type TextName = 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at' | 'starts_at'
@@ -78,15 +82,16 @@ function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 
     })
     if (fields.url.trim() === '' || started_at === undefined || finished_at === undefined || starts_at === undefined)
       return
-    onSubmit({ ...fields, started_at, finished_at, starts_at })
+    onSubmit({ ...fields, started_at, finished_at, starts_at, person: fields.person?.id ?? null })
   }
-  return { bindText, bindBox, submit }
+  const person = { person: fields.person, onPick: (picked: typeof fields.person) => change({ person: picked }) }
+  return { bindText, bindBox, person, submit }
 }
 
 /** The facts about a live, for adding and for changing one. */
 export function LiveForm(props: LiveFormProps) {
   const { live, errors, isBusy, submitLabel, onCancel } = props
-  const { bindText, bindBox, submit } = useLiveFields(props)
+  const { bindText, bindBox, person, submit } = useLiveFields(props)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {!live && (
@@ -109,6 +114,7 @@ export function LiveForm(props: LiveFormProps) {
         maxLength={300}
         {...bindText('title')}
       />
+      <PersonField {...person} error={errors.person?.[0]} />
       <TextInput label="Canal" maxLength={200} {...bindText('channel_title')} />
       <Textarea label="Descrição" autosize minRows={2} maxRows={8} maxLength={5000} {...bindText('description')} />
       <div className={styles.moments}>

@@ -24,13 +24,14 @@ export function LiveList({ lives, isStale, children }: LiveListProps) {
 }
 
 function LiveRow({ live }: { live: Live }) {
+  const facts = [...listFacts(live), describeProgress(live)].filter(Boolean).join(' · ')
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <Link to="/transcription/$id" params={{ id: String(live.id) }} className={styles.title}>
           {live.title}
         </Link>
-        <p className={styles.facts}>{[...listFacts(live), describeProgress(live)].filter(Boolean).join(' · ')}</p>
+        {facts && <p className={styles.facts}>{facts}</p>}
         {live.problem && <p className={styles.problem}>{live.problem}</p>}
       </div>
       <LiveStateTags state={live.state} isLive={live.is_live} />

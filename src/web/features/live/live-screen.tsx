@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconVideoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { LiveDetail } from '../../../contract/lives.ts'
 import { ResponseError } from '../../api-error.ts'
 import { Message } from '../../ui/message.tsx'
@@ -18,6 +19,7 @@ import { TranscriptPanel } from './transcript-panel.tsx'
 import { usePlayer } from './use-player.ts'
 import { readVideo } from './video.ts'
 import { OriginalLink, VideoPlayer } from './video-player.tsx'
+import { WatchedTermsPanel } from './warning/watched-terms-panel.tsx'
 
 /** /transcription/{id}: the video beside what is said in it. */
 export function LiveScreen() {
@@ -34,6 +36,7 @@ export function LiveScreen() {
 
 function LiveView({ live, moment }: { live: LiveDetail; moment: number | null }) {
   const player = usePlayer(moment)
+  const [visit, setVisit] = useState(0)
   const video = readVideo(live.url)
   return (
     <div className={styles.screen}>
@@ -47,13 +50,13 @@ function LiveView({ live, moment }: { live: LiveDetail; moment: number | null })
           </div>
           <p className={styles.address}>{live.url}</p>
           {live.description && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, with the keyboard too.
-            <section className={styles.description} aria-label="Descrição" tabIndex={0}>
+            <section className={styles.description} aria-label="Descrição">
               {live.description}
             </section>
           )}
+          <WatchedTermsPanel live={live} onMoment={() => setVisit((count) => count + 1)} />
         </div>
-        <TranscriptPanel live={live} player={player} canSeek={video.kind !== 'link'} moment={moment} />
+        <TranscriptPanel live={live} player={player} canSeek={video.kind !== 'link'} moment={moment} visit={visit} />
       </div>
     </div>
   )

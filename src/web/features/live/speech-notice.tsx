@@ -3,6 +3,7 @@ import { IconMicrophoneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SpeechStatus } from '../../../contract/listening.ts'
 import { speechQuery } from './listening.ts'
+import styles from './speech-notice.module.css'
 
 /** A yt-dlp older than this seldom understands YouTube any more. */
 const OLD_DAYS = 60
@@ -15,7 +16,9 @@ export function SpeechNotice() {
   return (
     <Alert icon={<IconMicrophoneOff aria-hidden />} color="yellow" title="Nem tudo pode ser ouvido e escrito aqui">
       {problems.map((problem) => (
-        <p key={problem}>{problem}</p>
+        <p key={problem} className={styles.problem}>
+          {problem}
+        </p>
       ))}
     </Alert>
   )

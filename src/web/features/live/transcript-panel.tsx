@@ -1,32 +1,61 @@
-import { Button, Loader } from '@mantine/core'
+import { Alert, Button, Loader } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
-import type { LiveDetail } from '../../../contract/lives.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { Chapter, LiveDetail } from '../../../contract/lives.ts'
+import type { WatchedTerm } from '../../../contract/watched-terms.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
+import { ChapterHistory } from './chapter-history.tsx'
 import { ChapterList } from './chapter-list.tsx'
+import type { Draft } from './correction.ts'
 import { Announcement, FollowBar } from './follow-bar.tsx'
 import { describeProgress, isGrowing } from './progress.ts'
 import { TextFinder } from './text-finder.tsx'
 import styles from './transcript-panel.module.css'
+import { useCorrecting } from './use-correcting.ts'
 import { useFinder } from './use-finder.ts'
 import { useFollow } from './use-follow.ts'
 import type { Player } from './use-player.ts'
 import { useTranscript } from './use-transcript.ts'
+import { findWatched } from './warning/find-watched.ts'
+import { watchedTermsQuery } from './warning/terms.ts'
 
-/** `moment`: the second that the address names. */
-type TranscriptPanelProps = { live: LiveDetail; player: Player; canSeek: boolean; moment: number | null }
+const NONE: readonly WatchedTerm[] = []
 
-/** The text of a live: finding in it, its chapters, and whether more are to come. */
-export function TranscriptPanel({ live, player, canSeek, moment }: TranscriptPanelProps) {
+type TranscriptPanelProps = {
+  live: LiveDetail
+  player: Player
+  canSeek: boolean
+  /** The second that the address names. */
+  moment: number | null
+  /** How often the reader asked for a moment since. */
+  visit: number
+}
+
+/** The text of a live: finding in it, its chapters, correcting them, and whether more are to come. */
+export function TranscriptPanel({ live, player, canSeek, moment, visit }: TranscriptPanelProps) {
   const { chapters } = live
   const finder = useFinder(chapters)
-  const follow = useFollow(chapters, isGrowing(live), moment === null)
+  const { drafts, corrections } = useCorrecting(live.id)
+  const follow = useFollow(chapters, {
+    isGrowing: isGrowing(live),
+    isHeld: drafts.size > 0,
+    hasMoment: moment !== null,
+    visit,
+  })
+  const { data: terms = NONE } = useQuery(watchedTermsQuery(live.id))
+  const watched = useMemo(() => findWatched(chapters, terms), [chapters, terms])
+  const [shown, setShown] = useState<{ id: number; isOpen: boolean } | null>(null)
+  const showHistory = useCallback((chapter: Chapter) => setShown({ id: chapter.id, isOpen: true }), [])
+  const corrected = chapters.find(({ id }) => id === shown?.id)
   return (
     <section aria-label="Transcrição">
       <div className={styles.head}>
         <TextFinder finder={finder} />
         <GrowthNotice live={live} />
       </div>
+      <LostDrafts chapters={chapters} drafts={drafts} onDiscard={corrections.cancel} />
       {chapters.length === 0 ? (
         <NoChapters live={live} />
       ) : (
@@ -34,16 +63,51 @@ export function TranscriptPanel({ live, player, canSeek, moment }: TranscriptPan
           chapters={chapters}
           marks={finder.marks}
           currentHit={finder.current}
+          watched={watched}
           target={finder.hits[finder.current]}
           time={player.time}
           moment={moment}
+          visit={visit}
           onSeek={canSeek ? player.play : undefined}
+          drafts={drafts}
+          corrections={corrections}
+          onHistory={showHistory}
         />
       )}
       {isGrowing(live) && <FollowBar follow={follow} />}
       <Announcement chapters={chapters} isOn={isGrowing(live)} />
+      {shown && corrected && (
+        <ChapterHistory
+          live={live.id}
+          chapter={corrected}
+          isOpen={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+        />
+      )}
     </section>
   )
+}
+
+type LostDraftsProps = {
+  chapters: readonly Chapter[]
+  drafts: ReadonlyMap<number, Draft>
+  onDiscard: (id: number) => void
+}
+
+/** What somebody wrote over chapters that have gone since: the engine writes its drafts anew. */
+function LostDrafts({ chapters, drafts, onDiscard }: LostDraftsProps) {
+  if (drafts.size === 0) return null
+  const ids = new Set(chapters.map(({ id }) => id))
+  return [...drafts.values()]
+    .filter(({ base }) => !ids.has(base.id))
+    .map(({ base, text }) => (
+      <Alert key={base.id} className={styles.lost} color="yellow" title="O trecho que você corrigia foi reescrito">
+        <p>O que você escreveu: “{text}”</p>
+        <Button size="compact-sm" variant="default" onClick={() => onDiscard(base.id)}>
+          Descartar
+        </Button>
+      </Alert>
+    ))
 }
 
 /** Says that more is to come, or that it cannot be asked for just now; also keeps asking. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Chapter } from '../../../contract/lives.ts'
 
 /** Nearer to the end than this one is at it, in pixels. */
@@ -12,48 +12,76 @@ export type Follow = {
   follow: () => void
 }
 
-/**
- * Keeps the end of a growing text in view until the reader scrolls up, and again once they are back at the end.
- * @param isGrowing whether there is anything to follow
- * @param startsAtEnd false when the reader came for another moment
- */
-export function useFollow(chapters: readonly Chapter[], isGrowing: boolean, startsAtEnd: boolean): Follow {
-  const [isFollowing, setFollowing] = useState(isGrowing && startsAtEnd)
-  const [seen, setSeen] = useState(0)
-  const last = chapters.at(-1)?.id ?? 0
-  useScrollDirection(setFollowing)
-  // A draft may grow without a new chapter.
-  const end = chapters.at(-1)?.transcription
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the text is what moves the page.
-  useLayoutEffect(() => {
-    if (!isFollowing || !isGrowing) return
-    setSeen(last)
-    // After the list has measured what is new.
-    const frame = requestAnimationFrame(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
-    return () => cancelAnimationFrame(frame)
-  }, [isFollowing, isGrowing, last, end])
-  const follow = useCallback(() => setFollowing(true), [])
-  return {
-    isFollowing: isFollowing && isGrowing,
-    missed: chapters.filter(({ id }) => id > seen).length,
-    follow,
-  }
+type Circumstances = {
+  /** There is something to follow. */
+  isGrowing: boolean
+  /** Something is being written: the page stays where it is. */
+  isHeld: boolean
+  /** The reader came for another moment. */
+  hasMoment: boolean
+  /** Changes when the reader goes to a moment. */
+  visit: number
 }
 
-/** Scrolling up is the reader's doing, unless the page has become shorter; the end is reached by either. */
-function useScrollDirection(setFollowing: (isAtEnd: boolean) => void): void {
+/** Keeps the end of a growing text in view until the reader goes elsewhere, and again once they are back at the end. */
+export function useFollow(
+  chapters: readonly Chapter[],
+  { isGrowing, isHeld, hasMoment, visit }: Circumstances,
+): Follow {
+  const [wantsEnd, setWantsEnd] = useState(isGrowing && !hasMoment)
+  const last = chapters.at(-1)?.id ?? 0
+  const [seen, setSeen] = useState(last)
+  const isFollowing = wantsEnd && isGrowing && !isHeld
+  const isStill = useScrollDirection(setWantsEnd)
+  useEffect(() => {
+    if (visit > 0) setWantsEnd(false)
+  }, [visit])
+  useEffect(() => {
+    if (isFollowing) setSeen(last)
+  }, [isFollowing, last])
+  useLayoutEffect(() => {
+    if (!isFollowing) return
+    // Rows are measured after they are drawn: whatever makes the page longer moves its end.
+    const observer = new ResizeObserver(() => {
+      if (isStill.current) scrollToEnd()
+    })
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [isFollowing, isStill])
+  const follow = useCallback(() => {
+    isStill.current = true
+    setWantsEnd(true)
+    scrollToEnd()
+  }, [isStill])
+  return { isFollowing, missed: chapters.filter(({ id }) => id > seen).length, follow }
+}
+
+const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight })
+
+/**
+ * Scrolling up is the reader's doing, unless the page has become shorter; the end is reached by either. The reference says at
+ * once whether the reader has left the end: what is drawn learns it a moment later.
+ */
+function useScrollDirection(setWantsEnd: (wantsEnd: boolean) => void): RefObject<boolean> {
   const before = useRef({ top: 0, height: 0 })
+  const isStill = useRef(true)
   useEffect(() => {
     const look = () => {
       const { scrollHeight: height, clientHeight } = document.documentElement
       const top = window.scrollY
       const isAtEnd = height - clientHeight - top < AT_END
       const wentUp = top < before.current.top - 1 && height >= before.current.height
-      if (wentUp && !isAtEnd) setFollowing(false)
-      else if (isAtEnd && top > before.current.top) setFollowing(true)
+      if (wentUp && !isAtEnd) {
+        isStill.current = false
+        setWantsEnd(false)
+      } else if (isAtEnd && top > before.current.top) {
+        isStill.current = true
+        setWantsEnd(true)
+      }
       before.current = { top, height }
     }
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [setFollowing])
+  }, [setWantsEnd])
+  return isStill
 }

@@ -1,8 +1,9 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { PostVersion } from '../../../../contract/post-history.ts'
 import { diffWords } from '../../../../query/diff-words.ts'
 import { formatDateTime } from '../../../format.ts'
+import { TextDiff } from '../../../ui/text-diff.tsx'
 import styles from './history.module.css'
 
 /** Shown at first: the latest changes. */
@@ -42,19 +43,7 @@ function Changes({ before, after }: { before: PostVersion; after: PostVersion })
   if (before.content === after.content) return <p className={styles.seen}>O texto é o mesmo; mudaram os anexos.</p>
   return (
     <p className={styles.text}>
-      {parts.map(({ kind, text }, i) => {
-        // Parts have no name of their own, and never change places.
-        const key = `${i}:${kind}`
-        if (kind === 'same') return <span key={key}>{text}</span>
-        const Tag = kind === 'added' ? 'ins' : 'del'
-        return (
-          <Tag key={key}>
-            <VisuallyHidden component="span">{kind === 'added' ? ' [incluído: ' : ' [retirado: '}</VisuallyHidden>
-            {text}
-            <VisuallyHidden component="span">] </VisuallyHidden>
-          </Tag>
-        )
-      })}
+      <TextDiff parts={parts} />
     </p>
   )
 }

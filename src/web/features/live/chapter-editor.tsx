@@ -1,0 +1,83 @@
+import { Button, Kbd, Textarea, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Chapter } from '../../../contract/lives.ts'
+import styles from './chapter-editor.module.css'
+import { type Draft, isOutdated } from './correction.ts'
+import type { Corrections } from './use-correcting.ts'
+
+type ChapterEditorProps = {
+  /** As it is now. */
+  chapter: Chapter
+  stamp: string
+  draft: Draft
+  corrections: Corrections
+  /** The id of the list of names to offer. */
+  speakersId: string
+}
+
+/** Corrects a chapter in its place: what is said, and by whom. Ctrl+Enter saves, Esc gives up. */
+export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }: ChapterEditorProps) {
+  const { id } = chapter
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => textRef.current?.focus({ preventScroll: true }), [])
+  const save = () => {
+    if (!draft.isBusy) void corrections.save(draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    else if (event.key === 'Escape' && !draft.isBusy) corrections.cancel(id)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <form
+      className={styles.editor}
+      aria-label={`Corrigir o trecho de ${stamp}`}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextInput
+        label="Quem fala"
+        placeholder="Nome, se souber"
+        size="xs"
+        maxLength={120}
+        autoComplete="off"
+        list={speakersId}
+        value={draft.speaker}
+        onChange={(event) => corrections.change(id, { speaker: event.currentTarget.value })}
+      />
+      <Textarea
+        ref={textRef}
+        label="Texto"
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={5000}
+        dir="auto"
+        value={draft.text}
+        error={draft.problem}
+        onChange={(event) => corrections.change(id, { text: event.currentTarget.value })}
+      />
+      {isOutdated(draft, chapter) && (
+        <p className={styles.outdated} role="status">
+          Este trecho mudou enquanto você escrevia. Agora ele diz: “{chapter.transcription}”. Salvar põe o seu texto no
+          lugar.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" size="compact-sm" loading={draft.isBusy}>
+          Salvar
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={draft.isBusy} onClick={() => corrections.cancel(id)}>
+          Cancelar
+        </Button>
+        <span className={styles.keys}>
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd> salva, <Kbd size="xs">Esc</Kbd> cancela
+        </span>
+      </div>
+    </form>
+  )
+}

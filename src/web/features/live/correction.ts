@@ -1,0 +1,48 @@
+/** What somebody writes over a chapter, before it is saved. Pure. */
+import type { Chapter, LiveDetail } from '../../../contract/lives.ts'
+
+export type Draft = {
+  /** The chapter as it was when one began. */
+  base: Chapter
+  text: string
+  /** '' for nobody named. */
+  speaker: string
+  /** Why it was not saved. */
+  problem: string | null
+  isBusy: boolean
+}
+
+export const beginDraft = (base: Chapter): Draft => ({
+  base,
+  text: base.transcription,
+  speaker: base.speaker ?? '',
+  problem: null,
+  isBusy: false,
+})
+
+/** What is to be sent; null: nothing was changed. */
+export function findChanges({
+  base,
+  text,
+  speaker,
+}: Draft): { transcription?: string; speaker?: string | null } | null {
+  const changes = {
+    ...(text.trim() !== base.transcription.trim() && { transcription: text.trim() }),
+    ...(speaker.trim() !== (base.speaker ?? '') && { speaker: speaker.trim() || null }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+/** Somebody else, or the engine, has changed the chapter since one began. */
+export const isOutdated = ({ base }: Draft, now: Chapter): boolean =>
+  now.transcription !== base.transcription || now.speaker !== base.speaker
+
+/** The live with one of its chapters as it was saved. */
+export const replaceChapter = (live: LiveDetail, chapter: Chapter): LiveDetail => ({
+  ...live,
+  chapters: live.chapters.map((known) => (known.id === chapter.id ? chapter : known)),
+})
+
+/** The names used in a live, in the order of the alphabet. */
+export const listSpeakers = (chapters: readonly Chapter[]): string[] =>
+  [...new Set(chapters.flatMap(({ speaker }) => speaker ?? []))].sort((a, b) => a.localeCompare(b, 'pt-BR'))

@@ -1,0 +1,34 @@
+import styles from './chapter-list.module.css'
+import type { Mark } from './find-in-text.ts'
+import { cutPieces, type Stretch } from './pieces.ts'
+
+type MarkedTextProps = {
+  text: string
+  /** What was looked for. */
+  marks?: readonly Mark[] | undefined
+  currentHit?: number
+  /** Watched terms. */
+  watched?: readonly Stretch[] | undefined
+}
+
+/** A text with what was found in it and what is watched marked, each in its own way. */
+export function MarkedText({ text, marks = [], currentHit = -1, watched = [] }: MarkedTextProps) {
+  return (
+    <p className={styles.text} dir="auto">
+      {cutPieces(text.length, marks, watched).map(({ start, end, hit, isWatched }) => {
+        const words = text.slice(start, end)
+        if (hit === null && !isWatched) return <span key={start}>{words}</span>
+        return (
+          <mark
+            key={start}
+            data-found={hit !== null || undefined}
+            data-current={(hit !== null && hit === currentHit) || undefined}
+            data-watched={isWatched || undefined}
+          >
+            {words}
+          </mark>
+        )
+      })}
+    </p>
+  )
+}

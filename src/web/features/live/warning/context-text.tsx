@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { foldTokens } from '../../../../query/fold.ts'
+import { stemToken } from '../../../../query/stem.ts'
+import { findTerms, toTermKey } from '../../../../query/term-matches.ts'
+import { cutPieces } from '../pieces.ts'
+import styles from './watched-terms.module.css'
+
+/** What was said around a term, with the term marked. */
+export function ContextText({ term, context }: { term: string; context: string }) {
+  const pieces = useMemo(() => cutContext(context, term), [context, term])
+  return (
+    <p className={styles.context} dir="auto">
+      {pieces.map(({ start, end, isWatched }) => {
+        const words = context.slice(start, end)
+        return isWatched ? <mark key={start}>{words}</mark> : <span key={start}>{words}</span>
+      })}
+    </p>
+  )
+}
+
+function cutContext(context: string, term: string) {
+  const words = foldTokens(context)
+  const stems = words.map(({ token }) => stemToken(token))
+  const said = findTerms(stems, [{ term_key: toTermKey(term) }]).map((match) => ({
+    start: words[match.start]?.start ?? 0,
+    end: words[match.end - 1]?.end ?? 0,
+  }))
+  return cutPieces(context.length, [], said)
+}

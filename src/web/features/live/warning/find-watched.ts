@@ -1,0 +1,41 @@
+/** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
+import type { Chapter } from '../../../../contract/lives.ts'
+import { foldTokens } from '../../../../query/fold.ts'
+import { stemToken } from '../../../../query/stem.ts'
+import { findTerms, toTermKey } from '../../../../query/term-matches.ts'
+import type { Stretch } from '../pieces.ts'
+
+type Word = Stretch & { stem: string }
+
+/** Chapters keep their identity from answer to answer; their words are looked up once. */
+const known = new WeakMap<Chapter, Word[]>()
+
+/** Chapter index → stretches of its text. */
+export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, Stretch[]> {
+  const found = new Map<number, Stretch[]>()
+  const keyed = terms.map(({ term }) => ({ term_key: toTermKey(term) })).filter(({ term_key }) => term_key !== '')
+  if (keyed.length === 0) return found
+  const stems: string[] = []
+  const places: [chapter: number, word: Word][] = []
+  chapters.forEach((chapter, index) => {
+    for (const word of readWords(chapter)) {
+      stems.push(word.stem)
+      places.push([index, word])
+    }
+  })
+  for (const { start, end } of findTerms(stems, keyed)) {
+    for (const [chapter, words] of Map.groupBy(places.slice(start, end), ([index]) => index)) {
+      const stretch = { start: words[0]?.[1].start ?? 0, end: words.at(-1)?.[1].end ?? 0 }
+      found.set(chapter, [...(found.get(chapter) ?? []), stretch])
+    }
+  }
+  return found
+}
+
+function readWords(chapter: Chapter): Word[] {
+  const words =
+    known.get(chapter) ??
+    foldTokens(chapter.transcription).map(({ token, start, end }) => ({ stem: stemToken(token), start, end }))
+  known.set(chapter, words)
+  return words
+}

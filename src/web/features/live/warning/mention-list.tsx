@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { MENTIONS_PAGE } from '../../../../contract/limits.ts'
+import type { Mention } from '../../../../contract/watched-terms.ts'
+import { formatClock, formatPlural } from '../../../format.ts'
+import { ContextText } from './context-text.tsx'
+import styles from './watched-terms.module.css'
+
+type MentionListProps = { liveId: number; mentions: readonly Mention[]; onMoment: () => void }
+
+/** Where watched terms were said in a live, the last place first. */
+export function MentionList({ liveId, mentions, onMoment }: MentionListProps) {
+  const inOrder = useMemo(() => mentions.toSorted((a, b) => b.said_at - a.said_at), [mentions])
+  // Where the text stands below them, they would keep it out of sight.
+  const isNarrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false })
+  const count = mentions.length
+  return (
+    <details open={!isNarrow}>
+      <summary className={styles.count}>
+        {count < MENTIONS_PAGE ? formatPlural(count, 'menção', 'menções') : `As últimas ${count} menções`}
+      </summary>
+      <ol className={styles.mentions} aria-label="Menções">
+        {inOrder.map(({ id, term, said_at, context }) => (
+          <li key={id}>
+            <Link
+              to="/transcription/$id"
+              params={{ id: String(liveId) }}
+              search={{ t: String(Math.floor(said_at)) }}
+              className={styles.moment}
+              onClick={onMoment}
+            >
+              <time>{formatClock(said_at)}</time> <bdi>{term}</bdi>
+            </Link>
+            <ContextText term={term} context={context} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+/** The calls for watched terms and for where they were said. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  createWatchedTerm,
+  deleteWatchedTerm,
+  listMentions,
+  listWatchedTerms,
+} from '../../../../contract/watched-terms.ts'
+import { request } from '../../../api.ts'
+import { getErrorMessage } from '../../../api-error.ts'
+import { showError } from '../../../ui/toast.ts'
+
+const A_MINUTE = 60_000
+/** While it is heard. */
+const QUARTER_OF_A_MINUTE = 15_000
+
+/** The terms that apply to a live. */
+export const watchedTermsQuery = (live: number) =>
+  queryOptions({
+    queryKey: ['watched-terms', live],
+    queryFn: ({ signal }) =>
+      request<typeof listWatchedTerms>('GET', '/api/watched-terms/', { query: { live }, signal }),
+    staleTime: A_MINUTE,
+  })
+
+/** Where they were said in a live, the last first; asked again while it grows. */
+export const mentionsQuery = (live: number, isGrowing: boolean) =>
+  queryOptions({
+    queryKey: ['mentions', live],
+    queryFn: ({ signal }) => request<typeof listMentions>('GET', '/api/mentions/', { query: { live }, signal }),
+    refetchInterval: isGrowing ? QUARTER_OF_A_MINUTE : false,
+  })
+
+type NewTerm = { term: string; live?: number; person?: string }
+
+/** Adds and removes terms; lists of every live are asked for again, since a term may apply to many. */
+export function useWatchedTerms() {
+  const queryClient = useQueryClient()
+  const renew = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['watched-terms'] }),
+      queryClient.invalidateQueries({ queryKey: ['mentions'] }),
+    ])
+  const add = useMutation({
+    mutationFn: (body: NewTerm) => request<typeof createWatchedTerm>('POST', '/api/watched-terms/', { body }),
+    onSuccess: renew,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) =>
+      request<typeof deleteWatchedTerm>('DELETE', '/api/watched-terms/{id}/', { params: { id } }),
+    onSuccess: renew,
+    onError: (error) => showError(getErrorMessage(error)),
+  })
+  return { add, remove }
+}

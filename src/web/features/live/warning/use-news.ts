@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { listMentions, Mention } from '../../../../contract/watched-terms.ts'
+import { request } from '../../../api.ts'
+import { addNews, describeNews } from './news.ts'
+import { readSeen, writeSeen } from './seen-mentions.ts'
+
+const ASK_EVERY = 15_000
+
+/** Mentions noticed since this browser last asked. The first look only notes where it is. Not asked in hidden tabs. */
+export function useNews() {
+  const queryClient = useQueryClient()
+  const [news, setNews] = useState<readonly Mention[]>([])
+  const [sentence, setSentence] = useState('')
+  const { data: came } = useQuery({
+    queryKey: ['mentions', 'news'],
+    queryFn: ({ signal }) => askForNews(signal),
+    refetchInterval: ASK_EVERY,
+    retry: false,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (!came || came.length === 0) return
+    setNews((known) => addNews(known, came))
+    setSentence(describeNews(came))
+    for (const live of new Set(came.map((mention) => mention.live.id)))
+      void queryClient.invalidateQueries({ queryKey: ['mentions', live] })
+  }, [came, queryClient])
+  const drop = useCallback((id: number) => setNews((known) => known.filter((one) => one.id !== id)), [])
+  const clear = useCallback(() => setNews([]), [])
+  return { news, sentence, drop, clear }
+}
+
+async function askForNews(signal: AbortSignal): Promise<Mention[]> {
+  const seen = readSeen()
+  const query = seen === null ? {} : { after: seen }
+  const mentions = await request<typeof listMentions>('GET', '/api/mentions/', { query, signal })
+  const latest = mentions[0]?.id ?? seen ?? 0
+  // Another tab may have asked meanwhile: what it has told is not told again.
+  const told = readSeen()
+  if (told === null || latest > told) writeSeen(latest)
+  return seen === null ? [] : mentions.filter(({ id }) => id > (told ?? 0))
+}

@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { LiveDetail } from '../../../../contract/lives.ts'
+import type { WatchedTerm } from '../../../../contract/watched-terms.ts'
+import { LoadProblem } from '../load-problem.tsx'
+import { isGrowing } from '../progress.ts'
+import { MentionList } from './mention-list.tsx'
+import { TermForm } from './term-form.tsx'
+import { mentionsQuery, useWatchedTerms, watchedTermsQuery } from './terms.ts'
+import styles from './watched-terms.module.css'
+
+type WatchedTermsPanelProps = { live: LiveDetail; onMoment: () => void }
+
+/** The words one is warned of in a live, and where they were said. `onMoment`: the reader goes to one of the places. */
+export function WatchedTermsPanel({ live, onMoment }: WatchedTermsPanelProps) {
+  const terms = useQuery(watchedTermsQuery(live.id))
+  const mentions = useQuery(mentionsQuery(live.id, isGrowing(live)))
+  const { add, remove } = useWatchedTerms()
+  return (
+    <section className={styles.panel} aria-labelledby="termos-acompanhados">
+      <h2 id="termos-acompanhados" className={styles.heading}>
+        Termos acompanhados
+      </h2>
+      <TermForm live={live} add={add} />
+      {terms.isError && !terms.data && <LoadProblem onRetry={() => void terms.refetch()} />}
+      {terms.data?.length === 0 && (
+        <p className={styles.hint}>Nenhum termo. Quando um for dito, quem transcreve é avisado em qualquer tela.</p>
+      )}
+      {terms.data && terms.data.length > 0 && (
+        <ul className={styles.terms} aria-label="Termos">
+          {terms.data.map((term) => (
+            <li key={term.id} className={styles.term}>
+              <span>
+                <bdi className={styles.word}>{term.term}</bdi> <small>{describePlace(term)}</small>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={`Deixar de acompanhar ${term.term}`}
+                loading={remove.isPending && remove.variables === term.id}
+                onClick={() => remove.mutate(term.id)}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mentions.data && mentions.data.length > 0 && (
+        <MentionList liveId={live.id} mentions={mentions.data} onMoment={onMoment} />
+      )}
+    </section>
+  )
+}
+
+function describePlace({ live, person }: WatchedTerm): string {
+  if (live) return 'nesta live'
+  return person ? `nas lives de ${person.name}` : 'em todas as lives'
+}
