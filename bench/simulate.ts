@@ -11,6 +11,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '12' },
     // Minutes between two rounds of the program's queue; its own rhythm is one.
     step: { type: 'string', default: '1' },
+    // Minutes of real time after which what was reached is judged.
+    minutes: { type: 'string', default: '600' },
   },
 })
 
@@ -22,13 +24,16 @@ const result = await simulate({
   channels: Number(values.channels),
   kills: Number(values.kills),
   stepMs: Number(values.step) * 60_000,
+  isOver: () => performance.now() - start > Number(values.minutes) * 60_000,
   say: (line) => console.log(`${Math.round((performance.now() - start) / 1000)} s: ${line}`),
 })
 
 const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
 const toMinutes = (milliseconds: number) => (milliseconds / 60_000).toFixed(1)
 const wall = Math.round((performance.now() - start) / 1000)
-console.log(`${values.days} days of ${result.channels} channels in ${wall} s, ${result.outages.length} times killed`)
+console.log(
+  `${(result.hours / 24).toFixed(1)} days of ${result.channels} channels in ${wall} s, ${result.outages.length} times killed`,
+)
 console.log(`shown: ${result.pages} pages, ${result.due} states that were there long enough to be seen`)
 console.log(`stored: ${result.messages} posts, ${result.texts} versions, ${result.deletions} deletions`)
 console.log(`a deletion is known to ${toMinutes(median(result.intervals))} min (median)`)

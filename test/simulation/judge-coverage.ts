@@ -40,8 +40,12 @@ export function judgeClaim(channel: PlannedChannel, covered: CoveredAccount | un
   return covered.posts >= claimed.length ? [] : [`claims ${claimed.length} posts, has ${covered.posts}`]
 }
 
-/** At the end, after hours without trouble: everything is read, and said to be. @param stored how many posts there are */
-export function judgeEnd(channel: PlannedChannel, covered: CoveredAccount | undefined, stored: number, end: number) {
+/** At the end: everything is read, and said to be. @param stored how many posts there are @param isTroubled until now */
+export function judgeEnd(
+  channel: PlannedChannel,
+  covered: CoveredAccount | undefined,
+  { stored, end, isTroubled }: { stored: number; end: number; isTroubled: boolean },
+) {
   const wrong = judgeClaim(channel, covered)
   if (!covered) return wrong
   if (covered.posts !== stored) wrong.push(`tells of ${covered.posts} posts, ${stored} are stored`)
@@ -50,6 +54,7 @@ export function judgeEnd(channel: PlannedChannel, covered: CoveredAccount | unde
       wrong.push(`does not say why it is not covered: ${covered.problem}`)
     return wrong
   }
+  if (isTroubled) return wrong
   if (covered.problem !== null) wrong.push(`has a problem at the end: ${covered.problem}`)
   if (covered.gaps.length > 0) wrong.push(`has ${covered.gaps.length} gaps at the end`)
   if (!(Date.parse(covered.until ?? '') >= end - 75 * MINUTE)) wrong.push(`is covered until ${covered.until} only`)

@@ -169,7 +169,9 @@ async function judge(world: World, covered: Awaited<ReturnType<typeof listCovere
     for (const number of byNumber.keys()) differences.push(`${handle}/${number} is stored and is no message`)
     // While it ends it may still read what came.
     const known = stored.filter(({ texts }) => (texts[0]?.at ?? 0) <= clock.now).length
-    for (const one of judgeEnd(channel, covered.get(handle), known, clock.now))
+    // Only where the end came before its time.
+    const isTroubled = disturbed.some(({ from, to }) => from < clock.now && clock.now < to + HOUR)
+    for (const one of judgeEnd(channel, covered.get(handle), { stored: known, end: clock.now, isTroubled }))
       differences.push(`${handle}, coverage: ${one}`)
   }
   await stores.close()
