@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { chapter, connectTranscriber } from './live-transcriber.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 const HEARING = 'CPI das Catracas: depoimento da contadora'
 
@@ -22,23 +23,6 @@ async function replacePlayer(page: Page): Promise<string[]> {
   })
   return asked
 }
-
-/** What a program that transcribes does. */
-async function connectTranscriber(page: Page) {
-  const tokens = await (await page.request.post('/api/token/', { data: ADMIN })).json()
-  const headers = { authorization: `Bearer ${tokens.access}` }
-  return async (id: number, chapters: object[], transcribed = false) => {
-    const answer = await page.request.put(`/api/lives/${id}/chapters/`, { data: { chapters, transcribed }, headers })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-}
-
-const chapter = (id: number, transcription: string) => ({
-  id,
-  started_at: `00:01:0${id}.500`,
-  finished_at: `00:01:0${id + 1}.000`,
-  transcription,
-})
 
 test('the lives are listed with their states, found by words, and keep their place in the address', async ({
   page,
@@ -78,7 +62,7 @@ for (const [label, ending, words] of [
   ['Texto com tempos (TXT)', 'txt', '[0:00:04] Boa tarde.'],
   ['Legendas (SRT)', 'srt', '1\n00:00:04,000 --> '],
   ['Legendas para a web (VTT)', 'vtt', 'WEBVTT\n\n00:00:04.000 --> '],
-  ['Planilha (CSV)', 'csv', 'id;started_at;finished_at;transcription\r\n1;00:00:04.000;'],
+  ['Planilha (CSV)', 'csv', 'id;started_at;finished_at;speaker;transcription\r\n1;00:00:04.000;'],
 ] as const) {
   test(`the transcription is downloaded as ${ending}`, async ({ page }) => {
     await openAs(page, '/transcriptions')

@@ -15,6 +15,7 @@ import styles from './live-screen.module.css'
 import { LiveStateTags } from './live-state.tsx'
 import { liveQuery } from './lives.ts'
 import { LoadProblem } from './load-problem.tsx'
+import { SpeechNotice } from './speech-notice.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
 import { usePlayer } from './use-player.ts'
 import { readVideo } from './video.ts'
@@ -41,6 +42,7 @@ function LiveView({ live, moment }: { live: LiveDetail; moment: number | null })
   return (
     <div className={styles.screen}>
       <PageHeader title={live.title} context={listFacts(live).join(' · ')} actions={<LiveActions live={live} />} />
+      {!live.transcribed && live.listening !== 'off' && <SpeechNotice />}
       <div className={styles.columns}>
         <div className={styles.side}>
           <VideoPlayer video={video} title={live.title} player={player} address={live.url} />

@@ -49,7 +49,7 @@ export function PersonField({ person, error, onPick }: PersonFieldProps) {
     <div>
       <TextInput
         label="Pessoa pública"
-        description="Quem fala, para os termos acompanhados nas lives dela"
+        description="Quem fala: quem busca por essa pessoa acha também esta live"
         placeholder="Nome ou @conta"
         maxLength={200}
         autoComplete="off"

@@ -139,14 +139,15 @@ function GrowthNotice({ live }: { live: LiveDetail }) {
 }
 
 function NoChapters({ live }: { live: LiveDetail }) {
+  const isHeard = live.listening !== 'off' && live.listening !== 'failed'
   return (
     <Message icon={<IconMicrophone aria-hidden />} title={live.transcribed ? 'Sem fala' : 'Ainda não há texto'}>
-      {live.transcribed ? (
-        'A transcrição foi dada por completa sem nenhum trecho.'
-      ) : (
+      {live.transcribed && 'A transcrição foi dada por completa sem nenhum trecho.'}
+      {!live.transcribed && isHeard && 'O que for dito aparece aqui, escrito, segundos depois.'}
+      {!live.transcribed && !isHeard && (
         <>
-          O texto chega de quem transcreve, pela API, ou de um arquivo de legendas, com o servidor parado:{' '}
-          <code>{`npm run lupascan -- import captions legenda.vtt --live ${live.id}`}</code>
+          O texto chega quando alguém manda ouvir a live, de quem transcreve, pela API, ou de um arquivo de legendas,
+          com o servidor parado: <code>{`npm run lupascan -- import captions legenda.vtt --live ${live.id}`}</code>
         </>
       )}
     </Message>

@@ -28,7 +28,8 @@ export function useFollow(
   chapters: readonly Chapter[],
   { isGrowing, isHeld, hasMoment, visit }: Circumstances,
 ): Follow {
-  const [wantsEnd, setWantsEnd] = useState(isGrowing && !hasMoment)
+  // Also of a live that nobody hears yet: who waits for its first word follows it.
+  const [wantsEnd, setWantsEnd] = useState(!hasMoment)
   const last = chapters.at(-1)?.id ?? 0
   const [seen, setSeen] = useState(last)
   const isFollowing = wantsEnd && isGrowing && !isHeld

@@ -1,0 +1,226 @@
+import type { Page, Route } from '@playwright/test'
+import { authorize, chapter, connectTranscriber } from './live-transcriber.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+/** Adds a live with as many chapters, of which the screen is told that somebody hears it. */
+async function addHeardLive(page: Page, name: string, count: number) {
+  const headers = await authorize(page)
+  const data = { url: `https://video.exemplo.org/${name}`, title: `Live ${name}` }
+  const { id } = await (await page.request.post('/api/lives/', { data, headers })).json()
+  const say = await connectTranscriber(page)
+  await say(id, listChapters(1, count))
+  await page.route(new RegExp(`/api/lives/${id}/(transcription/.*)?$`), async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    // A question that the page gave up has no answer.
+    await answerAsHeard(route).catch(() => {})
+  })
+  return { id: Number(id), headers, say }
+}
+
+async function answerAsHeard(route: Route) {
+  const response = await route.fetch()
+  const heard = {
+    listening: 'listening',
+    state: 'listening',
+    heard_seconds: 600,
+    written_seconds: 590,
+    delay_seconds: 12,
+  }
+  await route.fulfill({ response, json: { ...(await response.json()), ...heard } })
+}
+
+const listChapters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => {
+    const [id, at] = [from + index, (from + index) * 10]
+    const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
+    return { id, started_at: clock(at), finished_at: clock(at + 9), transcription: `dito no trecho de número ${id}` }
+  })
+
+test('what is heard is followed until the reader scrolls up, and again when they ask', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  const { id, say } = await addHeardLive(page, 'seguida', 60)
+  await page.goto(`/transcription/${id}`)
+  const list = page.getByRole('list', { name: 'Trechos' })
+  const last = (number: number) => list.getByText(`dito no trecho de número ${number}`, { exact: true })
+  await expect(page.getByText('Ouvindo; texto 15 s atrás da fala')).toBeVisible()
+  await expect(last(60)).toBeInViewport()
+  await say(id, listChapters(61, 64))
+  await expect(last(64)).toBeInViewport()
+  const back = page.getByRole('button', { name: /^Seguir ao vivo/ })
+  await expect(back).toHaveCount(0)
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, -1500)
+  await expect(back).toBeVisible()
+  const top = await page.evaluate(() => window.scrollY)
+  await say(id, listChapters(65, 66))
+  await expect(back).toHaveText(/2 trechos novos/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await page.keyboard.press('f')
+  await expect(last(66)).toBeInViewport()
+  await expect(back).toHaveCount(0)
+})
+
+test('a moment in the address is brought into view, and the text is not followed away from it', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  const { id, say } = await addHeardLive(page, 'momento', 60)
+  await page.goto(`/transcription/${id}?t=305`)
+  const named = page.locator('li[data-named]')
+  await expect(named).toHaveText(/dito no trecho de número 30/)
+  await expect(named).toBeInViewport()
+  await say(id, listChapters(61, 61))
+  await expect(page.getByRole('button', { name: 'Seguir ao vivo · 1 trecho novo' })).toBeVisible()
+  await expect(named).toBeInViewport()
+})
+
+test('a chapter is corrected in its place while text comes, and what one types stays until it is saved', async ({
+  page,
+}) => {
+  await openAs(page, '/transcriptions')
+  const { id, headers, say } = await addHeardLive(page, 'corrigida', 3)
+  await page.goto(`/transcription/${id}`)
+  const pen = page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' })
+  await pen.focus()
+  await page.keyboard.press('Enter')
+  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
+  await expect(text).toBeFocused()
+  await page.getByRole('combobox', { name: 'Quem fala' }).fill('Ana Beltrão')
+  await text.fill('dito por Ana')
+  // Others write meanwhile: on the same chapter too.
+  const path = `/api/lives/${id}/chapters/2/`
+  await page.request.patch(path, { data: { transcription: 'dito por outra pessoa' }, headers })
+  await say(id, listChapters(4, 5))
+  const list = page.getByRole('list', { name: 'Trechos' })
+  await expect(list.getByText('dito no trecho de número 5')).toBeVisible()
+  await expect(page.getByText('Este trecho mudou enquanto você escrevia.')).toBeVisible()
+  await expect(text).toHaveValue('dito por Ana')
+  await expect(text).toBeFocused()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: { detail: 'O servidor está ocupado.' } }))
+  await text.press('Control+Enter')
+  await expect(page.getByText('O servidor está ocupado.')).toBeVisible()
+  await expect(text).toHaveValue('dito por Ana')
+  await page.unroute(`**${path}`)
+  await text.press('Control+Enter')
+  await expect(pen).toBeFocused()
+  const row = list.getByRole('listitem').nth(1)
+  await expect(row).toHaveText(/Ana Beltrão.*dito por Ana/)
+  await page.keyboard.press('Enter')
+  await text.fill('nada disto fica')
+  await text.press('Escape')
+  await expect(row).toHaveText(/dito por Ana/)
+})
+
+test('a corrected chapter tells who changed what', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openAs(page, '/transcriptions')
+  const { id, headers } = await addHeardLive(page, 'mudada', 2)
+  for (const data of [{ transcription: 'dito no trecho de número dois' }, { speaker: 'Ana' }])
+    await page.request.patch(`/api/lives/${id}/chapters/2/`, { data, headers })
+  await page.goto(`/transcription/${id}`)
+  await page.getByRole('button', { name: 'Corrigido: ver o que mudou no trecho de 0:00:20' }).click()
+  const history = page.getByRole('dialog', { name: 'Correções do trecho de 0:00:20' })
+  const changes = history.getByRole('listitem')
+  await expect(changes).toHaveText([/^editora, .*Quem fala: – → Ana$/, /^editora, /, /^Antes das correções.*número 2$/])
+  await expect(history.locator('ins')).toContainText('dois')
+  await expect(history.locator('del')).toContainText('2')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+/** Asks to be warned of a term, in one live. */
+async function watch(page: Page, term: string, live: number) {
+  const answer = await page.request.post('/api/watched-terms/', {
+    data: { term, live },
+    headers: await authorize(page),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const SAID = [
+  { ...chapter(4, 'falou das Urnas Eletrônicas ontem'), started_at: '00:00:40.000' },
+  { ...chapter(5, 'e outra urna eletrônica'), started_at: '00:01:00.000' },
+]
+
+test('who transcribes is warned of a watched term on any screen, once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.clock.install()
+  await openAs(page, '/transcriptions')
+  const { id, say } = await addHeardLive(page, 'avisada', 3)
+  await watch(page, 'urna eletrônica', id)
+  const field = page.getByRole('textbox', { name: 'Buscar nas publicações' })
+  const passTime = async (milliseconds: number) => {
+    const asked = page.waitForResponse(/\/api\/mentions\/(\?after=.*)?$/)
+    await page.clock.runFor(milliseconds)
+    await asked
+  }
+  const openSearch = async () => {
+    await page.goto('/consulta')
+    await field.waitFor()
+    await passTime(5_000)
+  }
+  await openSearch()
+  await say(id, SAID)
+  await passTime(15_000)
+  const notice = page.getByRole('region', { name: 'Avisos' })
+  await expect(notice).toContainText('2 menções a termos acompanhados')
+  await expect(notice.locator('mark').first()).toHaveText('Urnas Eletrônicas')
+  await expect(page.getByRole('status').filter({ hasText: '2 menções a termos acompanhados. A última:' })).toHaveCount(
+    1,
+  )
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  // Where there is no room beside it, it makes way for the field.
+  await page.setViewportSize({ width: 800, height: 400 })
+  await field.focus()
+  await expect(page.locator('section[aria-label="Avisos"]')).toBeHidden()
+  await field.blur()
+  await expect(notice).toBeVisible()
+  await openSearch()
+  await expect(notice).toHaveCount(0)
+})
+
+test('watched terms are added beside the text, marked in it, and lead to where they were said', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  const { id, say } = await addHeardLive(page, 'acompanhada', 3)
+  await watch(page, 'urna eletrônica', id)
+  await say(id, SAID)
+  await page.goto(`/transcription/${id}`)
+  await page.getByRole('list', { name: 'Menções' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\?t=4\d$/)
+  await expect(page.locator('li[data-named]')).toHaveText(/falou das Urnas Eletrônicas ontem/)
+  await expect(page.locator('li[data-named] mark[data-watched]')).toHaveText('Urnas Eletrônicas')
+  const terms = page.getByRole('list', { name: 'Termos', exact: true })
+  await page.getByRole('textbox', { name: 'Termo a acompanhar' }).fill('ontem')
+  await page.getByRole('button', { name: 'Acompanhar', exact: true }).click()
+  await expect(terms.getByRole('listitem')).toHaveText(['ontem nesta live', 'urna eletrônica nesta live'])
+  await expect(page.locator('mark[data-watched]', { hasText: 'ontem' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Deixar de acompanhar ontem' }).click()
+  await expect(terms.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a live that is announced and one that cannot be heard say so in the list, and so does who speaks', async ({
+  page,
+}) => {
+  await openAs(page, '/transcriptions')
+  const headers = await authorize(page)
+  const add = async (data: object) => {
+    const answer = await page.request.post('/api/lives/', { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()).id
+  }
+  const starts_at = '2099-03-12T20:00:00Z'
+  await add({ url: 'https://video.exemplo.org/marcada.m3u8', title: 'Coletiva marcada', starts_at, listen: true })
+  const id = await add({ url: 'https://video.exemplo.org/falada', title: 'Live de alguém' })
+  await page.goto(`/transcription/${id}`)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar live' })
+  await dialog.getByRole('textbox', { name: 'Pessoa pública' }).fill('abdias')
+  await dialog.getByRole('list', { name: 'Pessoas encontradas' }).getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(/^Abdias/)).toBeVisible()
+  await page.goto('/transcriptions')
+  const list = page.getByRole('list', { name: 'Lives' })
+  await expect(list.getByRole('listitem').filter({ hasText: 'Coletiva marcada' })).toContainText(
+    /Começa em 12\/03\/2099 às 17:00.*Agendada/,
+  )
+  await expect(list.getByRole('listitem').filter({ hasText: 'Live de alguém' })).toContainText('Abdias')
+})

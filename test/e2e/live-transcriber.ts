@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect } from './world.ts'
+
+/** What a program that transcribes does. */
+export async function connectTranscriber(page: Page) {
+  const headers = await authorize(page)
+  return async (id: number, chapters: object[], transcribed = false) => {
+    const answer = await page.request.put(`/api/lives/${id}/chapters/`, { data: { chapters, transcribed }, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
+
+/** The head of a call by somebody of the group. */
+export async function authorize(page: Page) {
+  const tokens = await (await page.request.post('/api/token/', { data: ADMIN })).json()
+  return { authorization: `Bearer ${tokens.access}` }
+}
+
+export const chapter = (id: number, transcription: string) => ({
+  id,
+  started_at: `00:01:0${id}.500`,
+  finished_at: `00:01:0${id + 1}.000`,
+  transcription,
+})
