@@ -20,6 +20,8 @@ export type Reader = {
   /** Begins to listen by the button on the screen. */
   listen(): Promise<void>
   seen(): Promise<Seen>
+  /** Adds words to the last chapter, in its place and without haste, and says who speaks; what it says then. */
+  correctLast(added: string, speaker: string): Promise<string>
   /** Whether the screen says that all is written, within its patience. */
   sawEnd(): Promise<boolean>
   /** Whether these words stand on the screen, within its patience. */
@@ -61,6 +63,7 @@ export async function openReader(
     problems,
     listen: () => page.getByRole('button', { name: 'Ouvir esta live' }).click(),
     seen: () => readSeen(page),
+    correctLast: (added, speaker) => correctLast(page, added, speaker),
     sawEnd: () => isShown(page.getByText('Transcrita', { exact: true })),
     canRead: (words) => isShown(page.getByText(words)),
     saveExports: () => saveExports(page, folder),
@@ -96,6 +99,24 @@ const isShown = (place: Locator) =>
 async function readSeen(page: Page): Promise<Seen> {
   const { sentences, chapters } = await page.evaluate(() => Reflect.get(window, 'seen') as Watched)
   return { sentences: new Map(Object.entries(sentences).map(([number, at]) => [Number(number), at])), chapters }
+}
+
+/** New text is asked for several times meanwhile. */
+const WRITING_MS = 6_000
+
+async function correctLast(page: Page, added: string, speaker: string): Promise<string> {
+  const pens = page.getByRole('button', { name: /^Corrigir o trecho de / })
+  const stamp = (await pens.last().getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: stamp }).last().click()
+  const editor = page.getByRole('form', { name: stamp })
+  const field = editor.getByRole('textbox', { name: 'Texto' })
+  const text = `${await field.inputValue()} ${added}`
+  await editor.getByLabel('Quem fala').fill(speaker)
+  await field.fill(text)
+  await page.waitForTimeout(WRITING_MS)
+  await field.press('Control+Enter')
+  await editor.waitFor({ state: 'detached' })
+  return text
 }
 
 async function saveExports(page: Page, folder: string): Promise<ExportedFiles> {

@@ -138,6 +138,8 @@ async function watchIdle(stage: Stage): Promise<void> {
 
 const findLive = ({ program, live }: Stage) => program.ask(LiveDetail, 'GET', `/api/lives/${live}/`)
 
+const LAST_SPEAKER = 'Relatora'
+
 /** Kills the program once in each part of the broadcast, and corrects what is written in the middle of it. */
 async function disturb(stage: Stage): Promise<void> {
   const { plan, program, broadcast, engine } = stage
@@ -155,23 +157,28 @@ async function disturb(stage: Stage): Promise<void> {
 
 const describeOutage = (span: Span | undefined) => `${(((span?.to ?? 0) - (span?.from ?? 0)) / 1000).toFixed(1)} s`
 
-/** One that is settled, and the last one, which the engine might want to change. */
+/** The last one on the screen, which the engine might want to change, and one that is settled. */
 async function correctSome(stage: Stage): Promise<void> {
   const { program, live, corrections, plan, reader } = stage
-  let chapters = (await findLive(stage)).chapters
-  for (let tries = 0; chapters.length === 0 && tries < 120; tries += 1) {
+  const until = Date.now() + PATIENCE_MS
+  while ((await findLive(stage)).chapters.length === 0) {
+    if (Date.now() > until) throw new Error('nothing was written')
     await wait(1_000)
-    chapters = (await findLive(stage)).chapters
   }
-  const settled = chapters[Math.floor((chapters.length - 1) / 2)]
-  const chosen = new Set([settled, chapters.at(-1)].filter((chapter) => chapter !== undefined))
-  for (const { id, transcription, draft } of chosen) {
-    const body = { transcription: `${transcription} ${ADDED}`, speaker: `Pessoa ${id}` }
-    await program.ask(Chapter, 'PATCH', `/api/lives/${live}/chapters/${id}/`, body)
-    corrections.push({ id, ...body })
-    plan.say?.(`corrected chapter ${id}${draft ? ', a draft' : ''}`)
+  if (reader) {
+    const transcription = await reader.correctLast(ADDED, LAST_SPEAKER)
+    const corrected = (await findLive(stage)).chapters.findLast(({ speaker }) => speaker === LAST_SPEAKER)
+    corrections.push({ id: corrected?.id ?? 0, transcription, speaker: LAST_SPEAKER })
+    if (!(await reader.canRead(ADDED))) stage.differences.push('a correction did not come to the screen')
   }
-  if (reader && !(await reader.canRead(ADDED))) stage.differences.push('a correction did not come to the screen')
+  const others = (await findLive(stage)).chapters.filter(({ corrected }) => !corrected)
+  const settled = others[Math.floor((others.length - 1) / 2)]
+  if (settled) {
+    const body = { transcription: `${settled.transcription} ${ADDED}`, speaker: `Pessoa ${settled.id}` }
+    await program.ask(Chapter, 'PATCH', `/api/lives/${live}/chapters/${settled.id}/`, body)
+    corrections.push({ id: settled.id, ...body })
+  }
+  plan.say?.(`corrected chapters ${corrections.map(({ id }) => id).join(' and ')}`)
 }
 
 async function judge(stage: Stage, chapters: Chapter[]): Promise<Rehearsal> {
