@@ -7,9 +7,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Session } from './features/session/session.ts'
 import { queryClient } from './first-calls.ts'
-import { reloadOnceForNewVersion } from './main-reload.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
+import { noteMissingFile } from './ui/missing-files.ts'
 import { focusContent } from './ui/skip-link.tsx'
 import 'virtual:theme-variables.css'
 
@@ -30,7 +30,7 @@ function startPage(root: HTMLElement): void {
     // A full page load puts the reader at its top; so does a change of screen.
     if (fromLocation && pathChanged) focusContent()
   })
-  window.addEventListener('vite:preloadError', reloadOnceForNewVersion)
+  window.addEventListener('vite:preloadError', noteMissingFile)
   createRoot(root).render(
     <StrictMode>
       <MantineProvider

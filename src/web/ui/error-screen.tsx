@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Message } from './message.tsx'
+import { reloadOnceForNewVersion } from './missing-files.ts'
 import { useScreenTitle } from './screen-title.ts'
 
-type Props = Pick<ErrorComponentProps, 'reset'>
+type Props = Pick<ErrorComponentProps, 'error' | 'reset'>
 
 /** Stands in for a screen that broke or could not be loaded, with a way to try again. */
-export function ErrorScreen({ reset }: Props) {
+export function ErrorScreen({ error, reset }: Props) {
   const router = useRouter()
   useScreenTitle('Erro')
+  useEffect(() => reloadOnceForNewVersion(error), [error])
   const retry = () => {
     reset()
     void router.invalidate()
