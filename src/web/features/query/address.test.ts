@@ -100,6 +100,11 @@ test('what cannot be understood is left out', () => {
   expect(read(broken)).toEqual(read(''))
 })
 
+test('an origin without a name is none', () => {
+  for (const forwarded_from of ['', ' ']) expect(readAddress({ forwarded_from })).toEqual(read(''))
+  expect(read('?forwarded_from=+')).toEqual(read(''))
+})
+
 test('reading a printed address gives the same state back', () => {
   const label = fc.string({ minLength: 1, unit: 'binary' }).map((text) => text.toWellFormed().trim())
   const labels = fc.uniqueArray(
@@ -126,7 +131,7 @@ test('reading a printed address gives the same state back', () => {
     image: fc.uniqueArray(fc.uuid(), { maxLength: 10 }),
     face: fc.uniqueArray(fc.uuid(), { maxLength: 10 }),
     message_group: fc.option(fc.integer({ min: 1 }).map(String)),
-    forwarded_from: fc.option(fc.string({ minLength: 1 })),
+    forwarded_from: fc.option(fc.string().filter((name) => name.trim() !== '')),
     collapse: fc.boolean(),
     page: fc.integer({ min: 1, max: 999_999_999 }),
     page_size: fc.constantFrom(...PAGE_SIZES),

@@ -120,7 +120,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     image: readIds(texts.image),
     face: readIds(texts.face),
     message_group: /^[1-9][0-9]{0,18}$/.test(texts.message_group ?? '') ? (texts.message_group ?? null) : null,
-    forwarded_from: texts.forwarded_from ?? null,
+    forwarded_from: texts.forwarded_from?.trim() ? texts.forwarded_from : null,
     collapse: texts.collapse === 'true',
     page: /^[1-9][0-9]{0,8}$/.test(texts.page ?? '') ? Number(texts.page) : 1,
     page_size: PAGE_SIZES.find((size) => String(size) === texts.page_size) ?? DEFAULT_PAGE_SIZE,
