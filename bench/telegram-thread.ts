@@ -1,4 +1,4 @@
-/** A t.me with as many channels as it is told, each with a post an hour; one more in each when asked to publish. */
+/** A t.me with as many channels as it is told, each with a post an hour; one more in each when asked to publish, its own seconds of processor when asked for `cpu`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { startTelegram } from '../test/telegram-server.ts'
 
@@ -17,7 +17,12 @@ for (let number = 0; number < Number(workerData); number += 1) {
   }
 }
 parentPort?.postMessage(telegram.base)
-parentPort?.on('message', () => {
+parentPort?.on('message', (wish: 'publish' | 'cpu') => {
+  if (wish === 'cpu') {
+    const { user, system } = process.threadCpuUsage()
+    parentPort?.postMessage(String((user + system) / 1e6))
+    return
+  }
   for (const channel of telegram.channels.values()) {
     const id = channel.messages.size + 1
     channel.messages.set(id, { id, at: new Date(), text: write(id * 99), views: '12' })
