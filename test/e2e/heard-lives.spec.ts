@@ -9,12 +9,16 @@ async function addHeardLive(page: Page, name: string, count: number) {
   const { id } = await (await page.request.post('/api/lives/', { data, headers })).json()
   const say = await connectTranscriber(page)
   await say(id, listChapters(1, count))
+  await tellHeard(page, id)
+  return { id: Number(id), headers, say }
+}
+
+async function tellHeard(page: Page, id: number) {
   await page.route(new RegExp(`/api/lives/${id}/(transcription/.*)?$`), async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     // A question that the page gave up has no answer.
     await answerAsHeard(route).catch(() => {})
   })
-  return { id: Number(id), headers, say }
 }
 
 async function answerAsHeard(route: Route) {
@@ -58,6 +62,18 @@ test('what is heard is followed until the reader scrolls up, and again when they
   await page.keyboard.press('f')
   await expect(last(66)).toBeInViewport()
   await expect(back).toHaveCount(0)
+})
+
+test('who opened a live before anybody heard it follows it from its first word', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  const data = { url: 'https://video.exemplo.org/aberta-antes', title: 'Live aberta antes' }
+  const { id } = await (await page.request.post('/api/lives/', { data, headers: await authorize(page) })).json()
+  await page.goto(`/transcription/${id}`)
+  await expect(page.getByText('Ainda não há texto')).toBeVisible()
+  await tellHeard(page, id)
+  const say = await connectTranscriber(page)
+  await say(id, listChapters(1, 60))
+  await expect(page.getByText('dito no trecho de número 60', { exact: true })).toBeInViewport()
 })
 
 test('a moment in the address is brought into view, and the text is not followed away from it', async ({ page }) => {
@@ -167,12 +183,6 @@ test('who transcribes is warned of a watched term on any screen, once', async ({
     1,
   )
   expect(await listAccessibilityProblems(page)).toEqual([])
-  // Where there is no room beside it, it makes way for the field.
-  await page.setViewportSize({ width: 800, height: 400 })
-  await field.focus()
-  await expect(page.locator('section[aria-label="Avisos"]')).toBeHidden()
-  await field.blur()
-  await expect(notice).toBeVisible()
   await openSearch()
   await expect(notice).toHaveCount(0)
 })
@@ -197,9 +207,7 @@ test('watched terms are added beside the text, marked in it, and lead to where t
   await expect(terms.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a live that is announced and one that cannot be heard say so in the list, and so does who speaks', async ({
-  page,
-}) => {
+test('a live that is announced says so in the list, and so does who speaks in one', async ({ page }) => {
   await openAs(page, '/transcriptions')
   const headers = await authorize(page)
   const add = async (data: object) => {
