@@ -23,6 +23,11 @@ export async function removeDemo({
   pg: Postgres
   media: Pick<Media, 'remove'>
 }): Promise<void> {
+  // First, so that nothing that is said in them is written to searches any more; a job looks for what was.
+  await pg.transaction().execute(async (tx) => {
+    const lives = await tx.deleteFrom('lives').where('demo', '=', true).returning('id').execute()
+    if (lives.length > 0) await tx.insertInto('removed_lives').values(lives).execute()
+  })
   const people = await pg.selectFrom('people').select('image').where('demo', '=', true).execute()
   const urls = [...people.map(({ image }) => image), ...(await listMediaUrls(ch, 'demo'))]
   const names = urls.flatMap((url) => /^media\/(\w{64}\.\w+)$/.exec(url ?? '')?.[1] ?? [])
@@ -30,6 +35,5 @@ export async function removeDemo({
   for (const name of new Set([...names, ...kept])) await media.remove(name)
   await removeOrigin(ch, 'demo')
   await removeNews(ch, 'demo')
-  await pg.deleteFrom('lives').where('demo', '=', true).execute()
   await pg.deleteFrom('people').where('demo', '=', true).execute()
 }

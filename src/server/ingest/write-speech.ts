@@ -30,11 +30,12 @@ export async function writeSpeech(
   for (let at = 0; at < posts.length; at += BATCH_SIZE) {
     await writePosts(ch, posts.slice(at, at + BATCH_SIZE), live.demo ? 'demo' : 'import')
   }
-  await removePassages(ch, live.id, { from, kept: new Set(posts.map(createPostId)) })
+  await removePassages(ch, live.id, { from, began: live.began, kept: new Set(posts.map(createPostId)) })
 }
 
 /** Takes all that was said in a live out of the posts. */
-export const removeSpeech = (ch: ClickHouse, liveId: number) => removePassages(ch, liveId, { from: 0, kept: new Set() })
+export const removeSpeech = (ch: ClickHouse, liveId: number) =>
+  removePassages(ch, liveId, { from: 0, began: new Date(0), kept: new Set() })
 
 const Passage = z.object({
   id: z.string(),
@@ -48,15 +49,18 @@ const Passage = z.object({
 async function removePassages(
   ch: ClickHouse,
   liveId: number,
-  { from, kept }: { from: number; kept: ReadonlySet<string> },
+  { from, began, kept }: { from: number; began: Date; kept: ReadonlySet<string> },
 ): Promise<void> {
+  // From the beginning on, all of them: the live may have been given another day. Later ones stand where they were written.
+  const since = from === 0 ? 0 : Math.floor(began.getTime() / 1000) + from
   await ch.inTurn(async () => {
     const stored = await ch.rows(
       'list-passages',
       sql`SELECT toString(id) AS id, toUInt32(version) AS version, toUnixTimestamp(date_created) AS date_created,
             toString(fingerprint) AS fingerprint, toString(message_group) AS message_group,
             JSONExtractFloat(extras, 'live', 'second') AS second
-          FROM posts FINAL WHERE live_id = ${integer(liveId)}`,
+          FROM posts FINAL
+          WHERE posts.date_created >= toDateTime(${integer(since)}, 'UTC') AND live_id = ${integer(liveId)}`,
       Passage,
     )
     const gone = stored.filter(({ id, second }) => findPassageStart(second) >= from && !kept.has(id))

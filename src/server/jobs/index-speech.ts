@@ -36,5 +36,5 @@ async function indexLive(
   const from = findPassageStart(speech.changedFrom)
   const chapters = speech.chapters.filter(({ start }) => start >= from)
   await writeSpeech(ch, { live: speech.live, chapters, from }, steps)
-  await noteFound(pg, liveId, speech.until)
+  await noteFound(pg, speech)
 }

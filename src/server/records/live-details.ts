@@ -27,7 +27,8 @@ export async function completeLive(pg: Postgres, id: number, details: LiveDetail
     }
     await tx
       .updateTable('lives')
-      .set({ ...after, search_key: foldSearchKey({ ...after, url: live.url }) })
+      // Stands beside everything that is said, also in searches.
+      .set({ ...after, found_until: null, search_key: foldSearchKey({ ...after, url: live.url }) })
       .where('id', '=', id)
       .execute()
   })

@@ -42,7 +42,6 @@ function checkPair(here: Person, other: Person | undefined): asserts other is Pe
 async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: MergePersons['keep']): Promise<void> {
   const person_id = here.id
   await pg.updateTable('accounts').set({ person_id }).where('person_id', '=', other.id).execute()
-  await pg.updateTable('lives').set({ person_id }).where('person_id', '=', other.id).execute()
   await pg.updateTable('person_aliases').set({ person_id }).where('person_id', '=', other.id).execute()
   await moveLives(pg, other.id, person_id)
   const name = keep.name === 'this' ? other.name : here.name
@@ -64,7 +63,12 @@ async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: M
 
 /** Lives in which they speak, and the words to be warned of in these. */
 async function moveLives(pg: Postgres, otherId: number, person_id: number): Promise<void> {
-  await pg.updateTable('lives').set({ person_id }).where('person_id', '=', otherId).execute()
+  // Searches show who speaks under the name that stays.
+  await pg
+    .updateTable('lives')
+    .set({ person_id, found_until: null })
+    .where('person_id', 'in', [otherId, person_id])
+    .execute()
   const own = pg.selectFrom('watched_terms').select('term_key').where('person_id', '=', person_id)
   await pg.deleteFrom('watched_terms').where('person_id', '=', otherId).where('term_key', 'in', own).execute()
   await pg.updateTable('watched_terms').set({ person_id }).where('person_id', '=', otherId).execute()

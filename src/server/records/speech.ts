@@ -39,10 +39,12 @@ export async function findSpeech(pg: Postgres, liveId: number) {
       .innerJoin('lives', 'lives.id', 'chapters.live_id')
       .select(['chapters.started_at', 'chapters.speaker', 'chapters.transcription'])
       .select(sql<boolean>`coalesce(chapters.updated_at > lives.found_until, true)`.as('is_new'))
+      // As text: a Date has no microseconds, and what is noted must not be before what was read.
+      .select(sql<string>`(max(chapters.updated_at) over ())::text`.as('until'))
       .where('chapters.live_id', '=', liveId)
       .orderBy('chapters.id')
       .execute()
-    return { live, ...describeChapters(chapters), until: await findLastChange(tx, liveId) }
+    return { live, ...describeChapters(chapters), until: chapters[0]?.until ?? null }
   })
 }
 
@@ -94,20 +96,19 @@ function describeChapters(rows: readonly ChapterRow[]) {
   return { chapters, changedFrom: changed.reduce((first, start) => Math.min(first, start), last) }
 }
 
-/** As text: a Date has no microseconds, and what is noted must not be before what was read. */
-async function findLastChange(pg: Postgres, liveId: number): Promise<string | null> {
-  const { until } = await pg
-    .selectFrom('chapters')
-    .select(sql<string | null>`max(updated_at)::text`.as('until'))
-    .where('live_id', '=', liveId)
-    .executeTakeFirstOrThrow()
-  return until
-}
+type Speech = NonNullable<Awaited<ReturnType<typeof findSpeech>>>
 
-/** @param until as `findSpeech` told it */
-export async function noteFound(pg: Postgres, liveId: number, until: string | null): Promise<void> {
-  const found_until = sql<Date>`coalesce(${until}::timestamptz, clock_timestamp())`
-  await pg.updateTable('lives').set({ found_until }).where('id', '=', liveId).execute()
+/** Notes how much searches know, unless what stands beside everything that is said was changed since it was read. */
+export async function noteFound(pg: Postgres, { live, until }: Pick<Speech, 'live' | 'until'>): Promise<void> {
+  await pg
+    .updateTable('lives')
+    .set({ found_until: sql<Date>`coalesce(${until}::timestamptz, clock_timestamp())` })
+    .where('id', '=', live.id)
+    .where('title', '=', live.title)
+    .where('channel_title', 'is not distinct from', live.channel_title)
+    .where('person_id', 'is not distinct from', live.personId)
+    .where(sql`date_trunc('milliseconds', coalesce(started_at, created_at))`, '=', live.began)
+    .execute()
 }
 
 export async function forgetRemovedLive(pg: Postgres, liveId: number): Promise<void> {

@@ -18,6 +18,8 @@ beforeAll(async () => {
     makePost({ native_id: '1', content: 'Vacina no posto' }),
     makePost({ native_id: '2', content: 'Veja a foto', media: [{ type: 'image', url: null, description: null }] }),
     makePost({ native_id: '3', content: 'Posto fechado', description: 'vacina em falta' }),
+    makePost({ native_id: '4', content: '', description: 'Enquete sobre a ponte' }),
+    makePost({ native_id: '5', content: '' }),
   ]
   const items = posts.map((post, position) => ({ position, post }))
   await importPosts(world.ch, items, { steps, origin: 'import' })
@@ -55,12 +57,13 @@ test('words are looked for where they may stand', async () => {
   expect(await find('vacina', 'fala')).toEqual([SPOKEN])
   expect(await find('vacinas', 'imagem', 'fala')).toEqual([SPOKEN, 'Veja a foto'])
   expect(await find('foto', 'imagem')).toEqual([])
+  expect(await find('ponte', 'texto')).toEqual([''])
 })
 
 test('phrases, absences and alternatives mean the same in a part', async () => {
   expect(await find('"vacina ja"', 'imagem')).toEqual(['Veja a foto'])
   expect(await find('"vacina já"', 'texto')).toEqual([])
-  expect(await find('-vacina', 'texto')).toEqual(['Veja a foto'])
+  expect(await find('-vacina', 'texto')).toEqual(['', '', 'Veja a foto'])
   expect(await find('posto -vacina', 'texto')).toEqual([])
   expect(await find('foto OU vacina', 'texto')).toEqual([...WRITTEN, 'Veja a foto'])
   expect(await find('foto OU -vacina', 'imagem')).toEqual([])
@@ -69,5 +72,6 @@ test('phrases, absences and alternatives mean the same in a part', async () => {
 test('without words: all that have a text there', async () => {
   expect(await find(undefined, 'imagem')).toEqual(['Veja a foto'])
   expect(await find(undefined, 'fala')).toEqual([SPOKEN])
-  expect(await find(undefined, 'texto', 'imagem', 'fala')).toHaveLength(4)
+  expect(await find(undefined, 'texto')).toHaveLength(4)
+  expect(await find(undefined, 'texto', 'imagem', 'fala')).toHaveLength(6)
 })

@@ -15,7 +15,7 @@ export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[
 }
 
 const PLACES: Record<FoundIn, (tree: SearchTree) => Sql> = {
-  texto: (tree) => both(sql`posts.live_id = 0 AND posts.content != ''`, compileSearch(tree, WRITTEN)),
+  texto: (tree) => both(sql`posts.live_id = 0`, compileSearch(tree, WRITTEN) ?? sql`${WRITTEN.folded} != ''`),
   imagem: (tree) => both(sql`${SHOWN_COUNT} > 0`, compileSearch(tree, SHOWN)),
   fala: (tree) => both(sql`posts.live_id != 0`, compileSearch(tree)),
 }
