@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeSpeech, makeWav } from '../../../../test/sound.ts'
-import { openTestEngine, type TestEngine } from '../../../../test/speech-engine.ts'
+import { type EngineManner, openTestEngine, type TestEngine } from '../../../../test/speech-engine.ts'
 import { SpeechFailure } from './engine.ts'
 import { openOpenAiEngine } from './openai-engine.ts'
 
@@ -78,6 +78,15 @@ describe('without times', () => {
     })
     await engine.write(wav, { signal: never })
     expect(server.calls.map(({ format }) => format)).toEqual(['verbose_json', 'json', 'json'])
+  })
+
+  test('after an error that may pass only that piece is without times; they are asked for again', async () => {
+    const engine = engineAt()
+    const manners: EngineManner[] = [{ status: 500, body: '{}' }]
+    Object.defineProperty(server, 'manner', { get: () => manners.shift() ?? 'verbose' })
+    expect(await engine.write(wav, { signal: never })).toEqual(expect.any(Array))
+    await engine.write(wav, { signal: never })
+    expect(server.calls.map(({ format }) => format)).toEqual(['verbose_json', 'json', 'verbose_json'])
   })
 
   test('so does the text of one that ignores verbose_json', async () => {

@@ -11,8 +11,10 @@ type Format = 'verbose_json' | 'json'
 export type EngineLimits = { connectMs: number; msPerSecond: number; maxBytes: number }
 /** Enough for a model without a graphics card that is six times slower than speech. */
 const LIMITS: EngineLimits = { connectMs: 60_000, msPerSecond: 6_000, maxBytes: 1_000_000 }
-/** What a server may say that cannot write times: LiteLLM hands that on as 500. */
-const NO_TIMES = [400, 415, 422, 500, 501]
+/** What a server says that cannot write times. */
+const NO_TIMES = [400, 422]
+/** What LiteLLM makes of that, and what a server may say that is well again a moment later. */
+const PERHAPS_NO_TIMES = [415, 500, 501]
 /** Speaks of the model where the address does not care which one. */
 const ANY_MODEL = 'whisper-1'
 
@@ -43,14 +45,18 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
       const audio = readAudio(wav)
       if (!audio) return []
       let reply = await ask(wav, audio, format, options)
-      if (!isFormatKnown && NO_TIMES.includes(reply.status)) {
+      const { status } = reply
+      const isRefused = NO_TIMES.includes(status)
+      const isDoubtful = PERHAPS_NO_TIMES.includes(status)
+      if (!isFormatKnown && (isRefused || isDoubtful)) {
         reply = await ask(wav, audio, 'json', options)
-        if (reply.status === 200) format = 'json'
+        if (reply.status === 200 && isRefused) format = 'json'
       }
       if (reply.status !== 200) throw describeRefusal(host, reply)
       if (!isJson(reply.body)) throw new SpeechFailure(`${host} não respondeu como um serviço de fala. ${CHECK_URL}`)
       const utterances = readAnswer(reply.body, audio)
-      isFormatKnown = true
+      // In doubt times are asked for again with the next piece.
+      isFormatKnown ||= !isDoubtful
       return utterances
     },
   }
