@@ -133,3 +133,12 @@ test('our own CSV tells it in columns, and brings all of it back', async () => {
   const [item] = await Array.fromAsync(readCsv(Readable.from([csv])))
   expect(item && 'post' in item ? item.post.extras : item).toEqual(ALL)
 })
+
+test('a document in whose place there is a photo now does not leave its name behind', async () => {
+  const file = { kind: null, name: 'laudo.pdf', bytes: 900, seconds: null }
+  const media = (type: 'document' | 'image', url: string) => [{ type, url, description: null }]
+  await store('troca', { files: [file] }, { media: media('document', 'https://a.example/laudo.pdf') })
+  expect((await getPost('troca'))?.media).toMatchObject([{ facts: { name: 'laudo.pdf' } }])
+  await store('troca', undefined, { media: media('image', 'https://a.example/foto.jpg') })
+  expect((await getPost('troca'))?.media).toMatchObject([{ type: 'image', facts: null }])
+})

@@ -38,7 +38,7 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
   const evaluated = keepsLabel(facts, known) ? known : facts
   const illustrated = facts.media_id.length === 0 ? known : facts
   const { views_step, extras = '', ...rest } = facts
-  const keepsFiles = illustrated.media_id.length === known.media_id.length
+  const keepsFiles = isSameList(illustrated.media_type, known.media_type)
   return {
     ...rest,
     views: facts.views ?? known.views,
@@ -67,6 +67,9 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
     ...describeExtras(fillExtras(extras, known.extras ?? '', keepsFiles)),
   }
 }
+
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, i) => one === b[i])
 
 /** Polls and link cards were once written into the description. */
 const isToldByExtras = ({ extras = '' }: PostFacts, known: KnownFacts) =>

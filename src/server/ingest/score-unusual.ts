@@ -15,6 +15,8 @@ const PORTION = 5_000
 const SETTLED_MS = 2 * 60_000
 /** Of one account at least these are read: a post that was counted anew need not be among its last. */
 const FEWEST_READ = 3_000
+/** Their names travel in the address of a question to a server, where one value may have 128 KiB. */
+const ACCOUNTS_PER_QUESTION = 1_000
 
 /**
  * Scores the posts that were counted since the last call, oldest count first, in portions. Calling it again with nothing new
@@ -83,12 +85,11 @@ async function listAccounts(ch: ClickHouse, places: readonly PostPlace[]): Promi
   const newest = Math.max(...places.map(({ date_created }) => date_created))
   const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
   const rows: z.infer<typeof PostRow>[] = []
-  // A stream: of thousands of accounts these are more rows than a question may return.
-  for await (const some of ch.stream<z.infer<typeof PostRow>>(
-    'list-posts-of-accounts',
-    selectAccounts(names, newest, most),
-  ))
-    rows.push(...some)
+  for (const some of chunk(names, ACCOUNTS_PER_QUESTION)) {
+    const question = selectAccounts(some, newest, most)
+    // A stream: of so many accounts these are more rows than a question may return.
+    for await (const page of ch.stream<z.infer<typeof PostRow>>('list-posts-of-accounts', question)) rows.push(...page)
+  }
   const earlier = await listCounts(
     ch,
     rows.map(({ id }) => id),
