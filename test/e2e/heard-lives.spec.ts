@@ -73,7 +73,8 @@ test('who opened a live before anybody heard it follows it from its first word',
   await tellHeard(page, id)
   const say = await connectTranscriber(page)
   await say(id, listChapters(1, 60))
-  await expect(page.getByText('dito no trecho de número 60', { exact: true })).toBeInViewport()
+  const list = page.getByRole('list', { name: 'Trechos' })
+  await expect(list.getByText('dito no trecho de número 60', { exact: true })).toBeInViewport()
 })
 
 test('a moment in the address is brought into view, and the text is not followed away from it', async ({ page }) => {
