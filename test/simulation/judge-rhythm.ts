@@ -9,7 +9,8 @@ const HOUR = 60 * MINUTE
 /** How often a message is looked at (docs/collection.md), by its age, with the chance in it; after the last one no more. */
 const PROMISED = [
   { until: 6 * HOUR, within: 75 * MINUTE },
-  { until: 24 * HOUR, within: 7.5 * HOUR },
+  // Every two hours, and the look after: where a page holds less than a day of twenty posts it comes within 40 minutes.
+  { until: 24 * HOUR, within: 2.75 * HOUR },
   { until: 7 * 24 * HOUR, within: 26 * HOUR },
 ]
 
