@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, moment, sql, uuids } from '../store/sql.ts'
-import type { PostPlace } from './stored-posts.ts'
+import { chunk, type PostPlace } from './stored-posts.ts'
 
 /** Waits before an address that did not answer is asked again, in minutes; after the last one it is given up. */
 const WAITS = [10, 60, 6 * 60, 24 * 60]
@@ -11,25 +11,35 @@ export type Failure = { media_id: string; post: PostPlace; url: string }
 
 const Try = z.object({ media_id: z.string(), post_id: z.string(), date_created: z.number(), tries: z.number() })
 
-/** Attachments whose next try is due, the longest due first. */
-export async function listDueTries(ch: ClickHouse, limit: number, now: Date) {
+export type Due = Omit<Failure, 'url'>
+
+/** So many attachments whose files wait to be looked at, those of the newest posts first, and so many whose next try is due. */
+export async function listDueTries(ch: ClickHouse, limit: number, now: Date): Promise<Due[]> {
   const rows = await ch.rows(
     'list-due-tries',
     sql`SELECT toString(media_id) AS media_id, toString(post_id) AS post_id, toUnixTimestamp(date_created) AS date_created,
-          tries FROM media_tries FINAL WHERE next_at <= ${moment(now)} ORDER BY next_at, media_id LIMIT ${integer(limit)}`,
+          tries FROM media_tries FINAL WHERE next_at <= ${moment(now)}
+        ORDER BY if(tries = 0, -toInt64(toUnixTimestamp(date_created)), toInt64(toUnixTimestamp(next_at))), media_id
+        LIMIT ${integer(limit)} BY tries = 0`,
     Try,
   )
   return rows.map((row) => ({ media_id: row.media_id, post: { id: row.post_id, date_created: row.date_created } }))
 }
 
-/** Notes what failed, so that it is tried again later, up to the last time. */
+/** Which of these attachments did not answer, tried again or given up. */
+export async function findTried(ch: ClickHouse, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await listTries(ch, ids)).map(({ media_id }) => media_id))
+}
+
+/** Notes what failed, so that it is tried again later, up to the last time. At another address it begins anew. */
 export async function noteFailures(ch: ClickHouse, failures: readonly Failure[], now: Date): Promise<void> {
-  const before = await countTries(
+  const tried = await listTries(
     ch,
     failures.map(({ media_id }) => media_id),
   )
+  const before = new Map(tried.map((one) => [`${one.media_id} ${one.url}`, one.tries]))
   const rows = failures.map(({ media_id, post, url }) => {
-    const tries = (before.get(media_id) ?? 0) + 1
+    const tries = (before.get(`${media_id} ${url}`) ?? 0) + 1
     const wait = WAITS[tries - 1]
     const next = wait === undefined ? NEVER : new Date(now.getTime() + wait * 60_000)
     return createRow({ media_id, post, url }, tries, next, now)
@@ -37,8 +47,17 @@ export async function noteFailures(ch: ClickHouse, failures: readonly Failure[],
   await ch.insert('media_tries', rows)
 }
 
+/** What was fetched is due to be looked at. Its moment is its own: whoever ends an earlier one does not end this. */
+export async function noteFetched(ch: ClickHouse, fetched: readonly Failure[]): Promise<void> {
+  const now = new Date()
+  await ch.insert(
+    'media_tries',
+    fetched.map((one) => createRow(one, 0, now, now)),
+  )
+}
+
 /** What was tried again is not due any more, however it went. */
-export async function endTries(ch: ClickHouse, ended: readonly Omit<Failure, 'url'>[], now: Date): Promise<void> {
+export async function endTries(ch: ClickHouse, ended: readonly Due[], now: Date): Promise<void> {
   await ch.insert(
     'media_tries',
     ended.map((one) => createRow({ ...one, url: '' }, 0, NEVER, now)),
@@ -57,11 +76,14 @@ function createRow({ media_id, post, url }: Failure, tries: number, next: Date, 
   }
 }
 
-async function countTries(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await ch.rows(
-    'count-tries',
-    sql`SELECT toString(media_id) AS media_id, tries FROM media_tries FINAL WHERE media_tries.media_id IN ${uuids(ids)}`,
-    z.object({ media_id: z.string(), tries: z.number() }),
-  )
-  return new Map(rows.map(({ media_id, tries }) => [media_id, tries]))
+const Tried = z.object({ media_id: z.string(), url: z.string(), tries: z.number() })
+
+async function listTries(ch: ClickHouse, ids: readonly string[]): Promise<z.infer<typeof Tried>[]> {
+  const found: z.infer<typeof Tried>[] = []
+  for (const some of chunk(ids)) {
+    const question = sql`SELECT toString(media_id) AS media_id, url, tries FROM media_tries FINAL
+      WHERE media_tries.media_id IN ${uuids(some)} AND tries > 0`
+    found.push(...(await ch.rows('list-tries', question, Tried)))
+  }
+  return found
 }

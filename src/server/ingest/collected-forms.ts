@@ -2,21 +2,32 @@ import { type Poll, parseExtras } from '../../contract/extras.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import type { Network } from '../sources/network.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
+import { findTried } from './attachment-tries.ts'
 import { isSamePoll } from './fill-extras.ts'
 import { createPostId } from './post-id.ts'
 import { findLastTaken, type SteadyPost } from './record-counts.ts'
+import type { RenewedPost } from './renew-addresses.ts'
 import { COUNT_AGES } from './rhythm.ts'
 import { findKnownFacts, findStoredPosts, type KnownPost } from './stored-posts.ts'
 
 /**
  * `isEdited`: its text is not what is stored. `isBack`: it was taken for deleted, and is there. `steady`: its counts were due
- * and are as they were; null when they are not due or have changed.
+ * and are as they were; null when they are not due or have changed. `renewed`: files that could not be fetched yet are at new
+ * addresses; null when none is.
  */
-export type Form = { post: ImportedPost; isNew: boolean; isEdited: boolean; isBack: boolean; steady: SteadyPost | null }
+export type Form = {
+  post: ImportedPost
+  isNew: boolean
+  isEdited: boolean
+  isBack: boolean
+  steady: SteadyPost | null
+  renewed: RenewedPost | null
+}
 
 /**
  * The posts of a page as they are to be written. A post that is looked at every few minutes is not written every few minutes:
- * its counts are taken at COUNT_AGES, and an address that only expired is no new picture.
+ * its counts are taken at COUNT_AGES, and an address that only expired is no new picture: it stays where the file is kept,
+ * and is renewed where the file is still to be fetched.
  */
 export async function createForms(
   ch: ClickHouse,
@@ -30,11 +41,12 @@ export async function createForms(
   const places = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
   const known = await findKnownFacts(ch, places)
   const due = await listDue(ch, posts, known, now)
+  const tried = await findTried(ch, [...known.values()].flatMap(listFailed))
   return posts.map(({ post, network }) => {
     const id = createPostId(post)
     const before = known.get(id)
-    if (!before) return { post, isNew: true, isEdited: false, isBack: false, steady: null }
-    const media = keepAddresses(post, before, network.isSameFile)
+    if (!before) return { post, isNew: true, isEdited: false, isBack: false, steady: null, renewed: null }
+    const { media, urls } = keepAddresses(post, before, network.isSameFile, tried)
     const isDue = due.has(id)
     const counts = !isDue ? keepCounts(post, before) : { ...post, ...keepFiner(post, before) }
     return {
@@ -43,6 +55,7 @@ export async function createForms(
       isEdited: before.content !== post.content,
       isBack: before.deleted_before !== null,
       steady: isDue && hasSameCounts(counts, before) ? { id, ...readCounts(before) } : null,
+      renewed: urls.size > 0 ? { post: { id, date_created: stored.get(id)?.date_created ?? 0 }, urls } : null,
     }
   })
 }
@@ -106,15 +119,28 @@ const readCounts = ({ views, views_step, likes, shares, comments }: KnownPost) =
   ...{ likes, shares, comments },
 })
 
+/** Attachments that have a problem and no file. */
+const listFailed = ({ media_id, media_file, media_problem }: KnownPost) =>
+  media_id.filter((_, i) => media_file[i] === '' && media_problem[i] !== '')
+
+/** @returns the attachments as they are to be written, and by its place each address that takes that of a file not fetched */
 function keepAddresses(
   post: ImportedPost,
   before: KnownPost,
   isSameFile: Network['isSameFile'],
-): ImportedPost['media'] {
-  if (post.media.length !== before.media_url.length) return post.media
-  return post.media.map((one, i) => {
+  tried: ReadonlySet<string>,
+): { media: ImportedPost['media']; urls: Map<number, string> } {
+  const urls = new Map<number, string>()
+  if (post.media.length !== before.media_url.length) return { media: post.media, urls }
+  const media = post.media.map((one, i) => {
     const url = before.media_url[i] ?? ''
-    const isSame = before.media_type[i] === one.type && url !== '' && one.url !== null && isSameFile(url, one.url)
-    return isSame ? { ...one, url } : one
+    if (before.media_type[i] !== one.type || url === '' || one.url === null || url === one.url) return one
+    if (!isSameFile(url, one.url)) return one
+    // What was refused for good, as too large, is so at any address.
+    const isAwaited = !before.media_file[i] && (!before.media_problem[i] || tried.has(before.media_id[i] ?? ''))
+    if (!isAwaited) return { ...one, url }
+    urls.set(i, one.url)
+    return one
   })
+  return { media, urls }
 }

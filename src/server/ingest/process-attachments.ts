@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, sql } from '../store/sql.ts'
-import { endTries, type Failure, listDueTries, noteFailures } from './attachment-tries.ts'
+import { type Due, endTries, type Failure, listDueTries, noteFailures } from './attachment-tries.ts'
 import type { LaterFacts } from './later-facts.ts'
 import { type Looked, lookAtAddress } from './look-at-file.ts'
 import { createMediaId } from './post-id.ts'
@@ -20,6 +20,8 @@ export type ShownFile = { post: PostPlace; file: string }
 export type ProcessReport = { posts: number; attachments: number; failed: number; shown: ShownFile[] }
 
 export type ProcessOptions = {
+  /** Leaves posts of which no file was fetched yet to `fetchAttachments`. */
+  isFetchedFirst?: boolean
   /** Posts taken at once, the newest first. */
   limit: number
   signal: AbortSignal
@@ -33,17 +35,17 @@ const SIDE_BY_SIDE = 3
 export async function processAttachments(
   ch: ClickHouse,
   media: Media,
-  { limit, signal, now = new Date() }: ProcessOptions,
+  { limit, signal, isFetchedFirst = false, now = new Date() }: ProcessOptions,
 ): Promise<ProcessReport> {
   const due = await listDueTries(ch, limit, now)
   const again = new Set(due.map(({ media_id }) => media_id))
-  const places = [...(await listWaitingPosts(ch, limit)), ...due.map(({ post }) => post)]
-  const report = await lookAtPosts(ch, media, places, {
+  const waiting = isFetchedFirst ? [] : await listWaitingPosts(ch, limit)
+  return lookAtPosts(ch, media, [...waiting, ...due.map(({ post }) => post)], {
     signal,
     now,
-    isWanted: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
+    due,
+    isWanted: (one) => (!isFetchedFirst && one.file === '' && one.problem === '') || again.has(one.media_id),
   })
-  return report
 }
 
 /** Looks at every attachment of these posts that was looked at by an earlier way, or in vain; for `enrich --step images`. */
@@ -53,13 +55,13 @@ export async function processAgain(
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<ProcessReport> {
-  return lookAtPosts(ch, media, places, { signal, now: new Date(), isWanted: () => true })
+  return lookAtPosts(ch, media, places, { signal, now: new Date(), due: [], isWanted: () => true })
 }
 
 /** What was found at which address. */
 type Told = Looked & { url: string }
-type Wanted = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
-type LookOptions = { signal: AbortSignal; now: Date; isWanted: (one: Wanted) => boolean }
+export type Wanted = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
+type LookOptions = { signal: AbortSignal; now: Date; due: readonly Due[]; isWanted: (one: Wanted) => boolean }
 
 async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
   const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isWanted)
@@ -69,7 +71,14 @@ async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPl
   const posts = [...new Map(done.map(({ post }) => [post.id, post])).values()]
   await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: tellPost(post, looked) }))
   const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
-  await noteTries(ch, done, failures, options.now)
+  await noteTries(ch, done, failures, options)
+  // Of a post that is gone, or has another attachment in its place.
+  const found = new Set(wanted.map(({ media_id }) => media_id))
+  await endTries(
+    ch,
+    options.due.filter(({ media_id }) => !found.has(media_id)),
+    options.now,
+  )
   const shown = listShown(done, looked)
   return { posts: posts.length, attachments: done.length, failed: failures.length, shown }
 }
@@ -95,7 +104,7 @@ async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[]
 /** What is kept is not fetched again. */
 const findSource = ({ file, url }: Wanted) => (file === '' ? url : `media/${file}`)
 
-function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
+export function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
   const post = { id, date_created: Math.floor(draft.date_created.getTime() / 1000) }
   return later.media_id.flatMap((media_id, i) => {
     const url = later.media_url[i] ?? ''
@@ -142,11 +151,17 @@ async function insertAttachments(ch: ClickHouse, done: readonly Wanted[], looked
   await ch.insert('attachments', rows)
 }
 
-async function noteTries(ch: ClickHouse, done: readonly Wanted[], failures: readonly Failure[], now: Date) {
+async function noteTries(
+  ch: ClickHouse,
+  done: readonly Wanted[],
+  failures: readonly Failure[],
+  { due, now }: LookOptions,
+) {
   const failed = new Set(failures.map(({ media_id }) => media_id))
+  const again = new Set(due.map(({ media_id }) => media_id))
   await endTries(
     ch,
-    done.filter(({ media_id, problem }) => problem !== '' && !failed.has(media_id)),
+    done.filter(({ media_id, problem }) => (problem !== '' || again.has(media_id)) && !failed.has(media_id)),
     now,
   )
   await noteFailures(ch, failures, now)
@@ -154,7 +169,7 @@ async function noteTries(ch: ClickHouse, done: readonly Wanted[], failures: read
 
 const Place = z.object({ id: z.string(), date_created: z.number() })
 
-function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
+export function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-posts',
     sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts FINAL

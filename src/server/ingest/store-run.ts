@@ -8,6 +8,7 @@ import { createForms, type Form } from './collected-forms.ts'
 import { importPosts } from './import-posts.ts'
 import { createPostId } from './post-id.ts'
 import { recordCounts } from './record-counts.ts'
+import { renewAddresses } from './renew-addresses.ts'
 import { rewritePosts } from './rewrite.ts'
 import { findKnownFacts, findStoredPosts } from './stored-posts.ts'
 
@@ -31,7 +32,13 @@ export async function storeRuns(
 ): Promise<StoredRun[]> {
   const posts = runs.map(({ network, run }) => listCollected(run).map(({ post }) => ({ post, network })))
   const now = Date.now()
-  const forms = await createForms(ch, posts.flat(), now)
+  let forms = await createForms(ch, posts.flat(), now)
+  const renewed = forms.flatMap((form) => form.renewed ?? [])
+  if (renewed.length > 0) {
+    await renewAddresses(ch, renewed)
+    // A file that was fetched meanwhile keeps its address.
+    forms = await createForms(ch, posts.flat(), now)
+  }
   const items = forms.map(({ post }, position) => ({ position, post }))
   const { failure } = await importPosts(ch, items, { steps, origin: 'import' })
   if (failure) throw failure

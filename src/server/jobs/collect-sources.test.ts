@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { drawScene } from '../../../test/pictures.ts'
 import { jobDeps, runJobs } from '../../../test/run-jobs.ts'
 import { startTelegram, type TelegramServer } from '../../../test/telegram-server.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { Reading } from '../../contract/reading.ts'
+import { processAttachments } from '../ingest/process-attachments.ts'
+import type { Media } from '../media/media.ts'
+import { MediaRefused } from '../media/problems.ts'
 import { createSources } from '../records/sources.ts'
 import { sql, string } from '../store/sql.ts'
 import { collectSourcesJob } from './collect-sources.ts'
@@ -144,6 +148,56 @@ test('an address that is signed anew is not another picture', async () => {
   await collect(6)
   expect(await listPosts('canal_cinco')).toMatchObject([{ versions: 2 }])
 })
+
+test('an address that died before its file was fetched gives way to the new one, without an edit and with all its tries', async () => {
+  const channel = await follow('canal_sete')
+  const show = (file: string) =>
+    say(channel, 1, 'foto', {
+      above: `<a class="tgme_widget_message_photo_wrap 6312449137687510583 1_2" href="https://t.me/canal_sete/1" style="background-image:url('https://cdn4.telegram-cdn.org/file/${file}.jpg')"></a>`,
+      at: new Date(START),
+    })
+  const asked: string[] = []
+  const bytes = await drawScene(51)
+  const media: Media = {
+    ...world.media,
+    async fetch(url) {
+      asked.push(url.replace(/.*file\/|\.jpg.*/g, ''))
+      if (!url.includes('vivo')) throw new MediaRefused('unreachable')
+      return world.media.put(bytes)
+    },
+  }
+  const fetchDue = () =>
+    processAttachments(world.ch, media, { limit: 50, signal: new AbortController().signal, now: new Date() })
+  const Media = z.object({ url: z.string(), file: z.string(), versions: z.number(), edited: z.number().nullable() })
+  const find = async () => {
+    const question = sql`SELECT media_url[1] AS url, media_file[1] AS file, versions, toUnixTimestamp(edited_at) AS edited
+      FROM posts FINAL WHERE account = 'canal_sete'`
+    return (await world.ch.rows('test', question, Media))[0]
+  }
+  show('morto')
+  await collect()
+  await fetchDue()
+  for (const hours of [1, 2, 12, 40]) {
+    vi.setSystemTime(START + hours * HOUR)
+    await fetchDue()
+  }
+  show('morto2')
+  await collect(60)
+  await fetchDue()
+  await collect(11)
+  await fetchDue()
+  const urls = ['morto', 'morto2']
+  expect(urls.map((url) => asked.filter((one) => one === url).length)).toEqual([5, 2])
+  show('vivo')
+  await collect(60)
+  await fetchDue()
+  const found = await find()
+  expect(found).toMatchObject({ url: expect.stringContaining('vivo'), versions: 1, edited: null })
+  expect(found?.file).not.toBe('')
+  show('vivo2')
+  await collect(60)
+  expect(await find()).toEqual(found)
+}, 60_000)
 
 test('a refusal is told in plain words, waited out, and forgotten', async () => {
   const channel = await follow('canal_seis')
