@@ -2,6 +2,7 @@
 import { CoverageSummary, type CoveredAccount, listCoverage } from '../../src/contract/coverage.ts'
 import { isWithin, type PlannedChannel } from './planned-channel.ts'
 import type { SimulatedProgram } from './program.ts'
+import type { Look } from './shown-message.ts'
 
 const MINUTE = 60_000
 
@@ -38,6 +39,16 @@ export function judgeClaim(channel: PlannedChannel, covered: CoveredAccount | un
     ({ at, visible }) => at >= from && at <= good && isWithin(good, visible) && !isWithin(at, gaps),
   )
   return covered.posts >= claimed.length ? [] : [`claims ${claimed.length} posts, has ${covered.posts}`]
+}
+
+/** At any moment: the page tells of as many posts as were ever shown, deleted ones included. @param looks at every message until now */
+export function judgeCount(covered: CoveredAccount | undefined, looks: Iterable<readonly Look[]>): string[] {
+  const seen = [...looks].map((all) => all.filter(({ isThere }) => isThere)).filter((all) => all.length > 0)
+  const sure = seen.filter((all) => all.some(({ isSure }) => isSure)).length
+  const posts = covered?.posts ?? 0
+  return posts >= sure && posts <= seen.length
+    ? []
+    : [`tells of ${posts} posts, from ${sure} to ${seen.length} were shown`]
 }
 
 /** At the end: everything is read, and said to be. @param stored how many posts there are @param isTroubled until now */

@@ -7,7 +7,7 @@ import { quietLog } from '../../src/server/log.ts'
 import { createRandom, pickInteger } from '../../src/server/sources/demo/random.ts'
 import { openStores } from '../../src/server/store/open.ts'
 import { type Clock, createClock } from './clock.ts'
-import { judgeClaim, judgeEnd, listCovered, summarise } from './judge-coverage.ts'
+import { judgeClaim, judgeCount, judgeEnd, listCovered, summarise } from './judge-coverage.ts'
 import { createFigures, type Figures, judgeMessage } from './judge-message.ts'
 import { judgeRhythm, listDisturbances } from './judge-rhythm.ts'
 import { type PlannedChannel, planChannel, type Span } from './planned-channel.ts'
@@ -135,11 +135,18 @@ async function killAtWork({ network, clock }: World, program: SimulatedProgram):
   await killed
 }
 
-async function checkClaims({ channels, differences, clock }: World, program: SimulatedProgram): Promise<void> {
+async function checkClaims(world: World, program: SimulatedProgram): Promise<void> {
+  const { channels, differences, network, clock, outages } = world
   const covered = await listCovered(program)
-  for (const channel of channels)
-    for (const wrong of judgeClaim(channel, covered.get(channel.handle)))
+  // What was shown in these minutes is perhaps not stored yet.
+  const doubts = [...outages.map(({ from }) => from), clock.now]
+  for (const channel of channels) {
+    const account = covered.get(channel.handle)
+    const pages = network.shown.filter((page) => page.handle === channel.handle)
+    const looks = listLooks(channel.messages, pages, doubts).values()
+    for (const wrong of [...judgeClaim(channel, account), ...judgeCount(account, looks)])
       differences.push(`${channel.handle}, coverage at ${new Date(clock.now).toISOString()}: ${wrong}`)
+  }
 }
 
 async function judge(world: World, covered: Awaited<ReturnType<typeof listCovered>>): Promise<Simulated> {
