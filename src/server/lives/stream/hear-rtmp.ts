@@ -8,7 +8,7 @@ import { StreamTrouble, toTrouble } from './trouble.ts'
 
 const IDLE_MICROSECONDS = '15000000'
 
-/** @throws StreamTrouble; also when it ends, because RTMP does not say whether it will go on */
+/** @throws StreamTrouble; also when it ends: RTMP does not say whether it will go on, and what stays away has ended */
 export async function* hearRtmp(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, signal } = hearing
   const args = await describeInput(new URL(address), hearing.privateHosts)
@@ -23,10 +23,13 @@ export async function* hearRtmp(address: string, hearing: Hearing): AsyncGenerat
       count += samples.length / 2
       if (sound) yield sound
     }
+  } catch (error) {
+    const { message, lasting } = toTrouble(error)
+    throw new StreamTrouble(message, { lasting, gone: timeline.next() !== null })
   } finally {
     decoder.kill()
   }
-  throw new StreamTrouble('A transmissão foi interrompida.')
+  throw new StreamTrouble('A transmissão foi interrompida.', { gone: timeline.next() !== null })
 }
 
 /** The address names the IP that was checked; the server is told the name. */
