@@ -31,6 +31,9 @@ describe('failures', () => {
       'waiting',
     ])
     expect(await live.read()).toMatchObject({ problem: expect.stringContaining('503') })
+    await world.pg.updateTable('lives').set({ problem: 'Faltam 8 segundos a partir de 00:00:30.' }).execute()
+    expect(await live.read()).toMatchObject({ problem: expect.stringContaining('503') })
+    await world.pg.updateTable('lives').set({ problem: null }).execute()
     live.server.manner = 'verbose'
     live.answer('Um.', 'Dois.')
     await live.isDueNow()

@@ -1,10 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHeardLive, type HeardLive, openHeardLive } from '../../../test/heard-live.ts'
-import { makeWav } from '../../../test/sound.ts'
+import { jobDeps } from '../../../test/run-jobs.ts'
+import { makeSpeech, makeWav } from '../../../test/sound.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { correctChapter } from '../records/chapter-corrections.ts'
 import { appendChapters } from '../records/chapters.ts'
+import {
+  addPiece,
+  claimLive,
+  endListening,
+  leaveLive,
+  requestListening,
+  tellLiveProblem,
+} from '../records/live-listening.ts'
+import { followLivesJob } from './follow-lives.ts'
 
 let userId: number
 let world: TestStores
@@ -19,6 +29,15 @@ beforeEach(async () => {
   live = await openHeardLive(world)
 })
 afterEach(() => live.server.close())
+
+const chapter = { started_at: '00:00:01.000', finished_at: '00:00:02.000', transcription: 'De uma legenda' }
+
+/** What the listener left behind. */
+const place = (fields: { listening?: 'failed' }, stored: object) =>
+  world.pg
+    .updateTable('lives')
+    .set({ ...fields, stream_position: JSON.stringify(stored) })
+    .execute()
 
 describe('pieces become chapters', () => {
   test('in their order, each joined to the one before, no word twice; the end is a draft until it is sure', async () => {
@@ -79,6 +98,65 @@ describe('pieces become chapters', () => {
       state: 'transcribed',
       chapters: [{ draft: false, transcription: 'E assim encerramos' }],
     })
+  })
+
+  test('one that failed for good is complete as well; one that is tried again is not yet', async () => {
+    await live.hear({ from: 0, to: 5 })
+    live.answer('E assim encerramos')
+    await place({ listening: 'failed' }, { retry_at: '2999-01-01T00:00:00Z' })
+    await live.writeAll()
+    expect(await live.read()).toMatchObject({ transcribed: false, state: 'failed' })
+    await place({}, { retry_at: null })
+    await followLivesJob(jobDeps(world)).run({}, new AbortController().signal)
+    await live.writeAll()
+    expect(await live.read()).toMatchObject({ transcribed: true, state: 'transcribed', listening: 'failed' })
+  })
+
+  test('one that somebody stopped is complete once its listener has brought the last piece', async () => {
+    const now = new Date()
+    await world.pg.updateTable('lives').set({ listening: 'queued' }).execute()
+    await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now })
+    await live.hear({ from: 0, to: 5 })
+    live.answer('Um.', 'Dois.')
+    await endListening(world.pg, live.id)
+    await live.writeAll()
+    expect(await live.read()).toMatchObject({ transcribed: false, listening: 'ended' })
+    const last = { startedAt: 5, finishedAt: 9, overlap: 0, endsInPause: false, place: {} }
+    const audio = (await world.media.put(makeSpeech(4))).name
+    expect(await addPiece(world.pg, live.id, 'um', { ...last, audio }, now)).toBe(true)
+    await leaveLive(world.pg, live.id, 'um', { listening: 'listening' })
+    await live.writeAll()
+    expect(await live.listTexts()).toEqual(['Um.', 'Dois.'])
+    expect(await live.read()).toMatchObject({ transcribed: true, listening: 'ended' })
+  })
+
+  test('one that brought no sound is as before: nobody listens, and what is complete stays so', async () => {
+    await appendChapters(world.pg, live.id, [chapter], true)
+    await world.pg.updateTable('lives').set({ listening: 'off' }).execute()
+    expect(await requestListening(world.pg, live.id, new Date())).toBe('queued')
+    await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now: new Date() })
+    expect(await live.read()).toMatchObject({ state: 'listening' })
+    await endListening(world.pg, live.id)
+    await live.writeAll()
+    expect(await live.read()).toMatchObject({ listening: 'ended' })
+    // The listener has died.
+    await place({}, { listener: 'um', until: '2020-01-01T00:00:00Z' })
+    await followLivesJob(jobDeps(world)).run({}, new AbortController().signal)
+    await live.writeAll()
+    expect(await live.read()).toMatchObject({ listening: 'off', transcribed: true, state: 'transcribed' })
+  })
+
+  test('what was only to be tried again is said no longer once the live has ended; what is missing is', async () => {
+    const said = ['x respondeu 503. Nova tentativa em instantes.', 'Faltam 8 segundos a partir de 00:00:30.']
+    const left: (string | null)[] = []
+    for (const problem of said) {
+      await world.pg.updateTable('lives').set({ listening: 'queued' }).execute()
+      await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now: new Date() })
+      await tellLiveProblem(world.pg, live.id, 'um', problem)
+      await leaveLive(world.pg, live.id, 'um', { listening: 'ended' })
+      left.push((await live.read()).problem)
+    }
+    expect(left).toEqual([null, said[1]])
   })
 
   test('two lives are written side by side', async () => {

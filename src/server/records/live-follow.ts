@@ -1,6 +1,7 @@
 /** Lives for which something is due. */
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Postgres } from '../store/postgres.ts'
+import type { Tables } from '../store/tables.ts'
 
 const MOST = 200
 
@@ -40,6 +41,9 @@ export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
+const hasSegment = (is: ExpressionBuilder<Tables, 'lives'>) =>
+  is.exists(is.selectFrom('live_segments').select('number').whereRef('live_id', '=', 'lives.id'))
+
 /** Lives that have something to be written now, or of which nobody has said yet that all is written. */
 export async function listUnwrittenLives(pg: Postgres, now: Date): Promise<number[]> {
   const rows = await pg
@@ -55,10 +59,12 @@ export async function listUnwrittenLives(pg: Postgres, now: Date): Promise<numbe
             .where('state', '=', 'waiting')
             .where((its) => its.or([its('next_try_at', 'is', null), its('next_try_at', '<=', now)])),
         ),
+        is.and([is('listening', '=', 'ended'), is.or([is('transcribed', '=', false), is.not(hasSegment(is))])]),
         is.and([
-          is('listening', '=', 'ended'),
+          is('listening', '=', 'failed'),
           is('transcribed', '=', false),
-          is.exists(is.selectFrom('live_segments').select('number').whereRef('live_id', '=', 'lives.id')),
+          sql<boolean>`stream_position->>'retry_at' IS NULL`,
+          hasSegment(is),
         ]),
       ]),
     )

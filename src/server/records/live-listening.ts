@@ -3,6 +3,9 @@ import { sql, type Updateable } from 'kysely'
 import type { LivesTable } from '../store/live-tables.ts'
 import type { Postgres } from '../store/postgres.ts'
 
+/** How a problem ends that is nobody's to solve: the listener tries again. */
+export const TRIED_AGAIN = 'Nova tentativa em instantes.'
+
 /** What `lives.stream_position` holds. */
 type Stored = {
   /** Who hears it, and until when that is believed without another word of it; ISO 8601. */
@@ -129,10 +132,12 @@ export async function leaveLive(pg: Postgres, id: number, listener: string, endi
     const stored = toStored(live?.stream_position)
     if (!live || stored.listener !== listener) return
     const failures = listening === 'failed' ? (stored.failures ?? 0) + 1 : (stored.failures ?? 0)
-    const after = { ...stored, listener: null, until: null, failures, retry_at: retryAt?.toISOString() ?? null }
     const isMine = live.listening === 'listening'
+    const retry_at = (isMine && retryAt?.toISOString()) || null
+    const after = { ...stored, listener: null, until: null, failures, retry_at }
+    const isSettled = listening === 'ended' && live.problem?.endsWith(TRIED_AGAIN)
     await write(tx, id, after, {
-      ...(isMine && { listening, ...(problem !== undefined && { problem }) }),
+      ...(isMine && { listening, ...(isSettled && { problem: null }), ...(problem !== undefined && { problem }) }),
       ...(isMine && startsAt !== undefined && { starts_at: startsAt }),
       ...(isLive !== undefined && { is_live: isLive }),
       ...(finishedAt !== undefined && live.finished_at === null && { finished_at: finishedAt }),
@@ -163,7 +168,8 @@ export function requestListening(
     if (live.listening === 'listening' || live.listening === 'queued') return null
     const listening = live.starts_at && live.starts_at > now ? 'scheduled' : 'queued'
     const stored = { ...toStored(live.stream_position), failures: 0, retry_at: null }
-    await write(tx, id, stored, { listening, problem: null, transcribed: false })
+    // What is complete is so until more is heard.
+    await write(tx, id, stored, { listening, problem: null })
     return listening
   })
 }

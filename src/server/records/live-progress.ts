@@ -65,7 +65,7 @@ export function toProgress(row: ProgressRow, now: Date): LiveProgress {
   return {
     state: describeState(row),
     listening: row.listening,
-    problem: row.problem ?? row.writing_problem ?? describeGaps(row),
+    problem: row.writing_problem ?? row.problem ?? describeGaps(row),
     heard_seconds: row.heard_seconds,
     written_seconds: written,
     delay_seconds: heardAt && Math.max(0, row.heard_seconds - written + (now.getTime() - heardAt.getTime()) / 1000),
@@ -83,7 +83,9 @@ function describeGaps({ gap_count, gap_from }: ProgressRow): string | null {
 }
 
 function describeState({ transcribed, listening, written_until }: ProgressRow): LiveState {
+  // What is complete may grow again.
+  if (listening === 'scheduled' || listening === 'queued' || listening === 'listening') return listening
   if (transcribed) return 'transcribed'
-  if (listening !== 'off' && listening !== 'ended') return listening
+  if (listening === 'failed') return listening
   return written_until === null ? 'waiting' : 'transcribing'
 }

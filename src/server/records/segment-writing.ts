@@ -144,22 +144,38 @@ export function keepSegment(
   })
 }
 
-/** What is heard is over and written: no draft stays, and the transcription is complete. Returns whether that is new. */
+/**
+ * What is heard is over and written: no draft stays, and the transcription is complete. Returns whether that is new. What
+ * ended before anything was heard is as if nobody had asked for it.
+ */
 export function finishWriting(pg: Postgres, liveId: number): Promise<boolean> {
   return pg.transaction().execute(async (tx) => {
     const live = await tx
       .selectFrom('lives')
-      .select(['listening', 'transcribed'])
+      .select(['listening', 'transcribed', isAwaited.as('is_awaited')])
       .where('id', '=', liveId)
       .forUpdate()
       .executeTakeFirst()
-    if (!live || live.transcribed || live.listening !== 'ended') return false
-    if ((await hasWaitingSegment(tx, liveId)) || !(await hasSegment(tx, liveId))) return false
+    if (!live || live.is_awaited || (live.listening !== 'ended' && live.listening !== 'failed')) return false
+    if (!(await hasSegment(tx, liveId))) {
+      if (live.listening === 'ended')
+        await tx.updateTable('lives').set({ listening: 'off' }).where('id', '=', liveId).execute()
+      return false
+    }
+    if (live.transcribed || (await hasWaitingSegment(tx, liveId))) return false
     await confirmDrafts(tx, liveId)
     await tx.updateTable('lives').set({ transcribed: true }).where('id', '=', liveId).execute()
     return true
   })
 }
+
+/** A listener still holds its last piece, or the next try is due. */
+const isAwaited = sql<boolean>`
+  stream_position->>'retry_at' IS NOT NULL
+  OR (
+    stream_position->>'listener' IS NOT NULL
+    AND coalesce((stream_position->>'until')::timestamptz > clock_timestamp(), false)
+  )`
 
 async function isWaiting(pg: Postgres, liveId: number, number: number): Promise<boolean> {
   const row = await selectSegment(pg, liveId)

@@ -44,6 +44,7 @@ describe('when to ask again', () => {
     expect(getPollDelay(state)).toBe(5_000)
     expect(getPollDelay({ ...state, listening: 'listening' })).toBe(2_500)
     expect(getPollDelay({ ...state, transcribed: true })).toBeNull()
+    expect(getPollDelay({ ...state, transcribed: true, listening: 'listening' })).toBe(2_500)
     expect(getPollDelay({ ...state, isHidden: true })).toBeNull()
   })
 

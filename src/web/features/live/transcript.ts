@@ -32,7 +32,9 @@ type Polling = Pick<LiveDetail, 'transcribed' | 'listening'> & {
 
 /** Milliseconds until the next question; null for none. */
 export function getPollDelay({ transcribed, listening, isHidden, failures }: Polling): number | null {
-  if (transcribed || isHidden) return null
+  // A transcription that is complete grows again when somebody asks for more of it to be heard.
+  const isOver = transcribed && !['scheduled', 'queued', 'listening'].includes(listening)
+  if (isOver || isHidden) return null
   const isHeard = listening === 'listening' || listening === 'ended'
   return Math.min((isHeard ? ASK_HEARD_EVERY : ASK_EVERY) * 2 ** failures, ASK_AT_LEAST_EVERY)
 }
