@@ -50,17 +50,21 @@ const OUTPUT = [
 /** Starts one; it ends with its input, with the signal, and with this process, whose pipes it reads and writes. */
 export function startDecoder(ffmpeg: string, input: DecoderInput, signal: AbortSignal): SoundDecoder {
   const args = ['-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-copyts', ...listInput(input), ...OUTPUT]
-  const child = spawn(ffmpeg, args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH } })
+  const child = spawnDecoder(ffmpeg, args)
+  const ended = waitForEnd(child)
+  // Of a machine that has no more pipes to give there are none.
+  if (!child.stdio) throw notStarted()
   const [stdin, stdout, stderr, lines] = child.stdio as [Writable, Readable, Readable, Readable, undefined]
   const said = collectEnd(stderr)
-  const ended = new Promise<'failed' | 'missing' | 'done'>((done) => {
-    child.on('error', () => done('missing')).on('exit', (code) => done(code === 0 ? 'done' : 'failed'))
-  })
+  let isOurs = false
   stdin.on('error', () => {})
   stdout.on('error', () => {})
   lines.on('error', () => {})
   giveWay(child)
-  const kill = () => child.kill('SIGKILL')
+  const kill = () => {
+    isOurs = true
+    return child.kill('SIGKILL')
+  }
   signal.addEventListener('abort', kill)
   child.on('exit', () => signal.removeEventListener('abort', kill))
   if (input.kind !== 'bytes') stdin.end()
@@ -77,9 +81,33 @@ export function startDecoder(ffmpeg: string, input: DecoderInput, signal: AbortS
       const how = await ended
       if (how === 'missing')
         throw new StreamTrouble('O ffmpeg não foi encontrado; sem ele nada é ouvido.', { lasting: true })
-      if (count === 0 && how === 'failed') throw describeFailure(said())
+      if (how === 'not started') throw notStarted()
+      if (how === 'interrupted' && !isOurs) throw new StreamTrouble('O ffmpeg foi interrompido.')
+      if (count === 0 && how !== 'done') throw describeFailure(await said)
     },
   }
+}
+
+const notStarted = () => new StreamTrouble('O ffmpeg não pôde ser iniciado.')
+
+function spawnDecoder(ffmpeg: string, args: string[]): ChildProcess {
+  try {
+    return spawn(ffmpeg, args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH } })
+  } catch {
+    throw notStarted()
+  }
+}
+
+/** `interrupted`: by a signal, ours or that of whoever looks after the machine's memory. */
+type End = 'done' | 'failed' | 'interrupted' | 'missing' | 'not started'
+
+function waitForEnd(child: ChildProcess): Promise<End> {
+  return new Promise((done) => {
+    child.on('exit', (code) => done(code === 0 ? 'done' : code === null ? 'interrupted' : 'failed'))
+    child.on('error', ({ code }: NodeJS.ErrnoException) =>
+      done(code === 'ENOENT' || code === 'EACCES' ? 'missing' : 'not started'),
+    )
+  })
 }
 
 /** Whoever searches comes first. */
@@ -131,13 +159,14 @@ function openTaker(stream: Readable): (size: number) => Promise<Buffer> {
   }
 }
 
-function collectEnd(stream: Readable): () => string {
+/** The end of what comes, once all has come: that is later than the end of the process. */
+function collectEnd(stream: Readable): Promise<string> {
   let text = ''
   stream.on('data', (chunk: Buffer) => {
     text = (text + chunk.toString('utf8')).slice(-MAX_STDERR)
   })
   stream.on('error', () => {})
-  return () => text
+  return new Promise((done) => stream.on('close', () => done(text)))
 }
 
 /** ffmpeg's own words name addresses and versions; a reader is told what they mean. */

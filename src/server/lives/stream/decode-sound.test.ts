@@ -1,0 +1,47 @@
+/** What becomes of an ffmpeg that cannot do its work. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startDecoder } from './decode-sound.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lupascan-decode-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const never = new AbortController().signal
+
+function writeProgram(name: string, script: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+async function decode(ffmpeg: string): Promise<void> {
+  const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, never)
+  decoder.end()
+  for await (const _ of decoder.blocks()) decoder.kill()
+}
+
+test('only one that is not there is not found', async () => {
+  await expect(decode(join(folder, 'nada'))).rejects.toMatchObject({
+    message: 'O ffmpeg não foi encontrado; sem ele nada é ouvido.',
+    lasting: true,
+  })
+  await expect(decode(`/${'x'.repeat(300)}`)).rejects.toMatchObject({
+    message: 'O ffmpeg não pôde ser iniciado.',
+    lasting: false,
+  })
+})
+
+test('one that somebody else ends is no end of the sound', async () => {
+  await expect(decode(writeProgram('morto', 'kill -9 $$'))).rejects.toMatchObject({
+    message: 'O ffmpeg foi interrompido.',
+    lasting: false,
+  })
+})
+
+test('what it says is heard to its end', async () => {
+  const late = writeProgram('tarde', '(exec >/dev/null 3>&1; sleep 0.3; echo "matches no streams" >&2) &\nexit 1')
+  await expect(decode(late)).rejects.toMatchObject({ message: 'Não há áudio neste endereço.', lasting: true })
+})
