@@ -1,5 +1,5 @@
 /** A known sound through a live HLS server, ffmpeg and everything that can go wrong on the way. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-serve
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Piece } from './sound/cut.ts'
+import { makeWav } from './sound/wav.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'lupascan-listen-'))
@@ -150,6 +151,76 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told[0]).toMatch(/respondeu 503\. Nova tentativa em instantes\.$/)
     expect(heard.told.at(-1)).toBeNull()
+  })
+
+  test('a page in its place for a moment ends nothing', async () => {
+    server = await openHlsServer(tone, { window: 20, first: 6 })
+    let looks = 0
+    server.fault = (path, response) => {
+      if (path !== '/live.m3u8') return false
+      looks += 1
+      return looks >= 8 && looks <= 10 && Boolean(response.end('<!doctype html><p>Em manutenção'))
+    }
+    const heard: Heard = { pieces: [], told: [] }
+    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
+  })
+
+  test('an ffmpeg that is killed costs nothing of the sound', async () => {
+    server = await openHlsServer(tone, { window: 20, first: 6 })
+    const [ffmpeg, note] = [join(temporary, 'noted-ffmpeg'), join(temporary, 'pid')]
+    writeFileSync(ffmpeg, `#!/bin/sh\necho $$ >'${note}'\nexec ffmpeg "$@"\n`)
+    chmodSync(ffmpeg, 0o755)
+    let killed = 0
+    server.fault = (path) => {
+      const pid = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0
+      if (killed === 0 && pid > 0 && Number.parseInt(path.slice(1), 10) >= 12) {
+        killed = pid
+        process.kill(pid, 'SIGKILL')
+      }
+      return false
+    }
+    const heard: Heard = { pieces: [], told: [] }
+    expect(await listenTo(heard, {}, optionsFor({ ffmpeg }))).toMatchObject({ kind: 'ended' })
+    expect(killed).toBeGreaterThan(0)
+    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
+    expect(heard.told).toEqual(['O ffmpeg foi interrompido. Nova tentativa em instantes.', null])
+  })
+
+  // The first piece ends in segment 18; the second one begins in segment 17.
+  test.each([16, 17])('killed near a break of the clock (segment %i), it repeats and loses nothing', async (at) => {
+    server = await openHlsServer(
+      { ...tone, segments: tone.segments.slice(0, at) },
+      { window: 30, first: 6, endless: true },
+    )
+    server.rewrite = (playlist) => (playlist.includes('\n28.ts') ? `${playlist}#EXT-X-ENDLIST\n` : playlist)
+    const heard: Heard = { pieces: [], told: [] }
+    const keepAndDie = async (piece: Piece) => {
+      heard.pieces.push(piece)
+      throw new Error('killed')
+    }
+    await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
+    expect(heard.pieces[0]?.next.sequence).toBe(17)
+    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    expect(heard.told).toEqual([])
+    const all = join16(heard.pieces)
+    // A quarter of a second around the break belongs to the codec.
+    const [before, after] = [(at - FIRST) * 2 - 0.25, (at - FIRST) * 2 + 0.25].map((second) => second * 2 * SAMPLE_RATE)
+    expect(findDepartures(all.subarray(0, before), FIRST * 2)).toEqual([])
+    expect(findDepartures(all.subarray(after), 0.25)).toEqual([])
+  })
+
+  test('a live that has become a recording is not heard once more', async () => {
+    server = await openHlsServer(tone)
+    server.fault = (_, response) => Boolean(response.end(makeWav(Buffer.alloc(64_000))))
+    const heard: Heard = { pieces: [], told: [] }
+    const place = { kind: 'hls', position: 30 * SAMPLE_RATE, clock: 100, sequence: 17 } as const
+    expect(await listenTo(heard, { place, heardSeconds: 30 })).toEqual({
+      kind: 'ended',
+      isLive: true,
+      problem: 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.',
+    })
+    expect(heard.pieces).toEqual([])
   })
 
   test('a playlist that stops growing ends', async () => {

@@ -45,6 +45,8 @@ const PATIENCE_MS = 5 * 60_000
 const SLOWEST_MS = 30_000
 /** A recording is not heard faster than this many times its length: others need the machine too. */
 const FASTEST = 50
+/** Its times are not those of the live: what was heard already would be doubled, or the rest lost. */
+const BECAME_RECORDING = 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.'
 /** Missing time below this is not worth a word. */
 const LEAST_HOLE = 1
 
@@ -96,6 +98,10 @@ async function tryOnce(listening: Listening, options: ListenOptions, state: Stat
   const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
   const { stream, page } = await findStream(listening.address, access, options.ytDlp)
   if (!stream && page) return { kind: 'upcoming', page }
+  if (stream && state.next?.kind && stream.kind !== state.next.kind) {
+    await finish(listening, state, true)
+    return { kind: 'ended', isLive: true, problem: BECAME_RECORDING }
+  }
   if (stream) {
     const isWhole = await hearAll(stream, page, listening, options, state)
     await finish(listening, state, true)
@@ -162,6 +168,8 @@ async function finish(listening: Listening, { cutter }: State, isEnd: boolean): 
 function judge({ message, lasting, over, gone }: StreamTrouble, { next, isLive, waitedMs }: State): Outcome | null {
   const isSpent = waitedMs >= PATIENCE_MS
   if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
-  if (lasting || over || isSpent) return { kind: 'failed', problem: message, lasting }
+  // What was heard before shows that it can be: a page in its place may be gone again.
+  const isHopeless = lasting && !next
+  if (isHopeless || over || isSpent) return { kind: 'failed', problem: message, lasting: isHopeless }
   return null
 }

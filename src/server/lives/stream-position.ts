@@ -4,7 +4,12 @@ import { z } from 'zod'
 /** Samples in a second of everything that is kept. */
 export const SAMPLE_RATE = 16_000
 
+export const StreamKind = z.enum(['hls', 'file', 'endless', 'rtmp'])
+export type StreamKind = z.infer<typeof StreamKind>
+
 export const Place = z.object({
+  /** What it was heard as: the clocks of two kinds have nothing to do with each other. null: stored before this was. */
+  kind: StreamKind.nullable().default(null),
   /** Samples from the start of the recording. */
   position: z.int().min(0),
   /** Seconds on the stream's own clock: of its timestamps, of the file, or of the day when it has none. */

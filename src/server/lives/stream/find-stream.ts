@@ -1,7 +1,8 @@
 /** The address of a live → where its sound is. */
 import { findAddress } from '../../sources/fetch-public.ts'
+import type { StreamKind } from '../stream-position.ts'
 import type { Access } from './ask-stream.ts'
-import { type StreamKind, sniffAddress } from './sniff-address.ts'
+import { sniffAddress } from './sniff-address.ts'
 import { StreamTrouble, toTrouble } from './trouble.ts'
 import { readVideoPage, type VideoPage } from './yt-dlp.ts'
 
@@ -22,7 +23,7 @@ export async function findStream(address: string, access: Access, ytDlp: string 
       { lasting: true },
     )
   await requirePublic(address, access)
-  const page = await readVideoPage(ytDlp, address)
+  const page = await readVideoPage(ytDlp, address, access.signal)
   if (page.isUpcoming) return { stream: null, page }
   if (!page.stream) throw new StreamTrouble('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
   const { url, headers, isPlaylist } = page.stream

@@ -4,6 +4,7 @@ import { type Block, type SoundDecoder, startDecoder } from './decode-sound.ts'
 import type { Hearing } from './hearing.ts'
 import { readPackedAudio } from './packed-audio.ts'
 import { type HlsPart, readHls } from './read-hls.ts'
+import type { Joint } from './timeline.ts'
 import { StreamTrouble, toTrouble } from './trouble.ts'
 
 /** Timestamps have 33 bits and count 90,000 a second. */
@@ -28,14 +29,15 @@ async function* hearFrom(address: string, hearing: Hearing, back: number): Async
   const sequence = timeline.next()?.sequence ?? null
   const parts = readHls(address, {
     ...hearing,
-    from: sequence === null ? null : Math.max(0, sequence - back),
+    from: sequence,
+    back,
     signal: AbortSignal.any([signal, stop.signal]),
   })
   try {
     let part = await nextOf(parts)
     let mayStepBack = sequence !== null && part?.hasEarlier === true && back < MOST_BACK
-    while (part) {
-      timeline.join(part.segment.breaks ? 'order' : 'clock', part.isLive)
+    for (let isFirst = true; part; isFirst = false) {
+      timeline.join(chooseJoint(part, isFirst ? sequence : null), part.isLive)
       const run = startRun(hearing, part, parts)
       for await (const block of run.blocks()) {
         const clock = run.clockOf(block)
@@ -55,6 +57,15 @@ async function* hearFrom(address: string, hearing: Hearing, back: number): Async
     stop.abort()
     await parts.return().catch(() => {})
   }
+}
+
+/** `from`: the segment that listening goes on in; null: it is in the midst of it. */
+function chooseJoint({ segment, restarts }: HlsPart, from: number | null): Joint {
+  if (restarts) return 'order'
+  if (!segment.breaks) return 'clock'
+  if (from === null) return 'order'
+  // Of a break after that segment the clock is another one, and what was between the two is lost.
+  return segment.sequence <= from ? 'clock' : 'lapse'
 }
 
 type Run = {
@@ -106,8 +117,8 @@ async function feed(
     if (first.init) await decoder.write(first.init)
     let end = 0
     for (let part: HlsPart | null = first; part; part = await nextOf(parts)) {
-      const { segment, bytes, init } = part
-      if (part !== first && (segment.breaks || init !== first.init)) return part
+      const { segment, restarts, bytes, init } = part
+      if (part !== first && (restarts || segment.breaks || init !== first.init)) return part
       const skipped = segment.sequence - (fed.at(-1)?.sequence ?? segment.sequence - 1) - 1
       const start = end + skipped * segment.seconds
       fed.push({ sequence: segment.sequence, start })

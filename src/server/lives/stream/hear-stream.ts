@@ -1,16 +1,15 @@
 /** Any stream → sound. */
-import type { Place, Sound } from '../stream-position.ts'
+import type { Place, Sound, StreamKind } from '../stream-position.ts'
 import { hearEndless } from './hear-endless.ts'
 import { hearFile } from './hear-file.ts'
 import { HLS_CLOCK_SECONDS, hearHls } from './hear-hls.ts'
 import { hearRtmp } from './hear-rtmp.ts'
 import type { Hearing } from './hearing.ts'
-import type { StreamKind } from './sniff-address.ts'
 import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts'
 
 type Way = {
   hear: (address: string, hearing: Hearing) => AsyncGenerator<Sound, void>
-  clock: Omit<TimelineOptions, 'heardAt'>
+  clock: Omit<TimelineOptions, 'kind' | 'heardAt'>
 }
 
 const WAYS: Record<StreamKind, Way> = {
@@ -27,7 +26,7 @@ const WAYS: Record<StreamKind, Way> = {
 
 /** The timeline that fits the kind of stream, from where listening goes on. `heardAt`: milliseconds. */
 export const openTimelineOf = (kind: StreamKind, from: Place | null, heardAt: number | null): Timeline =>
-  openTimeline(from, { ...WAYS[kind].clock, heardAt })
+  openTimeline(from, { ...WAYS[kind].clock, kind, heardAt })
 
 /** Ends with the stream. @throws StreamTrouble */
 export const hearStream = (kind: StreamKind, address: string, hearing: Hearing): AsyncGenerator<Sound, void> =>

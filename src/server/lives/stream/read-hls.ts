@@ -6,15 +6,19 @@ import { StreamTrouble, toTrouble } from './trouble.ts'
 
 export type HlsPart = SegmentBytes & {
   segment: Segment
-  /** The playlist still has what was said before it. */
+  /** The numbers fell back: it is another stream at the same address. */
+  restarts: boolean
+  /** The playlist still has what was said before it, on the same clock. */
   hasEarlier: boolean
   /** The stream is going on: more will be added to it. */
   isLive: boolean
 }
 
 export type HlsOptions = Access & {
-  /** The first segment to bring; null: where a live is now, or the beginning of a recording. */
+  /** The segment to go on in; null: where a live is now, or the beginning of a recording. */
   from: number | null
+  /** Segments to bring before that one, as far as the clock is the same. */
+  back: number
   /** Waits that many milliseconds; ends early, without an error, when listening ends. */
   pause: (ms: number) => Promise<void>
 }
@@ -37,21 +41,28 @@ export async function* readHls(address: string, options: HlsOptions): AsyncGener
   const load = openPlaylist(address, options)
   const fetchSegment = openSegments(options)
   let next = options.from
+  let { back } = options
   let quietMs = 0
   let skipped = 0
   while (!options.signal.aborted) {
     const asked = performance.now()
     const playlist = await retry(load, PLAYLIST_TRIES, options)
-    const { segments, restarts } = chooseSegments(playlist, next)
+    const { segments, restarts } = chooseSegments(playlist, next, back)
     for (const segment of segments) {
       const found = await fetchOrSkip(() => fetchSegment(segment), options)
       next = segment.sequence + 1
+      back = 0
       skipped = found === null ? skipped + 1 : 0
       if (skipped > MAX_SKIPPED) throw new StreamTrouble('As partes da transmissão não estão disponíveis.')
       if (found === null) continue
-      const breaks = segment.breaks || (restarts && segment === segments[0])
-      const hasEarlier = segment !== playlist.segments[0]
-      yield { ...found, segment: { ...segment, breaks }, hasEarlier, isLive: !playlist.isEnded }
+      const hasEarlier = segment !== playlist.segments[0] && !segment.breaks
+      yield {
+        ...found,
+        segment,
+        restarts: restarts && segment === segments[0],
+        hasEarlier,
+        isLive: !playlist.isEnded,
+      }
     }
     if (playlist.isEnded) return
     quietMs = segments.length > 0 ? 0 : quietMs + (playlist.targetSeconds * 1000) / 2
@@ -78,11 +89,14 @@ function openPlaylist(address: string, access: Access): () => Promise<MediaPlayl
 function chooseSegments(
   { segments, isComplete }: MediaPlaylist,
   next: number | null,
+  back: number,
 ): { segments: Segment[]; restarts: boolean } {
   const last = segments.at(-1)?.sequence ?? next ?? 0
   const restarts = next !== null && last < next - RESTART_BY
-  if (next !== null && !restarts) return { segments: segments.filter(({ sequence }) => sequence >= next), restarts }
-  return { segments: isComplete ? segments : segments.slice(-FROM_EDGE), restarts }
+  if (next === null || restarts) return { segments: isComplete ? segments : segments.slice(-FROM_EDGE), restarts }
+  const lastBreak = segments.findLast(({ breaks, sequence }) => breaks && sequence <= next)?.sequence ?? 0
+  const first = Math.max(next - back, lastBreak)
+  return { segments: segments.filter(({ sequence }) => sequence >= first), restarts }
 }
 
 async function retry<T>(work: () => Promise<T>, tries: number, { pause, signal }: HlsOptions): Promise<T> {

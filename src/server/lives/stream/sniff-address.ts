@@ -1,10 +1,9 @@
 /** What an address leads to, by what it answers; names and endings say little. */
 import type { IncomingMessage } from 'node:http'
 import { findFileType, HEAD_BYTES } from '../../media/file-type.ts'
+import type { StreamKind } from '../stream-position.ts'
 import { type Access, askStream } from './ask-stream.ts'
 import { toTrouble } from './trouble.ts'
-
-export type StreamKind = 'hls' | 'file' | 'endless' | 'rtmp'
 
 /** null: a page, or something else that holds no sound itself. @throws StreamTrouble */
 export async function sniffAddress(address: string, access: Access): Promise<StreamKind | null> {

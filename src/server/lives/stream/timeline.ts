@@ -1,7 +1,8 @@
 /** Puts what is decoded onto one line of time: nothing twice, and what is missing left out as time. */
-import { advance, type Place, SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import { advance, type Place, SAMPLE_RATE, type Sound, type StreamKind } from '../stream-position.ts'
 
 export type TimelineOptions = {
+  kind: StreamKind
   /** Seconds by which clocks may differ without anything being missing. */
   tolerance: number
   /** Seconds that may come a second time, to be dropped. */
@@ -12,8 +13,8 @@ export type TimelineOptions = {
   heardAt: number | null
 }
 
-/** How what is decoded next hangs together with what was: by its clock; by nothing but following it. */
-export type Joint = 'clock' | 'order'
+/** How what is decoded next hangs together with what was: by its clock; by nothing but following it; by the time that went by. */
+export type Joint = 'clock' | 'order' | 'lapse'
 
 export type Timeline = {
   /** Where the next sample is expected; null: nothing was heard yet. */
@@ -31,8 +32,9 @@ export type Timeline = {
 /** Beyond what the wall clock allows. */
 const SLACK_SECONDS = 10 * 60
 
-export function openTimeline(from: Place | null, { tolerance, maxRepeat, wrap, heardAt }: TimelineOptions): Timeline {
-  let next = from
+export function openTimeline(from: Place | null, options: TimelineOptions): Timeline {
+  const { kind, tolerance, maxRepeat, wrap, heardAt } = options
+  let next: Place | null = from && { ...from, kind }
   let lastAt = heardAt ?? Date.now()
   // Until the first new sample of a decoder what it brings may be a repetition.
   let joint: Joint | null = 'clock'
@@ -46,7 +48,7 @@ export function openTimeline(from: Place | null, { tolerance, maxRepeat, wrap, h
   }
   /** The place of the first sample of something that cannot be compared. */
   function follow(place: Place, clock: number): Place {
-    const lost = joint === 'clock' && isLive ? Math.round(elapsed() * SAMPLE_RATE) : 0
+    const lost = joint !== null && joint !== 'order' && isLive ? Math.round(elapsed() * SAMPLE_RATE) : 0
     return { ...place, position: place.position + lost, clock }
   }
 
@@ -59,8 +61,8 @@ export function openTimeline(from: Place | null, { tolerance, maxRepeat, wrap, h
     },
     findGap,
     put(samples, clock, sequence) {
-      next ??= { position: 0, clock, sequence }
-      const gap = joint === 'order' ? null : findGap(clock)
+      next ??= { kind, position: 0, clock, sequence }
+      const gap = joint === 'order' || joint === 'lapse' ? null : findGap(clock)
       let fresh = samples
       if (gap === null) next = follow(next, clock)
       else if (gap > tolerance) next = { ...next, position: next.position + Math.round(gap * SAMPLE_RATE), clock }

@@ -52,24 +52,25 @@ const Answer = z.object({
   is_live: z.boolean().nullable().catch(null),
   release_timestamp: seconds,
   formats: z.array(z.unknown()).max(5_000).catch([]),
-  url: z.string().optional().catch(undefined),
 })
 
 /** @throws StreamTrouble */
-export async function readVideoPage(ytDlp: string, address: string): Promise<VideoPage> {
-  const output = await run(ytDlp, [
+export async function readVideoPage(ytDlp: string, address: string, signal: AbortSignal): Promise<VideoPage> {
+  const args = [
     ...['--ignore-config', '--no-warnings', '--no-progress', '--no-playlist', '--skip-download'],
     // A live that has not begun has no formats, and says when it will.
     ...['--dump-single-json', '--ignore-no-formats-error', '--socket-timeout', '20'],
     // Without the reader of pages that nobody knows: it would follow whatever they name.
     ...['--use-extractors', 'default,-generic', '--js-runtimes', `node:${process.execPath}`],
     ...['--', address],
-  ])
-  const answer = Answer.safeParse(parseJson(output))
+  ]
+  const said = parseJson(await run(ytDlp, args, signal))
+  const answer = Answer.safeParse(said)
   if (!answer.success) throw new StreamTrouble('O yt-dlp respondeu algo que não se entende; atualize-o.')
   const { title, description, channel, uploader, live_status, is_live, release_timestamp, formats } = answer.data
   const isUpcoming = live_status === 'is_upcoming'
-  const listed = formats.length > 0 ? formats : [answer.data]
+  // With a single address the answer is itself the format.
+  const listed = formats.length > 0 ? formats : [said]
   return {
     title,
     description,
@@ -118,12 +119,13 @@ export async function readYtDlpVersion(ytDlp: string, now: Date): Promise<YtDlpV
   }
 }
 
-function run(program: string, args: string[]): Promise<string> {
+function run(program: string, args: string[], signal?: AbortSignal): Promise<string> {
   const { PATH, HOME } = process.env
-  const options = { env: { PATH, HOME }, timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT } as const
+  const limits = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT } as const
   return new Promise((done, failed) => {
-    execFile(program, args, options, (error, output, said) => {
+    execFile(program, args, { env: { PATH, HOME }, signal, ...limits }, (error, output, said) => {
       if (!error) done(output)
+      else if (signal?.aborted) failed(new StreamTrouble('A leitura da página foi interrompida.'))
       else if (error.code === 'ENOENT' || error.code === 'EACCES')
         failed(new StreamTrouble('O yt-dlp não foi encontrado; confira YTDLP_PATH.', { lasting: true }))
       else failed(error.killed ? new StreamTrouble('O yt-dlp demorou demais.') : describeRefusal(said))
