@@ -13,14 +13,13 @@ const Try = z.object({ media_id: z.string(), post_id: z.string(), date_created: 
 
 export type Due = Omit<Failure, 'url'>
 
-/** So many attachments whose files wait to be looked at, those of the newest posts first, and so many whose next try is due. */
+/** Attachments whose next try is due, the longest due first. */
 export async function listDueTries(ch: ClickHouse, limit: number, now: Date): Promise<Due[]> {
   const rows = await ch.rows(
     'list-due-tries',
     sql`SELECT toString(media_id) AS media_id, toString(post_id) AS post_id, toUnixTimestamp(date_created) AS date_created,
           tries FROM media_tries FINAL WHERE next_at <= ${moment(now)}
-        ORDER BY if(tries = 0, -toInt64(toUnixTimestamp(date_created)), toInt64(toUnixTimestamp(next_at))), media_id
-        LIMIT ${integer(limit)} BY tries = 0`,
+        ORDER BY next_at, media_id LIMIT ${integer(limit)}`,
     Try,
   )
   return rows.map((row) => ({ media_id: row.media_id, post: { id: row.post_id, date_created: row.date_created } }))
@@ -45,15 +44,6 @@ export async function noteFailures(ch: ClickHouse, failures: readonly Failure[],
     return createRow({ media_id, post, url }, tries, next, now)
   })
   await ch.insert('media_tries', rows)
-}
-
-/** What was fetched is due to be looked at. Its moment is its own: whoever ends an earlier one does not end this. */
-export async function noteFetched(ch: ClickHouse, fetched: readonly Failure[]): Promise<void> {
-  const now = new Date()
-  await ch.insert(
-    'media_tries',
-    fetched.map((one) => createRow(one, 0, now, now)),
-  )
 }
 
 /** What was tried again is not due any more, however it went. */

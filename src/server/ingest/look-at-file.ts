@@ -28,7 +28,7 @@ export async function lookAtAddress(ch: ClickHouse, media: Media, url: string, s
 }
 
 /** Keeps the file an address leads to. @throws MediaRefused */
-export async function storeFile(media: Media, url: string, signal: AbortSignal): Promise<KeptFile> {
+async function storeFile(media: Media, url: string, signal: AbortSignal): Promise<KeptFile> {
   const name = OWN_FILE.exec(url)?.[1]
   if (/^https?:/i.test(url)) return media.fetch(url, { signal })
   const found = name === undefined ? null : await media.read(name)

@@ -20,8 +20,6 @@ export type ShownFile = { post: PostPlace; file: string }
 export type ProcessReport = { posts: number; attachments: number; failed: number; shown: ShownFile[] }
 
 export type ProcessOptions = {
-  /** Leaves posts of which no file was fetched yet to `fetchAttachments`. */
-  isFetchedFirst?: boolean
   /** Posts taken at once, the newest first. */
   limit: number
   signal: AbortSignal
@@ -35,16 +33,16 @@ const SIDE_BY_SIDE = 3
 export async function processAttachments(
   ch: ClickHouse,
   media: Media,
-  { limit, signal, isFetchedFirst = false, now = new Date() }: ProcessOptions,
+  { limit, signal, now = new Date() }: ProcessOptions,
 ): Promise<ProcessReport> {
   const due = await listDueTries(ch, limit, now)
   const again = new Set(due.map(({ media_id }) => media_id))
-  const waiting = isFetchedFirst ? [] : await listWaitingPosts(ch, limit)
+  const waiting = await listWaitingPosts(ch, limit)
   return lookAtPosts(ch, media, [...waiting, ...due.map(({ post }) => post)], {
     signal,
     now,
     due,
-    isWanted: (one) => (!isFetchedFirst && one.file === '' && one.problem === '') || again.has(one.media_id),
+    isWanted: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
   })
 }
 
@@ -60,7 +58,7 @@ export async function processAgain(
 
 /** What was found at which address. */
 type Told = Looked & { url: string }
-export type Wanted = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
+type Wanted = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
 type LookOptions = { signal: AbortSignal; now: Date; due: readonly Due[]; isWanted: (one: Wanted) => boolean }
 
 async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
@@ -104,7 +102,7 @@ async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[]
 /** What is kept is not fetched again. */
 const findSource = ({ file, url }: Wanted) => (file === '' ? url : `media/${file}`)
 
-export function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
+function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
   const post = { id, date_created: Math.floor(draft.date_created.getTime() / 1000) }
   return later.media_id.flatMap((media_id, i) => {
     const url = later.media_url[i] ?? ''
@@ -169,7 +167,7 @@ async function noteTries(
 
 const Place = z.object({ id: z.string(), date_created: z.number() })
 
-export function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
+function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-posts',
     sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts FINAL

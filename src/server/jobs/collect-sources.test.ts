@@ -1,82 +1,45 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { type Collecting, HOUR, MINUTE, openCollecting } from '../../../test/collecting.ts'
 import { drawScene } from '../../../test/pictures.ts'
-import { jobDeps, runJobs } from '../../../test/run-jobs.ts'
-import { startTelegram, type TelegramServer } from '../../../test/telegram-server.ts'
-import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { Reading } from '../../contract/reading.ts'
 import { processAttachments } from '../ingest/process-attachments.ts'
 import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'
 import { createSources } from '../records/sources.ts'
 import { sql, string } from '../store/sql.ts'
-import { collectSourcesJob } from './collect-sources.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const START = Date.parse('2026-05-01T12:00:00Z')
 
-let world: TestStores
-let telegram: TelegramServer
+let collecting: Collecting
 beforeAll(async () => {
-  world = await openTestStores()
-  telegram = await startTelegram()
+  collecting = await openCollecting()
 })
-afterAll(async () => {
-  await telegram.close()
-  await world.close()
-})
+afterAll(() => collecting.close())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await world.pg.deleteFrom('sources').execute()
+  await collecting.world.pg.deleteFrom('sources').execute()
 })
-
-async function follow(handle: string, since: number | null = null) {
-  await createSources(world.pg, [
-    { network: 'telegram-web', handle, since: since === null ? null : new Date(since), created_by: null },
-  ])
-  return telegram.addChannel(handle)
-}
-
-/** Lets time pass and everything that became due be done. */
-async function collect(minutes = 0) {
-  vi.setSystemTime(Date.now() + minutes * MINUTE)
-  const deps = jobDeps(world)
-  const config = {
-    ...deps.config,
-    collect: { telegramWebBase: telegram.base, perSecond: 1000 },
-    privateHosts: [new URL(telegram.base).host],
-  }
-  await world.queue.send('collect-sources', {})
-  await runJobs(world, [collectSourcesJob({ ...deps, config })])
-}
-
-const say = (channel: Awaited<ReturnType<typeof follow>>, id: number, text: string, rest = {}) =>
-  channel.messages.set(id, { id, at: new Date(Date.now()), text, views: '12', ...rest })
 
 const Row = z.object({ native_id: z.string(), content: z.string(), views: z.number().nullable(), versions: z.number() })
 const listPosts = (account: string) =>
-  world.ch.rows(
+  collecting.world.ch.rows(
     'test',
     sql`SELECT native_id, content, views, versions FROM posts FINAL WHERE account = ${string(account)} ORDER BY toUInt32OrZero(native_id)`,
     Row,
   )
-async function getSource(handle: string) {
-  const row = await world.pg.selectFrom('sources').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow()
-  return { ...row, reading: Reading.parse(row.reading) }
-}
 
 test('posts come in by themselves, with what the channel says of itself', async () => {
+  const { follow, collect, say } = collecting
   const channel = await follow('canal_um')
   say(channel, 1, 'Bom dia, urnas')
   await collect()
   say(channel, 2, 'Boa tarde')
   await collect(6)
   expect(await listPosts('canal_um')).toMatchObject([{ content: 'Bom dia, urnas' }, { content: 'Boa tarde' }])
-  expect(await getSource('canal_um')).toMatchObject({
+  expect(await collecting.getSource('canal_um')).toMatchObject({
     state: 'ativa',
     problem: null,
     name: 'Canal canal_um',
@@ -88,17 +51,18 @@ test('posts come in by themselves, with what the channel says of itself', async 
 })
 
 test('a long history comes in portions, each page once, and nothing is left out', async () => {
+  const { telegram, follow, collect, say } = collecting
   const channel = await follow('canal_dois', START - 30 * 24 * HOUR)
   for (let id = 1; id <= 250; id += 1) say(channel, id, `publicação ${id}`, { at: new Date(START - (250 - id) * HOUR) })
   const asked = telegram.asked.length
   await collect()
-  expect((await getSource('canal_dois')).reading.todo).toMatchObject([{ why: 'backfill' }])
+  expect((await collecting.getSource('canal_dois')).reading.todo).toMatchObject([{ why: 'backfill' }])
   await collect(1)
   await collect(1)
   expect(await listPosts('canal_dois')).toHaveLength(250)
   const pages = telegram.asked.slice(asked).filter((page) => page.includes('before'))
   expect(new Set(pages).size).toBe(pages.length)
-  const { reading } = await getSource('canal_dois')
+  const { reading } = await collecting.getSource('canal_dois')
   expect([reading.newest, reading.todo, reading.stretches[0]?.from, reading.stretches.at(-1)?.to]).toEqual([
     250,
     [],
@@ -108,6 +72,7 @@ test('a long history comes in portions, each page once, and nothing is left out'
 })
 
 test('what came faster than it was read is read before the next look', async () => {
+  const { follow, collect, say } = collecting
   const channel = await follow('canal_tres')
   say(channel, 1, 'primeira')
   await collect()
@@ -117,6 +82,7 @@ test('what came faster than it was read is read before the next look', async () 
 })
 
 test('counts are taken at their ages, not at every look; an edited text is another version', async () => {
+  const { follow, collect, say } = collecting
   const channel = await follow('canal_quatro')
   say(channel, 1, 'antes', { views: '10' })
   await collect()
@@ -136,6 +102,7 @@ test('counts are taken at their ages, not at every look; an edited text is anoth
 })
 
 test('an address that is signed anew is not another picture', async () => {
+  const { follow, collect, say } = collecting
   const channel = await follow('canal_cinco')
   const photo = (file: string, id = '5312449137687510583') =>
     `<a class="tgme_widget_message_photo_wrap ${id} 1_2" href="https://t.me/canal_cinco/1" style="background-image:url('https://cdn4.telegram-cdn.org/file/${file}.jpg')"></a>`
@@ -150,6 +117,7 @@ test('an address that is signed anew is not another picture', async () => {
 })
 
 test('an address that died before its file was fetched gives way to the new one, without an edit and with all its tries', async () => {
+  const { world, follow, collect, say } = collecting
   const channel = await follow('canal_sete')
   const show = (file: string) =>
     say(channel, 1, 'foto', {
@@ -200,11 +168,12 @@ test('an address that died before its file was fetched gives way to the new one,
 }, 60_000)
 
 test('a refusal is told in plain words, waited out, and forgotten', async () => {
+  const { follow, collect, say } = collecting
   const channel = await follow('canal_seis')
   say(channel, 1, 'oi')
   channel.moods.push((response) => response.writeHead(429, { 'retry-after': '1200' }).end())
   await collect()
-  expect(await getSource('canal_seis')).toMatchObject({
+  expect(await collecting.getSource('canal_seis')).toMatchObject({
     state: 'com erro',
     problem: expect.stringContaining('429'),
     failures: 1,
@@ -212,7 +181,7 @@ test('a refusal is told in plain words, waited out, and forgotten', async () => 
   await collect(15)
   expect(await listPosts('canal_seis')).toEqual([])
   await collect(6)
-  expect(await getSource('canal_seis')).toMatchObject({ state: 'ativa', problem: null, failures: 0 })
+  expect(await collecting.getSource('canal_seis')).toMatchObject({ state: 'ativa', problem: null, failures: 0 })
   expect(await listPosts('canal_seis')).toHaveLength(1)
 })
 
@@ -225,46 +194,50 @@ test.each([
   ['a page of somebody else', (response: Answer) => response.end('<html>bloqueado</html>'), 'não tem a forma'],
   ['an answer that breaks off', (response: Answer) => response.destroy(), 'não respondeu'],
 ])('%s changes nothing of what is known', async (_, mood, words) => {
+  const { follow, collect, say } = collecting
   const channel = await follow('canal_sete')
   say(channel, 1, 'oi')
   await collect()
-  const before = await getSource('canal_sete')
+  const before = await collecting.getSource('canal_sete')
   channel.moods.push(mood)
   await collect(60)
-  expect(await getSource('canal_sete')).toMatchObject({
+  expect(await collecting.getSource('canal_sete')).toMatchObject({
     state: 'com erro',
     problem: expect.stringContaining(words),
     reading: before.reading,
   })
 })
-type Answer = Parameters<Awaited<ReturnType<typeof follow>>['moods'][number]>[0]
+type Answer = Parameters<Awaited<ReturnType<Collecting['follow']>>['moods'][number]>[0]
 
 test('a channel that shows no preview, and one that does not exist, are states and no errors', async () => {
+  const { world, follow, collect } = collecting
   const hidden = await follow('canal_oito')
   hidden.hasPreview = false
   await createSources(world.pg, [{ network: 'telegram-web', handle: 'ninguem_aqui', since: null, created_by: null }])
   await collect()
-  expect(await getSource('canal_oito')).toMatchObject({
+  expect(await collecting.getSource('canal_oito')).toMatchObject({
     state: 'sem prévia',
     problem: expect.stringContaining('canal'),
     failures: 0,
   })
-  expect(await getSource('ninguem_aqui')).toMatchObject({ state: 'não existe', failures: 0 })
+  expect(await collecting.getSource('ninguem_aqui')).toMatchObject({ state: 'não existe', failures: 0 })
 })
 
 test('a channel that suddenly shows nothing at all is not believed', async () => {
+  const { follow, collect, say } = collecting
   const channel = await follow('canal_nove')
   say(channel, 1, 'oi')
   await collect()
   channel.messages.clear()
   await collect(60)
-  expect(await getSource('canal_nove')).toMatchObject({
+  expect(await collecting.getSource('canal_nove')).toMatchObject({
     state: 'com erro',
     problem: expect.stringContaining('limite de acessos'),
   })
 })
 
 test('the sources of a worker that died are read by another', async () => {
+  const { world, follow, collect, say } = collecting
   const channel = await follow('canal_dez')
   say(channel, 1, 'oi')
   await world.pg
@@ -278,65 +251,10 @@ test('the sources of a worker that died are read by another', async () => {
 })
 
 test('paused sources are left alone', async () => {
+  const { world, follow, collect, say } = collecting
   const channel = await follow('canal_onze')
   say(channel, 1, 'oi')
   await world.pg.updateTable('sources').set({ is_paused: true }).execute()
   await collect()
   expect(await listPosts('canal_onze')).toEqual([])
-})
-
-const Deletion = z.object({ native_id: z.string(), after: z.string().nullable(), before: z.string().nullable() })
-const listDeletions = (account: string) =>
-  world.ch.rows(
-    'test',
-    sql`SELECT native_id, toString(deleted_after) AS after, toString(deleted_before) AS before FROM posts FINAL
-      WHERE account = ${string(account)} AND deleted_before IS NOT NULL ORDER BY native_id`,
-    Deletion,
-  )
-
-test('a post that is missing twice is deleted, between the moments it was last seen and first missed', async () => {
-  const channel = await follow('canal_doze')
-  for (const id of [1, 2, 3, 5]) say(channel, id, `publicação ${id}`)
-  await collect()
-  await collect(10)
-  channel.messages.delete(2)
-  await collect(10)
-  expect(await listDeletions('canal_doze')).toEqual([])
-  await collect(10)
-  const deletion = { native_id: '2', after: '2026-05-01 12:10:00', before: '2026-05-01 12:20:00' }
-  expect(await listDeletions('canal_doze')).toEqual([deletion])
-  await collect(10)
-  expect(await listDeletions('canal_doze')).toEqual([deletion])
-  expect((await getSource('canal_doze')).reading.missed).toEqual([])
-})
-
-test('a post that was missing once, or that comes back, is there', async () => {
-  const channel = await follow('canal_treze')
-  for (const id of [1, 2, 3]) say(channel, id, `publicação ${id}`)
-  await collect()
-  const [one, two] = [channel.messages.get(1), channel.messages.get(2)]
-  if (!one || !two) throw new Error('no message')
-  channel.messages.delete(1)
-  await collect(10)
-  channel.messages.set(1, one)
-  channel.messages.delete(2)
-  await collect(10)
-  await collect(10)
-  expect((await listDeletions('canal_treze')).map(({ native_id }) => native_id)).toEqual(['2'])
-  channel.messages.set(2, two)
-  await collect(10)
-  expect(await listDeletions('canal_treze')).toEqual([])
-})
-
-test('a deletion below the newest page is found when the last days are looked through', async () => {
-  const channel = await follow('canal_catorze', START - 10 * 24 * HOUR)
-  for (let id = 1; id <= 60; id += 1)
-    say(channel, id, `publicação ${id}`, { at: new Date(START - (60 - id) * 10 * MINUTE) })
-  await collect()
-  channel.messages.delete(25)
-  for (let hour = 1; hour <= 13; hour += 1) {
-    await collect(60)
-    await collect(1)
-  }
-  expect((await listDeletions('canal_catorze')).map(({ native_id }) => native_id)).toEqual(['25'])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
@@ -93,4 +94,20 @@ test('what is said in a live is found as posts, follows its changes, and goes wi
   expect(await find()).toEqual([])
   const keys = await world.pg.selectFrom('removed_lives').selectAll().execute()
   expect(keys).toEqual([])
+})
+
+test('a live that cannot be written keeps no other from being found', async () => {
+  const none = { title: null, description: null, channel_title: null }
+  const first = await createLive(world.pg, { url: 'https://video.exemplo.org/a.mp4', ...none }, {})
+  const second = await createLive(world.pg, { url: 'https://video.exemplo.org/b.mp4', ...none }, {})
+  await appendChapters(world.pg, first?.id ?? 0, [spoken(1, '00:00:02', 'Nunca encontrada.')])
+  await appendChapters(world.pg, second?.id ?? 0, [spoken(1, '00:00:02', 'Encontrada assim mesmo.')])
+  // No day that the store of posts knows.
+  await world.pg
+    .updateTable('lives')
+    .set({ started_at: sql<Date>`'infinity'` })
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  await index()
+  expect((await find()).map(({ content }) => content)).toEqual(['Encontrada assim mesmo.'])
 })

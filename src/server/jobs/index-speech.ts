@@ -7,27 +7,36 @@ import { defineJob, type Job, type JobDeps } from './job.ts'
 const PORTION = 50
 
 /** Lets searches find what is said in lives: sent whenever a text changes, and every minute. */
-export const indexSpeechJob = (deps: Pick<JobDeps, 'ch' | 'pg' | 'hateModel'>): Job =>
+export const indexSpeechJob = (deps: Pick<JobDeps, 'ch' | 'pg' | 'hateModel' | 'log'>): Job =>
   defineJob(
     'index-speech',
     async (_, signal) => {
       const lives = await listUnfoundLives(deps.pg, PORTION)
       if (lives.length === 0) return 'done'
       const steps = await loadSteps(deps)
+      let done = 0
       for (const id of lives) {
         if (signal.aborted) return 'again'
-        await indexLive(deps, id, steps)
+        if (await isIndexed(deps, id, steps)) done += 1
       }
-      return lives.length === PORTION ? 'again' : 'done'
+      return lives.length >= PORTION && done > 0 ? 'again' : 'done'
     },
     '* * * * *',
   )
 
-async function indexLive(
-  { ch, pg }: Pick<JobDeps, 'ch' | 'pg'>,
-  liveId: number,
-  steps: Awaited<ReturnType<typeof loadSteps>>,
-): Promise<void> {
+/** One that fails keeps no other from being found; it is tried again in a minute. */
+const isIndexed = (deps: Pick<JobDeps, 'ch' | 'pg' | 'log'>, id: number, steps: Steps): Promise<boolean> =>
+  indexLive(deps, id, steps).then(
+    () => true,
+    (err) => {
+      deps.log.error({ err, live: id }, 'what is said in a live is not found')
+      return false
+    },
+  )
+
+type Steps = Awaited<ReturnType<typeof loadSteps>>
+
+async function indexLive({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>, liveId: number, steps: Steps): Promise<void> {
   const speech = await findSpeech(pg, liveId)
   if (!speech) {
     await removeSpeech(ch, liveId)

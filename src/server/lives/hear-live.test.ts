@@ -1,4 +1,5 @@
 /** Lives of the list, heard into the real stores; a stand-in for yt-dlp. */
+import { randomUUID } from 'node:crypto'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { followLivesJob } from '../jobs/follow-lives.ts'
 import { forgetLiveAudio } from '../records/live-audio.ts'
 import { listUnheardLives } from '../records/live-follow.ts'
 import { endListening, requestListening } from '../records/live-listening.ts'
-import { createLive, findLive } from '../records/lives.ts'
+import { createLive, deleteLive, findLive } from '../records/lives.ts'
 import { type HearDeps, hearLive } from './hear-live.ts'
 
 let world: TestStores
@@ -40,6 +41,13 @@ async function addLive(url: string, fields: { starts_at?: string } = {}): Promis
 const listSegments = (id: number) =>
   world.pg.selectFrom('live_segments').selectAll().where('live_id', '=', id).orderBy('number').execute()
 
+const isTriedAgain = (id: number) =>
+  world.pg
+    .selectFrom('lives')
+    .select(sql<boolean>`stream_position->>'retry_at' IS NOT NULL`.as('is'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** What the lease of a listener that died does after a while. */
 const forgetLease = (id: number) =>
   world.pg
@@ -61,10 +69,20 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
   test('pieces are files and rows; one that died is taken over once its lease is over', async () => {
     server = await openHlsServer(tone, { window: 30, first: 6 })
     const id = await addLive(server.url)
+    let isDead = false
+    // Nothing that it does reaches the store any more.
+    const pg = new Proxy(world.pg, {
+      get(store, name) {
+        if (isDead) throw new Error('killed')
+        const value = Reflect.get(store, name)
+        return typeof value === 'function' ? value.bind(store) : value
+      },
+    })
     const die = async () => {
+      isDead = true
       throw new Error('killed')
     }
-    await expect(hearLive(hearDeps({ onPiece: die }), id, never)).rejects.toThrow('killed')
+    await expect(hearLive(hearDeps({ pg, onPiece: die }), id, never)).rejects.toThrow('killed')
     expect(await hearLive(hearDeps(), id, never)).toBe('busy')
     expect(await listUnheardLives(world.pg, new Date())).toEqual([])
     await forgetLease(id)
@@ -129,6 +147,55 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     expect(await listSegments(id)).toHaveLength(3)
   })
 
+  test('a store that refuses recordings is said, and waited for', async () => {
+    server = await openHlsServer(tone, { window: 40, first: 6 })
+    const id = await addLive(server.url)
+    const said: (string | null | undefined)[] = []
+    const media = {
+      ...world.media,
+      put: async (bytes: Parameters<typeof world.media.put>[0]) => {
+        said.push((await findLive(world.pg, id))?.problem)
+        if (said.length < 3) throw new Error('O armazenamento de mídia respondeu 403.')
+        return world.media.put(bytes)
+      },
+    }
+    expect(await hearLive(hearDeps({ media }), id, never)).toBe('done')
+    const refused = expect.stringMatching(/^O armazenamento de mídia não aceita a gravação/)
+    expect(said.slice(0, 4)).toEqual([null, refused, refused, null])
+    expect(await listSegments(id)).toHaveLength(3)
+  })
+
+  test('whatever else breaks it off is said, and it is tried again later', async () => {
+    server = await openHlsServer(tone)
+    const id = await addLive(server.url)
+    const put = async (bytes: Parameters<typeof world.media.put>[0]) => ({
+      ...(await world.media.put(bytes)),
+      name: 'Postgres does not take this: \u0000',
+    })
+    expect(await hearLive(hearDeps({ media: { ...world.media, put } }), id, never)).toBe('done')
+    expect(await findLive(world.pg, id)).toMatchObject({
+      listening: 'failed',
+      problem: expect.stringMatching(/^Um erro do servidor interrompeu a escuta/),
+    })
+    expect(await isTriedAgain(id)).toEqual({ is: true })
+  })
+
+  test('a live that is removed while it is heard leaves no file behind', async () => {
+    server = await openHlsServer(tone)
+    const id = await addLive(server.url)
+    const names: string[] = []
+    const put = async (bytes: Parameters<typeof world.media.put>[0]) => {
+      // A sound that no other test has kept.
+      const stored = await world.media.put(Buffer.from(`${randomUUID()}${String(bytes)}`))
+      names.push(stored.name)
+      await deleteLive(world.pg, id)
+      return stored
+    }
+    expect(await hearLive(hearDeps({ media: { ...world.media, put } }), id, never)).toBe('done')
+    expect(names).toHaveLength(1)
+    expect(await world.media.read(names[0] ?? '')).toBeNull()
+  })
+
   test('a page is read by yt-dlp: what nobody filled in, when it begins, where its sound is', async () => {
     server = await openHlsServer(tone)
     server.fault = (path, response) => path === '/pagina' && Boolean(response.end('<!doctype html><p>Vídeo'))
@@ -177,12 +244,6 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     const ytDlp = writeYtDlp('privado', 'echo "ERROR: [youtube] x: Private video. Sign in" >&2; exit 1')
     expect(await hearLive(hearDeps({}, ytDlp), id, never)).toBe('done')
     expect(await findLive(world.pg, id)).toMatchObject({ listening: 'failed', problem: 'O vídeo é privado.' })
-    const isTriedAgain = (live: number) =>
-      world.pg
-        .selectFrom('lives')
-        .select(sql<boolean>`stream_position->>'retry_at' IS NOT NULL`.as('is'))
-        .where('id', '=', live)
-        .executeTakeFirstOrThrow()
     expect(await isTriedAgain(id)).toEqual({ is: false })
     const gone = await addLive(`http://${server.host}/nada.m3u8`)
     await hearLive(hearDeps(), gone, never)

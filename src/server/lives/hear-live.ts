@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Media } from '../media/media.ts'
+import { isAbandoned } from '../records/live-audio.ts'
 import { completeLive } from '../records/live-details.ts'
 import {
   addPiece,
@@ -13,6 +14,7 @@ import {
   type Ending,
   keepLive,
   leaveLive,
+  TRIED_AGAIN,
   tellLiveProblem,
 } from '../records/live-listening.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -36,7 +38,7 @@ export type HearDeps = {
 /** A listener that has not said a word for this long is dead. */
 const LEASE_MS = 30_000
 const PULSE_MS = 5_000
-const FULL_MS = 10_000
+const REFUSED_MS = 10_000
 /** Until a scheduled live that has not begun is looked at again. */
 const RECHECK_MS = 60_000
 const MAX_FAILURES = 12
@@ -58,7 +60,10 @@ export async function hearLive(deps: HearDeps, id: number, signal: AbortSignal):
     return outcome.kind === 'stopped' && !own.signal.aborted ? 'stopped' : 'done'
   } catch (error) {
     if (error instanceof ListenerGone) return 'done'
-    throw error
+    const outcome = signal.aborted ? STOPPED : FAULTY
+    deps.log.error({ err: error, live: id }, 'listening broke off')
+    await leaveLive(deps.pg, id, listener, toEnding(outcome, live, new Date()))
+    return signal.aborted ? 'stopped' : 'done'
   } finally {
     own.abort()
     await pulse
@@ -66,8 +71,18 @@ export async function hearLive(deps: HearDeps, id: number, signal: AbortSignal):
   }
 }
 
+const STOPPED: Outcome = { kind: 'stopped' }
+const FAULTY: Outcome = {
+  kind: 'failed',
+  problem: 'Um erro do servidor interrompeu a escuta; ele a tenta de novo sozinho.',
+  lasting: false,
+}
+
 /** Somebody else hears it now, or nobody is to. */
 class ListenerGone extends Error {}
+
+/** A recording that the store of files does not take. */
+class PieceRefused extends Error {}
 
 const pauseFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {})
 
@@ -106,17 +121,18 @@ function describeListening(deps: HearDeps, live: ClaimedLive, listener: string, 
       await completeLive(pg, live.id, { ...page, isLive, startedAt })
     },
     async keep(piece) {
-      for (let isFull = false; ; ) {
+      for (let isRefused = false; ; ) {
         try {
           await keepPiece(deps, live.id, listener, piece)
-          if (isFull) await tell(null)
+          if (isRefused) await tell(null)
           break
         } catch (error) {
-          if (!isDiskFull(error) || signal.aborted) throw error
-          log.warn({ live: live.id }, 'no room on the disk for a recording')
-          isFull = true
-          await tell('O disco está cheio: a gravação espera até que haja espaço.').catch(() => {})
-          await pauseFor(FULL_MS * pace, signal)
+          const problem = describeRefusal(error)
+          if (!problem || signal.aborted) throw error
+          log.warn({ live: live.id, err: error }, 'a recording is not taken')
+          isRefused = true
+          await tell(problem).catch(() => {})
+          await pauseFor(REFUSED_MS * pace, signal)
         }
       }
       await deps.onPiece()
@@ -124,8 +140,16 @@ function describeListening(deps: HearDeps, live: ClaimedLive, listener: string, 
   }
 }
 
+/** null: not for want of a place for the recording. */
+function describeRefusal(error: unknown): string | null {
+  if (isDiskFull(error)) return 'O disco está cheio: a gravação espera até que haja espaço.'
+  return error instanceof PieceRefused ? `O armazenamento de mídia não aceita a gravação. ${TRIED_AGAIN}` : null
+}
+
 async function keepPiece({ pg, media }: HearDeps, id: number, listener: string, piece: Piece): Promise<void> {
-  const { name } = await media.put(makeWav(piece.samples))
+  const { name } = await media.put(makeWav(piece.samples)).catch((cause: unknown) => {
+    throw new PieceRefused('the store of files refuses a recording', { cause })
+  })
   const heard = {
     startedAt: piece.from / SAMPLE_RATE,
     finishedAt: (piece.from + piece.samples.length / 2) / SAMPLE_RATE,
@@ -134,7 +158,9 @@ async function keepPiece({ pg, media }: HearDeps, id: number, listener: string, 
     audio: name,
     place: piece.next,
   }
-  if (!(await addPiece(pg, id, listener, heard, new Date()))) throw new ListenerGone()
+  if (await addPiece(pg, id, listener, heard, new Date())) return
+  if (await isAbandoned(pg, id, name)) await media.remove(name)
+  throw new ListenerGone()
 }
 
 function toEnding(outcome: Outcome, live: ClaimedLive, now: Date): Ending {

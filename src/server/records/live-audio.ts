@@ -40,6 +40,12 @@ export async function forgetOldAudio(pg: Postgres, before: Date): Promise<string
   return keepUnused(pg, rows)
 }
 
+/** Whether nothing needs a file that was stored for a live which is gone. Of one that is there a listener may be about to. */
+export async function isAbandoned(pg: Postgres, liveId: number, audio: string): Promise<boolean> {
+  const live = await pg.selectFrom('lives').select('id').where('id', '=', liveId).executeTakeFirst()
+  return !live && (await keepUnused(pg, [{ audio }])).length > 0
+}
+
 async function keepUnused(pg: Postgres, rows: readonly { audio: string | null }[]): Promise<string[]> {
   const names = [...new Set(rows.flatMap(({ audio }) => audio ?? []))]
   if (names.length === 0) return []
