@@ -32,7 +32,7 @@ export default defineConfig({
     command: 'exec env UV_THREADPOOL_SIZE=24 node src/server/main.ts',
     // What the program says when the demonstration set is in; Playwright keeps the port it names as E2E_PORT.
     wait: { stdout: /LupaScan pronto em http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
     env: {
