@@ -14,6 +14,7 @@ const readScheme = (page: Page) =>
 test('the navigation is 64 wide and names its places on focus', async ({ page }) => {
   await openAs(page, '/users')
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Consulta' })
+  await expect(link.getByText('Consulta', { exact: true })).toBeHidden()
   const content = await page.getByRole('main').boundingBox()
   expect(content?.x).toBe(64)
   await page.keyboard.press('Tab')
@@ -21,7 +22,7 @@ test('the navigation is 64 wide and names its places on focus', async ({ page })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
-  await expect(page.getByRole('tooltip', { name: 'Consulta' })).toBeVisible()
+  await expect(link.getByText('Consulta', { exact: true })).toBeVisible()
 })
 
 test('the first Tab stop leads past the navigation', async ({ page }) => {
