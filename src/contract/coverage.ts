@@ -86,4 +86,3 @@ export const listCoverage = defineEndpoint({
   }),
   reply: Paging.extend({ items: z.array(CoveredAccount) }),
 })
-export type ListCoverageReply = z.infer<(typeof listCoverage)['reply']>

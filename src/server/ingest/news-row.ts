@@ -3,9 +3,6 @@ import type { DraftNews } from '../enrich/news.ts'
 import type { Origin } from './changed-rows.ts'
 import { createUuid } from './post-id.ts'
 
-/** One row of `news`. */
-export type NewsRow = ReturnType<typeof createNewsRow>
-
 /** The same article gets the same id whenever it comes; a fact-check is known by its address and what it examines. */
 export const createNewsId = (news: DraftNews) =>
   createUuid(`${news.link_keys[0] ?? news.url}\0${news.content_type}\0${news.claim ?? ''}`)

@@ -1,4 +1,5 @@
 /** Hears one stream from where it was left to its end, through everything that comes in between. */
+import { TRIED_AGAIN } from '../records/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
 import { hearStream, openTimelineOf } from './stream/hear-stream.ts'
@@ -86,7 +87,7 @@ export async function listen(listening: Listening, options: ListenOptions): Prom
       await finish(listening, state, true)
       return end
     }
-    await listening.tell(`${outcome.message} Nova tentativa em instantes.`)
+    await listening.tell(`${outcome.message} ${TRIED_AGAIN}`)
     const wait = Math.min(SLOWEST_MS, 1_000 * 2 ** tries)
     state.waitedMs += wait
     await options.pause(wait)

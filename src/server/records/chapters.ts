@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { findLiveProgress } from './live-progress.ts'
+import { selectProgress, toProgress } from './live-progress.ts'
 import { noteMentions } from './mentions.ts'
 
 /**
@@ -34,20 +34,18 @@ export async function findTranscription(
   { chapterId, since }: TranscriptionQuestion,
 ): Promise<Transcription | undefined> {
   // Read before the chapters: what is written in between is told again next time, never lost.
-  const live = await pg
-    .selectFrom('lives')
-    .select(['transcribed', sql<Date>`clock_timestamp() - ${OVERLAP}`.as('until')])
-    .where('id', '=', liveId)
+  const live = await selectProgress(pg)
+    .select(sql<Date>`clock_timestamp() - ${OVERLAP}`.as('until'))
+    .where('lives.id', '=', liveId)
     .executeTakeFirst()
-  const progress = await findLiveProgress(pg, liveId)
-  if (!live || !progress) return undefined
+  if (!live) return undefined
   const changed = since === undefined ? null : await findFirstChange(pg, liveId, new Date(since))
   const places = [chapterId, changed].filter((place) => typeof place === 'number')
   const isAll = chapterId === undefined && since === undefined
   const first = isAll ? 1 : Math.min(...places, Number.POSITIVE_INFINITY)
   return {
     transcribed: live.transcribed,
-    ...progress,
+    ...toProgress(live, new Date()),
     chapters: Number.isFinite(first) ? await listChapters(pg, liveId, first) : [],
     until: live.until.toISOString(),
   }

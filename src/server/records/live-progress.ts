@@ -9,13 +9,7 @@ export function toSeconds(time: string): number {
   return hours * 3600 + minutes * 60 + seconds
 }
 
-/** undefined when there is no such live. */
-export async function findLiveProgress(pg: Postgres, liveId: number): Promise<LiveProgress | undefined> {
-  const row: ProgressRow | undefined = await selectProgress(pg).where('lives.id', '=', liveId).executeTakeFirst()
-  return row && toProgress(row, new Date())
-}
-
-export type ProgressRow = Awaited<ReturnType<ReturnType<typeof selectProgress>['executeTakeFirstOrThrow']>>
+type ProgressRow = Awaited<ReturnType<ReturnType<typeof selectProgress>['executeTakeFirstOrThrow']>>
 
 /** To be narrowed by the caller. */
 export function selectProgress(pg: Postgres) {
