@@ -7,11 +7,13 @@ import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, sql } from '../store/sql.ts'
 import { type Due, endTries, type Failure, listDueTries, noteFailures } from './attachment-tries.ts'
+import { type Attached, listAttachments } from './attachments-of.ts'
+import { findFetched } from './fetch-files.ts'
 import type { LaterFacts } from './later-facts.ts'
 import { type Looked, lookAtAddress } from './look-at-file.ts'
 import { createMediaId } from './post-id.ts'
 import { type Rewrite, rewritePosts } from './rewrite.ts'
-import { findStoredDrafts, type StoredDraft } from './stored-drafts.ts'
+import { findStoredDrafts } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
 
 /** The first picture of a post. */
@@ -42,7 +44,7 @@ export async function processAttachments(
     signal,
     now,
     due,
-    isWanted: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
+    isAttached: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
   })
 }
 
@@ -53,16 +55,15 @@ export async function processAgain(
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<ProcessReport> {
-  return lookAtPosts(ch, media, places, { signal, now: new Date(), due: [], isWanted: () => true })
+  return lookAtPosts(ch, media, places, { signal, now: new Date(), due: [], isAttached: () => true })
 }
 
 /** What was found at which address. */
 type Told = Looked & { url: string }
-type Wanted = { post: PostPlace; media_id: string; url: string; file: string; problem: string }
-type LookOptions = { signal: AbortSignal; now: Date; due: readonly Due[]; isWanted: (one: Wanted) => boolean }
+type LookOptions = { signal: AbortSignal; now: Date; due: readonly Due[]; isAttached: (one: Attached) => boolean }
 
 async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
-  const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isWanted)
+  const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isAttached)
   const looked = await lookAtAll(ch, media, wanted, options)
   const done = wanted.filter(({ media_id }) => looked.has(media_id))
   await insertAttachments(ch, done, looked)
@@ -82,13 +83,14 @@ async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPl
 }
 
 /** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
-async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[], { signal }: LookOptions) {
+async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Attached[], { signal }: LookOptions) {
+  const fetched = await findFetched(ch, [...new Set(wanted.filter(({ file }) => file === '').map(({ url }) => url))])
   const byUrl = new Map<string, Promise<Looked>>()
   const looked = new Map<string, Told>()
   const left = [...wanted]
   const work = async () => {
     for (let one = left.shift(); one && !signal.aborted; one = left.shift()) {
-      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, findSource(one), signal)
+      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, findSource(one, fetched), signal)
       byUrl.set(one.url, looking)
       const found = await looking
       // A request that the end of the process cut off says nothing about its address.
@@ -100,15 +102,9 @@ async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Wanted[]
 }
 
 /** What is kept is not fetched again. */
-const findSource = ({ file, url }: Wanted) => (file === '' ? url : `media/${file}`)
-
-function listAttachments({ id, draft, later }: StoredDraft): Wanted[] {
-  const post = { id, date_created: Math.floor(draft.date_created.getTime() / 1000) }
-  return later.media_id.flatMap((media_id, i) => {
-    const url = later.media_url[i] ?? ''
-    const known = { file: later.media_file[i] ?? '', problem: later.media_problem[i] ?? '' }
-    return url === '' ? [] : [{ post, media_id, url, ...known }]
-  })
+function findSource({ file, url }: Attached, fetched: ReadonlyMap<string, string>): string {
+  const kept = file || fetched.get(url)
+  return kept === undefined ? url : `media/${kept}`
 }
 
 function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told>): LaterFacts {
@@ -132,7 +128,7 @@ function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told
   }
 }
 
-function listShown(done: readonly Wanted[], looked: ReadonlyMap<string, Told>): ShownFile[] {
+function listShown(done: readonly Attached[], looked: ReadonlyMap<string, Told>): ShownFile[] {
   const first = new Map<string, ShownFile>()
   for (const { post, media_id } of done) {
     const { name = '', thumbnail = '' } = looked.get(media_id) ?? {}
@@ -141,7 +137,7 @@ function listShown(done: readonly Wanted[], looked: ReadonlyMap<string, Told>): 
   return [...first.values()]
 }
 
-async function insertAttachments(ch: ClickHouse, done: readonly Wanted[], looked: ReadonlyMap<string, Told>) {
+async function insertAttachments(ch: ClickHouse, done: readonly Attached[], looked: ReadonlyMap<string, Told>) {
   const rows = done.flatMap(({ media_id, post }) => {
     const file = looked.get(media_id)?.name ?? ''
     return file === '' ? [] : [{ file, media_id, post_id: post.id }]
@@ -151,7 +147,7 @@ async function insertAttachments(ch: ClickHouse, done: readonly Wanted[], looked
 
 async function noteTries(
   ch: ClickHouse,
-  done: readonly Wanted[],
+  done: readonly Attached[],
   failures: readonly Failure[],
   { due, now }: LookOptions,
 ) {

@@ -10,7 +10,7 @@ import { createPostId } from './post-id.ts'
 import { recordCounts } from './record-counts.ts'
 import { renewAddresses } from './renew-addresses.ts'
 import { rewritePosts } from './rewrite.ts'
-import { findKnownFacts, findStoredPosts } from './stored-posts.ts'
+import { findKnownFacts, findStoredPosts, type PostPlace } from './stored-posts.ts'
 
 /** Whose posts are read: platform, and the account as its posts have it. */
 type Owner = { platform: string; account: string }
@@ -18,8 +18,8 @@ type Owner = { platform: string; account: string }
 /** A run, and the network that it read. */
 export type ReadRun = { network: Network; run: Run }
 
-/** Posts that are new, that have another text, that are gone; and the reading to be written down. */
-export type StoredRun = { stored: number; changed: number; deleted: number; reading: Reading }
+/** Posts that are new, that have another text, that are gone; those with files to fetch; and the reading to be written down. */
+export type StoredRun = { stored: number; changed: number; deleted: number; withFiles: PostPlace[]; reading: Reading }
 
 /**
  * Stores what several runs read, in one write, and notes what they did not find any more.
@@ -73,9 +73,16 @@ async function noteAbsences(ch: ClickHouse, { network, run }: ReadRun, forms: re
     stored: forms.filter(({ isNew }) => isNew).length,
     changed: forms.filter(({ isEdited }) => isEdited).length,
     deleted: [...marks.values()].filter((mark) => mark !== null).length,
+    withFiles: forms.filter(hasFiles).map(({ post }) => ({
+      id: createPostId(post),
+      date_created: Math.floor(post.date_created.getTime() / 1000),
+    })),
     reading: { ...run.reading, missed },
   }
 }
+
+const hasFiles = ({ post, isNew, isEdited, renewed }: Form) =>
+  (isNew || isEdited || renewed !== null) && post.media.some(({ url }) => url !== null)
 
 const toId = (owner: Owner, place: number) => createPostId({ ...owner, native_id: String(place) })
 

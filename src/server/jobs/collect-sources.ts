@@ -3,6 +3,7 @@ import { loadSteps } from '../enrichment.ts'
 import { type Run, readAccount } from '../ingest/collect.ts'
 import { inGroups } from '../ingest/in-groups.ts'
 import { type ReadRun, type StoredRun, storeRuns } from '../ingest/store-run.ts'
+import { chunk } from '../ingest/stored-posts.ts'
 import { type ClaimedSource, claimDueSource, finishRun, releaseSource } from '../records/sources.ts'
 import { openNetworks } from '../sources/index.ts'
 import type { Ask, Network } from '../sources/network.ts'
@@ -18,6 +19,8 @@ const LEASE_MS = 5 * 60_000
 const LONGEST_MS = 10 * 60_000
 /** Until the next portion of a long history. */
 const PORTION_SECONDS = 10
+/** Posts whose files one job fetches. */
+const FETCHED_AT_ONCE = 50
 
 type Round = {
   deps: JobDeps
@@ -80,7 +83,8 @@ async function collectSource({ deps, ...round }: Round, source: ClaimedSource): 
     if (!network || !run) return false
     if (run.failure) deps.log.info({ source: source.id, reason: run.failure.message }, 'an account could not be read')
     // Stored first: an end in between reads the same again, and nothing is ever skipped.
-    const { reading, ...brought } = await round.store({ network, run })
+    const { reading, withFiles, ...brought } = await round.store({ network, run })
+    for (const posts of chunk(withFiles, FETCHED_AT_ONCE)) await deps.queue.send('fetch-files', { posts })
     const result = describeRun({ ...run, reading }, source, brought, Date.now(), Math.random())
     await finishRun(deps.pg, source, result, new Date())
     return run.failure === null && reading.todo.length > 0

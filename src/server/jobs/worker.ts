@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
 import { describePicturesJob } from './describe-pictures.ts'
+import { fetchFilesJob } from './fetch-files.ts'
 import { findFacesJob } from './find-faces.ts'
 import { followLivesJob } from './follow-lives.ts'
 import { indexSpeechJob } from './index-speech.ts'
@@ -23,6 +24,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   removeExpiredJob(deps),
   remarkLinksJob(deps),
   resolveLinksJob(deps),
+  fetchFilesJob(deps),
   processAttachmentsJob(deps),
   describePicturesJob(deps),
   findFacesJob(deps),

@@ -28,12 +28,16 @@ export type Media = {
   close(): Promise<void>
 }
 
-type Settings = Pick<Config, 'dataDir' | 'media'>
+type Settings = Pick<Config, 'dataDir' | 'media' | 'privateHosts'>
 
 const FETCH_MS = 60_000
 
 /** Opens the files of this installation: a folder of the data directory, or a bucket. */
-export function openMedia({ dataDir, media }: Settings, log: Log = quietLog, limits?: DecoderLimits): Media {
+export function openMedia(
+  { dataDir, media, privateHosts }: Settings,
+  log: Log = quietLog,
+  limits?: DecoderLimits,
+): Media {
   const folder = join(dataDir, 'media')
   const temporary = join(folder, 'temporary')
   const blobs = media.url ? openS3Blobs(media.url, temporary) : openLocalBlobs(folder)
@@ -56,7 +60,8 @@ export function openMedia({ dataDir, media }: Settings, log: Log = quietLog, lim
     async fetch(address, options) {
       try {
         // Twice what may be kept: so that "too large" is told by the store, and not as an address that does not answer.
-        const body = await fetchPublic(address, { timeoutMs: FETCH_MS, maxBytes: 2 * media.maxBytes, ...options })
+        const limits = { timeoutMs: FETCH_MS, maxBytes: 2 * media.maxBytes }
+        const body = await fetchPublic(address, { ...limits, privateHosts, ...options })
         // A server that says "not found" with a page, or asks to log in, gives no attachment.
         return await keep(body, true)
       } catch (error) {

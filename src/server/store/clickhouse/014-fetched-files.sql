@@ -1,0 +1,12 @@
+-- Files of collected posts are kept as soon as the post is stored, since their addresses expire; looking at them comes later.
+CREATE TABLE fetched_files
+(
+  url String,
+  -- In the blob store.
+  file String,
+  bytes UInt64,
+  fetched_at DateTime('UTC')
+)
+ENGINE = ReplacingMergeTree(fetched_at)
+ORDER BY url
+TTL fetched_at + INTERVAL 30 DAY;
