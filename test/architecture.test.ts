@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/sources',
     'src/server/config.ts',
     'src/server/log.ts',
+    'src/server/service-address.ts',
     // A recording is kept as files, and where it stands as rows of Postgres.
     'src/server/media',
     'src/server/records',
@@ -30,10 +31,16 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/contract',
     'src/server/config.ts',
     'src/server/log.ts',
+    'src/server/service-address.ts',
     'src/server/sources/fetch-public.ts',
     'src/server/sources/source-error.ts',
   ],
-  'src/server/judges': ['src/contract', 'src/server/config.ts', 'src/server/enrich/hate-step.ts'],
+  'src/server/judges': [
+    'src/contract',
+    'src/server/config.ts',
+    'src/server/enrich/hate-step.ts',
+    'src/server/service-address.ts',
+  ],
   'src/server/ingest': [
     'src/server/sources',
     'src/server/enrich',

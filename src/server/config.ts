@@ -140,8 +140,8 @@ const Environment = z.object({
     .optional(),
   LUPASCAN_MEDIA_URL: z
     .string()
-    .regex(
-      /^s3:\/\/[^:@/]+:[^@/]+@[^@/]+\/[\w.-]+(\?\S*)?$/,
+    .refine(
+      (address) => URL.canParse(address) && /^s3:\/\/[^:@/]+:[^@/]+@[^@/]+\/[\w.-]+(\?\S*)?$/.test(address),
       'deve ser como s3://CHAVE:SEGREDO@servidor/balde?region=sa-east-1',
     )
     .optional(),

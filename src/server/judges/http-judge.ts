@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HATE_KINDS } from '../../contract/labels.ts'
+import { readServiceAddress } from '../service-address.ts'
 import { type Judge, JudgeError } from './judge.ts'
 
 /** What the classifier answers to POST {"texts": ["…"]}: one of these for each text, in the same order. */
@@ -14,17 +15,11 @@ const Answer = z.array(
 
 /** A classifier behind an address. A batch that is not answered in `timeout` milliseconds counts as failed. */
 export function openHttpJudge(address: string, timeout = 60_000): Judge {
-  const { host, username, password } = new URL(address)
-  const bare = new URL(address)
-  bare.username = ''
-  bare.password = ''
-  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  const headers = {
-    'content-type': 'application/json',
-    ...(username && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
-  }
+  const { address: url, login } = readServiceAddress(address)
+  const { host } = url
+  const headers = { 'content-type': 'application/json', ...(login && { authorization: login }) }
   const ask = async (texts: readonly string[], signal: AbortSignal) => {
-    const answer = await fetch(bare, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers,
       body: JSON.stringify({ texts }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MediaConfig } from '../config.ts'
+import { readServiceAddress } from '../service-address.ts'
 
 const TIMEOUT_MS = 60_000
 const MAX_LENGTH = 2_000
@@ -24,9 +25,11 @@ export async function describeImage(
     { type: 'text', text: QUESTION },
     { type: 'image_url', image_url: { url } },
   ]
-  const answer = await fetch(vision.url, {
+  const { address, login } = readServiceAddress(vision.url)
+  const authorization = vision.key ? `Bearer ${vision.key}` : login
+  const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(vision.key && { authorization: `Bearer ${vision.key}` }) },
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
     body: JSON.stringify({ model: vision.model, max_tokens: 300, messages: [{ role: 'user', content }] }),
     redirect: 'error',
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),

@@ -1,5 +1,6 @@
 /** Any address that understands OpenAI's `/v1/audio/transcriptions`: whisper.cpp, speaches, vLLM, hosted ones. */
 import type { SpeechConfig } from '../../config.ts'
+import { readServiceAddress } from '../../service-address.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type WriteOptions } from './engine.ts'
 import { findSound, measureLoudness } from './loudness.ts'
 import { type HeardAudio, isJson, readAnswer } from './openai-answer.ts'
@@ -66,12 +67,8 @@ const CHECK_URL = 'Confira LUPASCAN_SPEECH_URL.'
 
 /** Credentials in the address are for whoever asks for them there; the key is for the service. */
 function readAddress({ url, key }: SpeechConfig & { url: string }) {
-  const address = new URL(url)
-  const login = `${decodeURIComponent(address.username)}:${decodeURIComponent(address.password)}`
-  const basic = address.username && `Basic ${Buffer.from(login).toString('base64')}`
-  address.username = ''
-  address.password = ''
-  const authorization = key ? `Bearer ${key}` : basic
+  const { address, login } = readServiceAddress(url)
+  const authorization = key ? `Bearer ${key}` : login
   return { address, headers: { accept: 'application/json', ...(authorization && { authorization }) } }
 }
 

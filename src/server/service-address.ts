@@ -1,0 +1,12 @@
+/**
+ * The configured address of a service, without the user and password that may stand in it: `fetch` refuses an address
+ * that has them, and repeats it in its error. `login`: those, as the header `authorization` has them; absent: none.
+ */
+export function readServiceAddress(configured: string): { address: URL; login: string | undefined } {
+  const address = new URL(configured)
+  const pair = `${decodeURIComponent(address.username)}:${decodeURIComponent(address.password)}`
+  const login = address.username === '' ? undefined : `Basic ${Buffer.from(pair).toString('base64')}`
+  address.username = ''
+  address.password = ''
+  return { address, login }
+}
