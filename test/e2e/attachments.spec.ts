@@ -88,6 +88,8 @@ test('the viewer fits a phone in the dark and goes from picture to picture with 
   const several = page.getByRole('button', { name: /^Ampliar imagem/ })
   for (let i = 0; i < (await several.count()); i += 1) {
     await several.nth(i).click()
+    // The viewer is loaded when it is first opened: an Escape before that would close nothing.
+    await expect(getViewer(page)).toBeVisible()
     if (await page.getByRole('button', { name: 'Próxima imagem' }).isVisible()) break
     await page.keyboard.press('Escape')
     await expect(getViewer(page)).toBeHidden()
