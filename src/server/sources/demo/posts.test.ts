@@ -77,8 +77,8 @@ describe('readDemoPosts', () => {
     expect(flaws).toEqual([])
   })
 
-  it('has no post without text and without attachment', () => {
-    const empty = posts.filter((post) => post.content === '')
+  it('has no post without text, attachment and poll', () => {
+    const empty = posts.filter((post) => post.content === '' && !post.extras?.poll)
     expect(empty.length).toBeGreaterThan(20)
     expect(empty.filter((post) => post.media.length === 0)).toEqual([])
   })
@@ -141,6 +141,20 @@ describe('readDemoPosts', () => {
     expect(posts.some((post) => post.views === null)).toBe(true)
     const views = posts.map((post) => post.views ?? 0).sort((a, b) => b - a)
     expect(views[0]).toBeGreaterThan(100 * (views[DEMO_POSTS / 2] ?? 0))
+  })
+
+  it('has polls whose shares add up, and messages that were forwarded from the channel that had them first', () => {
+    const polls = posts.flatMap((post) => (post.extras?.poll ? [{ ...post, poll: post.extras.poll }] : []))
+    expect(polls.length).toBeGreaterThan(5)
+    for (const { poll, content, media, platform } of polls) {
+      const sum = poll.options.reduce((all, { percent }) => all + (percent ?? 0), 0)
+      expect(Math.abs(sum - 100)).toBeLessThan(3)
+      expect([content, media, platform]).toEqual(['', [], 'Telegram'])
+    }
+    const links = new Map(posts.map((post, rank) => [post.link, rank]))
+    const forwarded = posts.flatMap((post, rank) => (post.extras?.forward ? [{ rank, ...post.extras.forward }] : []))
+    expect(forwarded.length).toBeGreaterThan(30)
+    expect(forwarded.filter(({ link, rank }) => !((links.get(link) ?? rank) < rank))).toEqual([])
   })
 
   it('keeps to the length of the short network', () => {

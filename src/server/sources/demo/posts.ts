@@ -1,10 +1,12 @@
 /** The posts of the demonstration set: a few thousand, over the last nine months, all invented. */
+import type { Extras, Forward, Poll } from '../../../contract/extras.ts'
 import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
 import { type Attached, drawAttachments, drawSingleImage } from './attachments.ts'
 import { createAuthors, type DemoAuthor } from './authors.ts'
 import { type ChainCopy, planChains } from './chain-plan.ts'
 import { type Content, drawTopic, findTopic, writeCopy, writeNothing, writeOwn } from './content.ts'
 import { drawCounts } from './counts.ts'
+import { drawForward, drawPoll } from './extras.ts'
 import { makePostLink } from './links.ts'
 import { chance, createRandom, type Random } from './random.ts'
 import { listPostDates, measureEvents } from './schedule.ts'
@@ -17,7 +19,7 @@ const HOUR = 3_600_000
 const ONLY_A_PICTURE = 0.026
 
 /** What the posts already written leave behind, so that nobody repeats himself by accident. */
-type Written = { texts: Set<string>; copies: Set<string> }
+type Written = { texts: Set<string>; copies: Set<string>; origins: Map<number, Forward> }
 
 /** One place in the row of posts: who writes, when, and its number from 0. */
 type Place = { author: DemoAuthor; date: Date; rank: number }
@@ -31,7 +33,7 @@ export async function* readDemoPosts(now: Date, images: readonly string[] = []):
   const dates = listPostDates(now, DEMO_POSTS, SEED)
   const chains = planChains(now, dates, SEED)
   const drawAuthor = createAuthors()
-  const written: Written = { texts: new Set(), copies: new Set() }
+  const written: Written = { texts: new Set(), copies: new Set(), origins: new Map() }
   for (const [rank, date] of dates.entries()) {
     const random = createRandom(`${SEED}:post:${rank}`)
     const author = drawAuthor(rank, random)
@@ -45,9 +47,19 @@ export async function* readDemoPosts(now: Date, images: readonly string[] = []):
     const attached = bare
       ? drawSingleImage(topic.scenes, images, random)
       : drawAttachments(author.platform, topic.scenes, images, random)
-    yield { position: rank + 1, post: assemble(author, date, content, attached, age, random) }
+    const post = assemble(author, date, content, attached, age, random)
+    const poll = bare || copy ? null : drawPoll(author, `${SEED}:post:${rank}`)
+    const extras: Extras = copy ? drawForward(copy.id, author, written.origins, random) : {}
+    yield { position: rank + 1, post: poll ? askInPlace(post, poll) : { ...post, extras } }
   }
 }
+
+/** Telegram shows a poll without text or attachments. */
+const askInPlace = (post: ImportedPost, poll: Poll): ImportedPost => ({
+  ...{ ...post, ...writeNothing() },
+  ...{ media: [], duration: null },
+  extras: { poll },
+})
 
 function assemble(
   author: DemoAuthor,
