@@ -52,7 +52,9 @@ async function exchangeTokens(seen: string | null): Promise<Renewal> {
     const response = await send('/api/token/refresh/', { method: 'POST', ...describeJson(body, null) })
     const tokens = parseTokens(await readJson(response))
     if (!tokens) return 'failed'
-    if (readTokens().refresh !== refresh) return 'refused' // logged out meanwhile, here or in another tab
+    const present = readTokens().refresh
+    // Meanwhile, here or in another tab, somebody logged out, or in again: that stands.
+    if (present !== refresh) return present === null ? 'refused' : 'renewed'
     saveTokens(tokens)
     return 'renewed'
   } catch (error) {

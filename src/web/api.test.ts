@@ -4,7 +4,7 @@ import type { getProfile } from '../contract/profile.ts'
 import type { createToken } from '../contract/token.ts'
 import { request, SESSION_EXPIRED } from './api.ts'
 import { FetchError, RequiredError, ResponseError } from './api-error.ts'
-import { readTokens, saveTokens } from './api-tokens.ts'
+import { readTokens, removeTokens, renewTokens, saveTokens } from './api-tokens.ts'
 import { type FakeServer, startFakeBrowser } from './fake-browser.ts'
 
 let server: FakeServer
@@ -65,6 +65,26 @@ it('announces the end of the session when the renewal is refused', async () => {
   server.answer('/api/token/refresh/', 401, {})
   await expect(getProfileNow()).rejects.toThrow(ResponseError)
   expect(expired).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the session that another tab began while the old one was renewed', async () => {
+  saveTokens({ access: 'old', refresh: 'r1' })
+  server.answer('/api/token/refresh/', () => {
+    saveTokens({ access: 'other', refresh: 'o1' })
+    return [200, { access: 'new', refresh: 'r2' }]
+  })
+  expect(await renewTokens()).toBe('renewed')
+  expect(readTokens()).toEqual({ access: 'other', refresh: 'o1' })
+})
+
+it('does not log in again who logged out while the session was renewed', async () => {
+  saveTokens({ access: 'old', refresh: 'r1' })
+  server.answer('/api/token/refresh/', () => {
+    removeTokens()
+    return [200, { access: 'new', refresh: 'r2' }]
+  })
+  expect(await renewTokens()).toBe('refused')
+  expect(readTokens()).toEqual({ access: null, refresh: null })
 })
 
 it('does not end the session because the network failed during the renewal', async () => {

@@ -62,7 +62,7 @@ test('a saved search keeps the switch and the message', async ({ page }) => {
 for (const scheme of ['light', 'dark'] as const) {
   test(`cards and details tell it on a phone too, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    await openQuery(page, '?collapse=true')
+    await openQuery(page, '?collapse=true&page_size=100')
     await page.getByText('Cartões').click()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(listGroupLinks(page).first()).toBeVisible()

@@ -179,6 +179,13 @@ describe('chapters', () => {
     expect(listIds(await ask(live, '?since=2100-01-01T00:00:00Z'))).toEqual([])
   })
 
+  test('a live that is said to be complete is not listened to any more', async () => {
+    const live = await createLive({ listen: true })
+    expect(live.state).toBe('queued')
+    await append(live, [chapter(1)], { transcribed: true })
+    expect(await ask(live)).toMatchObject({ transcribed: true, state: 'transcribed', listening: 'off' })
+  })
+
   test('chapters sent with ids replace the tail from the first of them on', async () => {
     const live = await createLive()
     await append(live, [chapter(1), chapter(2), chapter(3)])
