@@ -10,24 +10,29 @@ import { sql, strings } from '../store/sql.ts'
  * was seen: what each follows is kept, so that a later copy finds the same one.
  */
 export async function groupPictures(ch: ClickHouse, shown: readonly ShownFile[]): Promise<void> {
-  const leaders = new Map<string, string>()
-  for (const { file } of shown) if (!leaders.has(file)) leaders.set(file, await findLeader(ch, file))
+  const leaders = await findLeaders(ch, [...new Set(shown.map(({ file }) => file))])
+  for (const { file } of shown) if (!leaders.has(file)) leaders.set(file, await chooseLeader(ch, file))
   await groupByImage(
     ch,
     shown.map(({ post, file }) => ({ ...post, image: leaders.get(file) ?? file })),
   )
 }
 
-async function findLeader(ch: ClickHouse, file: string): Promise<string> {
-  const copies = await findSimilarFiles(ch, await findWanted(ch, file))
-  const names = [file, ...copies.map(({ name }) => name)]
+/** Whom these files follow, as far as it is known. */
+async function findLeaders(ch: ClickHouse, files: readonly string[]): Promise<Map<string, string>> {
   const rows = await ch.rows(
     'find-leaders',
-    sql`SELECT file, leader FROM picture_leaders FINAL WHERE file IN ${strings(names)}`,
+    sql`SELECT file, leader FROM picture_leaders FINAL WHERE file IN ${strings(files)}`,
     z.object({ file: z.string(), leader: z.string() }),
   )
-  const known = new Map(rows.map((row) => [row.file, row.leader]))
-  const leader = names.map((name) => known.get(name)).find((one) => one !== undefined) ?? file
-  if (!known.has(file)) await ch.insert('picture_leaders', [{ file, leader }])
+  return new Map(rows.map((row) => [row.file, row.leader]))
+}
+
+/** Of a file that was not seen before: it follows whom its closest copy follows, or is the first. */
+async function chooseLeader(ch: ClickHouse, file: string): Promise<string> {
+  const copies = (await findSimilarFiles(ch, await findWanted(ch, file))).map(({ name }) => name)
+  const known = await findLeaders(ch, copies)
+  const leader = copies.map((name) => known.get(name)).find((one) => one !== undefined) ?? file
+  await ch.insert('picture_leaders', [{ file, leader }])
   return leader
 }

@@ -18,7 +18,7 @@ export type JobDeps = {
   hateModel?: HateModel | undefined
 }
 
-/** `again`: there is more to do; the same job is queued once more, behind what waits already. */
+/** `again`: there is more to do; it goes on, or is queued once more behind what waits already. */
 export type Outcome = 'done' | 'again'
 
 /** One job as the worker knows it. */

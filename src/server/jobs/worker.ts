@@ -8,7 +8,7 @@ import { fetchFilesJob } from './fetch-files.ts'
 import { findFacesJob } from './find-faces.ts'
 import { followLivesJob } from './follow-lives.ts'
 import { indexSpeechJob } from './index-speech.ts'
-import type { Job, JobDeps } from './job.ts'
+import type { Job, JobDeps, Outcome } from './job.ts'
 import { judgePostsJob } from './judge-posts.ts'
 import { listenLiveJob } from './listen-live.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
@@ -18,6 +18,9 @@ import { removeExpiredJob } from './remove-expired.ts'
 import { resolveLinksJob } from './resolve-links.ts'
 import { scoreUnusualJob } from './score-unusual.ts'
 import { writeLiveJob } from './write-live.ts'
+
+/** Well before the queue would think that a job hangs. */
+const LONGEST_MS = 5 * 60_000
 
 /** Every job there is. */
 export const listJobs = (deps: JobDeps): Job[] => [
@@ -85,7 +88,8 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
   await boss.work<object, void, typeof options>(job.name, options, async ([taken]) => {
     if (!taken) return
     try {
-      const outcome = await job.run(taken.data, AbortSignal.any([taken.signal, stopping]))
+      const signal = AbortSignal.any([taken.signal, stopping])
+      const outcome = rules.oneAtATime ? await runOn(job, taken.data, signal) : await job.run(taken.data, signal)
       if (outcome === 'again')
         await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? keyOf(taken.data) })
     } catch (error) {
@@ -96,4 +100,15 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
       throw error
     }
   })
+}
+
+/**
+ * Goes on while there is more. Sent anew, a job of which there is one at a time may lie for a minute: the queue looks up only now
+ * and then which are under way, and until then takes none of that name.
+ */
+async function runOn(job: Job, data: object, signal: AbortSignal): Promise<Outcome> {
+  const end = Date.now() + LONGEST_MS
+  let outcome = await job.run(data, signal)
+  while (outcome === 'again' && !signal.aborted && Date.now() < end) outcome = await job.run(data, signal)
+  return outcome
 }
