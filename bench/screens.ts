@@ -2,7 +2,8 @@
  * npm run bench:screens [-- --cpu 4 --rounds 5 --settle 75]
  *
  * Largest contentful paint and layout shift of every screen, in the real program with its demonstration set, with the
- * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms. Cold: every visit is a new browser profile.
+ * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms. Cold: every visit is a new browser profile. A visit
+ * during which the machine itself was slower than it can be is made again, a few times; the column "pace" says what was left of that.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startProgram } from '../scripts/start-program.ts'
+import { watchPace } from './pace.ts'
 
 const GOAL_MS = 1_500
 const GOAL_SHIFT = 0.02
@@ -41,11 +43,20 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** Seconds before the first visit: a fresh program looks at the pictures of its demonstration set meanwhile. */
     settle: { type: 'string', default: '75' },
+    /** Only these addresses, with commas between them. */
+    only: { type: 'string', default: '' },
   },
 })
 
 type Visit = { lcp: number; shift: number }
+/** `pace`: how many times slower than at its best the machine was, before or after. */
+type PacedVisit = Visit & { pace: number }
+
+const STEADY = 1.15
+const MOST_TRIES = 6
 type Tokens = { access: string; refresh: string }
+
+const pace = watchPace()
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-screens-'))
@@ -53,13 +64,14 @@ async function main(): Promise<void> {
   await sleep(Number(values.settle) * 1_000)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS })
   try {
-    console.log(`| screen | LCP ms (median of ${values.rounds}) | worst | layout shift | goal |\n|---|---|---|---|---|`)
-    for (const path of [...PUBLIC, ...PRIVATE]) {
-      const visits: Visit[] = []
+    console.log(
+      `| screen | LCP ms (median of ${values.rounds}) | worst | layout shift | pace | goal |\n|---|---|---|---|---|---|`,
+    )
+    const only = values.only.split(',').filter(Boolean)
+    for (const path of [...PUBLIC, ...PRIVATE].filter((one) => only.length === 0 || only.includes(one))) {
+      const visits: PacedVisit[] = []
       for (let round = 0; round < Number(values.rounds); round += 1) {
-        // A refresh token works once: every visit enters anew.
-        const tokens = PRIVATE.includes(path) ? await logIn(program.address) : null
-        visits.push(await visit(browser, program.address + path, tokens))
+        visits.push(await visitSteadily(browser, program.address, path))
       }
       print(path, visits)
     }
@@ -77,6 +89,21 @@ async function logIn(address: string): Promise<Tokens> {
     body: JSON.stringify(ADMIN),
   })
   return (await response.json()) as Tokens
+}
+
+/** The steadiest of a few visits; the first one that is steady enough is the last one made. */
+async function visitSteadily(browser: Browser, address: string, path: string): Promise<PacedVisit> {
+  let best: PacedVisit | undefined
+  for (let tries = 0; tries < MOST_TRIES && (best?.pace ?? Number.POSITIVE_INFINITY) > STEADY; tries += 1) {
+    // A refresh token works once: every visit enters anew.
+    const tokens = PRIVATE.includes(path) ? await logIn(address) : null
+    const before = pace.measure()
+    const made = await visit(browser, address + path, tokens)
+    const slower = Math.max(before, pace.measure())
+    if (!best || slower < best.pace) best = { ...made, pace: slower }
+  }
+  if (!best) throw new Error('no visit was made')
+  return best
 }
 
 async function visit(browser: Browser, url: string, tokens: Tokens | null): Promise<Visit> {
@@ -128,14 +155,21 @@ function readPaint(): Promise<Visit> {
   })
 }
 
-function print(path: string, visits: Visit[]): void {
+function print(path: string, visits: PacedVisit[]): void {
   const times = visits.map(({ lcp }) => lcp).sort((a, b) => a - b)
   const median = times[Math.floor(times.length / 2)] ?? 0
   const shift = Math.max(...visits.map((one) => one.shift))
   const missed = median > GOAL_MS || shift > GOAL_SHIFT ? ' (missed)' : ''
-  console.log(
-    `| ${path} | ${Math.round(median)} | ${Math.round(times.at(-1) ?? 0)} | ${shift.toFixed(3)} | ${GOAL_MS}${missed} |`,
-  )
+  const paces = Math.max(...visits.map(({ pace: one }) => one)).toFixed(2)
+  const cells = [
+    path,
+    Math.round(median),
+    Math.round(times.at(-1) ?? 0),
+    shift.toFixed(3),
+    paces,
+    `${GOAL_MS}${missed}`,
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
 }
 
 await main()
