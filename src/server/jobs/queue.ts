@@ -139,7 +139,7 @@ async function openBoss(database: JobDatabase, role: 'sender' | 'worker', log: L
     superviseIntervalSeconds: 15,
     // A job of which there is one at a time waits until it is noted that the one before is over: this often.
     monitorIntervalSeconds: 10,
-    queueCacheIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 4,
     // Dependencies between jobs are not used; a schedule may be half a minute late.
     flowIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 30,
