@@ -72,10 +72,10 @@ export const listMentions = defineEndpoint({
   method: 'GET',
   path: '/api/mentions/',
   access,
-  summary: `Os termos acompanhados que foram ditos, do último para o primeiro, até ${MENTIONS_PAGE}`,
+  summary: `Os termos acompanhados que foram ditos, do último para o primeiro, até ${MENTIONS_PAGE}; com after, os primeiros depois dele`,
   query: z.strictObject({
     live: LiveId.optional(),
-    /** Only those noticed after the one with this id. */
+    /** Only those noticed after the one with this id, from there on: a full page has more behind its first id. */
     after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   }),
   reply: z.array(Mention),

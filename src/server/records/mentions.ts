@@ -22,7 +22,7 @@ const LOCK = 731_600_613
 
 type Watched = { id: number; term: string; term_key: string }
 
-/** The last ones first. */
+/** The last ones first; of those after one that is known the first ones, so that who asks again misses none. */
 export async function listMentions(
   pg: Postgres,
   { live, after }: { live?: number | undefined; after?: number | undefined },
@@ -34,8 +34,12 @@ export async function listMentions(
     .select('mentions.created_at')
   if (live !== undefined) query = query.where('live_id', '=', live)
   if (after !== undefined) query = query.where('mentions.id', '>', after)
-  const rows = await query.orderBy('mentions.id', 'desc').limit(MENTIONS_PAGE).execute()
-  return rows.map(({ live_id, title, created_at, ...mention }) => ({
+  const isForward = after !== undefined
+  const rows = await query
+    .orderBy('mentions.id', isForward ? 'asc' : 'desc')
+    .limit(MENTIONS_PAGE)
+    .execute()
+  return (isForward ? rows.reverse() : rows).map(({ live_id, title, created_at, ...mention }) => ({
     ...mention,
     live: { id: live_id, title },
     created_at: created_at.toISOString(),

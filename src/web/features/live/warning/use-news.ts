@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { MENTIONS_PAGE } from '../../../../contract/limits.ts'
 import type { listMentions, Mention } from '../../../../contract/watched-terms.ts'
 import { request } from '../../../api.ts'
 import { addNews, describeNews } from './news.ts'
 import { readSeen, writeSeen } from './seen-mentions.ts'
 
 const ASK_EVERY = 15_000
+/** At one time. */
+const MOST_PAGES = 5
 
 /** Mentions noticed since this browser last asked. The first look only notes where it is. Not asked in hidden tabs. */
 export function useNews() {
@@ -33,11 +36,24 @@ export function useNews() {
 
 async function askForNews(signal: AbortSignal): Promise<Mention[]> {
   const seen = readSeen()
-  const query = seen === null ? {} : { after: seen }
-  const mentions = await request<typeof listMentions>('GET', '/api/mentions/', { query, signal })
+  const mentions = seen === null ? await askFor({}, signal) : await askAfter(seen, signal)
   const latest = mentions[0]?.id ?? seen ?? 0
   // Another tab may have asked meanwhile: what it has told is not told again.
   const told = readSeen()
   if (told === null || latest > told) writeSeen(latest)
   return seen === null ? [] : mentions.filter(({ id }) => id > (told ?? 0))
 }
+
+/** The last ones first. What is left of a flood comes with the next question. */
+async function askAfter(seen: number, signal: AbortSignal): Promise<Mention[]> {
+  let mentions: Mention[] = []
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await askFor({ after: mentions[0]?.id ?? seen }, signal)
+    mentions = [...page, ...mentions]
+    if (page.length < MENTIONS_PAGE) break
+  }
+  return mentions
+}
+
+const askFor = (query: { after?: number }, signal: AbortSignal) =>
+  request<typeof listMentions>('GET', '/api/mentions/', { query, signal })
