@@ -118,6 +118,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/enrich/hate/model.ts',
     // What is installed for lives is asked when somebody wants to know.
     'src/server/lives/speech-status.ts',
+    // Audio is removed when a person says so, not later.
+    'src/server/lives/remove-audio.ts',
     'src/server/config.ts',
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',

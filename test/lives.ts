@@ -18,6 +18,8 @@ const PROGRESS: LiveProgress = {
   state: 'transcribing',
   listening: 'off',
   problem: null,
+  retry_at: null,
+  gap_count: 0,
   heard_seconds: 0,
   written_seconds: 0,
   delay_seconds: null,

@@ -70,6 +70,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/speech/': { access: 'transcriptor', status: 200 },
   'POST /api/lives/{id}/listening/': { access: 'transcriptor', status: 404, url: '/api/lives/1/listening/' },
   'DELETE /api/lives/{id}/listening/': { access: 'transcriptor', status: 404, url: '/api/lives/1/listening/' },
+  'POST /api/lives/{id}/writing/': { access: 'transcriptor', status: 404, url: '/api/lives/1/writing/' },
   'DELETE /api/lives/{id}/audio/': { access: 'transcriptor', status: 404, url: '/api/lives/1/audio/' },
   'GET /api/post/{post_id}/related-news': {
     access: 'user',

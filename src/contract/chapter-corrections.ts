@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { ErrorReply } from './error.ts'
 import { MAX_CHAPTERS } from './limits.ts'
 import { Chapter, CorrectedText, LiveParams, SpeakerName } from './lives.ts'
 
@@ -17,19 +18,25 @@ export const ChapterVersion = z.object({
 })
 export type ChapterVersion = z.infer<typeof ChapterVersion>
 
+/** The answer when a chapter is no longer what was seen. */
+export const CorrectionConflict = ErrorReply.extend({ chapter: Chapter })
+
 const access = 'transcriptor'
 
 export const correctChapter = defineEndpoint({
   method: 'PATCH',
   path: '/api/lives/{id}/chapters/{chapter_id}/',
   access,
-  summary: 'Corrigir o texto de um trecho ou dizer quem fala; nenhum motor muda o que foi corrigido',
+  summary:
+    'Corrigir o texto de um trecho ou dizer quem fala; nenhum motor muda o que foi corrigido. 409, com o trecho como está, quando ele já não é o que se viu',
   params: Params,
   body: z
     .strictObject({
       transcription: CorrectedText.optional(),
       /** null: nobody named. */
       speaker: SpeakerName.nullable().optional(),
+      /** The chapter as whoever corrects it saw it: nothing that somebody else wrote meanwhile is overwritten. */
+      seen: z.strictObject({ transcription: z.string().max(5_000), speaker: z.string().max(120).nullable() }),
     })
     .refine(({ transcription, speaker }) => transcription !== undefined || speaker !== undefined, {
       error: 'Envie o texto ou quem fala.',

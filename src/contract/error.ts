@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'not_allowed',
   'not_found',
   'quota_reached',
+  'conflict',
   'too_many_requests',
   'too_large',
   'unsupported_media_type',

@@ -11,7 +11,14 @@ export const SpeechStatus = z.object({
   /** null: there is no ffmpeg, and nothing can be heard. */
   ffmpeg: z.string().nullable(),
   /** null: not configured; then only addresses of streams and files are understood. */
-  yt_dlp: z.object({ version: z.string(), age_days: z.int().nullable() }).nullable(),
+  yt_dlp: z
+    .object({
+      version: z.string(),
+      age_days: z.int().nullable(),
+      /** The only sites it is asked about; empty: all that it knows. */
+      hosts: z.array(z.string()),
+    })
+    .nullable(),
   /** Lives that may be heard side by side. */
   at_once: z.int(),
   audio_days: z.int(),
@@ -46,10 +53,20 @@ export const stopListening = defineEndpoint({
   reply: Live,
 })
 
+export const retryWriting = defineEndpoint({
+  method: 'POST',
+  path: '/api/lives/{id}/writing/',
+  access,
+  summary: 'Tentar escrever de novo as partes que ficaram sem texto e cujo áudio ainda está guardado',
+  params: LiveParams,
+  reply: Live,
+})
+
 export const deleteAudio = defineEndpoint({
   method: 'DELETE',
   path: '/api/lives/{id}/audio/',
   access,
-  summary: 'Remover o áudio guardado; o texto fica',
+  summary: 'Remover o áudio guardado; o texto fica. O que ainda não foi escrito só é removido a pedido expresso',
   params: LiveParams,
+  query: z.strictObject({ unwritten: z.literal('remove').optional() }),
 })

@@ -58,6 +58,10 @@ export const LiveProgress = z.object({
   listening: z.enum(LISTENING_STATES),
   /** Why it is not heard or not written, in a sentence. */
   problem: z.string().nullable(),
+  /** When it is looked for again by itself, ISO 8601 in UTC; null: it is not. */
+  retry_at: z.string().nullable(),
+  /** Parts of what was heard that stayed without text and can be tried again. */
+  gap_count: z.int(),
   heard_seconds: z.number(),
   written_seconds: z.number(),
   /** From when something is said until it is read here; null: nothing is being said. */

@@ -53,6 +53,13 @@ describe('parseConfig', () => {
     expect(() => parseConfig(both)).toThrow('LUPASCAN_HATE_MODEL')
   })
 
+  test('lives: sites that yt-dlp may be asked about', () => {
+    expect(parseConfig({ YTDLP_PATH: 'yt-dlp' }).lives.ytDlp).toEqual({ path: 'yt-dlp', hosts: [] })
+    const { lives } = parseConfig({ YTDLP_PATH: 'yt-dlp', YTDLP_HOSTS: 'YouTube.com, youtu.be' })
+    expect(lives.ytDlp?.hosts).toEqual(['youtube.com', 'youtu.be'])
+    expect(() => parseConfig({ YTDLP_HOSTS: 'https://youtube.com' })).toThrow('YTDLP_HOSTS')
+  })
+
   test('an empty variable counts as absent', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '', LUPASCAN_SECRET: '' })).toEqual(parseConfig({}))
   })

@@ -27,9 +27,16 @@ export type SpeechConfig = {
   key: string | null
 }
 
+export type YtDlpConfig = {
+  /** A path, or a name that is looked for in PATH. */
+  path: string
+  /** The only sites that it is asked about, their subdomains included; empty: all that it knows. */
+  hosts: readonly string[]
+}
+
 export type LivesConfig = {
-  /** A path, or a name that is looked for in PATH. null: only addresses of streams and files are understood. */
-  ytDlp: string | null
+  /** null: only addresses of streams and files are understood. */
+  ytDlp: YtDlpConfig | null
   /** Lives that are heard side by side; more of them wait. */
   atOnce: number
   /** Days that audio is kept once it is written; 0: not at all. */
@@ -155,6 +162,10 @@ const Environment = z.object({
     .default('2048'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   YTDLP_PATH: z.string().optional(),
+  YTDLP_HOSTS: z
+    .string()
+    .regex(/^[\w.-]+(,\s*[\w.-]+)*$/, 'deve ser uma lista como youtube.com,youtu.be')
+    .optional(),
   LUPASCAN_LIVES_AT_ONCE: z
     .string()
     .regex(/^[1-9]\d?$/, 'deve ser um número de 1 a 99')
@@ -243,7 +254,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       perSecond: Number(env.LUPASCAN_COLLECT_PER_SECOND),
     },
     lives: {
-      ytDlp: env.YTDLP_PATH ?? null,
+      ytDlp: env.YTDLP_PATH ? { path: env.YTDLP_PATH, hosts: listHosts(env.YTDLP_HOSTS?.toLowerCase()) } : null,
       atOnce: Number(env.LUPASCAN_LIVES_AT_ONCE),
       audioDays: Number(env.LUPASCAN_LIVE_AUDIO_DAYS),
       speech: {

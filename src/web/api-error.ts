@@ -42,6 +42,10 @@ export function getFieldErrors(error: unknown): FieldErrors {
   return Object.fromEntries(entries)
 }
 
+/** The server did not do it because things are not as whoever asked believed. */
+export const isConflict = (error: unknown): error is ResponseError =>
+  error instanceof ResponseError && error.status === 409
+
 /** What to tell the reader: the server's `detail`, else its first `non_field_errors`, else a general sentence (spec §8). */
 export function getErrorMessage(error: unknown): string {
   if (error instanceof ResponseError && typeof error.body === 'object' && error.body !== null) {

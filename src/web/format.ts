@@ -83,6 +83,12 @@ export function formatDateTime(value: Moment): string {
   return moment ? `${dateParts.format(moment)} às ${timeParts.format(moment)}` : EMPTY
 }
 
+/** "14:05", the time of a moment in the installation's time zone. */
+export function formatTime(value: Moment): string {
+  const moment = parseMoment(value)
+  return moment ? timeParts.format(moment) : EMPTY
+}
+
 /** "12/03/2026", the day of a moment in the installation's time zone. */
 export function formatDate(value: Moment): string {
   const moment = parseMoment(value)

@@ -33,6 +33,9 @@ async function answerAsHeard(route: Route) {
   await route.fulfill({ response, json: { ...(await response.json()), ...heard } })
 }
 
+/** A chapter of `listChapters` as whoever corrects it knows it. */
+const seenAsSaid = (id: number) => ({ transcription: `dito no trecho de número ${id}`, speaker: null })
+
 const listChapters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const [id, at] = [from + index, (from + index) * 10]
@@ -104,7 +107,8 @@ test('a chapter is corrected in its place while text comes, and what one types s
   await text.fill('dito por Ana')
   // Others write meanwhile: on the same chapter too.
   const path = `/api/lives/${id}/chapters/2/`
-  await page.request.patch(path, { data: { transcription: 'dito por outra pessoa' }, headers })
+  const other = { transcription: 'dito por outra pessoa', seen: seenAsSaid(2) }
+  expect((await page.request.patch(path, { data: other, headers })).ok()).toBe(true)
   await say(id, listChapters(4, 5))
   const list = page.getByRole('list', { name: 'Trechos' })
   await expect(list.getByText('dito no trecho de número 5')).toBeVisible()
@@ -127,12 +131,61 @@ test('a chapter is corrected in its place while text comes, and what one types s
   await expect(row).toHaveText(/dito por Ana/)
 })
 
+test('nobody saves over what they have not seen: both texts are shown, and one of them is chosen', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  const { id, headers } = await addHeardLive(page, 'disputada', 3)
+  await page.goto(`/transcription/${id}`)
+  const row = page.getByRole('list', { name: 'Trechos' }).getByRole('listitem').nth(1)
+  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
+  await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
+  // The screen hears of nothing but the answers to what it saves.
+  await page.route(/\/transcription\/\?/, (route) => route.abort())
+  const path = `/api/lives/${id}/chapters/2/`
+  const correct = (transcription: string, seen: object) =>
+    page.request.patch(path, { data: { transcription, seen }, headers })
+  expect((await correct('dito por Bia', seenAsSaid(2))).ok()).toBe(true)
+  await text.fill('dito por Ana')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('nada foi gravado')).toBeVisible()
+  await expect(page.getByText('Agora ele diz: “dito por Bia”')).toBeVisible()
+  await expect(text).toHaveValue('dito por Ana')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  expect((await correct('dito por Clara', { transcription: 'dito por Bia', speaker: null })).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Salvar o que escrevi' }).click()
+  await expect(page.getByText('Agora ele diz: “dito por Clara”')).toBeVisible()
+  await page.getByRole('button', { name: 'Ficar com o atual' }).click()
+  await expect(row).toHaveText(/dito por Clara/)
+})
+
+test('what stayed without text is told once all else is written, and can be tried again', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  const { id } = await addHeardLive(page, 'com-lacuna', 3)
+  const gap = 'Uma parte do que foi ouvido ficou sem texto, a partir de 0:01:05.'
+  const ended = { listening: 'ended', state: 'transcribed', transcribed: true, problem: gap, gap_count: 1 }
+  await page.route(new RegExp(`/api/lives/${id}/$`), async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...ended } })
+  })
+  await page.goto(`/transcription/${id}`)
+  await expect(page.getByText(gap)).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/lives/${id}/writing/`))
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  expect((await asked).method()).toBe('POST')
+  await expect(page.getByText(gap)).toHaveCount(0)
+})
+
 test('a corrected chapter tells who changed what', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'mudada', 2)
-  for (const data of [{ transcription: 'dito no trecho de número dois' }, { speaker: 'Ana' }])
-    await page.request.patch(`/api/lives/${id}/chapters/2/`, { data, headers })
+  const seen = { transcription: 'dito no trecho de número dois', speaker: null }
+  for (const data of [
+    { transcription: seen.transcription, seen: seenAsSaid(2) },
+    { speaker: 'Ana', seen },
+  ])
+    expect((await page.request.patch(`/api/lives/${id}/chapters/2/`, { data, headers })).ok()).toBe(true)
   await page.goto(`/transcription/${id}`)
   await page.getByRole('button', { name: 'Corrigido: ver o que mudou no trecho de 0:00:20' }).click()
   const history = page.getByRole('dialog', { name: 'Correções do trecho de 0:00:20' })

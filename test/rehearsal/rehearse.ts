@@ -175,7 +175,8 @@ async function correctSome(stage: Stage): Promise<void> {
   const settled = others[Math.floor((others.length - 1) / 2)]
   if (settled) {
     const body = { transcription: `${settled.transcription} ${ADDED}`, speaker: `Pessoa ${settled.id}` }
-    await program.ask(Chapter, 'PATCH', `/api/lives/${live}/chapters/${settled.id}/`, body)
+    const seen = { transcription: settled.transcription, speaker: settled.speaker }
+    await program.ask(Chapter, 'PATCH', `/api/lives/${live}/chapters/${settled.id}/`, { ...body, seen })
     corrections.push({ id: settled.id, ...body })
   }
   plan.say?.(`corrected chapters ${corrections.map(({ id }) => id).join(' and ')}`)

@@ -7,8 +7,17 @@ export class HttpError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly headers: Record<string, string>
-  constructor(status: number, code: ErrorCode, detail: string, headers: Record<string, string> = {}) {
+  /** What stands beside the sentence and its code. */
+  readonly more: object
+  constructor(
+    status: number,
+    code: ErrorCode,
+    detail: string,
+    headers: Record<string, string> = {},
+    more: object = {},
+  ) {
     super(detail)
+    this.more = more
     this.status = status
     this.code = code
     this.headers = headers
@@ -65,7 +74,11 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const refusal = toHttpError(error)
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: error }, 'store fault')
-    return reply.status(refusal.status).headers(refusal.headers).send({ detail: refusal.message, code: refusal.code })
+    const { status, headers, message, code, more } = refusal
+    return reply
+      .status(status)
+      .headers(headers)
+      .send({ detail: message, code, ...more })
   }
   request.log.error({ err: error }, 'unexpected error')
   return reply.status(500).send({ detail: 'Um erro ocorreu, por favor, tente novamente.', code: 'internal_error' })

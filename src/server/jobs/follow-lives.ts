@@ -1,23 +1,35 @@
-import { forgetOldAudio } from '../records/live-audio.ts'
+import { temporaryFolder } from '../lives/hear-live.ts'
+import { removeOldAudio } from '../lives/remove-audio.ts'
+import { openSpeechEngine } from '../lives/speech/open-engine.ts'
+import { removeAbandonedFiles } from '../media/temporary-files.ts'
 import { listUnheardLives, listUnwrittenLives, queueDueLives } from '../records/live-follow.ts'
+import { retryOldSegments } from '../records/segment-retries.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
 const DAY_MS = 86_400_000
 
-/** Every minute: lives that are due are heard, what waits is written, and audio that was kept long enough is removed. */
-export const followLivesJob = (deps: JobDeps): Job =>
-  defineJob('follow-lives', (_, signal) => followLives(deps, signal), '* * * * *')
+/**
+ * Every minute: lives that are due are heard, what waits is written, what an engine gave up on is tried again by another one or
+ * after a day, and audio that was kept long enough is removed.
+ */
+export function followLivesJob(deps: Omit<JobDeps, 'ch' | 'log'>): Job {
+  const engine = openSpeechEngine(deps.config)?.name ?? null
+  return defineJob('follow-lives', (_, signal) => followLives(deps, engine, signal), '* * * * *')
+}
 
-async function followLives({ pg, queue, media, config }: JobDeps, signal: AbortSignal): Promise<Outcome> {
+async function followLives(
+  { pg, queue, media, config }: Omit<JobDeps, 'ch' | 'log'>,
+  engine: string | null,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const now = new Date()
+  if (engine !== null) await retryOldSegments(pg, { engine, before: new Date(now.getTime() - DAY_MS) })
   await queueDueLives(pg, now)
   for (const liveId of await listUnheardLives(pg, now)) await queue.send('listen-live', { liveId })
   for (const liveId of await listUnwrittenLives(pg, now)) await queue.send('write-live', { liveId })
   const before = new Date(now.getTime() - config.lives.audioDays * DAY_MS)
-  while (!signal.aborted) {
-    const names = await forgetOldAudio(pg, before)
-    if (names.length === 0) break
-    for (const name of names) await media.remove(name)
-  }
+  await removeOldAudio({ pg, media }, before, signal)
+  // Of a listener that was killed: a whole recording, which would take its room until the next start.
+  await removeAbandonedFiles(temporaryFolder(config))
   return 'done'
 }

@@ -171,8 +171,11 @@ describe('pieces become chapters', () => {
 })
 
 describe('people come first', () => {
-  const correct = (chapterId: number, transcription: string) =>
-    correctChapter(world.pg, { liveId: live.id, chapterId }, { transcription }, userId)
+  const correct = async (chapterId: number, transcription: string) => {
+    const seen = (await live.listChapters()).find(({ id }) => id === chapterId)
+    if (!seen) throw new Error('there is no such chapter')
+    return correctChapter(world.pg, { liveId: live.id, chapterId }, { transcription, seen }, userId)
+  }
 
   test('a corrected draft stays as it is, and what it says is not told again', async () => {
     await live.hear({ from: 0, to: 10, pause: false })

@@ -1,6 +1,6 @@
 /** Every form a recording may come in, made by ffmpeg from a known sound and served from loopback. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
-import { listen, type Outcome } from './listen.ts'
+import { type ListenOptions, listen, type Outcome } from './listen.ts'
 import type { Piece } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
@@ -43,6 +43,7 @@ afterAll(() => {
 async function hear(
   name: string,
   after?: Piece,
+  more: Partial<ListenOptions> = {},
 ): Promise<{ outcome: Outcome; pieces: Piece[]; told: (string | null)[] }> {
   const pieces: Piece[] = []
   const told: (string | null)[] = []
@@ -63,6 +64,7 @@ async function hear(
       temporary: folder,
       signal: new AbortController().signal,
       pause: (ms) => wait(ms / 100),
+      ...more,
     },
   )
   return { outcome, pieces, told }
@@ -108,11 +110,89 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
     expect(Math.abs(wholeOf(pieces).length / 32_000 - SECONDS)).toBeLessThan(0.2)
   })
 
+  describe('HLS with a stretch that has no sound', () => {
+    const PART = 8
+    const VIDEO = 'testsrc=size=160x90:rate=5'
+    /** A stretch of the tone, or of a picture alone, with the clock of the whole stream. */
+    const cut = (name: string, from: number, isMute: boolean) =>
+      execFileSync('ffmpeg', [
+        ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `${VIDEO}:d=${PART}`],
+        ...(isMute ? [] : ['-ss', String(from), '-t', String(PART), '-i', join(folder, 'ton.wav'), '-c:a', 'aac']),
+        ...['-c:v', 'libx264', '-output_ts_offset', String(from), '-muxdelay', '0', join(folder, name)],
+      ])
+    const write = (name: string, parts: string[], between: string[]) =>
+      writeFileSync(
+        join(folder, name),
+        [
+          ...['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${PART}`, '#EXT-X-PLAYLIST-TYPE:VOD'],
+          ...parts.flatMap((part, at) => [...(at > 0 ? between : []), `#EXTINF:${PART}.0,`, part]),
+          '#EXT-X-ENDLIST',
+        ].join('\n'),
+      )
+    beforeAll(() => {
+      make([], 'ton.wav', `aevalsrc=${RISING_TONE}:s=44100:d=${4 * PART}`)
+      for (const at of [0, 1, 2, 3]) {
+        cut(`som${at}.ts`, at * PART, false)
+        cut(`mudo${at}.ts`, at * PART, true)
+      }
+    })
+
+    const BREAK = ['#EXT-X-DISCONTINUITY']
+    test.each([
+      ['in its midst, behind breaks', ['som0.ts', 'mudo1.ts', 'mudo2.ts', 'som3.ts'], BREAK],
+      ['in its midst', ['som0.ts', 'mudo1.ts', 'mudo2.ts', 'som3.ts'], []],
+      ['at its beginning, before breaks', ['mudo0.ts', 'mudo1.ts', 'som2.ts', 'som3.ts'], BREAK],
+      ['at its beginning', ['mudo0.ts', 'mudo1.ts', 'som2.ts', 'som3.ts'], []],
+    ])('%s, is missing as time', async (_, parts, between) => {
+      write('mudez.m3u8', parts, between)
+      const { outcome, pieces, told } = await hear('mudez.m3u8')
+      expect(outcome).toEqual({ kind: 'ended', isLive: false, problem: null })
+      expect(told).toEqual([expect.stringMatching(/^Faltam 1[5-7] segundos a partir de 00:00:0[078]/)])
+      const last = pieces.at(-1)
+      if (!last) throw new Error('nothing was heard')
+      // The tone is where it belongs in the whole recording; its breaks belong to the codec.
+      const from = (3 * PART + 0.5) * SAMPLE_RATE - last.from
+      const end = last.samples.subarray(from * 2)
+      expect(Math.abs(end.length / 32_000 - (PART - 0.5))).toBeLessThan(0.6)
+      // Where no break is marked the clock is off by what one packet holds.
+      const found = [0, 0.2, 0.4].map((off) => findDepartures(end, 3 * PART + 0.5 + off))
+      expect(found).toContainEqual([])
+    })
+
+    test('all of it, is said', async () => {
+      write('mudez.m3u8', ['mudo0.ts', 'mudo1.ts'], [])
+      expect((await hear('mudez.m3u8')).outcome).toMatchObject({
+        problem: 'Não há áudio neste endereço.',
+        lasting: true,
+      })
+    })
+  })
+
   test('a video without sound says so', async () => {
     make(['-c:v', 'libx264'], 'mudo.mp4', 'testsrc=size=160x90:rate=5:d=3')
     const { outcome, pieces } = await hear('mudo.mp4')
     expect(outcome).toEqual({ kind: 'failed', problem: 'Não há áudio neste endereço.', lasting: true })
     expect(pieces).toEqual([])
+  })
+
+  test('a recording for which there is no room is not begun, and what takes the last of it is given up', async () => {
+    make([], 'grande.wav', 'anullsrc=r=48000:cl=stereo:d=120')
+    const NO_ROOM = { kind: 'failed', problem: 'Não há espaço em disco para o arquivo.', lasting: false }
+    const before = readdirSync(folder)
+    const pause = async () => {}
+    expect(await hear('grande.wav', undefined, { readFree: async () => 520_000_000, pause })).toMatchObject({
+      outcome: NO_ROOM,
+      pieces: [],
+    })
+    // Free when it was begun; others took it meanwhile.
+    let looks = 0
+    const readFree = async () => {
+      looks += 1
+      return looks % 2 === 1 ? 5_000_000_000 : 400_000_000
+    }
+    expect(await hear('grande.wav', undefined, { readFree, pause })).toMatchObject({ outcome: NO_ROOM, pieces: [] })
+    expect(looks).toBeGreaterThan(1)
+    expect(readdirSync(folder)).toEqual(before)
   })
 
   test('silence is kept, and cut at pauses; so is speech', async () => {

@@ -39,10 +39,15 @@ export type HearDeps = {
 const LEASE_MS = 30_000
 const PULSE_MS = 5_000
 const REFUSED_MS = 10_000
-/** Until a scheduled live that has not begun is looked at again. */
+/** Until a live that has not begun, or that failed, is looked at again for the first time. */
 const RECHECK_MS = 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** How late a live may be; longer is not waited for. */
+const LATEST_MS = 7 * DAY_MS
+const NEVER_BEGAN =
+  'A transmissão não começou, uma semana depois do esperado; ela pode ter sido cancelada. Para procurá-la de novo, mande ouvir a live.'
 const MAX_FAILURES = 12
-const SLOWEST_RETRY_MS = 60 * 60_000
 
 /** `busy`: somebody else hears it. `stopped`: the signal ended it, and it is to be gone on with. */
 export async function hearLive(deps: HearDeps, id: number, signal: AbortSignal): Promise<'done' | 'busy' | 'stopped'> {
@@ -96,12 +101,15 @@ async function beat({ pg }: HearDeps, id: number, listener: string, own: AbortCo
   }
 }
 
+/** Where recordings stand until they are heard. */
+export const temporaryFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media', 'temporary')
+
 function listenOptions({ config, pace = 1 }: HearDeps, signal: AbortSignal) {
   return {
     ffmpeg: config.media.ffmpeg,
     ytDlp: config.lives.ytDlp,
     privateHosts: config.privateHosts,
-    temporary: join(config.dataDir, 'media', 'temporary'),
+    temporary: temporaryFolder(config),
     signal,
     pause: (ms: number) => pauseFor(ms * pace, signal),
   }
@@ -174,16 +182,24 @@ function toEnding(outcome: Outcome, live: ClaimedLive, now: Date): Ending {
     }
   }
   if (outcome.kind === 'upcoming') {
-    const announced = outcome.page.startsAt ?? live.startsAt
-    // Announced for a moment that is over: it is late, and looked at again in a minute.
-    const retryAt = announced && announced > now ? null : new Date(now.getTime() + RECHECK_MS)
-    return { listening: 'scheduled', problem: null, startsAt: announced, retryAt }
+    return waitForStart(outcome.page.startsAt ?? live.startsAt, live.waitingSince ?? now, now)
   }
-  const wait = Math.min(SLOWEST_RETRY_MS, RECHECK_MS * 2 ** live.failures)
+  const wait = Math.min(HOUR_MS, RECHECK_MS * 2 ** live.failures)
   const isTried = !outcome.lasting && live.failures < MAX_FAILURES
   return {
     listening: 'failed',
+    isLive: false,
     problem: outcome.problem,
     retryAt: isTried ? new Date(now.getTime() + wait) : null,
   }
+}
+
+/** One that is late is looked at every minute at first, the more rarely the later it is, and at last no more. */
+function waitForStart(announced: Date | null, waitingSince: Date, now: Date): Ending {
+  const waiting = { listening: 'scheduled', problem: null, startsAt: announced, waitingSince } as const
+  if (announced && announced > now) return { ...waiting, retryAt: null }
+  const late = now.getTime() - (announced ?? waitingSince).getTime()
+  if (late > LATEST_MS) return { ...waiting, listening: 'failed', problem: NEVER_BEGAN, isLive: false }
+  const wait = Math.min(DAY_MS, Math.max(RECHECK_MS, late / 4))
+  return { ...waiting, retryAt: new Date(now.getTime() + wait) }
 }

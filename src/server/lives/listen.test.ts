@@ -1,12 +1,12 @@
 /** A known sound through a live HLS server, ffmpeg and everything that can go wrong on the way. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
-import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { findEnd, type Heard, joinPieces, listenOn, listenOptions } from '../../../test/listening.ts'
+import type { Listening, ListenOptions } from './listen.ts'
 import type { Piece } from './sound/cut.ts'
 import { makeWav } from './sound/wav.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
@@ -17,52 +17,9 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 let server: HlsServer
 afterEach(() => server?.close())
 
-type Heard = { pieces: Piece[]; told: (string | null)[] }
-
-function optionsFor(fields: Partial<ListenOptions> = {}): ListenOptions {
-  return {
-    ffmpeg: 'ffmpeg',
-    ytDlp: null,
-    privateHosts: [server.host],
-    temporary,
-    signal: new AbortController().signal,
-    pause: (ms) => wait(ms / 100),
-    ...fields,
-  }
-}
-
-/** Goes on where the pieces heard so far end. `keep` may refuse a piece as a process that dies does. */
-function listenTo(heard: Heard, fields: Partial<Listening> = {}, options = optionsFor()) {
-  const last = heard.pieces.at(-1)
-  return listen(
-    {
-      address: server.url,
-      place: last?.next ?? null,
-      heardSeconds: last ? end(last) : 0,
-      heardAt: Date.now(),
-      async keep(piece) {
-        heard.pieces.push(piece)
-      },
-      async tell(problem) {
-        heard.told.push(problem)
-      },
-      async learn() {},
-      ...fields,
-    },
-    options,
-  )
-}
-
-const end = ({ from, samples }: Piece) => (from + samples.length / 2) / SAMPLE_RATE
-
-/** Everything once, in its order; pieces must meet without a gap. */
-function join16(pieces: readonly Piece[]): Buffer {
-  for (const [index, piece] of pieces.entries()) {
-    const before = pieces[index - 1]
-    if (before) expect(piece.from + piece.overlap).toBe(before.from + before.samples.length / 2)
-  }
-  return Buffer.concat(pieces.map(({ samples, overlap }) => samples.subarray(overlap * 2)))
-}
+const optionsFor = (fields: Partial<ListenOptions> = {}) => listenOptions(server, temporary, fields)
+const listenTo = (heard: Heard, fields: Partial<Listening> = {}, options = optionsFor()) =>
+  listenOn(server, heard, fields, options)
 
 describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
   const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
@@ -73,7 +30,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     server = await openHlsServer(tone)
     const heard: Heard = { pieces: [], told: [] }
     expect(await listenTo(heard)).toEqual({ kind: 'ended', isLive: true, problem: null })
-    const all = join16(heard.pieces)
+    const all = joinPieces(heard.pieces)
     expect(all.length / 2 / SAMPLE_RATE).toBeCloseTo(80 - FIRST * 2, 0)
     expect(findDepartures(all, FIRST * 2)).toEqual([])
     expect(heard.pieces[0]).toMatchObject({ from: 0, overlap: 0, endsInPause: false })
@@ -95,7 +52,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     await expect(listenTo(heard, { keep: die })).rejects.toThrow('killed')
     await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
     expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
-    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
+    expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
 
   test('what left the window meanwhile is missing as time, and said', async () => {
@@ -112,7 +69,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     if (!first || !second) throw new Error('two pieces were expected')
     expect(second.overlap).toBe(0)
     const begin = second.from / SAMPLE_RATE
-    expect(begin).toBeGreaterThan(end(first) + 2)
+    expect(begin).toBeGreaterThan(findEnd(first) + 2)
     // Positions are those of the stream's own clock: the tone is where it belongs.
     expect(findDepartures(second.samples, FIRST * 2 + begin)).toEqual([])
     expect(heard.told[0]).toMatch(/^Faltam \d+ segundos a partir de 00:00:30: a transmissão não estava disponível\.$/)
@@ -133,7 +90,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     const heard: Heard = { pieces: [], told: [] }
     expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
     expect(faults.size).toBe(3)
-    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
+    expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
 
   test('a source that is away for a while is gone on with', async () => {
@@ -148,7 +105,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     }
     const heard: Heard = { pieces: [], told: [] }
     expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
-    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
+    expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told[0]).toMatch(/respondeu 503\. Nova tentativa em instantes\.$/)
     expect(heard.told.at(-1)).toBeNull()
   })
@@ -163,58 +120,14 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     }
     const heard: Heard = { pieces: [], told: [] }
     expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
-    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
-  })
-
-  test('an ffmpeg that is killed costs nothing of the sound', async () => {
-    server = await openHlsServer(tone, { window: 20, first: 6 })
-    const [ffmpeg, note] = [join(temporary, 'noted-ffmpeg'), join(temporary, 'pid')]
-    writeFileSync(ffmpeg, `#!/bin/sh\necho $$ >'${note}'\nexec ffmpeg "$@"\n`)
-    chmodSync(ffmpeg, 0o755)
-    let killed = 0
-    server.fault = (path) => {
-      const pid = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0
-      if (killed === 0 && pid > 0 && Number.parseInt(path.slice(1), 10) >= 12) {
-        killed = pid
-        process.kill(pid, 'SIGKILL')
-      }
-      return false
-    }
-    const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard, {}, optionsFor({ ffmpeg }))).toMatchObject({ kind: 'ended' })
-    expect(killed).toBeGreaterThan(0)
-    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
-    expect(heard.told).toEqual(['O ffmpeg foi interrompido. Nova tentativa em instantes.', null])
-  })
-
-  // The first piece ends in segment 18; the second one begins in segment 17.
-  test.each([16, 17])('killed near a break of the clock (segment %i), it repeats and loses nothing', async (at) => {
-    server = await openHlsServer(
-      { ...tone, segments: tone.segments.slice(0, at) },
-      { window: 30, first: 6, endless: true },
-    )
-    server.rewrite = (playlist) => (playlist.includes('\n28.ts') ? `${playlist}#EXT-X-ENDLIST\n` : playlist)
-    const heard: Heard = { pieces: [], told: [] }
-    const keepAndDie = async (piece: Piece) => {
-      heard.pieces.push(piece)
-      throw new Error('killed')
-    }
-    await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
-    expect(heard.pieces[0]?.next.sequence).toBe(17)
-    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
-    expect(heard.told).toEqual([])
-    const all = join16(heard.pieces)
-    // A quarter of a second around the break belongs to the codec.
-    const [before, after] = [(at - FIRST) * 2 - 0.25, (at - FIRST) * 2 + 0.25].map((second) => second * 2 * SAMPLE_RATE)
-    expect(findDepartures(all.subarray(0, before), FIRST * 2)).toEqual([])
-    expect(findDepartures(all.subarray(after), 0.25)).toEqual([])
+    expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
 
   test('a live that has become a recording is not heard once more', async () => {
     server = await openHlsServer(tone)
     server.fault = (_, response) => Boolean(response.end(makeWav(Buffer.alloc(64_000))))
     const heard: Heard = { pieces: [], told: [] }
-    const place = { kind: 'hls', position: 30 * SAMPLE_RATE, clock: 100, sequence: 17 } as const
+    const place = { kind: 'hls', position: 30 * SAMPLE_RATE, clock: 100, sequence: 17, discontinuity: null } as const
     expect(await listenTo(heard, { place, heardSeconds: 30 })).toEqual({
       kind: 'ended',
       isLive: true,
@@ -231,7 +144,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       return playlist
     }
     expect(await listenTo(heard)).toEqual({ kind: 'ended', isLive: true, problem: null })
-    expect(findDepartures(join16(heard.pieces), FIRST * 2)).toEqual([])
+    expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
 
   test('a playlist may not name, nor a segment lead to, a private address', async () => {

@@ -1,4 +1,5 @@
 /** Hears one stream from where it was left to its end, through everything that comes in between. */
+import type { YtDlpConfig } from '../config.ts'
 import { TRIED_AGAIN } from '../records/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
@@ -24,7 +25,11 @@ export type Listening = {
 
 export type ListenOptions = {
   ffmpeg: string
-  ytDlp: string | null
+  /** Milliseconds without a word after which an ffmpeg hangs; absent: a minute. */
+  silenceMs?: number
+  /** Bytes that are free on the disk of `temporary`; absent: asked of the system. */
+  readFree?: (folder: string) => Promise<number>
+  ytDlp: YtDlpConfig | null
   privateHosts: readonly string[]
   temporary: string
   signal: AbortSignal

@@ -32,6 +32,39 @@ export function writeChapters(
   return chapters.map((chapter, at) => ({ ...chapter, draft: isDraft(chapter, at === chapters.length - 1, piece) }))
 }
 
+/**
+ * The chapters of a piece that is written after those around it.
+ * @param before chapters before it, and `after` it, which do not change
+ * @param said by the engine, in seconds of the recording
+ * @param nextOverlap seconds at its end that the piece after it has too
+ */
+export function fitChapters(
+  { before, after }: { before: readonly Utterance[]; after: readonly Utterance[] },
+  said: readonly Utterance[],
+  piece: Piece,
+  nextOverlap: number,
+): Utterance[] {
+  const overlap = { from: piece.start + piece.overlap, to: piece.end - nextOverlap }
+  // Somebody has written there what is said.
+  if ([...before, ...after].some(({ start, end }) => isWithin((start + end) / 2, overlap))) return []
+  const added = said.length > 0 && piece.overlap > 0 ? joinAtSeam({ fixed: before, open: [] }, said, piece).added : said
+  return joinUtterances(nextOverlap > 0 ? cutBefore(after, added, { start: overlap.to, end: piece.end }) : added)
+}
+
+/** What is said until there is text already; that stays as it is, with all that both have. */
+function cutBefore(
+  after: readonly Utterance[],
+  added: readonly Utterance[],
+  overlap: { start: number; end: number },
+): Utterance[] {
+  const near = after.filter(({ start }) => start < overlap.end + REACH_SECONDS).flatMap(placeWords)
+  const words = added.map(placeWords)
+  const { keep, from } = findSeam(words.flat(), near, overlap)
+  return slice(words, 0, Math.max(0, keep - from))
+}
+
+const isWithin = (moment: number, { from, to }: { from: number; to: number }) => moment > from && moment < to
+
 /** The last words before a piece, for the engine: what it hears again is not told to it. */
 export function makePrompt(chapters: readonly Utterance[], { start }: Piece, length = 200): string {
   const words = chapters.flatMap(placeWords).filter(({ end }) => end <= start + 0.5)

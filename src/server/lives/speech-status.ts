@@ -17,7 +17,7 @@ export async function readSpeechStatus(pg: Postgres, config: Settings): Promise<
   const engine = openSpeechEngine(config)
   const [ffmpeg, version, problem] = await Promise.all([
     readFfmpegVersion(config.media.ffmpeg),
-    ytDlp ? readYtDlpVersion(ytDlp, new Date()) : null,
+    ytDlp ? readYtDlpVersion(ytDlp.path, new Date()) : null,
     findWritingProblem(pg),
   ])
   await engine?.close?.()
@@ -25,7 +25,7 @@ export async function readSpeechStatus(pg: Postgres, config: Settings): Promise<
     engine: engine?.name ?? null,
     engine_problem: engine && problem,
     ffmpeg,
-    yt_dlp: version,
+    yt_dlp: version && { ...version, hosts: [...(ytDlp?.hosts ?? [])] },
     at_once: atOnce,
     audio_days: audioDays,
   }

@@ -16,6 +16,8 @@ export const Place = z.object({
   clock: z.number(),
   /** The segment of the playlist it came with; null: no playlist. */
   sequence: z.int().min(0).nullable(),
+  /** The number of the stretch between two breaks of the clock that it belongs to; null: the playlist does not tell. */
+  discontinuity: z.int().min(0).nullable().default(null),
 })
 export type Place = z.infer<typeof Place>
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Media } from '../media/media.ts'
 import { TooManyChaptersError } from '../records/chapters.ts'
 import { toSeconds } from '../records/live-progress.ts'
+import { type AroundGap, fillGap, findNextOverlap } from '../records/segment-gaps.ts'
 import {
   hasWritten,
   holdSegment,
@@ -16,7 +17,7 @@ import {
 } from '../records/segment-writing.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toChapterTime } from './chapter-time.ts'
-import { makePrompt, type Piece, writeChapters } from './segment-chapters.ts'
+import { fitChapters, makePrompt, type Piece, type WrittenChapter, writeChapters } from './segment-chapters.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type Utterance } from './speech/engine.ts'
 import { dropHallucinations } from './speech/hallucinations.ts'
 import { findSound, measureLoudness } from './speech/loudness.ts'
@@ -98,7 +99,9 @@ function readSound(wav: Uint8Array): Sound | null {
 /** The first chapter that changed. */
 async function keep(pg: Postgres, liveId: number, segment: WaitingSegment, heard: Heard): Promise<number | null> {
   try {
-    const kept = await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, heard))
+    const kept = segment.again
+      ? await keepInGap(pg, liveId, segment, heard)
+      : await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, heard))
     return kept?.changed ?? null
   } catch (error) {
     if (!(error instanceof TooManyChaptersError)) throw error
@@ -108,28 +111,40 @@ async function keep(pg: Postgres, liveId: number, segment: WaitingSegment, heard
   }
 }
 
+async function keepInGap(pg: Postgres, liveId: number, segment: WaitingSegment, heard: Heard) {
+  const { number, started_at, finished_at, overlap } = segment
+  const nextOverlap = await findNextOverlap(pg, liveId, number)
+  const split = toChapterTime(Math.max((started_at + finished_at) / 2, started_at + overlap))
+  return fillGap(pg, liveId, { number, split }, (around) => decideGap(around, segment, heard, nextOverlap))
+}
+
+function decideGap(around: AroundGap, segment: WaitingSegment, heard: Heard, nextOverlap: number): SegmentOutcome {
+  if ('problem' in heard) return { state: 'failed', engine: null, problem: heard.problem, chapters: [] }
+  const places = { before: around.before.map(toUtterance), after: around.after.map(toUtterance) }
+  const chapters = fitChapters(places, heard.said, toPiece(segment), nextOverlap).map((chapter) =>
+    toNewChapter({ ...chapter, draft: false }),
+  )
+  return { state: heard.said.length > 0 ? 'written' : 'silent', engine: heard.engine, chapters }
+}
+
 function decide(tail: readonly TailChapter[], segment: WaitingSegment, heard: Heard): SegmentOutcome {
   if ('problem' in heard) return { state: 'failed', engine: null, problem: heard.problem, chapters: [] }
   const open = listOpen(tail)
   const fixed = tail.slice(0, tail.length - open.length)
   const places = { fixed: fixed.map(toUtterance), open: open.map(toUtterance) }
-  const chapters = writeChapters(places, heard.said, toPiece(segment)).map(({ start, end, text, draft }) => ({
-    started_at: toChapterTime(start),
-    finished_at: toChapterTime(end),
-    transcription: text,
-    draft,
-  }))
+  const chapters = writeChapters(places, heard.said, toPiece(segment)).map(toNewChapter)
   return { state: heard.said.length > 0 ? 'written' : 'silent', engine: heard.engine, chapters }
 }
 
 async function postpone(
   { pg, engine }: WritingDeps,
   liveId: number,
-  { number, tries: before, age }: WaitingSegment,
+  { number, tries: before, age, again }: WaitingSegment,
   failure: SpeechFailure,
 ): Promise<WritingResult> {
   const tries = failure.lasting ? before + 1 : before
-  if (tries >= (await findLimit(pg, engine, failure))) {
+  // What was given up on before is not tried for long.
+  if (tries >= (again && failure.lasting ? 1 : await findLimit(pg, engine, failure))) {
     const problem = failure.message
     await keepSegment(pg, liveId, number, () => ({ state: 'failed', engine: engine.name, problem, chapters: [] }))
     return { result: 'written', changed: null }
@@ -149,6 +164,13 @@ function choosePause(failure: SpeechFailure, tries: number, age: number): number
   if (!failure.lasting) return Math.round(Math.min(Math.max(age / 4, PAUSE.least), PAUSE.most))
   return Math.min(PAUSE.least * 2 ** (tries - 1), PAUSE.doubtful)
 }
+
+const toNewChapter = ({ start, end, text, draft }: WrittenChapter) => ({
+  started_at: toChapterTime(start),
+  finished_at: toChapterTime(end),
+  transcription: text,
+  draft,
+})
 
 const toPiece = (segment: WaitingSegment): Piece => ({
   start: segment.started_at,

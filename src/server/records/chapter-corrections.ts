@@ -8,7 +8,12 @@ import { noteMentions } from './mentions.ts'
 const MOST_VERSIONS = 100
 
 type Place = { liveId: number; chapterId: number }
-type Correction = { transcription?: string | undefined; speaker?: string | null | undefined }
+type Said = { transcription: string; speaker: string | null }
+/** `seen`: the chapter as whoever corrects it knows it. */
+type Correction = { transcription?: string | undefined; speaker?: string | null | undefined; seen: Said }
+
+/** `changed`: what is to be corrected is no longer what was seen, and nothing was stored; the chapter as it is. */
+export type CorrectionResult = { result: 'corrected' | 'changed'; chapter: Chapter }
 
 /**
  * Changes a chapter and keeps what it said; from then on no engine changes it, and a draft is one no longer. undefined when
@@ -20,7 +25,7 @@ export function correctChapter(
   { liveId, chapterId }: Place,
   correction: Correction,
   userId: number,
-): Promise<Chapter | undefined> {
+): Promise<CorrectionResult | undefined> {
   return pg.transaction().execute(async (tx) => {
     // An engine that writes at the same time comes before or after.
     await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().execute()
@@ -28,7 +33,10 @@ export function correctChapter(
     if (!before) return undefined
     const transcription = correction.transcription ?? before.transcription
     const speaker = correction.speaker === undefined ? before.speaker : correction.speaker
-    if (transcription === before.transcription && speaker === before.speaker) return before
+    if (transcription === before.transcription && speaker === before.speaker)
+      return { result: 'corrected', chapter: before }
+    if (isOverwriting(before, { transcription, speaker }, correction.seen))
+      return { result: 'changed', chapter: before }
     const replaced = { transcription: before.transcription, speaker: before.speaker, changed_by: userId }
     await tx
       .insertInto('chapter_versions')
@@ -42,9 +50,13 @@ export function correctChapter(
       .where('id', '=', chapterId)
       .execute()
     await noteMentions(tx, liveId, { from: chapterId, to: chapterId })
-    return { ...before, transcription, speaker, draft: false, corrected: true }
+    return { result: 'corrected', chapter: { ...before, transcription, speaker, draft: false, corrected: true } }
   })
 }
+
+/** Of text and speaker each on its own: two people may each know one of them. */
+const isOverwriting = (now: Said, wanted: Said, seen: Said): boolean =>
+  (['transcription', 'speaker'] as const).some((field) => wanted[field] !== now[field] && now[field] !== seen[field])
 
 /** The last ones first; undefined when there is no such chapter. */
 export async function listChapterVersions(

@@ -1,54 +1,78 @@
 /** The files of recordings. Two pieces that sound the same, such as silence, are one file. */
 import type { Postgres } from '../store/postgres.ts'
 
-/** Pieces in one statement. */
+/** Pieces at a time. */
 const PORTION = 500
 
-/** Forgets the audio of a live. Returns the names of files that nothing needs any more. */
-export async function forgetLiveAudio(pg: Postgres, liveId: number): Promise<string[]> {
-  const rows = await pg
-    .updateTable('live_segments as segment')
-    .from('live_segments as before')
-    .set({ audio: null })
-    .whereRef('segment.live_id', '=', 'before.live_id')
-    .whereRef('segment.number', '=', 'before.number')
-    .where('segment.live_id', '=', liveId)
-    .where('segment.audio', 'is not', null)
-    .returning('before.audio')
-    .execute()
-  return keepUnused(pg, rows)
+/** A piece of a recording, and the name of its file. */
+export type KeptPiece = { live_id: number; number: number; audio: string }
+
+/** Pieces of a live that have their audio, the first ones. */
+export async function listLiveAudio(pg: Postgres, liveId: number): Promise<KeptPiece[]> {
+  const rows = await selectKept(pg).where('live_id', '=', liveId).orderBy('number').execute()
+  return rows.flatMap(toKept)
 }
 
-/** The same for pieces that have been written for longer than `before`, a portion at a time. */
-export async function forgetOldAudio(pg: Postgres, before: Date): Promise<string[]> {
-  const old = pg
-    .selectFrom('live_segments')
-    .select(['live_id', 'number', 'audio'])
+/** The same of all lives for those that have been written for longer than `before`, the oldest ones. */
+export async function listOldAudio(pg: Postgres, before: Date): Promise<KeptPiece[]> {
+  const rows = await selectKept(pg)
     .where('state', '!=', 'waiting')
-    .where('audio', 'is not', null)
     .where((is) => is.fn.coalesce('written_at', 'heard_at'), '<=', before)
     .orderBy('heard_at')
-    .limit(PORTION)
-  const rows = await pg
-    .updateTable('live_segments as segment')
-    .from(old.as('before'))
-    .set({ audio: null })
-    .whereRef('segment.live_id', '=', 'before.live_id')
-    .whereRef('segment.number', '=', 'before.number')
-    .returning('before.audio')
     .execute()
-  return keepUnused(pg, rows)
+  return rows.flatMap(toKept)
+}
+
+const selectKept = (pg: Postgres) =>
+  pg.selectFrom('live_segments').select(['live_id', 'number', 'audio']).where('audio', 'is not', null).limit(PORTION)
+
+const toKept = ({ audio, ...piece }: { live_id: number; number: number; audio: string | null }): KeptPiece[] =>
+  audio === null ? [] : [{ ...piece, audio }]
+
+/** The files of these pieces that no other piece needs. */
+export async function listOwnFiles(pg: Postgres, pieces: readonly KeptPiece[]): Promise<string[]> {
+  const names = [...new Set(pieces.map(({ audio }) => audio))]
+  if (names.length === 0) return []
+  const own = new Set(pieces.map(keyOf))
+  const users = await pg
+    .selectFrom('live_segments')
+    .select(['live_id', 'number', 'audio'])
+    .where('audio', 'in', names)
+    .execute()
+  const needed = new Set(users.filter((piece) => !own.has(keyOf(piece))).map(({ audio }) => audio))
+  return names.filter((name) => !needed.has(name))
+}
+
+const keyOf = ({ live_id, number }: { live_id: number; number: number }) => `${live_id} ${number}`
+
+/** These pieces have no audio any more. */
+export async function forgetAudio(pg: Postgres, pieces: readonly KeptPiece[]): Promise<void> {
+  for (const live of new Set(pieces.map(({ live_id }) => live_id))) {
+    const numbers = pieces.filter(({ live_id }) => live_id === live).map(({ number }) => number)
+    await pg
+      .updateTable('live_segments')
+      .set({ audio: null })
+      .where('live_id', '=', live)
+      .where('number', 'in', numbers)
+      .execute()
+  }
+}
+
+/** Whether there is audio of which nobody has tried yet what is said in it. */
+export async function hasUnwrittenAudio(pg: Postgres, liveId: number): Promise<boolean> {
+  const piece = await selectKept(pg).where('live_id', '=', liveId).where('state', '=', 'waiting').executeTakeFirst()
+  return piece !== undefined
 }
 
 /** Whether nothing needs a file that was stored for a live which is gone. Of one that is there a listener may be about to. */
 export async function isAbandoned(pg: Postgres, liveId: number, audio: string): Promise<boolean> {
   const live = await pg.selectFrom('lives').select('id').where('id', '=', liveId).executeTakeFirst()
-  return !live && (await keepUnused(pg, [{ audio }])).length > 0
-}
-
-async function keepUnused(pg: Postgres, rows: readonly { audio: string | null }[]): Promise<string[]> {
-  const names = [...new Set(rows.flatMap(({ audio }) => audio ?? []))]
-  if (names.length === 0) return []
-  const used = await pg.selectFrom('live_segments').select('audio').distinct().where('audio', 'in', names).execute()
-  return names.filter((name) => !used.some(({ audio }) => audio === name))
+  if (live) return false
+  const user = await pg
+    .selectFrom('live_segments')
+    .select('number')
+    .where('audio', '=', audio)
+    .limit(1)
+    .executeTakeFirst()
+  return user === undefined
 }

@@ -16,6 +16,8 @@ type Stored = {
   /** Tries in a row that failed, and when the next one is due. */
   failures?: number
   retry_at?: string | null
+  /** Since when it has been said to be about to begin. */
+  waiting_since?: string | null
 }
 
 export type ClaimedLive = {
@@ -27,6 +29,7 @@ export type ClaimedLive = {
   heardAt: Date | null
   startsAt: Date | null
   failures: number
+  waitingSince: Date | null
 }
 
 type Claim = { listener: string; leaseMs: number; now: Date }
@@ -54,6 +57,7 @@ export function claimLive(
       heardAt: live.heard_at,
       startsAt: live.starts_at,
       failures: stored.failures ?? 0,
+      waitingSince: stored.waiting_since ? new Date(stored.waiting_since) : null,
     }
   })
 }
@@ -107,7 +111,7 @@ export function addPiece(pg: Postgres, id: number, listener: string, piece: Hear
         heard_at: now,
       })
       .execute()
-    const after = { ...stored, place: piece.place, failures: 0, retry_at: null }
+    const after = { ...stored, place: piece.place, failures: 0, retry_at: null, waiting_since: null }
     await write(tx, id, after, { heard_seconds: piece.finishedAt, heard_at: now, transcribed: false })
     return true
   })
@@ -122,11 +126,12 @@ export type Ending = {
   finishedAt?: Date | null
   /** When it is tried again; null: not by itself. */
   retryAt?: Date | null
+  waitingSince?: Date | null
 }
 
 /** The listener leaves. What a person decided meanwhile stays. */
 export async function leaveLive(pg: Postgres, id: number, listener: string, ending: Ending): Promise<void> {
-  const { listening, problem, startsAt, isLive, finishedAt, retryAt = null } = ending
+  const { listening, problem, startsAt, isLive, finishedAt, retryAt = null, waitingSince } = ending
   await pg.transaction().execute(async (tx) => {
     const live = await lockLive(tx, id)
     const stored = toStored(live?.stream_position)
@@ -134,12 +139,15 @@ export async function leaveLive(pg: Postgres, id: number, listener: string, endi
     const failures = listening === 'failed' ? (stored.failures ?? 0) + 1 : (stored.failures ?? 0)
     const isMine = live.listening === 'listening'
     const retry_at = (isMine && retryAt?.toISOString()) || null
-    const after = { ...stored, listener: null, until: null, failures, retry_at }
+    const waiting_since = waitingSince === undefined ? stored.waiting_since : waitingSince?.toISOString()
+    const after = { ...stored, listener: null, until: null, failures, retry_at, waiting_since: waiting_since ?? null }
+    // Of one that somebody ended meanwhile nobody knows any more whether it goes on.
+    const isOnAir = isMine ? isLive : false
     const isSettled = listening === 'ended' && live.problem?.endsWith(TRIED_AGAIN)
     await write(tx, id, after, {
       ...(isMine && { listening, ...(isSettled && { problem: null }), ...(problem !== undefined && { problem }) }),
       ...(isMine && startsAt !== undefined && { starts_at: startsAt }),
-      ...(isLive !== undefined && { is_live: isLive }),
+      ...(isOnAir !== undefined && { is_live: isOnAir }),
       ...(finishedAt !== undefined && live.finished_at === null && { finished_at: finishedAt }),
     })
   })
@@ -167,7 +175,7 @@ export function requestListening(
     if (!live) return undefined
     if (live.listening === 'listening' || live.listening === 'queued') return null
     const listening = live.starts_at && live.starts_at > now ? 'scheduled' : 'queued'
-    const stored = { ...toStored(live.stream_position), failures: 0, retry_at: null }
+    const stored = { ...toStored(live.stream_position), failures: 0, retry_at: null, waiting_since: null }
     // What is complete is so until more is heard.
     await write(tx, id, stored, { listening, problem: null })
     return listening
@@ -183,7 +191,7 @@ export function endListening(pg: Postgres, id: number): Promise<boolean> {
     const listening = live.listening === 'listening' || live.heard_seconds > 0 ? 'ended' : 'off'
     if (isRunning) {
       const stored = { ...toStored(live.stream_position), retry_at: null }
-      await write(tx, id, stored, { listening, problem: null })
+      await write(tx, id, stored, { listening, problem: null, is_live: false })
     }
     return true
   })

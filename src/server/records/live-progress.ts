@@ -1,4 +1,5 @@
 /** How far listening to a live and writing it down are. */
+import { sql } from 'kysely'
 import type { LiveState } from '../../contract/limits.ts'
 import type { LiveProgress } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -16,12 +17,14 @@ export function selectProgress(pg: Postgres) {
   return pg
     .selectFrom('lives')
     .select(['lives.transcribed', 'lives.listening', 'lives.problem', 'lives.heard_seconds', 'lives.heard_at'])
+    .select(sql<string | null>`lives.stream_position->>'retry_at'`.as('retry_at'))
     .select((is) =>
       is
         .selectFrom('live_segments')
         .select(['live_segments.problem'])
         .whereRef('live_segments.live_id', '=', 'lives.id')
         .where('live_segments.state', '=', 'waiting')
+        .orderBy('live_segments.again')
         .orderBy('live_segments.number')
         .limit(1)
         .as('writing_problem'),
@@ -44,6 +47,15 @@ export function selectProgress(pg: Postgres) {
     )
     .select((is) =>
       is
+        .selectFrom('live_segments')
+        .select(({ fn }) => is.cast<number>(fn.countAll(), 'integer').as('count'))
+        .whereRef('live_segments.live_id', '=', 'lives.id')
+        .where('live_segments.state', '=', 'failed')
+        .where('live_segments.audio', 'is not', null)
+        .as('open_gaps'),
+    )
+    .select((is) =>
+      is
         .selectFrom('chapters')
         .select(['chapters.finished_at'])
         .whereRef('chapters.live_id', '=', 'lives.id')
@@ -60,6 +72,8 @@ export function toProgress(row: ProgressRow, now: Date): LiveProgress {
     state: describeState(row),
     listening: row.listening,
     problem: row.writing_problem ?? row.problem ?? describeGaps(row),
+    retry_at: row.listening === 'failed' || row.listening === 'scheduled' ? row.retry_at : null,
+    gap_count: row.open_gaps ?? 0,
     heard_seconds: row.heard_seconds,
     written_seconds: written,
     delay_seconds: heardAt && Math.max(0, row.heard_seconds - written + (now.getTime() - heardAt.getTime()) / 1000),

@@ -30,15 +30,19 @@ const TAIL = 40
 
 const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
 
+/** What is new comes before what is tried again. */
 const isFirstWaiting = (is: ExpressionBuilder<Tables, 'live_segments'>, liveId: number) =>
   is(
     'number',
     '=',
     is
       .selectFrom('live_segments')
-      .select(({ fn }) => fn.min('number').as('first'))
+      .select('number')
       .where('live_id', '=', liveId)
-      .where('state', '=', 'waiting'),
+      .where('state', '=', 'waiting')
+      .orderBy('again')
+      .orderBy('number')
+      .limit(1),
   )
 
 /**
@@ -53,7 +57,7 @@ export function takeSegment(pg: Postgres, liveId: number, seconds: number) {
     .where('state', '=', 'waiting')
     .where((is) => isFirstWaiting(is, liveId))
     .where((is) => is.or([is('next_try_at', 'is', null), is('next_try_at', '<=', sql<Date>`clock_timestamp()`)]))
-    .returning(['number', 'started_at', 'finished_at', 'overlap', 'ends_in_pause', 'audio', 'tries'])
+    .returning(['number', 'started_at', 'finished_at', 'overlap', 'ends_in_pause', 'audio', 'tries', 'again'])
     .returning(sql<number>`extract(epoch from clock_timestamp() - heard_at)::double precision`.as('age'))
     .executeTakeFirst()
 }
@@ -133,12 +137,7 @@ export function keepSegment(
         : state === 'silent'
           ? await confirmDrafts(tx, liveId)
           : null
-    await tx
-      .updateTable('live_segments')
-      .set({ state, engine, problem, next_try_at: null, written_at: sql<Date>`clock_timestamp()` })
-      .where('live_id', '=', liveId)
-      .where('number', '=', number)
-      .execute()
+    await closeSegment(tx, liveId, number, { state, engine, problem })
     if (changed !== null) await noteMentions(tx, liveId, { from: changed })
     return { changed }
   })
@@ -177,7 +176,22 @@ const isAwaited = sql<boolean>`
     AND coalesce((stream_position->>'until')::timestamptz > clock_timestamp(), false)
   )`
 
-async function isWaiting(pg: Postgres, liveId: number, number: number): Promise<boolean> {
+/** Nothing is to be done with a piece any more. */
+export async function closeSegment(
+  tx: Postgres,
+  liveId: number,
+  number: number,
+  outcome: { state: SegmentOutcome['state']; engine: string | null; problem: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('live_segments')
+    .set({ ...outcome, next_try_at: null, written_at: sql<Date>`clock_timestamp()` })
+    .where('live_id', '=', liveId)
+    .where('number', '=', number)
+    .execute()
+}
+
+export async function isWaiting(pg: Postgres, liveId: number, number: number): Promise<boolean> {
   const row = await selectSegment(pg, liveId)
     .where('number', '=', number)
     .where('state', '=', 'waiting')
@@ -208,7 +222,7 @@ async function replaceDrafts(
 }
 
 /** The first one; null when there was none. */
-async function confirmDrafts(tx: Postgres, liveId: number, before = MAX_CHAPTERS + 1): Promise<number | null> {
+export async function confirmDrafts(tx: Postgres, liveId: number, before = MAX_CHAPTERS + 1): Promise<number | null> {
   const confirmed = await tx
     .updateTable('chapters')
     .set({ draft: false, updated_at: sql<Date>`clock_timestamp()` })

@@ -4,11 +4,14 @@ import { route } from '../http/route.ts'
 import { correctChapter, listChapterVersions } from '../records/chapter-corrections.ts'
 import type { Deps } from './deps.ts'
 
+const CHANGED = 'Este trecho mudou enquanto você escrevia; nada foi gravado. Veja como ele está e escolha qual fica.'
+
 /** For those who correct transcriptions. */
 export const chapterCorrectionRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
   route(corrections.correctChapter, async ({ params: { id, chapter_id }, body, caller }) => {
     const place = { liveId: id, chapterId: chapter_id }
-    const chapter = requireChapter(await correctChapter(pg, place, body, caller.userId))
+    const { result, chapter } = requireChapter(await correctChapter(pg, place, body, caller.userId))
+    if (result === 'changed') throw new HttpError(409, 'conflict', CHANGED, {}, { chapter })
     await queue.send('index-speech', {})
     return chapter
   }),

@@ -70,6 +70,8 @@ describe('lives', () => {
       person: null,
       listening: 'off',
       problem: null,
+      retry_at: null,
+      gap_count: 0,
       heard_seconds: 0,
       written_seconds: 0,
       delay_seconds: null,

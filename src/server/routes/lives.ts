@@ -2,8 +2,8 @@ import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import * as lives from '../../contract/lives.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import { removeLiveAudio } from '../lives/remove-audio.ts'
 import { appendChapters, findTranscription, replaceChapters, TooManyChaptersError } from '../records/chapters.ts'
-import { forgetLiveAudio } from '../records/live-audio.ts'
 import { createLive, deleteLive, findLive, listLives, updateLive } from '../records/lives.ts'
 import type { Deps } from './deps.ts'
 
@@ -26,9 +26,8 @@ export const liveRoutes = ({ pg, queue, media }: Deps) => [
     return live
   }),
   route(lives.deleteLive, async ({ params: { id }, reply }) => {
-    const files = await forgetLiveAudio(pg, id)
+    await removeLiveAudio({ pg, media }, id)
     requireFound((await deleteLive(pg, id)) || undefined)
-    for (const name of files) await media.remove(name)
     await queue.send('index-speech', {})
     return reply.code(204).send()
   }),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
-import { ChapterVersion } from '../../contract/chapter-corrections.ts'
+import { ChapterVersion, CorrectionConflict } from '../../contract/chapter-corrections.ts'
+import { MENTIONS_PAGE } from '../../contract/limits.ts'
 import { Chapter } from '../../contract/lives.ts'
 import { Tokens } from '../../contract/token.ts'
 import { Mention, WatchedTerm } from '../../contract/watched-terms.ts'
@@ -151,6 +152,18 @@ describe('mentions', () => {
     expect(await listMentions(`?after=${before?.id}`)).toEqual([expect.objectContaining({ chapter_id: 4 })])
   })
 
+  test('of more than a page of them none is lost to who asks for those after one', async () => {
+    await watch('fraude')
+    const count = MENTIONS_PAGE + 7
+    await say(Array.from({ length: count }, (_, at) => `Fraude ${at}.`))
+    const first = await listMentions('?after=0')
+    expect(first).toHaveLength(MENTIONS_PAGE)
+    expect(first.at(-1)?.chapter_id).toBe(1)
+    const rest = await listMentions(`?after=${first[0]?.id}`)
+    expect(rest.map(({ chapter_id }) => chapter_id)).toEqual(Array.from({ length: 7 }, (_, at) => count - at))
+    expect((await listMentions()).at(0)?.chapter_id).toBe(count)
+  })
+
   test('only in the lives that the term is watched in; what was noticed stays when it is watched no longer', async () => {
     const other = await createLive('https://video.exemplo.org/b')
     const { id } = (await watch('fraude', { live: other })).json()
@@ -176,7 +189,12 @@ describe('mentions', () => {
 
 describe('corrections', () => {
   const place = (id: number, more = '') => `/api/lives/${live}/chapters/${id}/${more}`
-  const correct = (id: number, body: object) => call('PATCH', place(id), body)
+  const see = async (id: number) => {
+    const said = Chapter.array().parse((await call('GET', `/api/lives/${live}/`)).json().chapters)
+    const found = said.find((one) => one.id === id)
+    return { transcription: found?.transcription ?? '', speaker: found?.speaker ?? null }
+  }
+  const correct = async (id: number, body: object) => call('PATCH', place(id), { seen: await see(id), ...body })
   const listVersions = async (id: number) =>
     ChapterVersion.array().parse((await call('GET', place(id, 'versions/'))).json())
 
@@ -196,6 +214,26 @@ describe('corrections', () => {
     await say(['A ponte caiu.'])
     expect((await correct(1, { transcription: 'A ponte caiu.' })).json()).toMatchObject({ corrected: false })
     expect(await listVersions(1)).toEqual([])
+  })
+
+  test('what somebody else wrote meanwhile is not overwritten: the answer tells it, and each can still have its way', async () => {
+    await say(['A ponti caiu.'])
+    const seen = await see(1)
+    const ana = await correct(1, { transcription: 'A ponte caiu.' })
+    const late = await correct(1, { transcription: 'A Ponti caiu.', seen })
+    expect(late.statusCode).toBe(409)
+    expect(CorrectionConflict.parse(late.json())).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringMatching(/^Este trecho mudou enquanto você escrevia/),
+      chapter: ana.json(),
+    })
+    expect(await see(1)).toMatchObject({ transcription: 'A ponte caiu.' })
+    // The other one of the two is not what was seen either, but nobody takes it away.
+    expect((await correct(1, { speaker: 'Fulana', seen })).statusCode).toBe(200)
+    expect((await correct(1, { speaker: 'Beltrana', seen })).statusCode).toBe(409)
+    expect((await correct(1, { transcription: 'A ponte caiu.', seen })).statusCode).toBe(200)
+    expect((await correct(1, { transcription: 'A Ponti caiu.', seen: await see(1) })).statusCode).toBe(200)
+    expect(await see(1)).toEqual({ transcription: 'A Ponti caiu.', speaker: 'Fulana' })
   })
 
   test('a draft is one no longer, and whoever asks what is new is told', async () => {
@@ -229,6 +267,8 @@ describe('corrections', () => {
     [{ transcription: 'a\u0000b' }],
     [{ speaker: '' }],
     [{ speaker: 'x'.repeat(121) }],
+    [{ speaker: 'Fulana', seen: undefined }],
+    [{ speaker: 'Fulana', seen: { transcription: 7, speaker: null } }],
   ])('%j is refused with a sentence', async (body) => {
     await say(['A ponte caiu.'])
     const answer = await correct(1, body)

@@ -1,4 +1,4 @@
-/** The tables of lives, as the migrations 006 and 013 make them. */
+/** The tables of lives, as the migrations 006, 013 and 015 make them. */
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A name in LISTENING_STATES of the contract. */
@@ -46,6 +46,7 @@ export type LiveSegmentsTable = {
   next_try_at: Date | null
   problem: string | null
   engine: string | null
+  again: Generated<boolean>
   heard_at: Generated<Date>
   written_at: Date | null
 }

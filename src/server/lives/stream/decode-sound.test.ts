@@ -17,8 +17,8 @@ function writeProgram(name: string, script: string): string {
   return path
 }
 
-async function decode(ffmpeg: string): Promise<void> {
-  const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, never)
+async function decode(ffmpeg: string, silenceMs?: number): Promise<void> {
+  const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, never, silenceMs)
   decoder.end()
   for await (const _ of decoder.blocks()) decoder.kill()
 }
@@ -44,4 +44,25 @@ test('one that somebody else ends is no end of the sound', async () => {
 test('what it says is heard to its end', async () => {
   const late = writeProgram('tarde', '(exec >/dev/null 3>&1; sleep 0.3; echo "matches no streams" >&2) &\nexit 1')
   await expect(decode(late)).rejects.toMatchObject({ message: 'Não há áudio neste endereço.', lasting: true })
+})
+
+const HANGS = { message: 'O ffmpeg parou de responder.', lasting: false }
+
+test('one that hangs is given up: without a word, with its pipes closed, and when it takes no more', async () => {
+  // A child that nobody ends keeps the pipes open.
+  await expect(decode(writeProgram('mudo', 'sleep 5'), 300)).rejects.toMatchObject(HANGS)
+  await expect(decode(writeProgram('zumbi', 'exec >&- 3>&-; exec sleep 5'), 300)).rejects.toMatchObject(HANGS)
+  const full = startDecoder(writeProgram('cheio', 'exec sleep 5'), { kind: 'bytes' }, never, 300)
+  const written = full.write(Buffer.alloc(1_000_000))
+  await expect(full.blocks().next()).rejects.toMatchObject(HANGS)
+  expect(await written).toBe(false)
+})
+
+test('one that waits for its bytes does not hang', async () => {
+  const reads = startDecoder(writeProgram('lento', 'exec cat >/dev/null'), { kind: 'bytes' }, never, 100)
+  const next = reads.blocks().next()
+  expect(await reads.write(Buffer.alloc(1_000))).toBe(true)
+  await new Promise((later) => setTimeout(later, 500))
+  reads.end()
+  expect(await next).toEqual({ value: undefined, done: true })
 })

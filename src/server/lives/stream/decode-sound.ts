@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { SAMPLE_RATE } from '../stream-position.ts'
 import { StreamTrouble } from './trouble.ts'
+import { watchSilence } from './watch-silence.ts'
 
 /** Samples that follow each other, and the time of the first one on the clock of the stream, in samples. */
 export type Block = { samples: Buffer; time: number }
@@ -26,6 +27,8 @@ export type DecoderInput = { kind: 'bytes' } | { kind: 'file'; path: string } | 
 /** A quarter of a second: few enough calls, and a gap in the stream's times is noticed. */
 const BLOCK_SAMPLES = SAMPLE_RATE / 4
 const MAX_STDERR = 4_000
+/** Without a word although there is something to decode; a machine that has much to do takes seconds, not minutes. */
+const SILENCE_MS = 60_000
 
 /** Formats that hold sound themselves; a list of other addresses is none of them. */
 const FORMATS = 'mpegts,aac,mp3,ac3,eac3,mov,mp4,matroska,webm,ogg,flac,wav,flv,avi,aiff,asf,amr,caf,w64,mpeg'
@@ -47,8 +50,16 @@ const OUTPUT = [
   ...['-f', 'tee', '[f=s16le:flush_packets=1]pipe:1|[f=framecrc:flush_packets=1]pipe:3'],
 ]
 
-/** Starts one; it ends with its input, with the signal, and with this process, whose pipes it reads and writes. */
-export function startDecoder(ffmpeg: string, input: DecoderInput, signal: AbortSignal): SoundDecoder {
+/**
+ * Starts one; it ends with its input, with the signal, and with this process, whose pipes it reads and writes.
+ * @param silenceMs one that has work and brings nothing for so long hangs, and is ended
+ */
+export function startDecoder(
+  ffmpeg: string,
+  input: DecoderInput,
+  signal: AbortSignal,
+  silenceMs = SILENCE_MS,
+): SoundDecoder {
   const args = ['-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-copyts', ...listInput(input), ...OUTPUT]
   const child = spawnDecoder(ffmpeg, args)
   const ended = waitForEnd(child)
@@ -68,17 +79,24 @@ export function startDecoder(ffmpeg: string, input: DecoderInput, signal: AbortS
   signal.addEventListener('abort', kill)
   child.on('exit', () => signal.removeEventListener('abort', kill))
   if (input.kind !== 'bytes') stdin.end()
+  const hang = () => {
+    kill()
+    stdin.destroy()
+    return new StreamTrouble('O ffmpeg parou de responder.')
+  }
+  // What waits for bytes has nothing to say: a live may be quiet.
+  const watch = watchSilence(silenceMs, { isOwed: () => stdin.writableEnded || stdin.writableNeedDrain, hang })
   return {
     write: (bytes) => write(stdin, bytes),
     end: () => stdin.end(),
     kill,
     async *blocks() {
       let count = 0
-      for await (const block of readBlocks(stdout, lines)) {
+      for await (const block of watch.each(readBlocks(stdout, lines))) {
         count += 1
         yield block
       }
-      const how = await ended
+      const how = await watch.once(ended)
       if (how === 'missing')
         throw new StreamTrouble('O ffmpeg não foi encontrado; sem ele nada é ouvido.', { lasting: true })
       if (how === 'not started') throw notStarted()
@@ -172,7 +190,7 @@ function collectEnd(stream: Readable): Promise<string> {
 /** ffmpeg's own words name addresses and versions; a reader is told what they mean. */
 function describeFailure(said: string): StreamTrouble {
   if (/matches no streams|does not contain any stream/i.test(said))
-    return new StreamTrouble('Não há áudio neste endereço.', { lasting: true })
+    return new StreamTrouble('Não há áudio neste endereço.', { lasting: true, mute: true })
   if (/Connection refused|timed out|Input\/output error|Network is unreachable/i.test(said))
     return new StreamTrouble('O servidor não respondeu ou interrompeu a conexão.')
   return new StreamTrouble('O que está no endereço não é áudio nem vídeo que se saiba ouvir.', { lasting: true })

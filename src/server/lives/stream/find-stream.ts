@@ -1,4 +1,5 @@
 /** The address of a live → where its sound is. */
+import type { YtDlpConfig } from '../../config.ts'
 import { findAddress } from '../../sources/fetch-public.ts'
 import type { StreamKind } from '../stream-position.ts'
 import type { Access } from './ask-stream.ts'
@@ -14,7 +15,7 @@ export type FoundStream = {
 }
 
 /** @throws StreamTrouble */
-export async function findStream(address: string, access: Access, ytDlp: string | null): Promise<FoundStream> {
+export async function findStream(address: string, access: Access, ytDlp: YtDlpConfig | null): Promise<FoundStream> {
   const kind = await sniffOrNull(address, access, ytDlp !== null)
   if (kind) return { stream: { kind, url: address, headers: {} }, page: null }
   if (!ytDlp)
@@ -22,8 +23,9 @@ export async function findStream(address: string, access: Access, ytDlp: string 
       'O endereço é de uma página. Para ouvir vídeos de sites como o YouTube, quem opera o LupaScan precisa instalar o yt-dlp.',
       { lasting: true },
     )
+  requireKnown(address, ytDlp)
   await requirePublic(address, access)
-  const page = await readVideoPage(ytDlp, address, access.signal)
+  const page = await readVideoPage(ytDlp.path, address, access.signal)
   if (page.isUpcoming) return { stream: null, page }
   if (!page.stream) throw new StreamTrouble('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
   const { url, headers, isPlaylist } = page.stream
@@ -32,19 +34,28 @@ export async function findStream(address: string, access: Access, ytDlp: string 
   return { stream: { kind: found, url, headers }, page }
 }
 
-/** A page that refuses us may yet answer yt-dlp. */
+/** A page that refuses us may yet answer yt-dlp; one that we may not ask, it may not either. */
 async function sniffOrNull(address: string, access: Access, hasOther: boolean): Promise<StreamKind | null> {
   try {
     return await sniffAddress(address, access)
   } catch (error) {
     const trouble = toTrouble(error)
-    if (!hasOther || looksLikeStream(address)) throw trouble
+    if (!hasOther || trouble.forbidden || looksLikeStream(address)) throw trouble
     return null
   }
 }
 
 const looksLikeStream = (address: string) =>
   /\.(m3u8|mp4|m4a|mp3|aac|ogg|opus|webm|wav|flac)$/i.test(new URL(address).pathname)
+
+/** Whoever runs this may name the sites that yt-dlp opens. */
+function requireKnown(address: string, { hosts }: YtDlpConfig): void {
+  const { hostname } = new URL(address)
+  if (hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return
+  throw new StreamTrouble(`${hostname} não está entre os sites cujas páginas são lidas aqui: ${hosts.join(', ')}.`, {
+    lasting: true,
+  })
+}
 
 async function requirePublic(address: string, { privateHosts }: Access): Promise<void> {
   await findAddress(new URL(address), { privateHosts }).catch((error: unknown) => Promise.reject(toTrouble(error)))

@@ -10,10 +10,10 @@ const HEAD_BYTES = 4_096
 
 /** Ends when it is a file served without its length and all of it was heard. @throws StreamTrouble when it breaks off */
 export async function* hearEndless(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
-  const { timeline, ffmpeg, signal, seen } = hearing
+  const { timeline, ffmpeg, silenceMs, signal, seen } = hearing
   const { answer } = await askStream(address, hearing)
   const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()
-  const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal)
+  const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal, silenceMs)
   try {
     const head = await takeHead(chunks)
     const name = createHash('sha256').update(head).digest('hex')

@@ -4,9 +4,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isDiskFull } from '../disk-full.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { askStream } from './ask-stream.ts'
 import { startDecoder } from './decode-sound.ts'
+import { noSpace, openFreeSpace } from './free-space.ts'
 import type { Hearing } from './hearing.ts'
 import { StreamTrouble, toTrouble } from './trouble.ts'
 
@@ -14,13 +16,13 @@ const MAX_BYTES = 4_000_000_000
 
 /** @throws StreamTrouble */
 export async function* hearFile(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
-  const { timeline, ffmpeg, temporary, signal } = hearing
+  const { timeline, ffmpeg, silenceMs, temporary, signal } = hearing
   await mkdir(temporary, { recursive: true })
   const path = join(temporary, `${randomUUID()}.part`)
   try {
     await download(address, path, hearing)
     timeline.join('clock', false)
-    const decoder = startDecoder(ffmpeg, { kind: 'file', path }, signal)
+    const decoder = startDecoder(ffmpeg, { kind: 'file', path }, signal, silenceMs)
     try {
       let count = 0
       for await (const { samples } of decoder.blocks()) {
@@ -37,23 +39,27 @@ export async function* hearFile(address: string, hearing: Hearing): AsyncGenerat
 }
 
 async function download(address: string, path: string, hearing: Hearing): Promise<void> {
+  const space = openFreeSpace(hearing.temporary, hearing.readFree)
   const { answer } = await askStream(address, hearing)
+  const length = Number(answer.headers['content-length'])
   let size = 0
   async function* checkSize(body: AsyncIterable<Buffer>) {
     for await (const chunk of body) {
       size += chunk.length
-      if (size > MAX_BYTES)
-        throw new StreamTrouble(`O arquivo passa de ${MAX_BYTES / 1_000_000_000} GB.`, { lasting: true })
+      if (size > MAX_BYTES) throw tooLarge()
       yield chunk
     }
   }
   try {
-    await pipeline(answer, checkSize, createWriteStream(path))
+    if (length > MAX_BYTES) throw tooLarge()
+    await space.require(length || 0)
+    await pipeline(answer, checkSize, (body: AsyncIterable<Buffer>) => space.watch(body), createWriteStream(path))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-      throw new StreamTrouble('Não há espaço em disco para o arquivo.')
-    throw toTrouble(error)
+    throw isDiskFull(error) ? noSpace() : toTrouble(error)
+  } finally {
+    answer.destroy()
   }
-  const length = Number(answer.headers['content-length'])
   if (length > size) throw new StreamTrouble('O arquivo chegou incompleto.')
 }
+
+const tooLarge = () => new StreamTrouble(`O arquivo passa de ${MAX_BYTES / 1_000_000_000} GB.`, { lasting: true })

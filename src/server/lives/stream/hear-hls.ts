@@ -1,10 +1,9 @@
 /** HLS → sound: each stretch of segments that hang together goes through a decoder of its own. */
-import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
-import { type Block, type SoundDecoder, startDecoder } from './decode-sound.ts'
+import type { Sound } from '../stream-position.ts'
 import type { Hearing } from './hearing.ts'
-import { readPackedAudio } from './packed-audio.ts'
-import { type HlsPart, readHls } from './read-hls.ts'
-import type { Joint } from './timeline.ts'
+import { type HlsParts, type HlsRun, openParts, startRun } from './hls-run.ts'
+import { type HlsPart, readHls, type SegmentPlace } from './read-hls.ts'
+import type { Joint, Timeline } from './timeline.ts'
 import { StreamTrouble, toTrouble } from './trouble.ts'
 
 /** Timestamps have 33 bits and count 90,000 a second. */
@@ -13,6 +12,8 @@ export const HLS_CLOCK_SECONDS = 2 ** 33 / 90_000
 /** Segments that are heard again before the one to go on in: a decoder's first samples are not right. */
 const WARM_UP = 1
 const MOST_BACK = 64
+/** Seconds without sound at the beginning after which there is none. */
+const MOST_MUTE = 5 * 60
 
 /** @throws StreamTrouble */
 export async function* hearHls(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
@@ -26,27 +27,32 @@ export async function* hearHls(address: string, hearing: Hearing): AsyncGenerato
 async function* hearFrom(address: string, hearing: Hearing, back: number): AsyncGenerator<Sound, boolean> {
   const { timeline, signal } = hearing
   const stop = new AbortController()
-  const sequence = timeline.next()?.sequence ?? null
-  const parts = readHls(address, {
-    ...hearing,
-    from: sequence,
-    back,
-    signal: AbortSignal.any([signal, stop.signal]),
-  })
+  const from = findSegmentPlace(timeline)
+  const sequence = from?.sequence ?? null
+  const parts = openParts(readHls(address, { ...hearing, from, back, signal: AbortSignal.any([signal, stop.signal]) }))
   try {
-    let part = await nextOf(parts)
-    let mayStepBack = sequence !== null && part?.hasEarlier === true && back < MOST_BACK
-    for (let isFirst = true; part; isFirst = false) {
-      timeline.join(chooseJoint(part, isFirst ? sequence : null), part.isLive)
+    let next = await parts.next()
+    let mute = 0
+    let mayStepBack = sequence !== null && next?.hasEarlier === true && back < MOST_BACK
+    for (let isFirst = true; next; isFirst = false) {
+      const part = next
+      const joint = chooseJoint(part, isFirst ? sequence : null)
+      timeline.join(joint, part.isLive)
       const run = startRun(hearing, part, parts)
-      for await (const block of run.blocks()) {
-        const clock = run.clockOf(block)
-        if (mayStepBack && (timeline.findGap(clock) ?? 0) > 0.1) return true
-        mayStepBack = false
-        const sound = timeline.put(block.samples, clock, run.findSequence(clock))
-        if (sound) yield sound
+      try {
+        for await (const block of run.blocks()) {
+          const clock = run.clockOf(block)
+          if (mayStepBack && (timeline.findGap(clock) ?? 0) > 0.1) return true
+          mayStepBack = false
+          const sound = timeline.put(block.samples, clock, run.findSegment(clock))
+          if (sound) yield sound
+        }
+        next = await run.rest
+      } catch (error) {
+        mute += Math.max(1, part.segment.seconds)
+        if (!isMute(error) || (!timeline.next() && mute > MOST_MUTE)) throw error
+        next = await passMute(part, run, parts, { timeline, joint })
       }
-      part = await run.rest
     }
     return false
   } catch (error) {
@@ -55,83 +61,41 @@ async function* hearFrom(address: string, hearing: Hearing, back: number): Async
     throw trouble.lasting && timeline.next() ? new StreamTrouble(trouble.message) : trouble
   } finally {
     stop.abort()
-    await parts.return().catch(() => {})
+    await parts.close()
   }
 }
 
+const isMute = (error: unknown) => error instanceof StreamTrouble && error.mute
+
+/** The segment to go on in; null: none is known. */
+function findSegmentPlace(timeline: Timeline): SegmentPlace | null {
+  const next = timeline.next()
+  return next?.sequence == null ? null : { sequence: next.sequence, discontinuity: next.discontinuity }
+}
+
 /** `from`: the segment that listening goes on in; null: it is in the midst of it. */
-function chooseJoint({ segment, restarts }: HlsPart, from: number | null): Joint {
+function chooseJoint({ segment, restarts, skips }: HlsPart, from: number | null): Joint {
   if (restarts) return 'order'
   if (!segment.breaks) return 'clock'
-  if (from === null) return 'order'
+  if (from === null) return skips ? 'lapse' : 'order'
   // Of a break after that segment the clock is another one, and what was between the two is lost.
   return segment.sequence <= from ? 'clock' : 'lapse'
 }
 
-type Run = {
-  blocks(): AsyncGenerator<Block, void>
-  /** Seconds on the stream's clock. */
-  clockOf(block: Block): number
-  findSequence(clock: number): number
-  /** The first part that needs another decoder; null: there is none. */
-  rest: Promise<HlsPart | null>
-}
-
-function startRun({ ffmpeg, signal }: Hearing, first: HlsPart, parts: AsyncGenerator<HlsPart, void>): Run {
-  const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal)
-  const fed: Fed[] = []
-  const base = readPackedAudio(first.bytes).clock ?? 0
-  let begin: number | null = null
-  const rest = feed(decoder, first, parts, fed)
-  // It is awaited once the decoder has brought everything.
-  rest.catch(() => {})
-  return {
-    rest,
-    clockOf: ({ time }) => base + time / SAMPLE_RATE,
-    findSequence(clock) {
-      begin ??= clock
-      const at = clock - begin
-      while (fed[1] && fed[1].start <= at) fed.shift()
-      return fed[0]?.sequence ?? first.segment.sequence
-    },
-    async *blocks() {
-      try {
-        yield* decoder.blocks()
-      } finally {
-        decoder.kill()
-      }
-    },
-  }
-}
-
-/** A segment that was given to a decoder; seconds after the first one, as the playlist says. */
-type Fed = { sequence: number; start: number }
-
-async function feed(
-  decoder: SoundDecoder,
-  first: HlsPart,
-  parts: AsyncGenerator<HlsPart, void>,
-  fed: Fed[],
+/** What is left out of a run in which there is no sound: its first part, as time. Returns where to go on. */
+async function passMute(
+  part: HlsPart,
+  run: HlsRun,
+  parts: HlsParts,
+  { timeline, joint }: Passed,
 ): Promise<HlsPart | null> {
-  try {
-    if (first.init) await decoder.write(first.init)
-    let end = 0
-    for (let part: HlsPart | null = first; part; part = await nextOf(parts)) {
-      const { segment, restarts, bytes, init } = part
-      if (part !== first && (restarts || segment.breaks || init !== first.init)) return part
-      const skipped = segment.sequence - (fed.at(-1)?.sequence ?? segment.sequence - 1) - 1
-      const start = end + skipped * segment.seconds
-      fed.push({ sequence: segment.sequence, start })
-      end = start + segment.seconds
-      if (!(await decoder.write(readPackedAudio(bytes).sound))) return await nextOf(parts)
-    }
-    return null
-  } finally {
-    decoder.end()
-  }
+  const rest = await run.rest
+  parts.putBack([...run.listUnheard().slice(1), ...(rest ? [rest] : [])])
+  const next = await parts.next()
+  // Its clock will tell.
+  if (joint === 'clock' && timeline.next()) return next
+  if (joint !== 'lapse') timeline.pass(part.segment.seconds)
+  return next && { ...next, segment: { ...next.segment, breaks: true }, skips: next.skips || joint === 'lapse' }
 }
 
-async function nextOf(parts: AsyncGenerator<HlsPart, void>): Promise<HlsPart | null> {
-  const { value, done } = await parts.next()
-  return done ? null : value
-}
+type Passed = { timeline: Timeline; joint: Joint }

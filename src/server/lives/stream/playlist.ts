@@ -12,6 +12,8 @@ export type Segment = {
   seconds: number
   /** The clock of the stream, or its format, starts anew with it. */
   breaks: boolean
+  /** Counts the breaks through the whole stream; null: the playlist does not. */
+  discontinuity: number | null
   key: { url: string; iv: Buffer } | null
   /** What has to stand before it (fragments of MP4). */
   init: { url: string; range: Range | undefined } | null
@@ -42,6 +44,7 @@ const Parsed = z.object({
         uri: z.string().min(1),
         duration: z.number().min(0).max(3600).catch(0),
         discontinuity: z.boolean().optional(),
+        timeline: z.int().min(0).optional().catch(undefined),
         byterange: ByteRange.optional(),
         key: z.object({ method: z.string(), uri: z.string(), iv: z.instanceof(Uint32Array).optional() }).optional(),
         map: z.object({ uri: z.string(), byterange: ByteRange.optional() }).optional(),
@@ -64,16 +67,22 @@ export function parsePlaylist(text: string, address: string): { renditions: Rend
   if (!parsed.success) throw new StreamTrouble('A lista HLS está danificada.')
   const { targetDuration, endList, playlistType, contentProtection } = parsed.data
   if (contentProtection !== undefined) throw protectedTrouble()
+  // Without it the parser counts from the window's beginning, which moves.
+  const countsBreaks = /^#EXT-X-DISCONTINUITY-SEQUENCE:\s*\d/m.test(text)
   return {
     targetSeconds: targetDuration,
     isEnded: endList,
     isComplete: endList || playlistType === 'VOD' || playlistType === 'EVENT',
-    segments: toSegments(parsed.data, address),
+    segments: toSegments(parsed.data, address, countsBreaks),
   }
 }
 
-function toSegments({ segments, mediaSequence }: z.infer<typeof Parsed>, address: string): Segment[] {
-  return segments.map(({ uri, duration, discontinuity, byterange, key, map }, index) => {
+function toSegments(
+  { segments, mediaSequence }: z.infer<typeof Parsed>,
+  address: string,
+  countsBreaks: boolean,
+): Segment[] {
+  return segments.map(({ uri, duration, discontinuity, timeline, byterange, key, map }, index) => {
     if (key && key.method !== 'AES-128') throw protectedTrouble()
     const sequence = mediaSequence + index
     return {
@@ -82,6 +91,7 @@ function toSegments({ segments, mediaSequence }: z.infer<typeof Parsed>, address
       range: byterange,
       seconds: duration,
       breaks: discontinuity === true,
+      discontinuity: countsBreaks ? (timeline ?? null) : null,
       key: key ? { url: complete(key.uri, address), iv: toIv(key.iv, sequence) } : null,
       init: map ? { url: complete(map.uri, address), range: map.byterange } : null,
     }

@@ -4,8 +4,14 @@ import { openSegments, type SegmentBytes } from './fetch-segment.ts'
 import { chooseRendition, type MediaPlaylist, parsePlaylist, type Segment } from './playlist.ts'
 import { StreamTrouble, toTrouble } from './trouble.ts'
 
+/** Where a segment stands in its stream. */
+export type SegmentPlace = Pick<Segment, 'sequence' | 'discontinuity'>
+
 export type HlsPart = SegmentBytes & {
+  /** It also breaks when a break stood before it that nobody saw. */
   segment: Segment
+  /** Segments between the one before and this one were not to be had. */
+  skips: boolean
   /** The numbers fell back: it is another stream at the same address. */
   restarts: boolean
   /** The playlist still has what was said before it, on the same clock. */
@@ -16,7 +22,7 @@ export type HlsPart = SegmentBytes & {
 
 export type HlsOptions = Access & {
   /** The segment to go on in; null: where a live is now, or the beginning of a recording. */
-  from: number | null
+  from: SegmentPlace | null
   /** Segments to bring before that one, as far as the clock is the same. */
   back: number
   /** Waits that many milliseconds; ends early, without an error, when listening ends. */
@@ -40,7 +46,8 @@ const RESTART_BY = 20
 export async function* readHls(address: string, options: HlsOptions): AsyncGenerator<HlsPart, void> {
   const load = openPlaylist(address, options)
   const fetchSegment = openSegments(options)
-  let next = options.from
+  let next = options.from?.sequence ?? null
+  let last = options.from
   let { back } = options
   let quietMs = 0
   let skipped = 0
@@ -58,11 +65,13 @@ export async function* readHls(address: string, options: HlsOptions): AsyncGener
       const hasEarlier = segment !== playlist.segments[0] && !segment.breaks
       yield {
         ...found,
-        segment,
+        segment: { ...segment, breaks: segment.breaks || isBeyondBreak(segment, last) },
+        skips: last !== null && segment.sequence > last.sequence + 1,
         restarts: restarts && segment === segments[0],
         hasEarlier,
         isLive: !playlist.isEnded,
       }
+      last = segment
     }
     if (playlist.isEnded) return
     quietMs = segments.length > 0 ? 0 : quietMs + (playlist.targetSeconds * 1000) / 2
@@ -71,6 +80,14 @@ export async function* readHls(address: string, options: HlsOptions): AsyncGener
     await options.pause(Math.max(100, rhythm - (performance.now() - asked)))
   }
 }
+
+/** The window has moved past the mark of the break; the count of them tells. */
+const isBeyondBreak = ({ sequence, discontinuity }: Segment, last: SegmentPlace | null): boolean =>
+  last !== null &&
+  sequence > last.sequence &&
+  discontinuity !== null &&
+  last.discontinuity !== null &&
+  discontinuity !== last.discontinuity
 
 /** Loads a playlist again and again; of one that offers renditions, the chosen one's. */
 function openPlaylist(address: string, access: Access): () => Promise<MediaPlaylist> {

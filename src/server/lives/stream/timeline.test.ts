@@ -4,12 +4,12 @@ import { SAMPLE_RATE } from '../stream-position.ts'
 import { openTimeline } from './timeline.ts'
 
 test('after a break that was not seen, time has gone by and nothing is taken for a repetition', () => {
-  const from = { kind: 'hls', position: 60 * SAMPLE_RATE, clock: 200, sequence: 30 } as const
+  const from = { kind: 'hls', position: 60 * SAMPLE_RATE, clock: 200, sequence: 30, discontinuity: 0 } as const
   const heardAt = Date.now() - 20_000
   const timeline = openTimeline(from, { kind: 'hls', tolerance: 0.1, maxRepeat: 300, wrap: 95_443, heardAt })
   timeline.join('lapse', true)
   // By the clock it would be 195 seconds that were heard already.
-  const sound = timeline.put(Buffer.alloc(8_000), 5, 40)
+  const sound = timeline.put(Buffer.alloc(8_000), 5, { sequence: 40, discontinuity: 1 })
   expect(sound?.samples.length).toBe(8_000)
   expect(sound?.place).toMatchObject({ kind: 'hls', clock: 5, sequence: 40 })
   expect(sound?.place.position).toBeGreaterThanOrEqual(80 * SAMPLE_RATE)

@@ -23,10 +23,12 @@ export type Timeline = {
   isLive(): boolean
   /** A decoder begins. `isLive`: time goes by whether it is heard or not. */
   join(joint: Joint, isLive: boolean): void
+  /** So many seconds went by without any sound, and what follows cannot be compared with what was before. */
+  pass(seconds: number): void
   /** Seconds that are missing before this clock; null: it cannot be compared. */
   findGap(clock: number): number | null
   /** null: all of it was heard before. */
-  put(samples: Buffer, clock: number, sequence: number | null): Sound | null
+  put(samples: Buffer, clock: number, segment: Pick<Place, 'sequence' | 'discontinuity'> | null): Sound | null
 }
 
 /** Beyond what the wall clock allows. */
@@ -39,6 +41,7 @@ export function openTimeline(from: Place | null, options: TimelineOptions): Time
   // Until the first new sample of a decoder what it brings may be a repetition.
   let joint: Joint | null = 'clock'
   let isLive = false
+  let lead = 0
 
   const elapsed = () => Math.max(0, Date.now() - lastAt) / 1000
   function findGap(clock: number): number | null {
@@ -59,9 +62,15 @@ export function openTimeline(from: Place | null, options: TimelineOptions): Time
       joint = how
       isLive = live
     },
+    pass(seconds) {
+      const samples = Math.round(seconds * SAMPLE_RATE)
+      if (next) next = { ...next, position: next.position + samples }
+      else lead += samples
+    },
     findGap,
-    put(samples, clock, sequence) {
-      next ??= { kind, position: 0, clock, sequence }
+    put(samples, clock, segment) {
+      const { sequence, discontinuity } = segment ?? { sequence: null, discontinuity: null }
+      next ??= { kind, position: lead, clock, sequence, discontinuity }
       const gap = joint === 'order' || joint === 'lapse' ? null : findGap(clock)
       let fresh = samples
       if (gap === null) next = follow(next, clock)
@@ -71,7 +80,7 @@ export function openTimeline(from: Place | null, options: TimelineOptions): Time
       if (fresh.length === 0) return null
       joint = null
       lastAt = Date.now()
-      const place = { ...next, sequence }
+      const place = { ...next, sequence, discontinuity }
       next = advance(place, fresh.length / 2)
       return { place, samples: fresh }
     },

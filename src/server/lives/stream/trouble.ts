@@ -7,6 +7,10 @@ type Kind = {
   over?: boolean
   /** The server says that there is nothing at the address (any more). */
   gone?: boolean
+  /** The address may not be asked, by nobody: it is not public. */
+  forbidden?: boolean
+  /** What was decoded has no sound in it. */
+  mute?: boolean
 }
 
 /** Why a stream cannot be heard, in a sentence for the screen. */
@@ -15,9 +19,14 @@ export class StreamTrouble extends Error {
   readonly lasting: boolean
   readonly over: boolean
   readonly gone: boolean
+  readonly forbidden: boolean
+  readonly mute: boolean
 
-  constructor(message: string, { lasting = false, over = false, gone = false }: Kind = {}) {
+  constructor(message: string, kind: Kind = {}) {
+    const { lasting = false, over = false, gone = false, forbidden = false, mute = false } = kind
     super(message)
+    this.mute = mute
+    this.forbidden = forbidden
     this.lasting = lasting
     this.over = over
     this.gone = gone
@@ -27,7 +36,7 @@ export class StreamTrouble extends Error {
 /** Whatever went wrong while an address was asked. A server may be there again; an address that is not public never is. */
 export function toTrouble(error: unknown): StreamTrouble {
   if (error instanceof StreamTrouble) return error
-  if (error instanceof NotPublicError) return new StreamTrouble(error.message, { lasting: true })
+  if (error instanceof NotPublicError) return new StreamTrouble(error.message, { lasting: true, forbidden: true })
   if (error instanceof SourceError) return new StreamTrouble(error.message)
   return new StreamTrouble('O servidor não respondeu ou interrompeu a conexão.')
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { type LiveFields, LiveForm } from './live-form.tsx'
 import styles from './live-list.module.css'
-import { SpeechNotice } from './speech-notice.tsx'
+import { SpeechNotice, YtDlpNote } from './speech-notice.tsx'
 
 /** /transcriptions/add: a live is added by its address and opened. */
 export function AddLiveScreen() {
@@ -34,6 +34,7 @@ export function AddLiveScreen() {
         context="Só o endereço é necessário. O que é dito aparece escrito segundos depois, na tela de todos do grupo."
       />
       <SpeechNotice />
+      <YtDlpNote />
       <LiveForm
         errors={isOtherFault ? { non_field_errors: [getErrorMessage(add.error)] } : errors}
         isBusy={add.isPending}

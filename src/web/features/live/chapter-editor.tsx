@@ -15,13 +15,17 @@ type ChapterEditorProps = {
   speakersId: string
 }
 
-/** Corrects a chapter in its place: what is said, and by whom. Ctrl+Enter saves, Esc gives up. */
+/**
+ * Corrects a chapter in its place: what is said, and by whom. Ctrl+Enter saves, Esc gives up. When the chapter has changed
+ * meanwhile both texts are shown, and who writes says which one stays.
+ */
 export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }: ChapterEditorProps) {
   const { id } = chapter
+  const isRivalled = isOutdated(draft, chapter)
   const textRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => textRef.current?.focus({ preventScroll: true }), [])
   const save = () => {
-    if (!draft.isBusy) void corrections.save(draft)
+    if (!draft.isBusy) void corrections.save(draft, chapter)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
@@ -61,23 +65,29 @@ export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }
         error={draft.problem}
         onChange={(event) => corrections.change(id, { text: event.currentTarget.value })}
       />
-      {isOutdated(draft, chapter) && (
-        <p className={styles.outdated} role="status">
-          Este trecho mudou enquanto você escrevia. Agora ele diz: “{chapter.transcription}”. Salvar põe o seu texto no
-          lugar.
-        </p>
-      )}
+      {isRivalled && <Rival base={draft.base} chapter={chapter} />}
       <div className={styles.actions}>
         <Button type="submit" size="compact-sm" loading={draft.isBusy}>
-          Salvar
+          {isRivalled ? 'Salvar o que escrevi' : 'Salvar'}
         </Button>
         <Button size="compact-sm" variant="default" disabled={draft.isBusy} onClick={() => corrections.cancel(id)}>
-          Cancelar
+          {isRivalled ? 'Ficar com o atual' : 'Cancelar'}
         </Button>
         <span className={styles.keys}>
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd> salva, <Kbd size="xs">Esc</Kbd> cancela
         </span>
       </div>
     </form>
+  )
+}
+
+/** What somebody else, or the engine, has written since. */
+function Rival({ base, chapter }: { base: Chapter; chapter: Chapter }) {
+  return (
+    <p className={styles.outdated} role="status">
+      Este trecho mudou enquanto você escrevia. Agora ele diz: “{chapter.transcription}”.
+      {chapter.speaker !== base.speaker && ` Quem fala agora: ${chapter.speaker ?? 'ninguém nomeado'}.`} Escolha qual
+      fica.
+    </p>
   )
 }

@@ -34,8 +34,36 @@ export function findChanges({
 }
 
 /** Somebody else, or the engine, has changed the chapter since one began. */
-export const isOutdated = ({ base }: Draft, now: Chapter): boolean =>
-  now.transcription !== base.transcription || now.speaker !== base.speaker
+export const isOutdated = ({ base }: Draft, now: Chapter): boolean => !isSame(base, now)
+
+/**
+ * The drafts at the chapters they were begun at, also when text that was put in before gave these other numbers. The same map
+ * when nothing moved.
+ */
+export function followChapters(
+  drafts: ReadonlyMap<number, Draft>,
+  chapters: readonly Chapter[],
+): ReadonlyMap<number, Draft> {
+  const moved = [...drafts.values()].flatMap(({ base, isBusy }) => {
+    // Its answer will look for it here.
+    if (isBusy) return []
+    const isAt = ({ started_at }: Chapter) => started_at === base.started_at
+    const there = chapters.find(({ id }) => id === base.id)
+    const found = there && isAt(there) ? undefined : chapters.find((one) => isAt(one) && isSame(one, base))
+    return found ? [[base.id, found.id] as const] : []
+  })
+  if (moved.length === 0) return drafts
+  const ids = new Map(moved)
+  return new Map(
+    [...drafts].map(([id, draft]) => {
+      const now = ids.get(id) ?? id
+      return [now, { ...draft, base: { ...draft.base, id: now } }]
+    }),
+  )
+}
+
+const isSame = (one: Chapter, other: Chapter) =>
+  one.transcription === other.transcription && one.speaker === other.speaker
 
 /** The live with one of its chapters as it was saved. */
 export const replaceChapter = (live: LiveDetail, chapter: Chapter): LiveDetail => ({

@@ -1,8 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { deleteAudio, getSpeechStatus, startListening, stopListening } from '../../../contract/listening.ts'
+import type {
+  deleteAudio,
+  getSpeechStatus,
+  retryWriting,
+  startListening,
+  stopListening,
+} from '../../../contract/listening.ts'
 import type { Live } from '../../../contract/lives.ts'
 import { request } from '../../api.ts'
-import { getErrorMessage } from '../../api-error.ts'
+import { getErrorMessage, isConflict } from '../../api-error.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { liveQuery } from './lives.ts'
 
@@ -15,7 +21,7 @@ export const speechQuery = queryOptions({
   staleTime: A_MINUTE,
 })
 
-/** Starts and stops listening, and removes the audio that was kept; the screen shows what the server says then. */
+/** Starts and stops listening, has gaps written again, and removes the audio that was kept; the screen shows what the server says then. */
 export function useListening(id: number) {
   const queryClient = useQueryClient()
   const params = { id }
@@ -35,9 +41,18 @@ export function useListening(id: number) {
     onError,
   })
   const removeAudio = useMutation({
-    mutationFn: () => request<typeof deleteAudio>('DELETE', '/api/lives/{id}/audio/', { params }),
+    mutationFn: (unwritten?: 'remove') =>
+      request<typeof deleteAudio>('DELETE', '/api/lives/{id}/audio/', { params, query: { unwritten } }),
     onSuccess: () => showSuccess('Áudio removido; o texto ficou.'),
+    onError: (error) => {
+      // Said where it was asked, with the way on.
+      if (!isConflict(error)) onError(error)
+    },
+  })
+  const writeAgain = useMutation({
+    mutationFn: () => request<typeof retryWriting>('POST', '/api/lives/{id}/writing/', { params }),
+    onSuccess: show,
     onError,
   })
-  return { start, stop, removeAudio }
+  return { start, stop, removeAudio, writeAgain }
 }

@@ -25,7 +25,9 @@ export function livesQuery(search: string) {
 function findInterval(data: InfiniteData<Live[]> | undefined): number | false {
   const lives = data?.pages.flat() ?? []
   if (lives.some(({ state }) => state === 'listening' || state === 'queued')) return TEN_SECONDS
-  return lives.some(({ state, is_live }) => state === 'transcribing' || is_live) ? HALF_A_MINUTE : false
+  return lives.some(({ state, is_live, retry_at }) => state === 'transcribing' || is_live || retry_at !== null)
+    ? HALF_A_MINUTE
+    : false
 }
 
 /** One live with its chapters; `useTranscript` keeps it growing. */

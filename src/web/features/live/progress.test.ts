@@ -14,6 +14,15 @@ test('what is going on is said in words, the delay without flicker', () => {
   expect(describeProgress(makeLive())).toBeNull()
 })
 
+test('when it is tried again is said by the clock, with the day when that is another', () => {
+  const now = new Date('2026-03-12T15:00:00Z')
+  const failed = makeLive({ state: 'failed', listening: 'failed', retry_at: '2026-03-12T17:05:00.000Z' })
+  expect(describeProgress(failed, now)).toBe('Nova tentativa às 14:05')
+  const late = makeLive({ state: 'scheduled', listening: 'scheduled', retry_at: '2026-03-13T17:05:00.000Z' })
+  expect(describeProgress(late, now)).toBe('Ainda não começou; nova tentativa em 13/03/2026 às 14:05')
+  expect(describeProgress({ ...failed, retry_at: null }, now)).toBeNull()
+})
+
 test('text is to come while a live is heard, and until all that was heard is written', () => {
   expect(isGrowing({ transcribed: false, listening: 'listening' })).toBe(true)
   expect(isGrowing({ transcribed: false, listening: 'ended' })).toBe(true)

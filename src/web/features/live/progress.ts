@@ -1,10 +1,10 @@
 /** How far a live is, in words. Pure. */
 import type { LiveDetail } from '../../../contract/lives.ts'
-import { formatDateTime, formatDuration } from '../../format.ts'
+import { formatDate, formatDateTime, formatDuration, formatTime } from '../../format.ts'
 
 type Progress = Pick<
   LiveDetail,
-  'state' | 'listening' | 'delay_seconds' | 'starts_at' | 'heard_seconds' | 'written_seconds'
+  'state' | 'listening' | 'delay_seconds' | 'starts_at' | 'retry_at' | 'heard_seconds' | 'written_seconds'
 >
 
 /** Whether more text is to come by itself. */
@@ -12,9 +12,12 @@ export const isGrowing = ({ transcribed, listening }: Pick<LiveDetail, 'transcri
   !transcribed && (listening === 'listening' || listening === 'ended')
 
 /** What is going on, as a sentence without its stop; null when nobody listens. */
-export function describeProgress(live: Progress): string | null {
+export function describeProgress(live: Progress, now = new Date()): string | null {
   switch (live.state) {
+    case 'failed':
+      return live.retry_at && `Nova tentativa ${formatMoment(live.retry_at, now)}`
     case 'scheduled':
+      if (live.retry_at) return `Ainda não começou; nova tentativa ${formatMoment(live.retry_at, now)}`
       return live.starts_at ? `Começa em ${formatDateTime(live.starts_at)}` : 'Espera o início anunciado'
     case 'queued':
       return 'Espera a vez de ser ouvida'
@@ -42,3 +45,7 @@ function describeRest({ heard_seconds, written_seconds }: Progress): string {
 }
 
 const roundDelay = (seconds: number) => (seconds < 60 ? Math.ceil(seconds / 5) * 5 : Math.ceil(seconds / 60) * 60)
+
+/** "às 14:05", or with its day when that is another one. */
+const formatMoment = (moment: string, now: Date) =>
+  formatDate(moment) === formatDate(now) ? `às ${formatTime(moment)}` : `em ${formatDateTime(moment)}`

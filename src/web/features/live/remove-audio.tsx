@@ -2,14 +2,20 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconVolumeOff } from '@tabler/icons-react'
 import type { LiveDetail } from '../../../contract/lives.ts'
+import { getErrorMessage, isConflict } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useListening } from './listening.ts'
 
-/** Removes what was recorded of a live that is no longer heard; asks before. */
+/** Removes what was recorded of a live that is no longer heard; asks before, and again for what is not written yet. */
 export function RemoveAudio({ live }: { live: LiveDetail }) {
   const { removeAudio } = useListening(live.id)
   const [isAsking, ask] = useDisclosure(false)
   if (live.heard_seconds === 0 || !['off', 'ended', 'failed'].includes(live.listening)) return null
+  const isUnwritten = isConflict(removeAudio.error) || removeAudio.variables === 'remove'
+  const close = () => {
+    ask.close()
+    removeAudio.reset()
+  }
   return (
     <>
       <Button variant="default" leftSection={<IconVolumeOff size={16} aria-hidden />} onClick={ask.open}>
@@ -17,14 +23,14 @@ export function RemoveAudio({ live }: { live: LiveDetail }) {
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        onClose={ask.close}
+        onClose={close}
         title="Remover o áudio guardado"
-        confirmLabel="Remover áudio"
+        confirmLabel={isUnwritten ? 'Remover mesmo assim' : 'Remover áudio'}
         isBusy={removeAudio.isPending}
-        onConfirm={() => removeAudio.mutate(undefined, { onSuccess: ask.close })}
+        onConfirm={() => removeAudio.mutate(isUnwritten ? 'remove' : undefined, { onSuccess: close })}
       >
-        O texto fica. {!live.transcribed && 'O que ainda não foi escrito não será mais. '}
-        Esta ação não pode ser desfeita.
+        {isConflict(removeAudio.error) && <span role="alert">{getErrorMessage(removeAudio.error)} </span>}O texto que já
+        existe fica. Esta ação não pode ser desfeita.
       </ConfirmDialog>
     </>
   )

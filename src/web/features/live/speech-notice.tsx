@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconMicrophoneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SpeechStatus } from '../../../contract/listening.ts'
+import { describeYtDlp } from './describe-yt-dlp.ts'
 import { speechQuery } from './listening.ts'
 import styles from './speech-notice.module.css'
 
@@ -22,6 +23,12 @@ export function SpeechNotice() {
       ))}
     </Alert>
   )
+}
+
+/** Which yt-dlp reads pages here, and how old it is; its line is there before the answer comes. */
+export function YtDlpNote() {
+  const { data } = useQuery(speechQuery)
+  return <p className={styles.note}>{(data && describeYtDlp(data)) ?? '\u00a0'}</p>
 }
 
 export function listSpeechProblems(status: SpeechStatus): string[] {

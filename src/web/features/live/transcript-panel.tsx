@@ -1,23 +1,22 @@
-import { Alert, Button, Loader } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Chapter, LiveDetail } from '../../../contract/lives.ts'
 import type { WatchedTerm } from '../../../contract/watched-terms.ts'
-import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
 import { ChapterHistory } from './chapter-history.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import type { Draft } from './correction.ts'
 import { Announcement, FollowBar } from './follow-bar.tsx'
-import { describeProgress, isGrowing } from './progress.ts'
+import { GrowthNotice } from './growth-notice.tsx'
+import { isGrowing } from './progress.ts'
 import { TextFinder } from './text-finder.tsx'
 import styles from './transcript-panel.module.css'
 import { useCorrecting } from './use-correcting.ts'
 import { useFinder } from './use-finder.ts'
 import { useFollow } from './use-follow.ts'
 import type { Player } from './use-player.ts'
-import { useTranscript } from './use-transcript.ts'
 import { findWatched } from './warning/find-watched.ts'
 import { watchedTermsQuery } from './warning/terms.ts'
 
@@ -37,7 +36,7 @@ type TranscriptPanelProps = {
 export function TranscriptPanel({ live, player, canSeek, moment, visit }: TranscriptPanelProps) {
   const { chapters } = live
   const finder = useFinder(chapters)
-  const { drafts, corrections } = useCorrecting(live.id)
+  const { drafts, corrections } = useCorrecting(live.id, chapters)
   const follow = useFollow(chapters, {
     isGrowing: isGrowing(live),
     isHeld: drafts.size > 0,
@@ -108,34 +107,6 @@ function LostDrafts({ chapters, drafts, onDiscard }: LostDraftsProps) {
         </Button>
       </Alert>
     ))
-}
-
-/** Says that more is to come, or that it cannot be asked for just now; also keeps asking. */
-function GrowthNotice({ live }: { live: LiveDetail }) {
-  const { failures, retry } = useTranscript(live)
-  if (live.transcribed) return null
-  if (live.problem !== null)
-    return (
-      <p className={styles.notice} role="alert">
-        {live.problem}
-      </p>
-    )
-  if (failures > 0) {
-    return (
-      <p className={styles.notice} role="alert">
-        O servidor não respondeu. O texto abaixo é o que já tinha chegado; a tela tenta de novo sozinha.
-        <Button size="compact-sm" variant="default" onClick={retry}>
-          Tentar agora
-        </Button>
-      </p>
-    )
-  }
-  return (
-    <p className={styles.notice} role="status">
-      <Loader size={12} color="gray" className={styles.busy} aria-hidden />
-      {`${describeProgress(live) ?? formatPlural(live.chapters.length, 'trecho', 'trechos')}. Novos trechos aparecem aqui sozinhos.`}
-    </p>
-  )
 }
 
 function NoChapters({ live }: { live: LiveDetail }) {

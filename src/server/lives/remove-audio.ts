@@ -1,0 +1,32 @@
+/**
+ * Removes recordings, the files before what stands of them in the store: whatever ends in between is done again, and no file
+ * is left that nobody knows of.
+ */
+import type { Media } from '../media/media.ts'
+import { forgetAudio, type KeptPiece, listLiveAudio, listOldAudio, listOwnFiles } from '../records/live-audio.ts'
+import type { Postgres } from '../store/postgres.ts'
+
+type Stores = { pg: Postgres; media: Pick<Media, 'remove'> }
+
+/** All audio of a live. */
+export async function removeLiveAudio(stores: Stores, liveId: number): Promise<void> {
+  for (;;) {
+    const pieces = await listLiveAudio(stores.pg, liveId)
+    if (pieces.length === 0) return
+    await removePieces(stores, pieces)
+  }
+}
+
+/** What has been written for longer than `before`. */
+export async function removeOldAudio(stores: Stores, before: Date, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const pieces = await listOldAudio(stores.pg, before)
+    if (pieces.length === 0) return
+    await removePieces(stores, pieces)
+  }
+}
+
+async function removePieces({ pg, media }: Stores, pieces: readonly KeptPiece[]): Promise<void> {
+  for (const name of await listOwnFiles(pg, pieces)) await media.remove(name)
+  await forgetAudio(pg, pieces)
+}
