@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from './api-error.ts'
 import { readTokens } from './api-tokens.ts'
 import { demoQuery } from './features/demo/demo.ts'
+import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { preloadPersons } from './features/public-person/preload.ts'
 import { parseSearchText } from './features/query/address.ts'
 import { preloadQuery } from './features/query/preload.ts'
@@ -31,6 +32,8 @@ function startFirstCalls(client: QueryClient, { pathname, search }: Location): v
   if (path === '/consulta') preloadQuery(client, parseSearchText(search))
   if (path === '/pessoa-publica') preloadPersons(client, parseSearchText(search))
   if (path === '/fontes') preloadSources(client, parseSearchText(search))
+  if (path === '/transcriptions') preloadLives(client, parseSearchText(search))
+  if (path === '/transcriptions/add') preloadSpeech(client)
   void client.prefetchQuery(demoQuery)
 }
 

@@ -6,6 +6,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './features/demo/demo.ts'
+import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
 import { preloadPersons } from './features/public-person/preload.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
@@ -213,6 +214,9 @@ const transcriptionRoutes = [
     beforeLoad: requireTranscriptor,
     component: lazyRouteComponent(() => import('./routes/transcriptions.tsx'), 'TranscriptionsScreen'),
     errorComponent: ErrorScreen,
+    loader: ({ context: { queryClient }, location, cause }) => {
+      if (cause !== 'stay') return waitBriefly(preloadLives(queryClient, parseSearchText(location.searchStr)))
+    },
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -220,6 +224,7 @@ const transcriptionRoutes = [
     beforeLoad: requireTranscriptor,
     component: lazyRouteComponent(() => import('./routes/transcriptions-add.tsx'), 'TranscriptionsAddScreen'),
     errorComponent: ErrorScreen,
+    loader: ({ context: { queryClient } }) => waitBriefly(preloadSpeech(queryClient)),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,

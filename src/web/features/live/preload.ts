@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { speechQuery } from './listening.ts'
+import { livesQuery } from './lives.ts'
+
+/** Starts the call whose answer stands above a screen of lives: come later, it would push down what is there. */
+export function preloadSpeech(client: QueryClient): Promise<unknown>[] {
+  return [client.prefetchQuery(speechQuery)]
+}
+
+/** The same, and the list. */
+export function preloadLives(
+  client: QueryClient,
+  { search = '' }: Readonly<Record<string, string | undefined>>,
+): Promise<unknown>[] {
+  return [...preloadSpeech(client), client.prefetchInfiniteQuery(livesQuery(search))]
+}
