@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconFileText, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import type { MisleadingLink } from '../../../contract/misleading-links.ts'
 import { formatDate, formatNumber } from '../../format.ts'
+import records from '../../ui/record-table.module.css'
 import classes from './links-table.module.css'
 import { SourceText } from './source-text.tsx'
 
@@ -14,8 +15,8 @@ type Props = {
 /** One line per domain or address. On a phone each line is a block. */
 export function LinksTable({ links, onEdit, onRemove }: Props) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>Links enganosos</caption>
+    <table className={records.table}>
+      <caption className={records.caption}>Links enganosos</caption>
       <thead>
         <tr>
           <th scope="col">Domínio ou endereço</th>
@@ -29,7 +30,7 @@ export function LinksTable({ links, onEdit, onRemove }: Props) {
       </thead>
       <tbody>
         {links.map((link) => (
-          <tr key={link.id} className={classes.row}>
+          <tr key={link.id} className={records.row}>
             <th scope="row" className={classes.address}>
               {link.address}
               <Kind kind={link.kind} />
@@ -50,7 +51,7 @@ export function LinksTable({ links, onEdit, onRemove }: Props) {
                 {link.created_by ?? 'usuário removido'}, {formatDate(link.updated_at)}
               </span>
             </td>
-            <td className={classes.actions}>
+            <td className={records.actions}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -89,7 +90,7 @@ function Kind({ kind }: Pick<MisleadingLink, 'kind'>) {
 /** The table's outline while the list is on its way. */
 export function LinksTableSkeleton() {
   return (
-    <div className={classes.skeleton} role="status">
+    <div className={records.skeleton} role="status">
       <VisuallyHidden>Carregando…</VisuallyHidden>
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={52} />

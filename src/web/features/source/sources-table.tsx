@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Source } from '../../../contract/sources.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import records from '../../ui/record-table.module.css'
 import type { Opened } from './source-accounts.tsx'
 import { SourceMenu } from './source-menu.tsx'
 import { SourceStateMark } from './source-state-mark.tsx'
@@ -14,8 +15,8 @@ type Props = { sources: Source[]; onOpen: (opened: Opened) => void }
 /** One line per followed account. On a phone each line is a block. */
 export function SourcesTable({ sources, onOpen }: Props) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>Fontes</caption>
+    <table className={records.table}>
+      <caption className={records.caption}>Fontes</caption>
       <thead>
         <tr>
           <th scope="col">Fonte</th>
@@ -29,7 +30,7 @@ export function SourcesTable({ sources, onOpen }: Props) {
       </thead>
       <tbody>
         {sources.map((source) => (
-          <tr key={source.id} className={classes.row}>
+          <tr key={source.id} className={records.row}>
             <th scope="row" className={classes.who}>
               <Who source={source} />
             </th>
@@ -42,7 +43,7 @@ export function SourcesTable({ sources, onOpen }: Props) {
               <LastRun source={source} />
             </td>
             <td data-label="O que trouxe">{describeBrought(source)}</td>
-            <td className={classes.actions}>
+            <td className={records.actions}>
               <SourceMenu source={source} onOpen={(what) => onOpen({ what, source })} />
             </td>
           </tr>
@@ -68,9 +69,9 @@ function Who({ source }: { source: Source }) {
           {name ?? (network === 'telegram-web' ? `@${handle}` : handle)}
         </a>
       </span>
-      {details.length > 0 && <span className={classes.details}>{details.join(' · ')}</span>}
+      {details.length > 0 && <span className={records.details}>{details.join(' · ')}</span>}
       {person && (
-        <span className={classes.details}>
+        <span className={records.details}>
           de{' '}
           <Link to="/pessoa-publica/$id" params={{ id: String(person.id) }}>
             {person.name}
@@ -94,7 +95,7 @@ function LastRun({ source }: { source: Source }) {
           {describeMoment(last_run_at, now)}
         </time>
       )}
-      {next && <span className={classes.details}>{next}</span>}
+      {next && <span className={records.details}>{next}</span>}
     </span>
   )
 }
@@ -104,7 +105,7 @@ function Backfill({ source }: { source: Source }) {
   if (!told) return null
   return (
     <span className={classes.backfill}>
-      <span className={classes.details}>
+      <span className={records.details}>
         {told.words}
         {told.percent !== null && ` (${told.percent}%)`}
       </span>
@@ -118,7 +119,7 @@ function Backfill({ source }: { source: Source }) {
 /** The table's outline while the list is on its way. */
 export function SourcesTableSkeleton() {
   return (
-    <div className={classes.skeleton} role="status">
+    <div className={records.skeleton} role="status">
       <VisuallyHidden>Carregando…</VisuallyHidden>
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={56} />

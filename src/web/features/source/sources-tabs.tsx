@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
+import styles from '../../ui/tabs.module.css'
 import { type SourcesTab, TABS } from './sources-address.ts'
-import styles from './sources-tabs.module.css'
 
 const NAMES: Record<SourcesTab, string> = { contas: 'Contas', cobertura: 'Cobertura', importar: 'Importar arquivo' }
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

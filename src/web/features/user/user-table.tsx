@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleOff, IconClock, IconClockX, IconMicrophone, 
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../../contract/users.ts'
 import { EMPTY, formatDateTime } from '../../format.ts'
+import records from '../../ui/record-table.module.css'
 import { getUserName, getUserState, STATE_LABELS } from './user-state.ts'
 import classes from './user-table.module.css'
 import type { UsersAddress } from './users-address.ts'
@@ -12,8 +13,8 @@ type Props = { users: User[]; ownUsername: string | undefined; address: UsersAdd
 /** One line per user; the name opens them. On a phone each line is a block. */
 export function UserTable({ users, ownUsername, address }: Props) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>Usuários</caption>
+    <table className={records.table}>
+      <caption className={records.caption}>Usuários</caption>
       <thead>
         <tr>
           <th scope="col">Nome</th>
@@ -24,7 +25,7 @@ export function UserTable({ users, ownUsername, address }: Props) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <tr key={user.username} className={classes.row}>
+          <tr key={user.username} className={records.row}>
             <th scope="row" className={classes.who}>
               <Link
                 to="/users"
@@ -36,7 +37,7 @@ export function UserTable({ users, ownUsername, address }: Props) {
                 {getUserName(user)}
               </Link>
               {user.username === ownUsername && <span className={classes.self}>você</span>}
-              <span className={classes.details}>
+              <span className={records.details}>
                 {[getUserName(user) === user.username ? '' : user.username, user.email].filter(Boolean).join(' · ')}
               </span>
             </th>
@@ -94,7 +95,7 @@ function State({ user }: { user: User }) {
 /** The table's outline while the users are on their way. */
 export function UserTableSkeleton() {
   return (
-    <div className={classes.skeleton} role="status">
+    <div className={records.skeleton} role="status">
       <VisuallyHidden>Carregando…</VisuallyHidden>
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={44} />

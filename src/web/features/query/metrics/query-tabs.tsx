@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
+import styles from '../../../ui/tabs.module.css'
 import type { QueryAddress, Tab } from '../address.ts'
 import type { GoTo } from '../use-address.ts'
-import styles from './query-tabs.module.css'
 
 const TAB_NAMES: Record<Tab, string> = { public: 'Publicações', metrics: 'Métricas' }
 const TABS: readonly Tab[] = ['public', 'metrics']
