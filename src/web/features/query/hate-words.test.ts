@@ -20,7 +20,7 @@ test('who gave the label: our model, another engine or the source', () => {
 })
 
 test('the score of a source is not explained as ours', () => {
-  expect(describeScore(report)).toContain('23 %')
+  expect(describeScore(report)).toContain('23\u00a0%')
   expect(describeScore({ ...report, hateBy: '' })).toBeNull()
   expect(describeScore({ ...report, hateScore: null })).toBeNull()
 })

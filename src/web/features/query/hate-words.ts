@@ -2,7 +2,7 @@
 import type { HateReport, HateVerdict } from '../../../contract/hate.ts'
 import { type HateReview, OWN_MODEL } from '../../../contract/labels.ts'
 
-export const formatShare = (share: number) => `${Math.round(share * 100)} %`
+export const formatShare = (share: number) => `${Math.round(share * 100)}\u00a0%`
 
 /** "confirmado pela redação" */
 export const describeReview = (review: HateReview) => `${review} pela redação`
