@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SavedSearch } from '../../../../contract/saved-search.ts'
 import { formatNumber } from '../../../format.ts'
 import { findChoices } from '../choice-search.ts'
@@ -29,6 +29,10 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
       }),
     [searches, address, options],
   )
+  // The list opens where the search in use stands.
+  useLayoutEffect(() => {
+    rootRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [])
   const { shown, left } = useMemo(() => findChoices(described, settled, []), [described, settled])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within.
