@@ -57,8 +57,12 @@ const PARTS: AboutPart[] = [
         <p>O que fica guardado, e só no computador ou servidor da redação:</p>
         <ul>
           <li>
-            As publicações importadas e os dados públicos das pessoas acompanhadas: nome, cargo, partido, estado, contas
-            e retrato.
+            As publicações coletadas ou importadas, com cópias de imagens e arquivos, o áudio e a transcrição das lives,
+            e os dados públicos das pessoas acompanhadas: nome, cargo, partido, estado, contas e retrato.
+          </li>
+          <li>
+            Descrições de rostos só enquanto a busca por rostos foi ligada, com a finalidade declarada; podem ser
+            apagadas de vez.
           </li>
           <li>
             De quem usa: nome de usuário, nome, e-mail, senha em forma que não pode ser lida, sessões abertas e as

@@ -25,8 +25,9 @@ const PARTS: AboutPart[] = [
     text: (
       <>
         <p>
-          De arquivos que a sua equipe importa: exportações do Telegram Desktop, planilhas e arquivos de outras
-          ferramentas de coleta. O LupaScan não escolhe quem é acompanhado. Quem escolhe é a redação.
+          Dos canais públicos do Telegram e dos feeds que a sua equipe acompanha, lidos de tempos em tempos; de arquivos
+          que ela importa: exportações do Telegram Desktop, planilhas e arquivos de outras ferramentas de coleta; e do
+          que é dito nas lives que ela transcreve. O LupaScan não escolhe quem é acompanhado. Quem escolhe é a redação.
         </p>
         <p>
           Cada conta é ligada a uma pessoa, e a pessoa a um partido, um cargo e um estado, a partir dos dados abertos da
@@ -91,11 +92,11 @@ const PARTS: AboutPart[] = [
     text: (
       <ul>
         <li>
-          O que a redação não importou, de quem ela não acompanha, ou antes do primeiro dia importado. A tela de
-          consulta mostra que período existe.
+          O que a redação não coletou nem importou, e quem ela não acompanha. A consulta mostra que período existe e, em
+          quantas das fontes, ele foi coletado.
         </li>
         <li>Conversas privadas e publicações que somem em horas.</li>
-        <li>O que foi apagado ou editado depois da última importação.</li>
+        <li>O que foi publicado e apagado entre duas leituras, ou mudou depois da última leitura ou importação.</li>
         <li>Números que a fonte não informa: no lugar deles há um “–”, que não é zero.</li>
         <li>O alcance é o que a rede dizia no momento da coleta. Ele cresce depois, e pode ter sido inflado.</li>
       </ul>

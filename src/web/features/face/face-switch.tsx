@@ -21,7 +21,7 @@ export function FaceSwitch({ settings }: { settings: FaceSettings }) {
   return (
     <section className={styles.card} aria-labelledby="rostos-lei">
       <h2 id="rostos-lei" className={styles.heading}>
-        Antes de ligar
+        {enabled ? 'Ao usar a busca por rostos' : 'Antes de ligar'}
       </h2>
       <LegalSide />
       {settings.changed_at !== null && (
