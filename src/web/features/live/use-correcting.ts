@@ -74,7 +74,8 @@ export function useCorrecting(
       } catch (error) {
         const present = readPresent(error)
         if (present) show(present)
-        change(id, { isBusy: false, problem: describeProblem(error) })
+        // What changed stands beside it.
+        change(id, { isBusy: false, problem: present ? 'Nada foi gravado ainda.' : describeProblem(error) })
       }
     },
     [liveId, queryClient, change, cancel, show],
