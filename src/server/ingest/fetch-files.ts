@@ -10,6 +10,8 @@ import { chunk, type PostPlace } from './stored-posts.ts'
 
 /** Files fetched side by side. */
 const SIDE_BY_SIDE = 3
+/** In a row: one file that is gone says nothing of its host. */
+const MOST_FAILURES = 3
 
 /**
  * Keeps the files of these posts that nobody has fetched. One that cannot be had is left to the look at it, which says why;
@@ -26,17 +28,20 @@ export async function fetchFiles(
   const urls = [...new Set(open.map(({ url }) => url))]
   const known = await findFetched(ch, urls)
   const left = urls.filter((url) => !known.has(url))
-  const silent = new Set<string>()
+  const failures = new Map<string, number>()
   const rows: object[] = []
   const work = async () => {
     for (let url = left.shift(); url !== undefined && !signal.aborted; url = left.shift()) {
-      if (silent.has(findHost(url))) continue
+      const host = findHost(url)
+      const failed = failures.get(host) ?? 0
+      if (failed >= MOST_FAILURES) continue
       try {
         const { name, size } = await media.fetch(url, { signal })
         rows.push({ url, file: name, bytes: size, fetched_at: Math.floor(Date.now() / 1000) })
+        failures.set(host, 0)
       } catch (error) {
         if (!(error instanceof MediaRefused)) throw error
-        if (error.code === 'unreachable') silent.add(findHost(url))
+        if (error.code === 'unreachable') failures.set(host, failed + 1)
       }
     }
   }

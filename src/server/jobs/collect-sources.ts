@@ -19,8 +19,8 @@ const LEASE_MS = 5 * 60_000
 const LONGEST_MS = 10 * 60_000
 /** Until the next portion of a long history. */
 const PORTION_SECONDS = 10
-/** Posts whose files one job fetches. */
-const FETCHED_AT_ONCE = 50
+/** Posts whose files one job fetches. They are the key by which a job waits once, and a key has room for some forty. */
+const FETCHED_AT_ONCE = 25
 
 type Round = {
   deps: JobDeps

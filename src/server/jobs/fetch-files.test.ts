@@ -42,6 +42,7 @@ test('files of collected posts are kept at once: when they are looked at their a
   const { world, follow, collect, say } = collecting
   const channel = await follow('canal_fotos')
   for (const id of [10, 11, 12]) say(channel, id, `foto ${id}`, { above: photo(id) })
+  say(channel, 9, 'foto perdida', { above: photo(99) })
   say(channel, 13, 'foto 13', { above: photo(13, 'lento.example') })
   say(channel, 14, 'foto 14', { above: photo(14, 'lento.example') })
   say(channel, 15, 'sem foto')
@@ -49,13 +50,17 @@ test('files of collected posts are kept at once: when they are looked at their a
   const network = await openNetwork()
   const job = fetchFilesJob({ ...jobDeps(world), media: network.media })
   expect(await runJobs(world, [job])).toEqual(['fetch-files'])
-  const kept = ['10', '11', '12'].map((id) => `cdn4.telegram-cdn.org/file/${id}.jpg`)
-  expect(network.asked.filter((url) => url.startsWith('cdn4')).sort()).toEqual(kept)
+  const asked = ['10', '11', '12', '99'].map((id) => `cdn4.telegram-cdn.org/file/${id}.jpg`)
+  expect(network.asked.filter((url) => url.startsWith('cdn4')).sort()).toEqual(asked)
 
   network.isAlive = false
   network.asked.length = 0
   await processAttachments(world.ch, network.media, { limit: 50, signal })
-  expect(network.asked.sort()).toEqual(['lento.example/file/13.jpg', 'lento.example/file/14.jpg'])
+  expect(network.asked.sort()).toEqual([
+    'cdn4.telegram-cdn.org/file/99.jpg',
+    'lento.example/file/13.jpg',
+    'lento.example/file/14.jpg',
+  ])
   const query = PostsQuery.parse({ search: 'foto', sort_order: 'asc' })
   const { items } = await listPosts(world.ch, query, 'America/Sao_Paulo')
   const shown = items.map(({ content, media }) => [content, media[0]?.problem ?? null, media[0]?.thumbnail !== null])
@@ -65,6 +70,7 @@ test('files of collected posts are kept at once: when they are looked at their a
     ['foto 12', null, true],
     ['foto 13', 'O endereço não respondeu.', false],
     ['foto 14', 'O endereço não respondeu.', false],
+    ['foto perdida', 'O endereço não respondeu.', false],
     ['sem foto', null, true],
   ])
 }, 60_000)

@@ -12,7 +12,7 @@ const PAYLOADS = {
   'remove-expired': z.object({}),
   'remark-links': z.object({}),
   'resolve-links': z.object({}),
-  'fetch-files': z.object({ posts: z.array(z.object({ id: z.uuid(), date_created: z.int().min(0) })).max(500) }),
+  'fetch-files': z.object({ posts: z.array(z.object({ id: z.uuid(), date_created: z.int().min(0) })).max(50) }),
   'process-attachments': z.object({}),
   'describe-pictures': z.object({}),
   'find-faces': z.object({}),

@@ -1,4 +1,5 @@
 /** The files of recordings. Two pieces that sound the same, such as silence, are one file. */
+import { sql } from 'kysely'
 import type { Postgres } from '../store/postgres.ts'
 
 /** Pieces at a time. */
@@ -17,7 +18,8 @@ export async function listLiveAudio(pg: Postgres, liveId: number): Promise<KeptP
 export async function listOldAudio(pg: Postgres, before: Date): Promise<KeptPiece[]> {
   const rows = await selectKept(pg)
     .where('state', '!=', 'waiting')
-    .where((is) => is.fn.coalesce('written_at', 'heard_at'), '<=', before)
+    // What could not be written is tried again now and then, and would never grow old.
+    .where(sql<Date>`CASE WHEN state = 'failed' THEN heard_at ELSE coalesce(written_at, heard_at) END`, '<=', before)
     .orderBy('heard_at')
     .execute()
   return rows.flatMap(toKept)
