@@ -29,7 +29,7 @@ export async function runJobs(world: TestStores, jobs: readonly Job[] = listJobs
       ran.push(job.name)
       const outcome = await job.run(taken.data, new AbortController().signal)
       await boss.complete(job.name, taken.id)
-      if (outcome === 'again') await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? '' })
+      if (outcome !== 'done') await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? '' })
     }
   }
   return ran

@@ -1,4 +1,5 @@
 /** Compares what is stored of a message with what was shown of it. Pure. Moments in milliseconds. */
+import { APART_MS } from '../../src/server/ingest/absences.ts'
 import { COUNT_AGES } from '../../src/server/ingest/rhythm.ts'
 import { parseShownCount } from '../../src/server/sources/telegram-web/shown-count.ts'
 import { countViews, findText, type PlannedMessage, showCount } from './planned-channel.ts'
@@ -78,7 +79,7 @@ function conclude(looks: readonly Look[]): Conclusion {
     if (isThere) [seen, missed, conclusion] = [at, null, null]
     else if (seen === null || conclusion) continue
     else if (missed === null) missed = at
-    else if (at > missed) conclusion = { seen, missed }
+    else if (at >= missed + APART_MS) conclusion = { seen, missed }
   }
   return conclusion
 }

@@ -37,6 +37,7 @@ const LATE_MS = 4_000
 export async function startNetwork(channels: readonly PlannedChannel[], start: number): Promise<PlayedNetwork> {
   const byHandle = new Map(channels.map((channel) => [channel.handle, channel]))
   const busy = new Set<Socket>()
+  const newest = new Map<string, number>()
   const held: { at: number; answer: () => void }[] = []
   let now = start
   const leak = createServer((_, response) => {
@@ -45,7 +46,8 @@ export async function startNetwork(channels: readonly PlannedChannel[], start: n
   })
   const server = createServer((request, response) => {
     network.questions += 1
-    const scene: Scene = { network, now: () => now, leak: addressOf(leak), hold: (at) => waitFor(request.socket, at) }
+    const hold = (at: number) => waitFor(request.socket, at)
+    const scene: Scene = { network, now: () => now, leak: addressOf(leak), hold, newest }
     void play(scene, byHandle, request, response)
   })
   const waitFor = (socket: Socket, at: number) =>
@@ -81,7 +83,14 @@ export async function startNetwork(channels: readonly PlannedChannel[], start: n
 const addressOf = (server: ReturnType<typeof createServer>) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-type Scene = { network: PlayedNetwork; now: () => number; leak: string; hold: (until: number) => Promise<void> }
+type Scene = {
+  network: PlayedNetwork
+  now: () => number
+  leak: string
+  hold: (until: number) => Promise<void>
+  /** The newest number that was shown, by channel. */
+  newest: Map<string, number>
+}
 
 async function play(
   scene: Scene,
@@ -108,6 +117,11 @@ async function play(
   if (trouble?.kind === 'broken') {
     response.writeHead(200, { 'content-length': html.length * 2 }).write(html.slice(0, html.length / 2))
     return void setImmediate(() => response.destroy())
+  }
+  if (!url.searchParams.has('before')) {
+    // After the last of the newest page there is nothing: nor what was there before.
+    shown.to = Math.max(shown.to, scene.newest.get(channel.handle) ?? 0)
+    scene.newest.set(channel.handle, shown.to)
   }
   scene.network.shown.push(shown)
   response.end(html)

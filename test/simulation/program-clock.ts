@@ -13,6 +13,8 @@ import { readTick, SIMULATION, type Told } from './clock-messages.ts'
 const SHORTEST_MS = 20
 /** Longer waits between two looks around, as a queue's, end together at the next step. */
 const PRECISE_MS = 5_000
+/** In the midst of work, as for its turn to ask a network; the time of what it was shown before must stay true. */
+const PRECISE_AT_WORK_MS = 60_000
 /** Rhythms in between tell others that work goes on: they are kept. */
 const BEATS = { from: 5_000, to: 20_000 }
 
@@ -34,9 +36,8 @@ const read = () => now + Math.floor(Math.min(900, realNow() - tickedAt))
 const findStep = (due: number) => Math.ceil(due / step) * step
 
 function findDue(wait: number, repeats: boolean): number {
-  const due = read() + wait
   const isPrecise = repeats ? wait >= BEATS.from && wait <= BEATS.to : wait <= PRECISE_MS
-  return isPrecise ? due : findStep(due)
+  return isPrecise ? read() + wait : findStep(read() + wait)
 }
 
 class Waiting {
@@ -56,6 +57,11 @@ class Waiting {
   [Symbol.dispose] = () => void timers.delete(this.timer)
 }
 
+function stop(one: unknown): void {
+  if (one instanceof Waiting) one.close()
+  else realClearTimeout(one as NodeJS.Timeout)
+}
+
 function replaceTimers(): void {
   const start =
     (repeats: boolean) =>
@@ -64,14 +70,16 @@ function replaceTimers(): void {
       const every = repeats ? Math.max(SHORTEST_MS, wait) : null
       return new Waiting({ due: findDue(wait, repeats), every, run: () => run(...list) })
     }
-  const stop = (one: unknown) => {
-    if (one instanceof Waiting) one.close()
-    else realClearTimeout(one as NodeJS.Timeout)
-  }
   Object.assign(globalThis, {
     ...{ setTimeout: start(false), setInterval: start(true), clearTimeout: stop, clearInterval: stop },
   })
 }
+
+/** What the program waits for in the midst of its work; queues wait with plain timers. */
+const startWait = (run: () => void, wait: number) =>
+  wait >= SHORTEST_MS && wait <= PRECISE_AT_WORK_MS
+    ? new Waiting({ due: read() + wait, every: null, run })
+    : setTimeout(run, wait)
 
 function replacePromises(): void {
   Object.assign(timersPromises, {
@@ -79,12 +87,12 @@ function replacePromises(): void {
       new Promise((resolve, reject) => {
         const fail = () => reject(new DOMException('The operation was aborted', 'AbortError'))
         if (signal?.aborted) return fail()
-        const timer = setTimeout(() => {
+        const timer = startWait(() => {
           signal?.removeEventListener('abort', abort)
           resolve(value)
         }, wait)
         const abort = () => {
-          clearTimeout(timer)
+          stop(timer)
           fail()
         }
         signal?.addEventListener('abort', abort, { once: true })

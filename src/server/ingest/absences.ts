@@ -11,6 +11,9 @@ export type Living = { place: number; seen: number }
 
 export type Deletion = { place: number; after: number; before: number }
 
+/** Between two looks at the least: the same answer of a cache, given twice, is one. */
+export const APART_MS = 60_000
+
 /** A page that says nothing of more numbers than this is no page of posts. */
 const MOST_HOLES = 5_000
 
@@ -38,7 +41,7 @@ export function judgeHoles(
   const fresh: Missed[] = []
   for (const { place, seen } of living) {
     const first = known.get(place)
-    if (first && first.at < at) deletions.push({ place, after: first.seen, before: first.at })
+    if (first && first.at + APART_MS <= at) deletions.push({ place, after: first.seen, before: first.at })
     else fresh.push(first ?? { place, seen: Math.max(seen, findLastSeen(before.stretches, place) ?? 0), at })
   }
   return { missed: [...elsewhere, ...fresh], deletions }

@@ -46,10 +46,11 @@ export async function readAccount(
     failure: null,
   }
   try {
-    const first = await network.readPage(account.handle, null, ask)
-    if (first.kind === 'not found') return { ...run, state: first.kind }
-    if (first.kind === 'no preview') return { ...run, state: first.kind, what: first.what }
-    if (!first.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
+    const answer = await network.readPage(account.handle, null, ask)
+    if (answer.kind === 'not found') return { ...run, state: answer.kind }
+    if (answer.kind === 'no preview') return { ...run, state: answer.kind, what: answer.what }
+    if (!answer.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
+    const first = reachNewest(answer, account.reading.newest)
     const at = Date.now()
     take(run, first, at, readNewest(run.reading, first, account.since, at))
     run.newest = first
@@ -65,6 +66,12 @@ export async function readAccount(
     return { ...run, state: 'failed', failure }
   }
   return run
+}
+
+/** After the last post of the newest page there is nothing: it tells of everything up to the newest that was ever seen. */
+function reachNewest(page: Page, newest: number | null): Page {
+  const { stretch } = page
+  return stretch && newest !== null ? { ...page, stretch: { ...stretch, to: Math.max(stretch.to, newest) } } : page
 }
 
 async function readNext(run: Run, network: Network, handle: string, ask: Ask): Promise<void> {

@@ -44,6 +44,33 @@ test('a post that is missing twice is deleted, between the moments it was last s
   expect((await collecting.getSource('canal_doze')).reading.missed).toEqual([])
 })
 
+test('the newest post is missed too, before another comes after it', async () => {
+  const { follow, collect, say } = collecting
+  const channel = await follow('canal_vinte')
+  for (const id of [1, 2, 3]) say(channel, id, `publicação ${id}`)
+  await collect()
+  channel.messages.delete(3)
+  await collect(10)
+  await collect(10)
+  const deletion = { native_id: '3', after: '2026-05-01 12:00:00', before: '2026-05-01 12:10:00' }
+  expect(await listDeletions('canal_vinte')).toEqual([deletion])
+})
+
+test('the same answer given twice within a minute is one', async () => {
+  const { follow, collect, say } = collecting
+  const channel = await follow('canal_vinte_e_um')
+  for (const id of [1, 2]) say(channel, id, `publicação ${id}`)
+  await collect()
+  channel.messages.delete(2)
+  await collect(10)
+  await collecting.world.pg
+    .updateTable('sources')
+    .set({ next_run_at: new Date(0) })
+    .execute()
+  await collect(0.5)
+  expect(await listDeletions('canal_vinte_e_um')).toEqual([])
+})
+
 test('a post that was missing once, or that comes back, is there', async () => {
   const { follow, collect, say } = collecting
   const channel = await follow('canal_treze')

@@ -17,8 +17,6 @@ const AT_ONCE = 32
 const LEASE_MS = 5 * 60_000
 /** Before the queue would think that it hangs. */
 const LONGEST_MS = 10 * 60_000
-/** Until the next portion of a long history. */
-const PORTION_SECONDS = 10
 /** Posts whose files one job fetches. They are the key by which a job waits once, and a key has room for some forty. */
 const FETCHED_AT_ONCE = 25
 
@@ -57,9 +55,7 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   )
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   if (signal.aborted || Date.now() >= round.end) return 'again'
-  if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value))
-    await deps.queue.send('collect-sources', {}, { startAfter: PORTION_SECONDS })
-  return 'done'
+  return lanes.some((lane) => lane.status === 'fulfilled' && lane.value) ? 'soon' : 'done'
 }
 
 const claimNext = ({ pg }: JobDeps, networks: Record<string, Network>) =>

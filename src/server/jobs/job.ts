@@ -18,8 +18,11 @@ export type JobDeps = {
   hateModel?: HateModel | undefined
 }
 
-/** `again`: there is more to do; it goes on, or is queued once more behind what waits already. */
-export type Outcome = 'done' | 'again'
+/**
+ * `again`: there is more to do; it goes on, or is queued once more behind what waits already. `soon`: there is more in
+ * some seconds, for which it waits.
+ */
+export type Outcome = 'done' | 'again' | 'soon'
 
 /** One job as the worker knows it. */
 export type Job = {

@@ -52,6 +52,17 @@ test('a worker does what is sent, and goes on while there is more', async () => 
   expect(await states()).toEqual(['completed'])
 })
 
+test('what has more to do soon waits for it; a worker that stops leaves it to the queue', async () => {
+  const { queue, ended, worker, count } = await work(async () => 'soon', 1)
+  await queue.send('remove-expired', {})
+  await ended
+  await worker.stop()
+  expect(count()).toBe(1)
+  const boss = await world.queue.open()
+  const next = (await boss.findJobs('remove-expired')).find(({ state }) => state === 'created')
+  expect(next && next.startAfter.getTime() - next.createdOn.getTime()).toBeGreaterThan(5_000)
+})
+
 test('what failed is tried again, later', async () => {
   const { queue, ended, worker } = await work(() => Promise.reject(new Error('the network is away')), 1)
   await queue.send('remove-expired', {})

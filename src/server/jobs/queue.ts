@@ -46,7 +46,8 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'describe-pictures': { oneAtATime: true },
   'find-faces': { oneAtATime: true },
   'collect-feeds': { oneAtATime: false },
-  'collect-sources': { oneAtATime: false },
+  // A round, and the portions of long histories that follow it at once.
+  'collect-sources': { oneAtATime: false, expireInSeconds: 30 * 60 },
   'judge-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
   'index-speech': { oneAtATime: true },

@@ -1,4 +1,5 @@
 /** The worker role: takes jobs from the queue and runs them, as many side by side as their rules say. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { collectFeedsJob } from './collect-feeds.ts'
@@ -21,6 +22,8 @@ import { writeLiveJob } from './write-live.ts'
 
 /** Well before the queue would think that a job hangs. */
 const LONGEST_MS = 5 * 60_000
+/** Until a job that has more to do soon goes on. */
+const SOON_SECONDS = 10
 
 /** Every job there is. */
 export const listJobs = (deps: JobDeps): Job[] => [
@@ -89,9 +92,10 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
     if (!taken) return
     try {
       const signal = AbortSignal.any([taken.signal, stopping])
-      const outcome = rules.oneAtATime ? await runOn(job, taken.data, signal) : await job.run(taken.data, signal)
-      if (outcome === 'again')
-        await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? keyOf(taken.data) })
+      const outcome = await runOn(job, taken.data, signal)
+      if (outcome === 'done') return
+      const startAfter = outcome === 'soon' ? SOON_SECONDS : 0
+      await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? keyOf(taken.data), startAfter })
     } catch (error) {
       log.warn(
         { job: job.name, try: taken.retryCount + 1, error: error instanceof Error ? error.message : String(error) },
@@ -108,7 +112,12 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
  */
 async function runOn(job: Job, data: object, signal: AbortSignal): Promise<Outcome> {
   const end = Date.now() + LONGEST_MS
+  const goesOn = (outcome: Outcome) => outcome === 'soon' || (outcome === 'again' && RULES[job.name].oneAtATime)
   let outcome = await job.run(data, signal)
-  while (outcome === 'again' && !signal.aborted && Date.now() < end) outcome = await job.run(data, signal)
+  while (goesOn(outcome) && Date.now() < end) {
+    if (outcome === 'soon') await wait(SOON_SECONDS * 1_000, undefined, { signal }).catch(() => {})
+    if (signal.aborted) break
+    outcome = await job.run(data, signal)
+  }
   return outcome
 }
