@@ -10,6 +10,8 @@ import { chunk, type PostPlace } from './stored-posts.ts'
 
 /** Files fetched side by side. */
 const SIDE_BY_SIDE = 3
+/** Noted together: what a sudden end makes be fetched again. */
+const NOTED_TOGETHER = 15
 /** In a row: one file that is gone says nothing of its host. */
 const MOST_FAILURES = 3
 
@@ -27,11 +29,21 @@ export async function fetchFiles(
   const open = wanted.filter(({ url, file, problem }) => isPublic(url) && file === '' && problem === '')
   const urls = [...new Set(open.map(({ url }) => url))]
   const known = await findFetched(ch, urls)
-  const left = urls.filter((url) => !known.has(url))
   const failures = new Map<string, number>()
+  let kept = 0
+  const missing = urls.filter((url) => !known.has(url))
+  for (const some of chunk(missing, NOTED_TOGETHER))
+    kept += await fetchSome(ch, media, { urls: [...some], failures, signal })
+  return kept
+}
+
+type Some = { urls: string[]; failures: Map<string, number>; signal: AbortSignal }
+
+/** @param some `failures`: in a row, by host; counted on */
+async function fetchSome(ch: ClickHouse, media: Media, { urls, failures, signal }: Some): Promise<number> {
   const rows: object[] = []
   const work = async () => {
-    for (let url = left.shift(); url !== undefined && !signal.aborted; url = left.shift()) {
+    for (let url = urls.shift(); url !== undefined && !signal.aborted; url = urls.shift()) {
       const host = findHost(url)
       const failed = failures.get(host) ?? 0
       if (failed >= MOST_FAILURES) continue
