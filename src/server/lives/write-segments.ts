@@ -5,6 +5,7 @@ import { TooManyChaptersError } from '../records/chapters.ts'
 import { toSeconds } from '../records/live-progress.ts'
 import { type AroundGap, fillGap, findNextOverlap } from '../records/segment-gaps.ts'
 import {
+  giveUpSegment,
   hasWritten,
   holdSegment,
   keepSegment,
@@ -99,14 +100,13 @@ function readSound(wav: Uint8Array): Sound | null {
 /** The first chapter that changed. */
 async function keep(pg: Postgres, liveId: number, segment: WaitingSegment, heard: Heard): Promise<number | null> {
   try {
-    const kept = segment.again
-      ? await keepInGap(pg, liveId, segment, heard)
-      : await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, heard))
-    return kept?.changed ?? null
+    const kept = await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, heard))
+    // Tried again, or called complete while the engine wrote.
+    return (kept ?? (await keepInGap(pg, liveId, segment, heard)))?.changed ?? null
   } catch (error) {
     if (!(error instanceof TooManyChaptersError)) throw error
-    const full = { problem: 'A transcrição chegou ao maior tamanho possível.' }
-    await keepSegment(pg, liveId, segment.number, (tail) => decide(tail, segment, full))
+    const problem = 'A transcrição chegou ao maior tamanho possível.'
+    await giveUpSegment(pg, liveId, segment.number, { engine: null, problem })
     return null
   }
 }
@@ -145,8 +145,7 @@ async function postpone(
   const tries = failure.lasting ? before + 1 : before
   // What was given up on before is not tried for long.
   if (tries >= (again && failure.lasting ? 1 : await findLimit(pg, engine, failure))) {
-    const problem = failure.message
-    await keepSegment(pg, liveId, number, () => ({ state: 'failed', engine: engine.name, problem, chapters: [] }))
+    await giveUpSegment(pg, liveId, number, { engine: engine.name, problem: failure.message })
     return { result: 'written', changed: null }
   }
   const seconds = choosePause(failure, tries, age)

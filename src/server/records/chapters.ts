@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { endListening } from './live-listening.ts'
+import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'
 import { noteMentions } from './mentions.ts'
 
@@ -99,14 +99,14 @@ export function appendChapters(
   return writeChapters(pg, liveId, follow, transcribed)
 }
 
-async function writeChapters(
+function writeChapters(
   pg: Postgres,
   liveId: number,
   makeChapters: (last: number) => readonly NumberedChapter[],
   transcribed: boolean | undefined,
   warns = true,
 ): Promise<number | undefined> {
-  const written = await pg.transaction().execute(async (tx) => {
+  return pg.transaction().execute(async (tx) => {
     // Two who write at once come one after the other.
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
     if (!live) return undefined
@@ -119,12 +119,11 @@ async function writeChapters(
       await tx.insertInto('chapters').values(rows).execute()
     }
     if (warns) await noteMentions(tx, liveId, { from })
-    if (transcribed !== undefined) await tx.updateTable('lives').set({ transcribed }).where('id', '=', liveId).execute()
+    if (transcribed) await completeTranscription(tx, liveId)
+    else if (transcribed === false)
+      await tx.updateTable('lives').set({ transcribed }).where('id', '=', liveId).execute()
     return from
   })
-  // Whoever says that it is complete has heard it: nothing is left to listen to.
-  if (transcribed && written !== undefined) await endListening(pg, liveId)
-  return written
 }
 
 async function findLastId(pg: Postgres, liveId: number): Promise<number> {

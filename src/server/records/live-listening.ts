@@ -87,12 +87,16 @@ export type HeardPiece = {
   place: object
 }
 
-/** Stores a piece of the recording. false: this listener is no longer the one who hears it, and nothing was stored. */
+/**
+ * Stores a piece of the recording. false: this listener is no longer the one who hears it, and nothing was stored. The last
+ * piece of a live that was called complete meanwhile changes nothing of that.
+ */
 export function addPiece(pg: Postgres, id: number, listener: string, piece: HeardPiece, now: Date): Promise<boolean> {
   return pg.transaction().execute(async (tx) => {
     const live = await lockLive(tx, id)
     const stored = toStored(live?.stream_position)
     if (!live || stored.listener !== listener) return false
+    const isComplete = live.transcribed && live.listening !== 'listening'
     const { last } = await tx
       .selectFrom('live_segments')
       .select((is) => is.fn.max('number').as('last'))
@@ -109,10 +113,11 @@ export function addPiece(pg: Postgres, id: number, listener: string, piece: Hear
         ends_in_pause: piece.endsInPause,
         audio: piece.audio,
         heard_at: now,
+        again: isComplete,
       })
       .execute()
     const after = { ...stored, place: piece.place, failures: 0, retry_at: null, waiting_since: null }
-    await write(tx, id, after, { heard_seconds: piece.finishedAt, heard_at: now, transcribed: false })
+    await write(tx, id, after, { heard_seconds: piece.finishedAt, heard_at: now, transcribed: isComplete })
     return true
   })
 }
@@ -183,18 +188,20 @@ export function requestListening(
 }
 
 /** A person has heard enough. false: no such live. */
-export function endListening(pg: Postgres, id: number): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
-    const live = await lockLive(tx, id)
-    if (!live) return false
-    const isRunning = !['off', 'ended'].includes(live.listening)
-    const listening = live.listening === 'listening' || live.heard_seconds > 0 ? 'ended' : 'off'
-    if (isRunning) {
-      const stored = { ...toStored(live.stream_position), retry_at: null }
-      await write(tx, id, stored, { listening, problem: null, is_live: false })
-    }
-    return true
-  })
+export const endListening = (pg: Postgres, id: number): Promise<boolean> =>
+  pg.transaction().execute((tx) => stopListener(tx, id))
+
+/** The same, as a part of what is done to the live. */
+export async function stopListener(tx: Postgres, id: number): Promise<boolean> {
+  const live = await lockLive(tx, id)
+  if (!live) return false
+  const isRunning = !['off', 'ended'].includes(live.listening)
+  const listening = live.listening === 'listening' || live.heard_seconds > 0 ? 'ended' : 'off'
+  if (isRunning) {
+    const stored = { ...toStored(live.stream_position), retry_at: null }
+    await write(tx, id, stored, { listening, problem: null, is_live: false })
+  }
+  return true
 }
 
 const isHeld = ({ listener, until }: Stored, now: Date) =>

@@ -3,6 +3,7 @@ import { LIVES_PAGE } from '../../contract/limits.ts'
 import type { Live, LiveChanges, NewLive } from '../../contract/lives.ts'
 import { foldText } from '../../query/fold.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLives>['executeTakeFirstOrThrow']>>
@@ -72,6 +73,7 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
       .set({ ...after, search_key: foldSearchKey({ ...before, ...after }), found_until: null })
       .where('id', '=', id)
       .execute()
+    if (changes.transcribed && !before.transcribed) await completeTranscription(tx, id)
     return findLive(tx, id)
   })
 }

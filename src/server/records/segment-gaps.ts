@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { NewChapter } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { confirmDrafts } from './chapter-drafts.ts'
 import { TooManyChaptersError } from './chapters.ts'
 import { noteMentions } from './mentions.ts'
-import { closeSegment, confirmDrafts, isWaiting, type SegmentOutcome, type TailChapter } from './segment-writing.ts'
+import { closeSegment, isWaiting, type SegmentOutcome, type TailChapter } from './segment-writing.ts'
 
 /** The chapters on both sides of a gap, the nearest ones, in their order. */
 export type AroundGap = { before: TailChapter[]; after: TailChapter[] }
@@ -45,7 +46,7 @@ export function fillGap(
 ): Promise<{ changed: number | null } | undefined> {
   return pg.transaction().execute(async (tx) => {
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
-    if (!live || !(await isWaiting(tx, liveId, number))) return undefined
+    if (!live || !(await isWaiting(tx, liveId, number, true))) return undefined
     const around = await listAround(tx, liveId, split)
     const { chapters, state, engine, problem = null } = decide(around)
     const at = around.after[0]?.id ?? (around.before.at(-1)?.id ?? 0) + 1

@@ -7,6 +7,7 @@ import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { NewChapter } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Tables } from '../store/tables.ts'
+import { confirmDrafts } from './chapter-drafts.ts'
 import { TooManyChaptersError } from './chapters.ts'
 import { noteMentions } from './mentions.ts'
 
@@ -115,8 +116,8 @@ export async function listTail(pg: Postgres, liveId: number): Promise<TailChapte
 }
 
 /**
- * Stores what came of a piece, once: undefined when the live is gone or another was quicker. Otherwise the id of the first
- * chapter that changed, or null.
+ * Stores what came of a new piece, once: undefined when the live is gone, another was quicker, or it is not new any more.
+ * Otherwise the id of the first chapter that changed, or null.
  * @param decide is told the end of the transcription as it is now
  */
 export function keepSegment(
@@ -128,7 +129,7 @@ export function keepSegment(
   return pg.transaction().execute(async (tx) => {
     // Whoever corrects or writes at the same time comes before or after.
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
-    if (!live || !(await isWaiting(tx, liveId, number))) return undefined
+    if (!live || !(await isWaiting(tx, liveId, number, false))) return undefined
     const tail = await listTail(tx, liveId)
     const { chapters, state, engine, problem = null } = decide(tail)
     const changed =
@@ -176,6 +177,22 @@ const isAwaited = sql<boolean>`
     AND coalesce((stream_position->>'until')::timestamptz > clock_timestamp(), false)
   )`
 
+/** Nobody can write a piece, new or not: a gap. Once; nothing when the live is gone or another was quicker. */
+export async function giveUpSegment(
+  pg: Postgres,
+  liveId: number,
+  number: number,
+  reason: { engine: string | null; problem: string },
+): Promise<void> {
+  await pg
+    .updateTable('live_segments')
+    .set({ ...reason, state: 'failed', next_try_at: null, written_at: sql<Date>`clock_timestamp()` })
+    .where('live_id', '=', liveId)
+    .where('number', '=', number)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /** Nothing is to be done with a piece any more. */
 export async function closeSegment(
   tx: Postgres,
@@ -191,10 +208,12 @@ export async function closeSegment(
     .execute()
 }
 
-export async function isWaiting(pg: Postgres, liveId: number, number: number): Promise<boolean> {
+/** Whether a piece still waits, and in this way: as new, or to be put between what was written meanwhile. */
+export async function isWaiting(pg: Postgres, liveId: number, number: number, again: boolean): Promise<boolean> {
   const row = await selectSegment(pg, liveId)
     .where('number', '=', number)
     .where('state', '=', 'waiting')
+    .where('again', '=', again)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -219,17 +238,4 @@ async function replaceDrafts(
   // A draft before a chapter that a person wrote can no longer grow.
   const confirmed = await confirmDrafts(tx, liveId, first)
   return Math.min(first, confirmed ?? first)
-}
-
-/** The first one; null when there was none. */
-export async function confirmDrafts(tx: Postgres, liveId: number, before = MAX_CHAPTERS + 1): Promise<number | null> {
-  const confirmed = await tx
-    .updateTable('chapters')
-    .set({ draft: false, updated_at: sql<Date>`clock_timestamp()` })
-    .where('live_id', '=', liveId)
-    .where('draft', '=', true)
-    .where('id', '<', before)
-    .returning('id')
-    .execute()
-  return confirmed.length === 0 ? null : Math.min(...confirmed.map(({ id }) => id))
 }

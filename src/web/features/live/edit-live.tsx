@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LiveDetail, updateLive } from '../../../contract/lives.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
@@ -9,9 +10,13 @@ import { liveQuery } from './lives.ts'
 /** The form that changes a live's facts; what it shows afterwards is what the server stored. */
 export function EditLive({ live, onClose }: { live: LiveDetail; onClose: () => void }) {
   const queryClient = useQueryClient()
+  // Only who changes it says that all is written: saving another field later must not end a listening that began meanwhile.
+  const [wasTranscribed] = useState(live.transcribed)
   const save = useMutation({
-    mutationFn: ({ url: _url, listen: _listen, ...body }: LiveFields) =>
-      request<typeof updateLive>('PATCH', '/api/lives/{id}/', { params: { id: live.id }, body }),
+    mutationFn: ({ url: _url, listen: _listen, transcribed, ...fields }: LiveFields) => {
+      const body = { ...fields, ...(transcribed !== wasTranscribed && { transcribed }) }
+      return request<typeof updateLive>('PATCH', '/api/lives/{id}/', { params: { id: live.id }, body })
+    },
     onSuccess: (changed) => {
       showSuccess(`"${changed.title}" atualizada`)
       queryClient.setQueryData(liveQuery(live.id).queryKey, (known) => known && { ...known, ...changed })
