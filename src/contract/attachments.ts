@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { Paging } from './paging.ts'
+import { Paging, pageNumber, pageSize } from './paging.ts'
 import { Attachment } from './post.ts'
 
 /** A post in which a picture, or a copy of it, was seen. */
@@ -47,15 +47,8 @@ export const getAttachment = defineEndpoint({
     id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador não é válido.'),
   }),
   query: z.strictObject({
-    page: z
-      .string()
-      .regex(/^[1-9][0-9]{0,3}$/, 'A página é um número inteiro a partir de 1.')
-      .transform(Number)
-      .default(1),
-    page_size: z
-      .enum(['10', '20', '50'], { error: 'Use um destes tamanhos: 10, 20, 50.' })
-      .transform(Number)
-      .default(SIMILAR_PAGE),
+    page: pageNumber(4),
+    page_size: pageSize([10, 20, 50], SIMILAR_PAGE),
   }),
   reply: AttachmentDetails,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { COVERAGES } from './labels.ts'
-import { Paging } from './paging.ts'
+import { Paging, pageNumber } from './paging.ts'
 import { Day } from './post-query.ts'
 
 /** Moments in ISO 8601. What is not known is null. */
@@ -78,11 +78,7 @@ export const listCoverage = defineEndpoint({
       .optional(),
     search: z.string().trim().max(200).default(''),
     coverage: z.enum(COVERAGES, { error: `Use um destes: ${COVERAGES.join(', ')}.` }).optional(),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, 'A página é um número inteiro a partir de 1.')
-      .transform(Number)
-      .default(1),
+    page: pageNumber(5),
   }),
   reply: Paging.extend({ items: z.array(CoveredAccount) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { Paging } from './paging.ts'
+import { Paging, pageNumber } from './paging.ts'
 import { Face } from './post.ts'
 
 const Id = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador não é válido.')
@@ -72,11 +72,7 @@ export const listFaceGroups = defineEndpoint({
   access: 'superuser',
   summary: 'Grupos de rostos, os maiores primeiro',
   query: z.strictObject({
-    page: z
-      .string()
-      .regex(/^[1-9][0-9]{0,4}$/, 'A página é um número inteiro a partir de 1.')
-      .transform(Number)
-      .default(1),
+    page: pageNumber(5),
   }),
   reply: FaceGroupsReply,
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { JUDGED_KINDS } from './labels.ts'
 import { DEFAULT_PAGE_SIZE, MAX_IMPORTED_LINKS_PER_CALL, MAX_OFFSET, PAGE_SIZES } from './limits.ts'
 import { RelatedNews } from './news.ts'
-import { Paging } from './paging.ts'
+import { Paging, pageNumber, pageSize } from './paging.ts'
 
 /** One line of text that has to be there, trimmed, without control characters. */
 const Line = (most: number) =>
@@ -49,17 +49,8 @@ export type NewMisleadingLink = z.infer<typeof NewMisleadingLink>
 export const MisleadingLinksQuery = z
   .strictObject({
     search: z.string().max(200, 'A busca pode ter até 200 caracteres.').optional(),
-    page: z
-      .string()
-      .regex(/^[1-9][0-9]{0,8}$/, 'A página é um número inteiro a partir de 1.')
-      .transform(Number)
-      .default(1),
-    page_size: z
-      .enum(PAGE_SIZES.map(String) as ['20', '50', '100'], {
-        error: `Use um destes tamanhos: ${PAGE_SIZES.join(', ')}.`,
-      })
-      .transform(Number)
-      .default(DEFAULT_PAGE_SIZE),
+    page: pageNumber(9),
+    page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
   })
   .refine((q) => q.page * q.page_size <= MAX_OFFSET, { path: ['page'], error: 'A página é alta demais.' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { NEWS_TYPES } from './imported-news.ts'
 import { DEFAULT_NEWS_PAGE_SIZE, NEWS_PAGE_SIZES, SORT_ORDERS } from './limits.ts'
-import { Paging } from './paging.ts'
+import { Paging, pageNumber, pageSize } from './paging.ts'
 
 /** An article or fact-check about what a post says. */
 export const RelatedNews = z.object({
@@ -25,17 +25,8 @@ export type RelatedNewsReply = z.infer<typeof RelatedNewsReply>
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const RelatedNewsQuery = z.strictObject({
-  page: z
-    .string()
-    .regex(/^[1-9][0-9]{0,5}$/, 'A página é um número inteiro a partir de 1.')
-    .transform(Number)
-    .default(1),
-  page_size: z
-    .enum(NEWS_PAGE_SIZES.map(String) as ['10', '20', '50', '100'], {
-      error: `Use um destes tamanhos: ${NEWS_PAGE_SIZES.join(', ')}.`,
-    })
-    .transform(Number)
-    .default(DEFAULT_NEWS_PAGE_SIZE),
+  page: pageNumber(6),
+  page_size: pageSize(NEWS_PAGE_SIZES, DEFAULT_NEWS_PAGE_SIZE),
   /** By date; without it, the most relevant first. Fact-checks of what the post claims stand above in every order. */
   sort_order: z.enum(SORT_ORDERS, { error: 'Use asc ou desc.' }).optional(),
 })

@@ -10,6 +10,7 @@ import {
   SORT_FIELDS,
   SORT_ORDERS,
 } from './limits.ts'
+import { pageNumber, pageSize } from './paging.ts'
 
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'
@@ -77,21 +78,10 @@ export const PostFilters = z.strictObject({
 })
 export type PostFilters = z.infer<typeof PostFilters>
 
-const PageNumber = z
-  .string()
-  .regex(/^[1-9][0-9]{0,8}$/, 'A página é um número inteiro a partir de 1.')
-  .transform(Number)
-  .default(1)
-
-const PageSize = z
-  .enum(PAGE_SIZES.map(String) as ['20', '50', '100'], { error: `Use um destes tamanhos: ${PAGE_SIZES.join(', ')}.` })
-  .transform(Number)
-  .default(DEFAULT_PAGE_SIZE)
-
 /** The query of GET /api/posts/. `format=csv` ignores the paging and downloads everything. */
 export const PostsQuery = PostFilters.extend({
-  page: PageNumber,
-  page_size: PageSize,
+  page: pageNumber(9),
+  page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
   sort_by: z.enum(SORT_FIELDS, { error: `Use um destes: ${SORT_FIELDS.join(', ')}.` }).default('date_created'),
   sort_order: z.enum(SORT_ORDERS, { error: 'Use asc ou desc.' }).default('desc'),
   format: z.enum(['json', 'csv'], { error: 'Use json ou csv.' }).default('json'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { PLATFORMS, UFS } from './labels.ts'
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES, PERSON_SORTS } from './limits.ts'
-import { Paging } from './paging.ts'
+import { Paging, pageNumber, pageSize } from './paging.ts'
 import { Day } from './post-query.ts'
 
 const CONTROL = 'O valor contém caracteres de controle, que não são aceitos.'
@@ -34,17 +34,8 @@ export const PersonsQuery = z
     uf: many(),
     platform: many(),
     sort: z.enum(PERSON_SORTS, { error: `Use um destes: ${PERSON_SORTS.join(', ')}.` }).default('name'),
-    page: z
-      .string()
-      .regex(/^[1-9][0-9]{0,8}$/, 'A página é um número inteiro a partir de 1.')
-      .transform(Number)
-      .default(1),
-    page_size: z
-      .enum(PAGE_SIZES.map(String) as ['20', '50', '100'], {
-        error: `Use um destes tamanhos: ${PAGE_SIZES.join(', ')}.`,
-      })
-      .transform(Number)
-      .default(DEFAULT_PAGE_SIZE),
+    page: pageNumber(9),
+    page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
   })
   .refine((q) => q.page * q.page_size <= MAX_OFFSET, { path: ['page'], error: 'A página é alta demais.' })
 export type PersonsQuery = z.output<typeof PersonsQuery>

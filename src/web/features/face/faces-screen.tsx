@@ -1,9 +1,7 @@
-import { Button, Loader } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { LOAD_ERROR } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
-import { Message } from '../../ui/message.tsx'
+import { LoadProblem } from '../../load-problem.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FaceGroups } from './face-groups.tsx'
 import { FaceSwitch } from './face-switch.tsx'
@@ -19,15 +17,7 @@ export function FacesScreen() {
         title="Rostos"
         context={settings ? describeState(settings) : 'Busca de publicações pelo rosto que aparece nelas'}
       />
-      {isError && !settings && (
-        <div role="alert">
-          <Message
-            icon={<IconCloudOff aria-hidden="true" />}
-            title={LOAD_ERROR}
-            actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
-          />
-        </div>
-      )}
+      {isError && !settings && <LoadProblem onRetry={() => void refetch()} />}
       {!settings && !isError && <Loader role="status" aria-label="Carregando" />}
       {settings && <FaceSwitch key={String(settings.enabled)} settings={settings} />}
       {settings?.enabled && <FaceGroups />}

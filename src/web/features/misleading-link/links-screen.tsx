@@ -1,20 +1,22 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconCloudOff, IconDownload, IconLinkOff, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconLinkOff, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MisleadingLink, MisleadingLinksReply } from '../../../contract/misleading-links.ts'
-import { getErrorMessage, LOAD_ERROR } from '../../api-error.ts'
+import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { showError } from '../../ui/toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import type { LinksAddress } from './links-address.ts'
 import classes from './links-screen.module.css'
-import { LinksTable, LinksTableSkeleton } from './links-table.tsx'
+import { LinksTable } from './links-table.tsx'
 import { downloadLinks, linksQuery } from './misleading-links.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -53,7 +55,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
       </search>
       {reply && <Progress reply={reply} />}
       {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
-      {!reply && !isError && <LinksTableSkeleton />}
+      {!reply && !isError && <RowsSkeleton height={52} />}
       {reply?.items.length === 0 && <NothingListed isSearch={address.search !== undefined} />}
       {reply && reply.items.length > 0 && (
         <LinksTable
@@ -108,18 +110,6 @@ function Progress({ reply: { total_items, marked_posts, pending_changes } }: { r
         </span>
       )}
     </p>
-  )
-}
-
-function LoadProblem({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Message
-        icon={<IconCloudOff aria-hidden="true" />}
-        title={LOAD_ERROR}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
-      />
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconFileText, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import type { MisleadingLink } from '../../../contract/misleading-links.ts'
 import { formatDate, formatNumber } from '../../format.ts'
@@ -84,17 +84,5 @@ function Kind({ kind }: Pick<MisleadingLink, 'kind'>) {
     <span className={classes.kind}>
       <Icon size={14} aria-hidden="true" /> {kind === 'domínio' ? 'domínio e tudo abaixo dele' : 'só este endereço'}
     </span>
-  )
-}
-
-/** The table's outline while the list is on its way. */
-export function LinksTableSkeleton() {
-  return (
-    <div className={records.skeleton} role="status">
-      <VisuallyHidden>Carregando…</VisuallyHidden>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={52} />
-      ))}
-    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconUserOff, IconUsers } from '@tabler/icons-react'
+import { IconUserOff, IconUsers } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PersonsReply } from '../../../contract/public-persons.ts'
-import { getFieldErrors, LOAD_ERROR } from '../../api-error.ts'
+import { getFieldErrors } from '../../api-error.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { Message } from '../../ui/message.tsx'
 import { hasFilters, type PersonsAddress } from './address.ts'
 import { PersonsOutline, PersonsTable } from './persons-table.tsx'
@@ -27,17 +28,7 @@ export function PersonsResult({ address, result, canEdit, onClear }: Props) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const [reason] = Object.values(getFieldErrors(error)).flat()
-  return (
-    <div role="alert">
-      <Message
-        icon={<IconCloudOff aria-hidden />}
-        title={LOAD_ERROR}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
-      >
-        {reason ?? 'A busca e os filtros continuam como estavam.'}
-      </Message>
-    </div>
-  )
+  return <LoadProblem onRetry={onRetry}>{reason ?? 'A busca e os filtros continuam como estavam.'}</LoadProblem>
 }
 
 function NothingFound({ total, onClear }: { total: number; onClear: () => void }) {

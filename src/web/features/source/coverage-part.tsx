@@ -1,15 +1,16 @@
-import { Button, NativeSelect, Skeleton, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconCloudOff, IconSearch, IconTimeline } from '@tabler/icons-react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch, IconTimeline } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listCoverage } from '../../../contract/coverage.ts'
 import { COVERAGES, type Coverage } from '../../../contract/labels.ts'
 import { request } from '../../api.ts'
-import { LOAD_ERROR } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { CoverageList } from '../../ui/coverage-list.tsx'
 import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import classes from './sources-screen.module.css'
 
 const WORDS: Record<Coverage, string> = {
@@ -50,16 +51,8 @@ export function CoveragePart() {
           {formatPlural(data.total_items, 'conta', 'contas')}
         </p>
       )}
-      {isError && !data && (
-        <div role="alert">
-          <Message
-            icon={<IconCloudOff aria-hidden="true" />}
-            title={LOAD_ERROR}
-            actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
-          />
-        </div>
-      )}
-      {!data && !isError && <Outline />}
+      {isError && !data && <LoadProblem onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsSkeleton height={64} />}
       {data?.items.length === 0 && (
         <Message icon={<IconTimeline aria-hidden="true" />} title="Nenhuma conta encontrada">
           Aqui estão as contas das pessoas públicas e as que são acompanhadas.
@@ -82,14 +75,3 @@ const useCoverage = ({ search, coverage, page }: Asked) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-
-function Outline() {
-  return (
-    <div role="status" className={classes.screen}>
-      <VisuallyHidden>Carregando…</VisuallyHidden>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={64} />
-      ))}
-    </div>
-  )
-}

@@ -1,13 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconCloudOff, IconRss, IconSearch } from '@tabler/icons-react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconRss, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
 import type { Source } from '../../../contract/sources.ts'
-import { LOAD_ERROR } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { BackfillDialog } from './backfill-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -15,7 +16,7 @@ import { STATE_WORDS } from './source-words.ts'
 import { sourcesQuery } from './sources.ts'
 import { readFilter, type SourcesAddress } from './sources-address.ts'
 import classes from './sources-screen.module.css'
-import { SourcesTable, SourcesTableSkeleton } from './sources-table.tsx'
+import { SourcesTable } from './sources-table.tsx'
 
 type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
 export type Opened = { what: 'backfill' | 'remove' | 'person'; source: Source }
@@ -36,7 +37,7 @@ export function SourceAccounts({ address, onShow }: Props) {
         </p>
       )}
       {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
-      {!reply && !isError && <SourcesTableSkeleton />}
+      {!reply && !isError && <RowsSkeleton height={56} />}
       {reply?.items.length === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
       {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}
       {reply && <ListPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
@@ -69,18 +70,6 @@ function Filters({ address, onShow }: Props) {
         ]}
       />
     </search>
-  )
-}
-
-function LoadProblem({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Message
-        icon={<IconCloudOff aria-hidden="true" />}
-        title={LOAD_ERROR}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
-      />
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Progress, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Progress, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Source } from '../../../contract/sources.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
@@ -113,17 +113,5 @@ function Backfill({ source }: { source: Source }) {
         <Progress value={told.percent} size="sm" aria-label={`Leitura do passado de ${source.handle}`} />
       )}
     </span>
-  )
-}
-
-/** The table's outline while the list is on its way. */
-export function SourcesTableSkeleton() {
-  return (
-    <div className={records.skeleton} role="status">
-      <VisuallyHidden>Carregando…</VisuallyHidden>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconClock, IconClockX, IconMicrophone, IconShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../../contract/users.ts'
@@ -89,17 +89,5 @@ function State({ user }: { user: User }) {
     <span className={classes.mark} data-state={state}>
       <Icon size={15} aria-hidden="true" /> {STATE_LABELS[state]}
     </span>
-  )
-}
-
-/** The table's outline while the users are on their way. */
-export function UserTableSkeleton() {
-  return (
-    <div className={records.skeleton} role="status">
-      <VisuallyHidden>Carregando…</VisuallyHidden>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={44} />
-      ))}
-    </div>
   )
 }

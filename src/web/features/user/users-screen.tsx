@@ -1,14 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconCloudOff, IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { LOAD_ERROR } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { filterUsers, getUserState, STATE_LABELS } from './user-state.ts'
-import { UserTable, UserTableSkeleton } from './user-table.tsx'
+import { UserTable } from './user-table.tsx'
 import { usersQuery } from './users.ts'
 import { readState, type UsersAddress } from './users-address.ts'
 import classes from './users-screen.module.css'
@@ -60,7 +61,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
         />
       </search>
       {isError && !users && <LoadProblem onRetry={() => void refetch()} />}
-      {!users && !isError && <UserTableSkeleton />}
+      {!users && !isError && <RowsSkeleton height={44} />}
       {users && found.length === 0 && (
         <NobodyFound onClear={() => show({ search: undefined, state: undefined }, true)} />
       )}
@@ -77,18 +78,6 @@ export function UsersScreen({ address, ownUsername }: Props) {
 function countUsers(all: number, shown: number): string {
   const total = formatPlural(all, 'usuário', 'usuários')
   return shown === all ? total : `${shown} de ${total}`
-}
-
-function LoadProblem({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Message
-        icon={<IconCloudOff aria-hidden="true" />}
-        title={LOAD_ERROR}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
-      />
-    </div>
-  )
 }
 
 function NobodyFound({ onClear }: { onClear: () => void }) {
