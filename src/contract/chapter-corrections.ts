@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { ErrorReply } from './error.ts'
 import { MAX_CHAPTERS } from './limits.ts'
-import { Chapter, CorrectedText, LiveParams, SpeakerName } from './lives.ts'
+import { Chapter, ChapterTime, CorrectedText, LiveParams, SpeakerName } from './lives.ts'
 
 const Params = LiveParams.extend({ chapter_id: z.coerce.number().int().min(1).max(MAX_CHAPTERS) })
 
@@ -36,7 +36,12 @@ export const correctChapter = defineEndpoint({
       /** null: nobody named. */
       speaker: SpeakerName.nullable().optional(),
       /** The chapter as whoever corrects it saw it: nothing that somebody else wrote meanwhile is overwritten. */
-      seen: z.strictObject({ transcription: z.string().max(5_000), speaker: z.string().max(120).nullable() }),
+      seen: z.strictObject({
+        /** Text that is put in before gives chapters other numbers: the start tells which one was seen. */
+        started_at: ChapterTime,
+        transcription: z.string().max(5_000),
+        speaker: z.string().max(120).nullable(),
+      }),
     })
     .refine(({ transcription, speaker }) => transcription !== undefined || speaker !== undefined, {
       error: 'Envie o texto ou quem fala.',

@@ -22,7 +22,7 @@ const Moment = z.iso.datetime({ offset: true, error: 'Use data e hora no formato
 
 /** hh:mm:ss with up to six decimals, counted from the start of the video; compares as text. */
 const CHAPTER_TIME = /^\d{2}:[0-5]\d:[0-5]\d(\.\d{1,6})?$/
-const ChapterTime = z.string().regex(CHAPTER_TIME, 'Use hh:mm:ss.fração, como 01:02:03.450.')
+export const ChapterTime = z.string().regex(CHAPTER_TIME, 'Use hh:mm:ss.fração, como 01:02:03.450.')
 
 /** A page, a video or a stream, and none with a password in it. */
 const VideoUrl = z

@@ -34,7 +34,11 @@ async function answerAsHeard(route: Route) {
 }
 
 /** A chapter of `listChapters` as whoever corrects it knows it. */
-const seenAsSaid = (id: number) => ({ transcription: `dito no trecho de número ${id}`, speaker: null })
+const seenAsSaid = (id: number) => ({
+  started_at: `00:00:${id}0.000`,
+  transcription: `dito no trecho de número ${id}`,
+  speaker: null,
+})
 
 const listChapters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => {
@@ -150,11 +154,33 @@ test('nobody saves over what they have not seen: both texts are shown, and one o
   await expect(page.getByText('Agora ele diz: “dito por Bia”')).toBeVisible()
   await expect(text).toHaveValue('dito por Ana')
   expect(await listAccessibilityProblems(page)).toEqual([])
-  expect((await correct('dito por Clara', { transcription: 'dito por Bia', speaker: null })).ok()).toBe(true)
+  expect((await correct('dito por Clara', { ...seenAsSaid(2), transcription: 'dito por Bia' })).ok()).toBe(true)
   await page.getByRole('button', { name: 'Salvar o que escrevi' }).click()
   await expect(page.getByText('Agora ele diz: “dito por Clara”')).toBeVisible()
   await page.getByRole('button', { name: 'Ficar com o atual' }).click()
   await expect(row).toHaveText(/dito por Clara/)
+})
+
+test('what one writes over a chapter goes along when it gets another number, and is not stored in the place of another', async ({
+  page,
+}) => {
+  await openAs(page, '/transcriptions')
+  const { id, headers } = await addHeardLive(page, 'deslocada', 3)
+  await page.goto(`/transcription/${id}`)
+  const list = page.getByRole('list', { name: 'Trechos' })
+  await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
+  await page.route(/\/transcription\/\?/, (route) => route.abort())
+  const put = { ...chapter(2, 'posto antes'), started_at: '00:00:15.000', finished_at: '00:00:18.000' }
+  const chapters = [put, ...listChapters(2, 3).map((one) => ({ ...one, id: one.id + 1 }))]
+  expect((await page.request.put(`/api/lives/${id}/chapters/`, { data: { chapters }, headers })).ok()).toBe(true)
+  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
+  await text.fill('dito por Ana')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Os trechos mudaram de lugar')).toBeVisible()
+  await expect(list.getByRole('listitem').nth(1)).toHaveText(/posto antes/)
+  await expect(text).toHaveValue('dito por Ana')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(list.getByRole('listitem')).toHaveText([/número 1/, /posto antes/, /dito por Ana/, /número 3/])
 })
 
 test('what stayed without text is told once all else is written, and can be tried again', async ({ page }) => {
@@ -180,7 +206,7 @@ test('a corrected chapter tells who changed what', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'mudada', 2)
-  const seen = { transcription: 'dito no trecho de número dois', speaker: null }
+  const seen = { ...seenAsSaid(2), transcription: 'dito no trecho de número dois' }
   for (const data of [
     { transcription: seen.transcription, seen: seenAsSaid(2) },
     { speaker: 'Ana', seen },

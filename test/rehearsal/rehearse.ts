@@ -175,7 +175,8 @@ async function correctSome(stage: Stage): Promise<void> {
   const settled = others[Math.floor((others.length - 1) / 2)]
   if (settled) {
     const body = { transcription: `${settled.transcription} ${ADDED}`, speaker: `Pessoa ${settled.id}` }
-    const seen = { transcription: settled.transcription, speaker: settled.speaker }
+    const { started_at, transcription, speaker } = settled
+    const seen = { started_at, transcription, speaker }
     await program.ask(Chapter, 'PATCH', `/api/lives/${live}/chapters/${settled.id}/`, { ...body, seen })
     corrections.push({ id: settled.id, ...body })
   }

@@ -67,7 +67,9 @@ describe('a gap', () => {
     await world.pg.insertInto('watched_terms').values(term).execute()
     const place = { liveId: live.id, chapterId: 2 }
     const transcription = `${AFTER} federais`
-    await correctChapter(world.pg, place, { transcription, seen: { transcription: AFTER, speaker: null } }, userId)
+    const seen = (await live.listChapters())[1]
+    if (!seen) throw new Error('a chapter was expected')
+    await correctChapter(world.pg, place, { transcription, seen }, userId)
     expect(await listMentions(world.pg, {})).toMatchObject([{ chapter_id: 2 }])
 
     expect(await retrySegments(world.pg, live.id)).toBe(1)

@@ -10,7 +10,11 @@ const MOST_VERSIONS = 100
 type Place = { liveId: number; chapterId: number }
 type Said = { transcription: string; speaker: string | null }
 /** `seen`: the chapter as whoever corrects it knows it. */
-type Correction = { transcription?: string | undefined; speaker?: string | null | undefined; seen: Said }
+type Correction = {
+  transcription?: string | undefined
+  speaker?: string | null | undefined
+  seen: Said & Pick<Chapter, 'started_at'>
+}
 
 /** `changed`: what is to be corrected is no longer what was seen, and nothing was stored; the chapter as it is. */
 export type CorrectionResult = { result: 'corrected' | 'changed'; chapter: Chapter }
@@ -31,6 +35,8 @@ export function correctChapter(
     await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().execute()
     const before = await selectChapter(tx, { liveId, chapterId }).executeTakeFirst()
     if (!before) return undefined
+    // Text was put in before it, and another chapter has its number.
+    if (before.started_at !== correction.seen.started_at) return { result: 'changed', chapter: before }
     const transcription = correction.transcription ?? before.transcription
     const speaker = correction.speaker === undefined ? before.speaker : correction.speaker
     if (transcription === before.transcription && speaker === before.speaker)

@@ -192,7 +192,11 @@ describe('corrections', () => {
   const see = async (id: number) => {
     const said = Chapter.array().parse((await call('GET', `/api/lives/${live}/`)).json().chapters)
     const found = said.find((one) => one.id === id)
-    return { transcription: found?.transcription ?? '', speaker: found?.speaker ?? null }
+    return {
+      started_at: found?.started_at ?? '00:00:00.000',
+      transcription: found?.transcription ?? '',
+      speaker: found?.speaker ?? null,
+    }
   }
   const correct = async (id: number, body: object) => call('PATCH', place(id), { seen: await see(id), ...body })
   const listVersions = async (id: number) =>
@@ -233,7 +237,18 @@ describe('corrections', () => {
     expect((await correct(1, { speaker: 'Beltrana', seen })).statusCode).toBe(409)
     expect((await correct(1, { transcription: 'A ponte caiu.', seen })).statusCode).toBe(200)
     expect((await correct(1, { transcription: 'A Ponti caiu.', seen: await see(1) })).statusCode).toBe(200)
-    expect(await see(1)).toEqual({ transcription: 'A Ponti caiu.', speaker: 'Fulana' })
+    expect(await see(1)).toMatchObject({ transcription: 'A Ponti caiu.', speaker: 'Fulana' })
+  })
+
+  test('a chapter that has another start is not the one that was seen, whatever it says', async () => {
+    await say(['A ponti caiu.'])
+    const seen = await see(1)
+    const chapter = { id: 1, started_at: '00:00:00.250', finished_at: '00:00:09.000', transcription: 'A ponti caiu.' }
+    expect((await call('PUT', `/api/lives/${live}/chapters/`, { chapters: [chapter] })).statusCode).toBe(200)
+    const late = await correct(1, { transcription: 'A ponte caiu.', seen })
+    expect(late.statusCode).toBe(409)
+    expect(CorrectionConflict.parse(late.json()).chapter).toMatchObject(chapter)
+    expect((await correct(1, { transcription: 'A ponte caiu.' })).statusCode).toBe(200)
   })
 
   test('a draft is one no longer, and whoever asks what is new is told', async () => {
@@ -268,7 +283,8 @@ describe('corrections', () => {
     [{ speaker: '' }],
     [{ speaker: 'x'.repeat(121) }],
     [{ speaker: 'Fulana', seen: undefined }],
-    [{ speaker: 'Fulana', seen: { transcription: 7, speaker: null } }],
+    [{ speaker: 'Fulana', seen: { started_at: '00:00:00', transcription: 7, speaker: null } }],
+    [{ speaker: 'Fulana', seen: { transcription: 'A ponte caiu.', speaker: null } }],
   ])('%j is refused with a sentence', async (body) => {
     await say(['A ponte caiu.'])
     const answer = await correct(1, body)

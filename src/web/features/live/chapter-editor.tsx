@@ -22,8 +22,6 @@ type ChapterEditorProps = {
 export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }: ChapterEditorProps) {
   const { id } = chapter
   const isRivalled = isOutdated(draft, chapter)
-  const textRef = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => textRef.current?.focus({ preventScroll: true }), [])
   const save = () => {
     if (!draft.isBusy) void corrections.save(draft, chapter)
   }
@@ -43,28 +41,7 @@ export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }
         save()
       }}
     >
-      <TextInput
-        label="Quem fala"
-        placeholder="Nome, se souber"
-        size="xs"
-        maxLength={120}
-        autoComplete="off"
-        list={speakersId}
-        value={draft.speaker}
-        onChange={(event) => corrections.change(id, { speaker: event.currentTarget.value })}
-      />
-      <Textarea
-        ref={textRef}
-        label="Texto"
-        autosize
-        minRows={2}
-        maxRows={12}
-        maxLength={5000}
-        dir="auto"
-        value={draft.text}
-        error={draft.problem}
-        onChange={(event) => corrections.change(id, { text: event.currentTarget.value })}
-      />
+      <Fields draft={draft} speakersId={speakersId} onChange={(changed) => corrections.change(id, changed)} />
       {isRivalled && <Rival base={draft.base} chapter={chapter} />}
       <div className={styles.actions}>
         <Button type="submit" size="compact-sm" loading={draft.isBusy}>
@@ -78,6 +55,42 @@ export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }
         </span>
       </div>
     </form>
+  )
+}
+
+type FieldsProps = Pick<ChapterEditorProps, 'draft' | 'speakersId'> & {
+  onChange: (changed: Partial<Pick<Draft, 'text' | 'speaker'>>) => void
+}
+
+/** Who speaks and what is said; the cursor begins in the text. */
+function Fields({ draft, speakersId, onChange }: FieldsProps) {
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => textRef.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <TextInput
+        label="Quem fala"
+        placeholder="Nome, se souber"
+        size="xs"
+        maxLength={120}
+        autoComplete="off"
+        list={speakersId}
+        value={draft.speaker}
+        onChange={(event) => onChange({ speaker: event.currentTarget.value })}
+      />
+      <Textarea
+        ref={textRef}
+        label="Texto"
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={5000}
+        dir="auto"
+        value={draft.text}
+        error={draft.problem}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+    </>
   )
 }
 

@@ -20,12 +20,11 @@ export const beginDraft = (base: Chapter): Draft => ({
   isBusy: false,
 })
 
+/** What a correction says anew; `speaker` null: nobody named. */
+export type Changes = { transcription?: string; speaker?: string | null }
+
 /** What is to be sent; null: nothing was changed. */
-export function findChanges({
-  base,
-  text,
-  speaker,
-}: Draft): { transcription?: string; speaker?: string | null } | null {
+export function findChanges({ base, text, speaker }: Draft): Changes | null {
   const changes = {
     ...(text.trim() !== base.transcription.trim() && { transcription: text.trim() }),
     ...(speaker.trim() !== (base.speaker ?? '') && { speaker: speaker.trim() || null }),

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { z } from 'zod'
-import type { CorrectionConflict, correctChapter, listChapterVersions } from '../../../contract/chapter-corrections.ts'
+import { useCallback, useMemo } from 'react'
+import type { listChapterVersions } from '../../../contract/chapter-corrections.ts'
 import type { Chapter } from '../../../contract/lives.ts'
 import { request } from '../../api.ts'
-import { FetchError, getErrorMessage, getFieldErrors, isConflict, ResponseError } from '../../api-error.ts'
-import { beginDraft, type Draft, findChanges, followChapters, replaceChapter } from './correction.ts'
+import { type Draft, findChanges, replaceChapter } from './correction.ts'
 import { liveQuery } from './lives.ts'
+import { sendCorrection } from './send-correction.ts'
+import { useDrafts } from './use-drafts.ts'
 
 export type Corrections = {
   begin: (chapter: Chapter) => void
@@ -27,72 +27,38 @@ export const versionsQuery = (live: number, chapter: number) =>
       }),
   })
 
-/**
- * The corrections that are being written, by chapter. They stand apart from the chapters: no answer of the server changes
- * them, and they go only when they are saved or given up.
- */
+/** The corrections that are being written, by chapter, and how they are stored. */
 export function useCorrecting(
   liveId: number,
   chapters: readonly Chapter[],
 ): { drafts: ReadonlyMap<number, Draft>; corrections: Corrections } {
   const queryClient = useQueryClient()
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
-  useEffect(() => setDrafts((known) => followChapters(known, chapters)), [chapters])
-  const begin = useCallback((chapter: Chapter) => {
-    setDrafts((known) => (known.has(chapter.id) ? known : new Map(known).set(chapter.id, beginDraft(chapter))))
-  }, [])
-  const change = useCallback((id: number, changed: Partial<Draft>) => {
-    setDrafts((known) => {
-      const draft = known.get(id)
-      return draft ? new Map(known).set(id, { ...draft, ...changed }) : known
-    })
-  }, [])
-  const cancel = useCallback((id: number) => {
-    setDrafts((known) => new Map([...known].filter(([other]) => other !== id)))
-  }, [])
-  const show = useCallback(
-    (chapter: Chapter) =>
-      queryClient.setQueryData(liveQuery(liveId).queryKey, (known) => known && replaceChapter(known, chapter)),
-    [liveId, queryClient],
-  )
+  const { drafts, begin, change, cancel } = useDrafts(chapters)
   const save = useCallback(
-    async (draft: Draft, { transcription, speaker }: Chapter) => {
+    async (draft: Draft, shown: Chapter) => {
       const { id } = draft.base
+      const { queryKey } = liveQuery(liveId)
       const changes = findChanges(draft)
       if (changes === null) return cancel(id)
       if (changes.transcription === '') return change(id, { problem: 'O texto não pode ficar vazio.' })
       change(id, { isBusy: true, problem: null })
-      try {
-        const path = '/api/lives/{id}/chapters/{chapter_id}/'
-        const options = {
-          params: { id: liveId, chapter_id: id },
-          body: { ...changes, seen: { transcription, speaker } },
-        }
-        show(await request<typeof correctChapter>('PATCH', path, options))
+      const sent = await sendCorrection(liveId, changes, shown)
+      if ('chapter' in sent) queryClient.setQueryData(queryKey, (known) => known && replaceChapter(known, sent.chapter))
+      if (sent.result === 'saved') {
         void queryClient.invalidateQueries({ queryKey: versionsQuery(liveId, id).queryKey })
-        cancel(id)
-      } catch (error) {
-        const present = readPresent(error)
-        if (present) show(present)
-        // What changed stands beside it.
-        change(id, { isBusy: false, problem: present ? 'Nada foi gravado ainda.' : describeProblem(error) })
+        return cancel(id)
       }
+      const problem = sent.result === 'refused' ? sent.problem : sent.result === 'moved' ? MOVED : CHANGED
+      change(id, { isBusy: false, problem })
+      // The draft follows its chapter once the screen knows where it is.
+      if (sent.result === 'moved') await queryClient.invalidateQueries({ queryKey, exact: true })
     },
-    [liveId, queryClient, change, cancel, show],
+    [liveId, queryClient, change, cancel],
   )
   const corrections = useMemo(() => ({ begin, change, cancel, save }), [begin, change, cancel, save])
   return { drafts, corrections }
 }
 
-/** The chapter as it is, when it was no longer what was seen. */
-function readPresent(error: unknown): Chapter | null {
-  if (!isConflict(error)) return null
-  return (error.body as Partial<z.infer<typeof CorrectionConflict>>).chapter ?? null
-}
-
-function describeProblem(error: unknown): string {
-  if (error instanceof FetchError) return 'O servidor não respondeu. O que você escreveu continua aqui: tente de novo.'
-  if (error instanceof ResponseError && error.status === 404)
-    return 'Este trecho não existe mais. Copie o que você escreveu antes de cancelar.'
-  return Object.values(getFieldErrors(error))[0]?.[0] ?? getErrorMessage(error)
-}
+/** What changed stands beside it. */
+const CHANGED = 'Nada foi gravado ainda.'
+const MOVED = 'Os trechos mudaram de lugar enquanto você escrevia; nada foi gravado. Confira e salve de novo.'
