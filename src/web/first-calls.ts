@@ -33,7 +33,7 @@ function startFirstCalls(client: QueryClient, { pathname, search }: Location): v
   if (path === '/pessoa-publica') preloadPersons(client, parseSearchText(search))
   if (path === '/fontes') preloadSources(client, parseSearchText(search))
   if (path === '/transcriptions') preloadLives(client, parseSearchText(search))
-  if (path === '/transcriptions/add') preloadSpeech(client)
+  if (path === '/transcriptions/add' || path.startsWith('/transcription/')) preloadSpeech(client)
   void client.prefetchQuery(demoQuery)
 }
 

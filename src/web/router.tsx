@@ -233,6 +233,9 @@ const transcriptionRoutes = [
     beforeLoad: requireTranscriptor,
     component: lazyRouteComponent(() => import('./routes/transcription.tsx'), 'TranscriptionScreen'),
     errorComponent: ErrorScreen,
+    loader: ({ context: { queryClient }, cause }) => {
+      if (cause !== 'stay') return waitBriefly(preloadSpeech(queryClient))
+    },
   }),
 ] as const
 

@@ -185,7 +185,7 @@ test('what one writes over a chapter goes along when it gets another number, and
 
 test('what stayed without text is told once all else is written, and can be tried again', async ({ page }) => {
   await openAs(page, '/transcriptions')
-  const { id } = await addHeardLive(page, 'com-lacuna', 3)
+  const { id, headers } = await addHeardLive(page, 'com-lacuna', 3)
   const gap = 'Uma parte do que foi ouvido ficou sem texto, a partir de 0:01:05.'
   const ended = { listening: 'ended', state: 'transcribed', transcribed: true, problem: gap, gap_count: 1 }
   await page.route(new RegExp(`/api/lives/${id}/$`), async (route) => {
@@ -195,7 +195,17 @@ test('what stayed without text is told once all else is written, and can be trie
   })
   await page.goto(`/transcription/${id}`)
   await expect(page.getByText(gap)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeDisabled()
+  await expect(page.getByText('Nenhum motor de fala está configurado para escrever.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.route('**/api/speech/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), engine: 'whisper' } })
+  })
+  await page.route(`**/api/lives/${id}/writing/`, async (route) => {
+    await route.fulfill({ response: await page.request.get(`/api/lives/${id}/`, { headers }) })
+  })
+  await page.reload()
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/lives/${id}/writing/`))
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   expect((await asked).method()).toBe('POST')

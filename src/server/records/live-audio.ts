@@ -60,9 +60,12 @@ export async function forgetAudio(pg: Postgres, pieces: readonly KeptPiece[]): P
   }
 }
 
-/** Whether there is audio of which nobody has tried yet what is said in it. */
+/** Whether there is audio whose text is not written: nobody has tried yet, or it failed and can be tried again. */
 export async function hasUnwrittenAudio(pg: Postgres, liveId: number): Promise<boolean> {
-  const piece = await selectKept(pg).where('live_id', '=', liveId).where('state', '=', 'waiting').executeTakeFirst()
+  const piece = await selectKept(pg)
+    .where('live_id', '=', liveId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirst()
   return piece !== undefined
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const remove = (path: string) =>
   world.app.inject({ method: 'DELETE', url: `/api/lives/${id}/${path}`, headers: { authorization } })
 
-async function addPiece(number: number, state: 'waiting' | 'written'): Promise<string> {
+async function addPiece(number: number, state: 'waiting' | 'written' | 'failed'): Promise<string> {
   const { name } = await world.media.put(Buffer.from(`som ${number}`))
   const row = { live_id: id, number, started_at: number * 20, finished_at: number * 20 + 20, ends_in_pause: true }
   await world.pg
@@ -47,12 +47,19 @@ describe('the audio of a live', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toEqual({
       code: 'conflict',
-      detail: expect.stringMatching(/^Parte do áudio ainda espera para ser escrita/),
+      detail: expect.stringMatching(/^Parte do áudio ainda não foi escrita/),
     })
     expect(await Promise.all(names.map(isThere))).toEqual([true, true])
     expect((await remove('audio/?unwritten=talvez')).statusCode).toBe(400)
     expect((await remove('audio/?unwritten=remove')).statusCode).toBe(204)
     expect(await Promise.all(names.map(isThere))).toEqual([false, false])
+  })
+
+  test('nor while some of it could not be written: it can be tried again', async () => {
+    const name = await addPiece(1, 'failed')
+    expect((await remove('audio/')).statusCode).toBe(409)
+    expect(await isThere(name)).toBe(true)
+    expect((await remove('audio/?unwritten=remove')).statusCode).toBe(204)
   })
 
   test('is removed once all is written, and with its live', async () => {
@@ -62,5 +69,18 @@ describe('the audio of a live', () => {
     const second = await addPiece(2, 'waiting')
     expect((await remove('')).statusCode).toBe(204)
     expect(await isThere(second)).toBe(false)
+  })
+})
+
+describe('writing again', () => {
+  const retry = () => world.app.inject({ method: 'POST', url: `/api/lives/${id}/writing/`, headers: { authorization } })
+
+  test('is refused where nobody can write, and what failed stays so', async () => {
+    await addPiece(1, 'failed')
+    const refused = await retry()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toEqual({ code: 'conflict', detail: expect.stringMatching(/^Nenhum motor de fala/) })
+    const { state } = await world.pg.selectFrom('live_segments').select('state').executeTakeFirstOrThrow()
+    expect(state).toBe('failed')
   })
 })

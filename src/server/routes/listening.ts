@@ -1,7 +1,9 @@
 import * as listening from '../../contract/listening.ts'
 import { HttpError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import { askInstalledPrograms } from '../lives/installed-programs.ts'
 import { removeLiveAudio } from '../lives/remove-audio.ts'
+import { openSpeechEngine } from '../lives/speech/open-engine.ts'
 import { readSpeechStatus } from '../lives/speech-status.ts'
 import { hasUnwrittenAudio } from '../records/live-audio.ts'
 import { endListening, requestListening } from '../records/live-listening.ts'
@@ -10,21 +12,14 @@ import { retrySegments } from '../records/segment-retries.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Deps } from './deps.ts'
 
-/** An answer serves everybody for this long: it starts programs. */
-const FRESH_MS = 30_000
-const UNWRITTEN = 'Parte do áudio ainda espera para ser escrita; sem ele, o que foi dito ali fica sem texto.'
+const UNWRITTEN = 'Parte do áudio ainda não foi escrita; sem ele, o que foi dito ali fica sem texto.'
+const NO_ENGINE = 'Nenhum motor de fala está configurado: o que ficou sem texto não pode ser escrito agora.'
 
 export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
-  let latest: { at: number; answer: ReturnType<typeof readSpeechStatus> } | null = null
+  const engine = openSpeechEngine(config)?.name ?? null
+  const readPrograms = askInstalledPrograms(config)
   return [
-    route(listening.getSpeechStatus, () => {
-      if (!latest || Date.now() - latest.at > FRESH_MS)
-        latest = { at: Date.now(), answer: readSpeechStatus(pg, config) }
-      latest.answer.catch(() => {
-        latest = null
-      })
-      return latest.answer
-    }),
+    route(listening.getSpeechStatus, async () => readSpeechStatus(pg, config, engine, await readPrograms())),
     route(listening.startListening, async ({ params: { id } }) => {
       const requested = await requestListening(pg, id, new Date())
       if (requested === 'queued') await queue.send('listen-live', { liveId: id })
@@ -36,6 +31,8 @@ export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
       return requireLive(pg, id)
     }),
     route(listening.retryWriting, async ({ params: { id } }) => {
+      await requireLive(pg, id)
+      if (engine === null) throw new HttpError(409, 'conflict', NO_ENGINE)
       if (await retrySegments(pg, id)) await queue.send('write-live', { liveId: id })
       return requireLive(pg, id)
     }),

@@ -1,7 +1,9 @@
 import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { LiveDetail } from '../../../contract/lives.ts'
 import { formatPlural } from '../../format.ts'
-import { useListening } from './listening.ts'
+import { speechQuery, useListening } from './listening.ts'
 import { describeProgress } from './progress.ts'
 import styles from './transcript-panel.module.css'
 import { useTranscript } from './use-transcript.ts'
@@ -41,13 +43,26 @@ function describeNext(live: LiveDetail): string | null {
   return next && `${next}.`
 }
 
-/** Has written again what stayed without text. */
+/** Has written again what stayed without text; says why not where nobody can write. */
 function WriteAgain({ live }: { live: LiveDetail }) {
   const { writeAgain } = useListening(live.id)
+  const { data: speech } = useQuery(speechQuery)
+  const reasonId = useId()
   if (live.gap_count === 0) return null
+  const isMute = speech?.engine === null
   return (
-    <Button size="compact-sm" variant="default" loading={writeAgain.isPending} onClick={() => writeAgain.mutate()}>
-      Tentar de novo
-    </Button>
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isMute}
+        aria-describedby={isMute ? reasonId : undefined}
+        loading={writeAgain.isPending}
+        onClick={() => writeAgain.mutate()}
+      >
+        Tentar de novo
+      </Button>
+      {isMute && <span id={reasonId}>Nenhum motor de fala está configurado para escrever.</span>}
+    </>
   )
 }

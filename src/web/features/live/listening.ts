@@ -43,7 +43,11 @@ export function useListening(id: number) {
   const removeAudio = useMutation({
     mutationFn: (unwritten?: 'remove') =>
       request<typeof deleteAudio>('DELETE', '/api/lives/{id}/audio/', { params, query: { unwritten } }),
-    onSuccess: () => showSuccess('Áudio removido; o texto ficou.'),
+    onSuccess: () => {
+      showSuccess('Áudio removido; o texto ficou.')
+      // What stayed without text can be tried no more.
+      void queryClient.invalidateQueries({ queryKey: liveQuery(id).queryKey, exact: true })
+    },
     onError: (error) => {
       // Said where it was asked, with the way on.
       if (!isConflict(error)) onError(error)

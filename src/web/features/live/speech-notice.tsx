@@ -25,10 +25,11 @@ export function SpeechNotice() {
   )
 }
 
-/** Which yt-dlp reads pages here, and how old it is; its line is there before the answer comes. */
+/** Which yt-dlp reads pages here, and how old it is. While the answer is on its way its line is kept free. */
 export function YtDlpNote() {
-  const { data } = useQuery(speechQuery)
-  return <p className={styles.note}>{(data && describeYtDlp(data)) ?? '\u00a0'}</p>
+  const { data, isPending } = useQuery(speechQuery)
+  const note = data ? describeYtDlp(data) : isPending && '\u00a0'
+  return note && <p className={styles.note}>{note}</p>
 }
 
 export function listSpeechProblems(status: SpeechStatus): string[] {
