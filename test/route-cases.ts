@@ -77,6 +77,11 @@ export const CASES: Record<string, Case> = {
     status: 404,
     url: '/api/post/00000000-0000-8000-8000-000000000000/related-news',
   },
+  'GET /api/posts/{id}/': {
+    access: 'user',
+    status: 404,
+    url: '/api/posts/00000000-0000-8000-8000-000000000000/',
+  },
   'GET /api/posts/{id}/history/': {
     access: 'user',
     status: 404,

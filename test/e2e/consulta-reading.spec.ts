@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
+
+const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
+
+const PLACE = 200
+
+/** The frame after the next one: the page has been told that it was scrolled. */
+const scrollAndSettle = (top: number) =>
+  new Promise((done) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    requestAnimationFrame(() => requestAnimationFrame(done))
+  })
 
 test('cards go on by themselves and keep the mode', async ({ page }) => {
   await openQuery(page)
@@ -33,7 +45,7 @@ test('a publication opens at the right, is walked through by keys, and gives the
   await expect(listPosts(page).nth(1)).toBeFocused()
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'Publicação' })
+  const drawer = getDrawer(page)
   await expect(drawer).toBeVisible()
   const text = await drawer.getByRole('article').textContent()
   await page.keyboard.press('j')
@@ -46,6 +58,48 @@ test('a publication opens at the right, is walked through by keys, and gives the
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(listPosts(page).nth(0)).toBeFocused()
+})
+
+test('the open publication stands in the address: back closes it at its place, a copied address opens it', async ({
+  page,
+}) => {
+  await openQuery(page, '?search=vacina')
+  const list = page.url()
+  const drawer = getDrawer(page)
+  const scroll = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(scrollAndSettle, PLACE)
+  await listPosts(page).nth(3).click()
+  await expect(drawer).toBeVisible()
+  await expect(page).toHaveURL(/\?search=vacina&post=[0-9a-f-]{36}$/)
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(list)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await expect(drawer).toBeHidden()
+  expect(await scroll()).toBe(PLACE)
+  await page.goForward()
+  const text = await drawer.getByRole('article').textContent()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(list)
+  await page.goForward()
+  await expect(drawer).toBeVisible()
+  // On another page of the list it is asked for by its id.
+  const post = new URL(page.url()).searchParams.get('post')
+  await page.goto(`/consulta?search=urna&page=2&post=${post}`)
+  await expect(drawer.getByRole('article')).toContainText((text ?? '').slice(0, 40))
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\?search=urna&page=2$/)
+})
+
+test('an address of a publication that is not there says so, above its list', async ({ page }) => {
+  await openQuery(page, '?post=00000000-0000-8000-8000-000000000000')
+  const notice = page.getByText('A publicação deste endereço não foi encontrada.')
+  await expect(notice).toBeVisible()
+  expect(await listPosts(page).count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page).toHaveURL(/\/consulta$/)
 })
 
 test('keys stay letters while typing, and ? lists them', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { listPosts as listPostsEndpoint } from '../../contract/posts.ts'
+import { getPost, listPosts as listPostsEndpoint } from '../../contract/posts.ts'
+import { notFound } from '../http/errors.ts'
 import { signAttachment, signMediaUrl, signPost } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
-import { listPosts } from '../search/posts.ts'
+import { findPost, listPosts } from '../search/posts.ts'
 import type { Deps } from './deps.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
 import { sendCsv } from './send-csv.ts'
@@ -18,5 +19,12 @@ export const postRoutes = (deps: Deps) => [
       attachments: attachments.map((one) => signAttachment(deps.secret, one)),
       faces: faces.map((face) => ({ ...face, url: signMediaUrl(deps.secret, face.url) })),
     }
+  }),
+
+  route(getPost, async ({ params: { id } }) => {
+    const post = await findPost(deps.ch, id)
+    const [shown] = await addFaces(deps, post ? [post] : [], new Map())
+    if (!shown) throw notFound()
+    return signPost(deps.secret, shown)
   }),
 ]

@@ -6,7 +6,7 @@ import { PostsQuery } from '../../contract/post-query.ts'
 import { matchesSearch } from '../../query/matches.ts'
 import { parseSearch } from '../../query/parse.ts'
 import { exportPosts } from './export-posts.ts'
-import { countPosts, listPosts } from './posts.ts'
+import { countPosts, findPost, listPosts } from './posts.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -46,6 +46,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const list = (query: object) => listPosts(world.ch, PostsQuery.parse(query), ZONE)
+
+test('findPost: the post as the list has it, whatever the list shows; none where there is none', async () => {
+  const { items } = await list({ page: '3', collapse: 'false' })
+  for (const post of items.slice(0, 3)) expect(await findPost(world.ch, post.id)).toEqual(post)
+  expect(await findPost(world.ch, '00000000-0000-8000-8000-000000000000')).toBeUndefined()
+})
 
 describe('listPosts: text', () => {
   test.each([

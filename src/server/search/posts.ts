@@ -3,7 +3,7 @@ import type { Paging } from '../../contract/paging.ts'
 import type { Post } from '../../contract/post.ts'
 import type { PostsQuery } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, type Sql, sql } from '../store/sql.ts'
+import { integer, type Sql, sql, uuids } from '../store/sql.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
@@ -34,6 +34,20 @@ export async function listPosts(
   ])
   const total_items = total_messages ?? total_posts
   return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size), total_posts }
+}
+
+/** The post as a list shows it; undefined when there is none. */
+export async function findPost(ch: ClickHouse, id: string): Promise<Post | undefined> {
+  const one = uuids([id])
+  // The date leads to the post: it begins the key of `posts`.
+  const rows = await ch.rows(
+    'find-post',
+    sql`SELECT ${POST_COLUMNS} FROM posts FINAL
+      WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`,
+    PostRow,
+  )
+  const [post] = await addMessageGroups(ch, rows.map(toPost))
+  return post
 }
 
 export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {

@@ -8,6 +8,7 @@ import {
   printSearchText,
   type QueryAddress,
   readAddress,
+  readOpenedPost,
   splitValues,
   TABS,
 } from './address.ts'
@@ -78,6 +79,14 @@ test('images and faces are the names image and face, at most ten, and only ids',
   expect(print({ ...read(''), image: ids.slice(0, 2), face: ids.slice(2, 3) })).toBe(
     `?image=${ids[0]},${ids[1]}&face=${ids[2]}`,
   )
+})
+
+test('the opened publication is an id, and no part of what is asked for', () => {
+  const id = '00000000-0000-8000-8000-000000000007'
+  const texts = parseSearchText(`?search=vacina&post=${id}`)
+  expect(readOpenedPost(texts)).toBe(id)
+  expect(print(readAddress(texts))).toBe('?search=vacina')
+  for (const post of ['', '7', '<b>', undefined]) expect(readOpenedPost({ post })).toBeNull()
 })
 
 test('page 1, page size 20 and the public tab are omitted', () => {

@@ -130,6 +130,14 @@ export function readAddress(texts: AddressText): QueryAddress {
   }
 }
 
+/**
+ * The publication that the address opens above the list, by its id; null: none. It is read beside the state and not part of it:
+ * who goes on to another list closes it.
+ */
+export function readOpenedPost(texts: AddressText): string | null {
+  return readIds(texts.post)[0] ?? null
+}
+
 /** The shortest texts that `readAddress` turns back into the same state. */
 export function printAddress(address: QueryAddress): AddressText {
   const texts: Record<string, string | undefined> = {

@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { LOAD_ERROR } from '../../api-error.ts'
 import { Message } from '../../ui/message.tsx'
 import styles from './result-bar.module.css'
+import type { OpenedProblem } from './use-opened-post.ts'
 
 /** The list could not be loaded; what was typed and chosen stays as it is. */
 export function LoadProblem({ onRetry }: { onRetry: () => void }) {
@@ -16,6 +17,20 @@ export function LoadProblem({ onRetry }: { onRetry: () => void }) {
         A busca e os filtros continuam como estavam.
       </Message>
     </div>
+  )
+}
+
+/** The list is there; the publication that the address opens above it is not. */
+export function OpenedProblemNotice({ isGone, retry, onClose }: OpenedProblem & { onClose: () => void }) {
+  return (
+    <p className={styles.cancelled} role="status">
+      {isGone
+        ? 'A publicação deste endereço não foi encontrada. Ela pode ter sido removida do acervo.'
+        : 'Não foi possível abrir a publicação deste endereço.'}
+      <Button size="compact-sm" variant="default" onClick={isGone ? onClose : retry}>
+        {isGone ? 'Fechar aviso' : 'Tentar novamente'}
+      </Button>
+    </p>
   )
 }
 

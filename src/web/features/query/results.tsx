@@ -7,7 +7,7 @@ import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { PostsInput } from './filters.ts'
 import { NoPosts } from './list-ends.tsx'
-import { CancelledNotice, LoadProblem } from './load-problem.tsx'
+import { CancelledNotice, LoadProblem, OpenedProblemNotice } from './load-problem.tsx'
 import { TimeHistogram } from './metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from './parts.ts'
 import type { EndlessResult, PostsResult } from './posts.ts'
@@ -48,6 +48,7 @@ export function Results(props: ResultsProps) {
   const viewer = useViewed()
   const reading = useReading({
     posts,
+    state,
     listRef,
     searchRef,
     onSave: savedSearch.openDialog,
@@ -74,6 +75,7 @@ export function Results(props: ResultsProps) {
           actions={actions}
           note={<CoverageNote input={input} enabled={total !== undefined} />}
         />
+        {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
         {state === 'error' && <LoadProblem onRetry={retry} />}
         {state === 'ready' && posts.length === 0 && (

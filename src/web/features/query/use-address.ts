@@ -9,7 +9,8 @@ export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
 /** The screen's state as the address bar has it, and the way to another one. */
 export function useAddress(): [QueryAddress, GoTo] {
   const navigate = useNavigate()
-  const texts: AddressText = useSearch({ strict: false })
+  // The same texts while a publication opens and closes above them: the list is not drawn for it.
+  const texts: AddressText = useSearch({ strict: false, select: omitOpenedPost, structuralSharing: true })
   const address = useMemo(() => readAddress(texts), [texts])
   const goTo = useCallback<GoTo>(
     (next, options) => {
@@ -17,17 +18,24 @@ export function useAddress(): [QueryAddress, GoTo] {
     },
     [navigate],
   )
-  useStoredPageSize(texts, address, goTo)
+  useStoredPageSize(texts, address)
   return [address, goTo]
 }
 
+function omitOpenedPost({ post: _, ...texts }: AddressText): AddressText {
+  return texts
+}
+
 /** Puts the size chosen last time into an address that leaves it open. */
-function useStoredPageSize(texts: AddressText, address: QueryAddress, goTo: GoTo): void {
+function useStoredPageSize(texts: AddressText, address: QueryAddress): void {
+  const navigate = useNavigate()
   const hasArrived = useRef(false)
   useEffect(() => {
     if (hasArrived.current) return
     hasArrived.current = true
     const next = withStoredPageSize(texts, address)
-    if (next.page_size !== address.page_size) goTo(next, { replace: true })
-  }, [texts, address, goTo])
+    if (next.page_size === address.page_size) return
+    const search = ({ post }: AddressText) => ({ ...printAddress(next), post })
+    void navigate({ to: '/consulta', search, replace: true })
+  }, [texts, address, navigate])
 }

@@ -1,12 +1,14 @@
-import { useRouterState } from '@tanstack/react-router'
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Post } from '../../../contract/post.ts'
 import type { KeyAction } from './keys.ts'
 import { parseWebAddress } from './links.ts'
+import type { ResultState } from './posts.ts'
 import { findFocusedPost, movePostFocus, useKeys } from './use-keys.ts'
+import { useOpenedPost } from './use-opened-post.ts'
 
 type ReadingProps = {
   posts: readonly Post[]
+  state: ResultState
   listRef: RefObject<HTMLElement | null>
   searchRef: RefObject<HTMLInputElement | null>
   onSave: () => void
@@ -15,23 +17,14 @@ type ReadingProps = {
 }
 
 /** Which publication is open, and the keys to move among them. */
-export function useReading({ posts, listRef, searchRef, onSave, isCovered }: ReadingProps) {
-  const [opened, setOpened] = useState<Post>()
+export function useReading({ posts, state, listRef, searchRef, onSave, isCovered }: ReadingProps) {
+  const { opened, problem, open, close } = useOpenedPost(posts, state !== 'loading')
   const [areKeysShown, setKeysShown] = useState(false)
-  // A link inside the publication to another list leaves it.
-  const place = useRouterState({ select: ({ location }) => location.searchStr })
-  const [lastPlace, setLastPlace] = useState(place)
-  if (place !== lastPlace) {
-    setLastPlace(place)
-    setOpened(undefined)
-  }
-  const open = useCallback((post: Post) => setOpened(post), [])
-  const close = useCallback(() => setOpened(undefined), [])
 
   const move = (step: 1 | -1) => {
     if (opened === undefined) return movePostFocus(listRef.current, step)
     const next = posts[posts.findIndex(({ id }) => id === opened.id) + step]
-    if (next !== undefined) setOpened(next)
+    if (next !== undefined) open(next, { instead: true })
   }
   const openOriginal = () => {
     const id = opened?.id ?? findFocusedPost(listRef.current)
@@ -55,5 +48,5 @@ export function useReading({ posts, listRef, searchRef, onSave, isCovered }: Rea
   useKeys((action) => {
     if (!areKeysShown && !isCovered) act[action]()
   })
-  return { opened, open, close, areKeysShown, hideKeys: () => setKeysShown(false) }
+  return { opened, problem, open, close, areKeysShown, hideKeys: () => setKeysShown(false) }
 }
