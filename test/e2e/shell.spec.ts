@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 const PHONE = { width: 390, height: 844 }
-const DEMO = 'Você está vendo dados de demonstração: pessoas, partidos e publicações são fictícios.'
+const DEMO = 'Dados de demonstração: pessoas, partidos e publicações são fictícios.'
 
 const readScheme = (page: Page) =>
   page.evaluate(() => ({

@@ -11,6 +11,7 @@ import { OnceOpened } from '../../ui/once-opened.tsx'
 import { partOnDemand } from '../../ui/parts-on-demand.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { demoQuery } from './demo.ts'
+import classes from './demo-banner.module.css'
 
 const ConfirmDialog = partOnDemand<ConfirmDialogProps>(
   async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -22,7 +23,7 @@ export function DemoBanner({ canRemove }: { canRemove: boolean }) {
   if (!demo.data?.present) return null
   return (
     <Banner label="Demonstração" icon={<IconFlask size={16} aria-hidden="true" />} action={canRemove && <RemoveDemo />}>
-      Você está vendo dados de demonstração: pessoas, partidos e publicações são fictícios.
+      Dados de demonstração: pessoas, partidos e publicações são fictícios.
     </Banner>
   )
 }
@@ -41,8 +42,10 @@ function RemoveDemo() {
   })
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={open}>
-        Remover demonstração
+      <Button size="compact-sm" variant="default" onClick={open} aria-label="Remover demonstração">
+        <span>
+          Remover<span className={classes.rest}> demonstração</span>
+        </span>
       </Button>
       <OnceOpened isOpen={opened}>
         {(isOpen) => (
