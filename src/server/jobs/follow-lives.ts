@@ -23,7 +23,7 @@ async function followLives(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const now = new Date()
-  if (engine !== null) await retryOldSegments(pg, { engine, before: new Date(now.getTime() - DAY_MS) })
+  if (engine !== null) await retryOldSegments(pg, { engine, now })
   await queueDueLives(pg, now)
   for (const liveId of await listUnheardLives(pg, now)) await queue.send('listen-live', { liveId })
   for (const liveId of await listUnwrittenLives(pg, now)) await queue.send('write-live', { liveId })

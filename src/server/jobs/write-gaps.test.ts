@@ -26,6 +26,9 @@ beforeEach(async () => {
 })
 afterEach(() => live.server.close())
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
 const BEFORE = 'A sessão foi aberta pelo presidente'
 const AFTER = 'o projeto de lei sobre impostos'
 
@@ -119,27 +122,61 @@ describe('a gap', () => {
     expect(await live.read()).toMatchObject({ gap_count: 0 })
   })
 
-  test('is tried again by another engine, and by the same one after a day; without its audio never', async () => {
-    await leaveGap()
-    await follow()
-    expect(await listStates()).toEqual(['written', 'failed', 'written'])
-    await world.pg
+  const OTHER = 'http://127.0.0.1:1/outro'
+  const passTime = (milliseconds: number) =>
+    world.pg
       .updateTable('live_segments')
-      .set({ written_at: new Date(Date.now() - 86_400_001) })
+      .set({ written_at: new Date(Date.now() - milliseconds) })
       .execute()
-    await follow()
-    expect(await listStates()).toEqual(['written', 'waiting', 'written'])
+  const failAgain = async () => {
     live.server.say = () => [{ start: 0, end: 9_999, text: 'Nada' }]
     await writeDue()
+    expect(await listStates()).toEqual(['written', 'failed', 'written'])
+  }
+
+  test('is tried again by another engine, when both have tried after an hour, and by the same one after a day; without its audio never', async () => {
+    await leaveGap()
+    await follow(OTHER)
+    expect(await listStates()).toEqual(['written', 'waiting', 'written'])
+    await failAgain()
     await follow()
     expect(await listStates()).toEqual(['written', 'failed', 'written'])
-    await follow('http://127.0.0.1:1/outro')
+    await passTime(DAY_MS + 1)
+    await follow()
     expect(await listStates()).toEqual(['written', 'waiting', 'written'])
-    live.server.say = () => [{ start: 0, end: 9_999, text: 'Nada' }]
-    await writeDue()
+    await failAgain()
+    await follow()
+    // Two processes with an engine each would try it in turns without end.
+    await follow(OTHER)
+    expect(await listStates()).toEqual(['written', 'failed', 'written'])
+    await passTime(HOUR_MS + 1)
+    await follow()
+    expect(await listStates()).toEqual(['written', 'failed', 'written'])
+    await follow(OTHER)
+    expect(await listStates()).toEqual(['written', 'waiting', 'written'])
+    await failAgain()
     await world.pg.updateTable('live_segments').set({ audio: null }).execute()
-    await follow('http://127.0.0.1:1/outro')
+    await passTime(2 * DAY_MS)
+    await follow(OTHER)
     expect(await retrySegments(world.pg, live.id)).toBe(0)
     expect(await listStates()).toEqual(['written', 'failed', 'written'])
+  })
+
+  test('is not tried for ever: so many times by itself, by another engine some more, and whenever somebody asks', async () => {
+    await leaveGap()
+    const retryAfterDays = async (engine?: string) => {
+      await passTime(2 * DAY_MS)
+      await follow(engine)
+      const isTried = (await listStates())[1] === 'waiting'
+      await world.pg.updateTable('live_segments').set({ state: 'failed' }).where('number', '=', 2).execute()
+      return isTried
+    }
+    const tried: boolean[] = []
+    for (let time = 0; time < 8; time += 1) tried.push(await retryAfterDays())
+    expect(tried).toEqual([true, true, true, true, true, true, true, false])
+    const others: boolean[] = []
+    for (let time = 0; time < 8; time += 1) others.push(await retryAfterDays(OTHER))
+    expect(others).toEqual([true, true, true, true, true, true, true, false])
+    expect(await retrySegments(world.pg, live.id)).toBe(1)
   })
 })

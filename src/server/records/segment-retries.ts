@@ -5,6 +5,11 @@ import type { Tables } from '../store/tables.ts'
 
 /** Pieces at a time that nobody asked for. */
 const PORTION = 100
+/** Tries that nobody asked for, of an engine that has failed before; another one has as many more. */
+const MOST_RETRIES = 7
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 type Segments = ExpressionBuilder<Tables, 'live_segments'>
 
@@ -12,25 +17,34 @@ type Segments = ExpressionBuilder<Tables, 'live_segments'>
 export function retrySegments(pg: Postgres, liveId: number): Promise<number | undefined> {
   return pg.transaction().execute(async (tx) => {
     const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
-    return live && (await waitAgain(tx, [liveId], (is) => is('live_id', '=', liveId)))
+    return live && (await waitAgain(tx, liveId, (is) => is.lit(true), 0))
   })
 }
 
 /**
- * Those that another engine gave up on, or this one before that moment; the oldest first, bounded. What no engine was asked
- * for would fail again.
+ * Those that another engine gave up on, or this one a day ago, so many times; the oldest first, bounded. What was tried again
+ * already rests for an hour: two processes with an engine each would try it in turns. What no engine was asked for would fail
+ * again.
  */
-export async function retryOldSegments(
-  pg: Postgres,
-  { engine, before }: { engine: string; before: Date },
-): Promise<void> {
+export async function retryOldSegments(pg: Postgres, { engine, now }: { engine: string; now: Date }): Promise<void> {
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
   const old = await pg
     .selectFrom('live_segments')
     .select(['live_id', 'number'])
     .where('state', '=', 'failed')
     .where('audio', 'is not', null)
     .where('engine', 'is not', null)
-    .where((is) => is.or([is('engine', '!=', engine), is('written_at', '<=', before)]))
+    .where((is) =>
+      is.or([
+        is.and([
+          is('engine', '!=', engine),
+          is('retries', '<', 2 * MOST_RETRIES),
+          is.or([is('again', '=', false), is('written_at', '<=', hourAgo)]),
+        ]),
+        is.and([is('engine', '=', engine), is('retries', '<', MOST_RETRIES), is('written_at', '<=', dayAgo)]),
+      ]),
+    )
     .orderBy('written_at')
     .limit(PORTION)
     .execute()
@@ -38,19 +52,23 @@ export async function retryOldSegments(
     const numbers = old.filter(({ live_id }) => live_id === liveId).map(({ number }) => number)
     await pg.transaction().execute(async (tx) => {
       await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().execute()
-      await waitAgain(tx, [liveId], (is) => is.and([is('live_id', '=', liveId), is('number', 'in', numbers)]))
+      await waitAgain(tx, liveId, (is) => is('number', 'in', numbers), 1)
     })
   }
 }
 
+/** `counted`: 1 for a try that nobody asked for. */
 async function waitAgain(
   tx: Postgres,
-  liveIds: number[],
+  liveId: number,
   which: (is: Segments) => ReturnType<Segments['and']>,
+  counted: number,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('live_segments')
     .set({ state: 'waiting', again: true, tries: 0, problem: null, next_try_at: null })
+    .set((is) => ({ retries: is('retries', '+', counted) }))
+    .where('live_id', '=', liveId)
     .where('state', '=', 'failed')
     .where('audio', 'is not', null)
     .where(which)
@@ -60,7 +78,7 @@ async function waitAgain(
     await tx
       .updateTable('lives')
       .set({ transcribed: false })
-      .where('id', 'in', liveIds)
+      .where('id', '=', liveId)
       .where(sql<boolean>`listening IN ('ended', 'failed')`)
       .execute()
   return Number(numUpdatedRows)

@@ -1,4 +1,4 @@
-/** The tables of lives, as the migrations 006, 013 and 015 make them. */
+/** The tables of lives, as the migrations 006, 013, 015 and 016 make them. */
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A name in LISTENING_STATES of the contract. */
@@ -47,6 +47,7 @@ export type LiveSegmentsTable = {
   problem: string | null
   engine: string | null
   again: Generated<boolean>
+  retries: Generated<number>
   heard_at: Generated<Date>
   written_at: Date | null
 }
