@@ -41,6 +41,8 @@ const PULSE_MS = 5_000
 const REFUSED_MS = 10_000
 /** Until a live that has not begun, or that failed, is looked at again for the first time. */
 const RECHECK_MS = 60_000
+/** Between two looks at one that should have begun today. */
+const OFTEN_MS = 5 * 60_000
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** How late a live may be; longer is not waited for. */
@@ -194,12 +196,18 @@ function toEnding(outcome: Outcome, live: ClaimedLive, now: Date): Ending {
   }
 }
 
-/** One that is late is looked at every minute at first, the more rarely the later it is, and at last no more. */
+/**
+ * One that is late is looked at every few minutes for a day, so that of its beginning little is lost; then the more rarely the
+ * later it is, and at last no more.
+ */
 function waitForStart(announced: Date | null, waitingSince: Date, now: Date): Ending {
   const waiting = { listening: 'scheduled', problem: null, startsAt: announced, waitingSince } as const
   if (announced && announced > now) return { ...waiting, retryAt: null }
   const late = now.getTime() - (announced ?? waitingSince).getTime()
   if (late > LATEST_MS) return { ...waiting, listening: 'failed', problem: NEVER_BEGAN, isLive: false }
-  const wait = Math.min(DAY_MS, Math.max(RECHECK_MS, late / 4))
+  const wait =
+    late <= DAY_MS
+      ? Math.min(OFTEN_MS, Math.max(RECHECK_MS, late / 4))
+      : Math.min(DAY_MS, Math.max(OFTEN_MS, (late - DAY_MS) / 4))
   return { ...waiting, retryAt: new Date(now.getTime() + wait) }
 }

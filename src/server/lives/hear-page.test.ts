@@ -68,7 +68,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     expect((await listSegments(world, id)).length).toBeGreaterThan(1)
   })
 
-  test('one that does not begin is looked for more and more rarely, and after a week no more', async () => {
+  test('one that does not begin is looked for often for a day, then more and more rarely, and after a week no more', async () => {
     server = await openHlsServer(tone)
     server.fault = (path, response) => path === '/estreia' && Boolean(response.end('<!doctype html><p>Vídeo'))
     const id = await addLive(world, `http://${server.host}/estreia`)
@@ -84,7 +84,10 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
       return { ...live, wait: live?.retry_at ? Math.round((Date.parse(live.retry_at) - before) / MINUTE) : null }
     }
     expect(await look(1)).toMatchObject({ listening: 'scheduled', wait: 1, problem: null })
-    expect(await look(4 * 60)).toMatchObject({ listening: 'scheduled', wait: 60 })
+    expect(await look(12)).toMatchObject({ listening: 'scheduled', wait: 3 })
+    expect(await look(4 * 60)).toMatchObject({ listening: 'scheduled', wait: 5 })
+    expect(await look(23 * 60)).toMatchObject({ listening: 'scheduled', wait: 5 })
+    expect(await look(28 * 60)).toMatchObject({ listening: 'scheduled', wait: 60 })
     expect(await look(6 * 24 * 60)).toMatchObject({ listening: 'scheduled', wait: 24 * 60 })
     const over = await look(8 * 24 * 60)
     expect(over).toMatchObject({ listening: 'failed', wait: null, is_live: false })

@@ -58,6 +58,16 @@ test('one that hangs is given up: without a word, with its pipes closed, and whe
   expect(await written).toBe(false)
 })
 
+test('one that reads a broadcast by itself does not hang while that is quiet; once its pipes are closed it does', async () => {
+  const quiet = startDecoder(writeProgram('quieto', 'exec sleep 5'), { kind: 'rtmp', args: [] }, never, 100)
+  const next = quiet.blocks().next()
+  await new Promise((later) => setTimeout(later, 500))
+  quiet.kill()
+  await expect(next).rejects.not.toMatchObject(HANGS)
+  const gone = startDecoder(writeProgram('ido', 'exec >&- 3>&-; exec sleep 5'), { kind: 'rtmp', args: [] }, never, 300)
+  await expect(gone.blocks().next()).rejects.toMatchObject(HANGS)
+})
+
 test('one that waits for its bytes does not hang', async () => {
   const reads = startDecoder(writeProgram('lento', 'exec cat >/dev/null'), { kind: 'bytes' }, never, 100)
   const next = reads.blocks().next()

@@ -61,17 +61,11 @@ export function startDecoder(
   silenceMs = SILENCE_MS,
 ): SoundDecoder {
   const args = ['-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-copyts', ...listInput(input), ...OUTPUT]
-  const child = spawnDecoder(ffmpeg, args)
+  const { child, stdin, stdout, stderr, lines } = spawnDecoder(ffmpeg, args)
   const ended = waitForEnd(child)
-  // Of a machine that has no more pipes to give there are none.
-  if (!child.stdio) throw notStarted()
-  const [stdin, stdout, stderr, lines] = child.stdio as [Writable, Readable, Readable, Readable, undefined]
   const said = collectEnd(stderr)
   let isOurs = false
-  stdin.on('error', () => {})
-  stdout.on('error', () => {})
-  lines.on('error', () => {})
-  giveWay(child)
+  let isClosed = false
   const kill = () => {
     isOurs = true
     return child.kill('SIGKILL')
@@ -84,8 +78,9 @@ export function startDecoder(
     stdin.destroy()
     return new StreamTrouble('O ffmpeg parou de responder.')
   }
-  // What waits for bytes has nothing to say: a live may be quiet.
-  const watch = watchSilence(silenceMs, { isOwed: () => stdin.writableEnded || stdin.writableNeedDrain, hang })
+  // What waits for bytes has nothing to say: a live may be quiet, and of RTMP only ffmpeg knows whether it is.
+  const hasWork = () => input.kind !== 'rtmp' && (stdin.writableEnded || stdin.writableNeedDrain)
+  const watch = watchSilence(silenceMs, { isOwed: () => isClosed || hasWork(), hang })
   return {
     write: (bytes) => write(stdin, bytes),
     end: () => stdin.end(),
@@ -96,19 +91,29 @@ export function startDecoder(
         count += 1
         yield block
       }
-      const how = await watch.once(ended)
-      if (how === 'missing')
-        throw new StreamTrouble('O ffmpeg não foi encontrado; sem ele nada é ouvido.', { lasting: true })
-      if (how === 'not started') throw notStarted()
-      if (how === 'interrupted' && !isOurs) throw new StreamTrouble('O ffmpeg foi interrompido.')
-      if (count === 0 && how !== 'done') throw describeFailure(await said)
+      isClosed = true
+      const trouble = await describeEnd(await watch.once(ended), { count, isOurs, said })
+      if (trouble) throw trouble
     },
   }
 }
 
 const notStarted = () => new StreamTrouble('O ffmpeg não pôde ser iniciado.')
 
-function spawnDecoder(ffmpeg: string, args: string[]): ChildProcess {
+type Pipes = { stdin: Writable; stdout: Readable; stderr: Readable; lines: Readable }
+
+function spawnDecoder(ffmpeg: string, args: string[]): Pipes & { child: ChildProcess } {
+  const child = trySpawn(ffmpeg, args)
+  child.on('error', () => {})
+  // Of a machine that has no more pipes to give there are none.
+  if (!child.stdio) throw notStarted()
+  const [stdin, stdout, stderr, lines] = child.stdio as [Writable, Readable, Readable, Readable, undefined]
+  for (const pipe of [stdin, stdout, lines]) pipe.on('error', () => {})
+  giveWay(child)
+  return { child, stdin, stdout, stderr, lines }
+}
+
+function trySpawn(ffmpeg: string, args: string[]): ChildProcess {
   try {
     return spawn(ffmpeg, args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH } })
   } catch {
@@ -185,6 +190,18 @@ function collectEnd(stream: Readable): Promise<string> {
   })
   stream.on('error', () => {})
   return new Promise((done) => stream.on('close', () => done(text)))
+}
+
+/** Why it ended too early; null: it did its work, or was not wanted any more. */
+async function describeEnd(
+  how: End,
+  { count, isOurs, said }: { count: number; isOurs: boolean; said: Promise<string> },
+): Promise<StreamTrouble | null> {
+  if (how === 'missing')
+    return new StreamTrouble('O ffmpeg não foi encontrado; sem ele nada é ouvido.', { lasting: true })
+  if (how === 'not started') return notStarted()
+  if (how === 'interrupted' && !isOurs) return new StreamTrouble('O ffmpeg foi interrompido.')
+  return count === 0 && how !== 'done' ? describeFailure(await said) : null
 }
 
 /** ffmpeg's own words name addresses and versions; a reader is told what they mean. */
