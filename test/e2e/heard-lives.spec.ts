@@ -1,51 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addHeardLive, listChapters, tellHeard } from './heard-live.ts'
 import { authorize, chapter, connectTranscriber } from './live-transcriber.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
-
-/** Adds a live with as many chapters, of which the screen is told that somebody hears it. */
-async function addHeardLive(page: Page, name: string, count: number) {
-  const headers = await authorize(page)
-  const data = { url: `https://video.exemplo.org/${name}`, title: `Live ${name}` }
-  const { id } = await (await page.request.post('/api/lives/', { data, headers })).json()
-  const say = await connectTranscriber(page)
-  await say(id, listChapters(1, count))
-  await tellHeard(page, id)
-  return { id: Number(id), headers, say }
-}
-
-async function tellHeard(page: Page, id: number) {
-  await page.route(new RegExp(`/api/lives/${id}/(transcription/.*)?$`), async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    // A question that the page gave up has no answer.
-    await answerAsHeard(route).catch(() => {})
-  })
-}
-
-async function answerAsHeard(route: Route) {
-  const response = await route.fetch()
-  const heard = {
-    listening: 'listening',
-    state: 'listening',
-    heard_seconds: 600,
-    written_seconds: 590,
-    delay_seconds: 12,
-  }
-  await route.fulfill({ response, json: { ...(await response.json()), ...heard } })
-}
-
-/** A chapter of `listChapters` as whoever corrects it knows it. */
-const seenAsSaid = (id: number) => ({
-  started_at: `00:00:${id}0.000`,
-  transcription: `dito no trecho de número ${id}`,
-  speaker: null,
-})
-
-const listChapters = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => {
-    const [id, at] = [from + index, (from + index) * 10]
-    const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
-    return { id, started_at: clock(at), finished_at: clock(at + 9), transcription: `dito no trecho de número ${id}` }
-  })
 
 test('what is heard is followed until the reader scrolls up, and again when they ask', async ({ page }) => {
   await openAs(page, '/transcriptions')
@@ -96,93 +52,6 @@ test('a moment in the address is brought into view, and the text is not followed
   await expect(named).toBeInViewport()
 })
 
-test('a chapter is corrected in its place while text comes, and what one types stays until it is saved', async ({
-  page,
-}) => {
-  await openAs(page, '/transcriptions')
-  const { id, headers, say } = await addHeardLive(page, 'corrigida', 3)
-  await page.goto(`/transcription/${id}`)
-  const pen = page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' })
-  await pen.focus()
-  await page.keyboard.press('Enter')
-  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
-  await expect(text).toBeFocused()
-  await page.getByRole('combobox', { name: 'Quem fala' }).fill('Ana Beltrão')
-  await text.fill('dito por Ana')
-  // Others write meanwhile: on the same chapter too.
-  const path = `/api/lives/${id}/chapters/2/`
-  const other = { transcription: 'dito por outra pessoa', seen: seenAsSaid(2) }
-  expect((await page.request.patch(path, { data: other, headers })).ok()).toBe(true)
-  await say(id, listChapters(4, 5))
-  const list = page.getByRole('list', { name: 'Trechos' })
-  await expect(list.getByText('dito no trecho de número 5')).toBeVisible()
-  await expect(page.getByText('Este trecho mudou enquanto você escrevia.')).toBeVisible()
-  await expect(text).toHaveValue('dito por Ana')
-  await expect(text).toBeFocused()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: { detail: 'O servidor está ocupado.' } }))
-  await text.press('Control+Enter')
-  await expect(page.getByText('O servidor está ocupado.')).toBeVisible()
-  await expect(text).toHaveValue('dito por Ana')
-  await page.unroute(`**${path}`)
-  await text.press('Control+Enter')
-  await expect(pen).toBeFocused()
-  const row = list.getByRole('listitem').nth(1)
-  await expect(row).toHaveText(/Ana Beltrão.*dito por Ana/)
-  await page.keyboard.press('Enter')
-  await text.fill('nada disto fica')
-  await text.press('Escape')
-  await expect(row).toHaveText(/dito por Ana/)
-})
-
-test('nobody saves over what they have not seen: both texts are shown, and one of them is chosen', async ({ page }) => {
-  await openAs(page, '/transcriptions')
-  const { id, headers } = await addHeardLive(page, 'disputada', 3)
-  await page.goto(`/transcription/${id}`)
-  const row = page.getByRole('list', { name: 'Trechos' }).getByRole('listitem').nth(1)
-  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
-  await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
-  // The screen hears of nothing but the answers to what it saves.
-  await page.route(/\/transcription\/\?/, (route) => route.abort())
-  const path = `/api/lives/${id}/chapters/2/`
-  const correct = (transcription: string, seen: object) =>
-    page.request.patch(path, { data: { transcription, seen }, headers })
-  expect((await correct('dito por Bia', seenAsSaid(2))).ok()).toBe(true)
-  await text.fill('dito por Ana')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('nada foi gravado')).toBeVisible()
-  await expect(page.getByText('Agora ele diz: “dito por Bia”')).toBeVisible()
-  await expect(text).toHaveValue('dito por Ana')
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  expect((await correct('dito por Clara', { ...seenAsSaid(2), transcription: 'dito por Bia' })).ok()).toBe(true)
-  await page.getByRole('button', { name: 'Salvar o que escrevi' }).click()
-  await expect(page.getByText('Agora ele diz: “dito por Clara”')).toBeVisible()
-  await page.getByRole('button', { name: 'Ficar com o atual' }).click()
-  await expect(row).toHaveText(/dito por Clara/)
-})
-
-test('what one writes over a chapter goes along when it gets another number, and is not stored in the place of another', async ({
-  page,
-}) => {
-  await openAs(page, '/transcriptions')
-  const { id, headers } = await addHeardLive(page, 'deslocada', 3)
-  await page.goto(`/transcription/${id}`)
-  const list = page.getByRole('list', { name: 'Trechos' })
-  await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
-  await page.route(/\/transcription\/\?/, (route) => route.abort())
-  const put = { ...chapter(2, 'posto antes'), started_at: '00:00:15.000', finished_at: '00:00:18.000' }
-  const chapters = [put, ...listChapters(2, 3).map((one) => ({ ...one, id: one.id + 1 }))]
-  expect((await page.request.put(`/api/lives/${id}/chapters/`, { data: { chapters }, headers })).ok()).toBe(true)
-  const text = page.getByRole('textbox', { name: 'Texto', exact: true })
-  await text.fill('dito por Ana')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Os trechos mudaram de lugar')).toBeVisible()
-  await expect(list.getByRole('listitem').nth(1)).toHaveText(/posto antes/)
-  await expect(text).toHaveValue('dito por Ana')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(list.getByRole('listitem')).toHaveText([/número 1/, /posto antes/, /dito por Ana/, /número 3/])
-})
-
 test('what stayed without text is told once all else is written, and can be tried again', async ({ page }) => {
   await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'com-lacuna', 3)
@@ -210,26 +79,6 @@ test('what stayed without text is told once all else is written, and can be trie
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   expect((await asked).method()).toBe('POST')
   await expect(page.getByText(gap)).toHaveCount(0)
-})
-
-test('a corrected chapter tells who changed what', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openAs(page, '/transcriptions')
-  const { id, headers } = await addHeardLive(page, 'mudada', 2)
-  const seen = { ...seenAsSaid(2), transcription: 'dito no trecho de número dois' }
-  for (const data of [
-    { transcription: seen.transcription, seen: seenAsSaid(2) },
-    { speaker: 'Ana', seen },
-  ])
-    expect((await page.request.patch(`/api/lives/${id}/chapters/2/`, { data, headers })).ok()).toBe(true)
-  await page.goto(`/transcription/${id}`)
-  await page.getByRole('button', { name: 'Corrigido: ver o que mudou no trecho de 0:00:20' }).click()
-  const history = page.getByRole('dialog', { name: 'Correções do trecho de 0:00:20' })
-  const changes = history.getByRole('listitem')
-  await expect(changes).toHaveText([/^editora, .*Quem fala: – → Ana$/, /^editora, /, /^Antes das correções.*número 2$/])
-  await expect(history.locator('ins')).toContainText('dois')
-  await expect(history.locator('del')).toContainText('2')
-  expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
 /** Asks to be warned of a term, in one live. */

@@ -3,21 +3,26 @@ import type { SpeechStatus } from '../../contract/listening.ts'
 import type { Config } from '../config.ts'
 import { findWritingProblem } from '../records/live-follow.ts'
 import type { Postgres } from '../store/postgres.ts'
-import type { InstalledPrograms } from './installed-programs.ts'
+import { askInstalledPrograms } from './installed-programs.ts'
+import { openSpeechEngine } from './speech/open-engine.ts'
 
-/** @param engine who writes; null: nobody is configured */
-export async function readSpeechStatus(
-  pg: Postgres,
-  { lives }: Pick<Config, 'lives'>,
-  engine: string | null,
-  { ffmpeg, ytDlp }: InstalledPrograms,
-): Promise<SpeechStatus> {
+export function openSpeechStatus(pg: Postgres, config: Pick<Config, 'dataDir' | 'media' | 'lives'>) {
+  const { ytDlp, atOnce, audioDays } = config.lives
+  const engine = openSpeechEngine(config)?.name ?? null
+  const readPrograms = askInstalledPrograms(config)
   return {
+    /** Who writes; null: nobody is configured. */
     engine,
-    engine_problem: engine === null ? null : await findWritingProblem(pg),
-    ffmpeg,
-    yt_dlp: ytDlp && { ...ytDlp, hosts: [...(lives.ytDlp?.hosts ?? [])] },
-    at_once: lives.atOnce,
-    audio_days: lives.audioDays,
+    async read(): Promise<SpeechStatus> {
+      const programs = await readPrograms()
+      return {
+        engine,
+        engine_problem: engine === null ? null : await findWritingProblem(pg),
+        ffmpeg: programs.ffmpeg,
+        yt_dlp: programs.ytDlp && { ...programs.ytDlp, hosts: [...(ytDlp?.hosts ?? [])] },
+        at_once: atOnce,
+        audio_days: audioDays,
+      }
+    },
   }
 }

@@ -1,10 +1,8 @@
 import * as listening from '../../contract/listening.ts'
 import { HttpError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { askInstalledPrograms } from '../lives/installed-programs.ts'
 import { removeLiveAudio } from '../lives/remove-audio.ts'
-import { openSpeechEngine } from '../lives/speech/open-engine.ts'
-import { readSpeechStatus } from '../lives/speech-status.ts'
+import { openSpeechStatus } from '../lives/speech-status.ts'
 import { hasUnwrittenAudio } from '../records/live-audio.ts'
 import { endListening, requestListening } from '../records/live-listening.ts'
 import { findLive } from '../records/lives.ts'
@@ -16,10 +14,9 @@ const UNWRITTEN = 'Parte do áudio ainda não foi escrita; sem ele, o que foi di
 const NO_ENGINE = 'Nenhum motor de fala está configurado: o que ficou sem texto não pode ser escrito agora.'
 
 export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
-  const engine = openSpeechEngine(config)?.name ?? null
-  const readPrograms = askInstalledPrograms(config)
+  const speech = openSpeechStatus(pg, config)
   return [
-    route(listening.getSpeechStatus, async () => readSpeechStatus(pg, config, engine, await readPrograms())),
+    route(listening.getSpeechStatus, () => speech.read()),
     route(listening.startListening, async ({ params: { id } }) => {
       const requested = await requestListening(pg, id, new Date())
       if (requested === 'queued') await queue.send('listen-live', { liveId: id })
@@ -32,7 +29,7 @@ export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
     }),
     route(listening.retryWriting, async ({ params: { id } }) => {
       await requireLive(pg, id)
-      if (engine === null) throw new HttpError(409, 'conflict', NO_ENGINE)
+      if (speech.engine === null) throw new HttpError(409, 'conflict', NO_ENGINE)
       if (await retrySegments(pg, id)) await queue.send('write-live', { liveId: id })
       return requireLive(pg, id)
     }),
