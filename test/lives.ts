@@ -22,6 +22,8 @@ const PROGRESS: LiveProgress = {
   gap_count: 0,
   heard_seconds: 0,
   written_seconds: 0,
+  waiting_seconds: 0,
+  rewriting_count: 0,
   delay_seconds: null,
 }
 

@@ -63,7 +63,12 @@ export const LiveProgress = z.object({
   /** Parts of what was heard that stayed without text and can be tried again. */
   gap_count: z.int(),
   heard_seconds: z.number(),
+  /** Where the text ends. */
   written_seconds: z.number(),
+  /** Of audio that was heard and nobody has tried to write yet. */
+  waiting_seconds: z.number(),
+  /** Parts that stayed without text and are being tried again. */
+  rewriting_count: z.int(),
   /** From when something is said until it is read here; null: nothing is being said. */
   delay_seconds: z.number().nullable(),
 })

@@ -78,6 +78,7 @@ describe('a gap', () => {
     expect(await retrySegments(world.pg, live.id)).toBe(1)
     const waiting = await live.read()
     expect(waiting).toMatchObject({ transcribed: false, gap_count: 0, problem: null })
+    expect(waiting).toMatchObject({ rewriting_count: 1, waiting_seconds: 0 })
     live.answer('presidente da Câmara e votaram o projeto')
     await live.writeAll()
     expect(await live.listChapters()).toEqual([
@@ -96,6 +97,7 @@ describe('a gap', () => {
     await leaveGap()
     await retrySegments(world.pg, live.id)
     await live.hear({ from: 24, to: 34 })
+    expect(await live.read()).toMatchObject({ rewriting_count: 1, waiting_seconds: 10 })
     let calls = 0
     live.server.say = () => {
       calls += 1

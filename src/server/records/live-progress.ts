@@ -1,8 +1,9 @@
 /** How far listening to a live and writing it down are. */
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { LiveState } from '../../contract/limits.ts'
 import type { LiveProgress } from '../../contract/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** Seconds from the start of the recording at which a chapter ends. */
 export function toSeconds(time: string): number {
@@ -13,12 +14,14 @@ export function toSeconds(time: string): number {
 type ProgressRow = Awaited<ReturnType<ReturnType<typeof selectProgress>['executeTakeFirstOrThrow']>>
 
 /** To be narrowed by the caller. */
-export function selectProgress(pg: Postgres) {
-  return pg
+export const selectProgress = (pg: Postgres) =>
+  pg
     .selectFrom('lives')
+    .innerJoinLateral(summarizeSegments, (join) => join.onTrue())
     .select(['lives.transcribed', 'lives.listening', 'lives.problem', 'lives.heard_seconds', 'lives.heard_at'])
+    .select(['gap_from', 'gap_count', 'open_gaps', 'waiting_seconds', 'rewriting_count'])
     .select(sql<string | null>`lives.stream_position->>'retry_at'`.as('retry_at'))
-    .select((is) =>
+    .select((is) => [
       is
         .selectFrom('live_segments')
         .select(['live_segments.problem'])
@@ -28,33 +31,6 @@ export function selectProgress(pg: Postgres) {
         .orderBy('live_segments.number')
         .limit(1)
         .as('writing_problem'),
-    )
-    .select((is) =>
-      is
-        .selectFrom('live_segments')
-        .select(({ fn }) => fn.min('live_segments.started_at').as('from'))
-        .whereRef('live_segments.live_id', '=', 'lives.id')
-        .where('live_segments.state', '=', 'failed')
-        .as('gap_from'),
-    )
-    .select((is) =>
-      is
-        .selectFrom('live_segments')
-        .select(({ fn }) => is.cast<number>(fn.countAll(), 'integer').as('count'))
-        .whereRef('live_segments.live_id', '=', 'lives.id')
-        .where('live_segments.state', '=', 'failed')
-        .as('gap_count'),
-    )
-    .select((is) =>
-      is
-        .selectFrom('live_segments')
-        .select(({ fn }) => is.cast<number>(fn.countAll(), 'integer').as('count'))
-        .whereRef('live_segments.live_id', '=', 'lives.id')
-        .where('live_segments.state', '=', 'failed')
-        .where('live_segments.audio', 'is not', null)
-        .as('open_gaps'),
-    )
-    .select((is) =>
       is
         .selectFrom('chapters')
         .select(['chapters.finished_at'])
@@ -62,8 +38,27 @@ export function selectProgress(pg: Postgres) {
         .orderBy('chapters.id', 'desc')
         .limit(1)
         .as('written_until'),
-    )
-}
+    ])
+
+const isFailed = sql`state = 'failed'`
+const isNew = sql`state = 'waiting' AND NOT again`
+const isTriedAgain = sql`state = 'waiting' AND again`
+
+/** What the pieces of a recording tell: parts without text, and what still waits for it. */
+const summarizeSegments = (is: ExpressionBuilder<Tables, 'lives'>) =>
+  is
+    .selectFrom('live_segments')
+    .select([
+      sql<number | null>`min(live_segments.started_at) FILTER (WHERE ${isFailed})`.as('gap_from'),
+      sql<number>`(count(*) FILTER (WHERE ${isFailed}))::integer`.as('gap_count'),
+      sql<number>`(count(audio) FILTER (WHERE ${isFailed}))::integer`.as('open_gaps'),
+      sql<number>`(count(*) FILTER (WHERE ${isTriedAgain}))::integer`.as('rewriting_count'),
+      sql<number>`coalesce(
+        sum(live_segments.finished_at - live_segments.started_at - overlap) FILTER (WHERE ${isNew}), 0
+      )`.as('waiting_seconds'),
+    ])
+    .whereRef('live_segments.live_id', '=', 'lives.id')
+    .as('pieces')
 
 export function toProgress(row: ProgressRow, now: Date): LiveProgress {
   const written = row.written_until ? toSeconds(row.written_until) : 0
@@ -73,9 +68,11 @@ export function toProgress(row: ProgressRow, now: Date): LiveProgress {
     listening: row.listening,
     problem: row.writing_problem ?? row.problem ?? describeGaps(row),
     retry_at: row.listening === 'failed' || row.listening === 'scheduled' ? row.retry_at : null,
-    gap_count: row.open_gaps ?? 0,
+    gap_count: row.open_gaps,
     heard_seconds: row.heard_seconds,
     written_seconds: written,
+    waiting_seconds: row.waiting_seconds,
+    rewriting_count: row.rewriting_count,
     delay_seconds: heardAt && Math.max(0, row.heard_seconds - written + (now.getTime() - heardAt.getTime()) / 1000),
   }
 }

@@ -8,10 +8,18 @@ test('what is going on is said in words, the delay without flicker', () => {
   expect(describeProgress({ ...heard, delay_seconds: 64 })).toBe('Ouvindo; texto 2 min atrás da fala')
   expect(describeProgress({ ...heard, written_seconds: 0 })).toBe('Ouvindo; 5 min de áudio à espera do texto')
   expect(describeProgress({ ...heard, heard_seconds: 0 })).toBe('Conectando ao vídeo')
-  expect(describeProgress({ ...heard, state: 'transcribing', listening: 'ended' })).toBe(
-    'Terminou; faltam 20 s de áudio',
-  )
   expect(describeProgress(makeLive())).toBeNull()
+})
+
+test('once it has ended what is still written is said: what is new, what stayed without text, or the end', () => {
+  // What was said last may have been silence: text that ends earlier says nothing.
+  const ended = makeLive({ state: 'transcribing', listening: 'ended', heard_seconds: 300, written_seconds: 240 })
+  const describe = (fields: object) => describeProgress({ ...ended, ...fields })
+  expect(describe({ waiting_seconds: 19.5 })).toBe('Terminou; faltam 20 s de áudio')
+  expect(describe({ waiting_seconds: 80, rewriting_count: 2 })).toBe('Terminou; faltam 1 min 20 s de áudio')
+  expect(describe({ rewriting_count: 1 })).toBe('Terminou; uma parte que ficou sem texto é escrita de novo')
+  expect(describe({ rewriting_count: 1_200 })).toBe('Terminou; 1.200 partes que ficaram sem texto são escritas de novo')
+  expect(describe({})).toBe('Terminou; o fim está sendo escrito')
 })
 
 test('when it is tried again is said by the clock, with the day when that is another', () => {

@@ -1,10 +1,18 @@
 /** How far a live is, in words. Pure. */
 import type { LiveDetail } from '../../../contract/lives.ts'
-import { formatDate, formatDateTime, formatDuration, formatTime } from '../../format.ts'
+import { formatDate, formatDateTime, formatDuration, formatNumber, formatTime } from '../../format.ts'
 
 type Progress = Pick<
   LiveDetail,
-  'state' | 'listening' | 'delay_seconds' | 'starts_at' | 'retry_at' | 'heard_seconds' | 'written_seconds'
+  | 'state'
+  | 'listening'
+  | 'delay_seconds'
+  | 'starts_at'
+  | 'retry_at'
+  | 'heard_seconds'
+  | 'written_seconds'
+  | 'waiting_seconds'
+  | 'rewriting_count'
 >
 
 /** Whether more text is to come by itself. */
@@ -37,11 +45,13 @@ function describeDelay({ delay_seconds, heard_seconds, written_seconds }: Progre
   return `Ouvindo; texto ${formatDuration(roundDelay(delay_seconds ?? 0))} atrás da fala`
 }
 
-function describeRest({ heard_seconds, written_seconds }: Progress): string {
-  const rest = heard_seconds - written_seconds
-  return rest >= 1
-    ? `Terminou; faltam ${formatDuration(Math.ceil(rest))} de áudio`
-    : 'Terminou; o fim está sendo escrito'
+/** What is new comes first. Where the text ends says nothing: what was said last may have been silence. */
+function describeRest({ waiting_seconds, rewriting_count }: Progress): string {
+  if (waiting_seconds >= 1) return `Terminou; faltam ${formatDuration(Math.ceil(waiting_seconds))} de áudio`
+  if (rewriting_count === 0) return 'Terminou; o fim está sendo escrito'
+  return rewriting_count === 1
+    ? 'Terminou; uma parte que ficou sem texto é escrita de novo'
+    : `Terminou; ${formatNumber(rewriting_count)} partes que ficaram sem texto são escritas de novo`
 }
 
 const roundDelay = (seconds: number) => (seconds < 60 ? Math.ceil(seconds / 5) * 5 : Math.ceil(seconds / 60) * 60)
