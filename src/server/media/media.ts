@@ -6,6 +6,7 @@ import { type Log, quietLog } from '../log.ts'
 import { type FetchOptions, fetchPublic } from '../sources/fetch-public.ts'
 import { SourceError } from '../sources/source-error.ts'
 import type { BlobStore } from './blob-store.ts'
+import type { Decoded } from './decode/protocol.ts'
 import { type Decoder, type DecoderLimits, openDecoder } from './decoder.ts'
 import { type FileType, findFileType, HEAD_BYTES } from './file-type.ts'
 import { openLocalBlobs } from './local-blobs.ts'
@@ -74,22 +75,11 @@ export function openMedia(
       const decoded =
         typeof source === 'string'
           ? await blobs.withFile(source, analyse)
-          : await withTemporaryFile(temporary, async (path) => {
-              await receiveFile(source, path, media.maxBytes)
-              return analyse(path)
-            })
+          : await withReceived(source, temporary, media.maxBytes, analyse)
       if (!decoded) throw new MediaRefused('not_found')
-      const keepName = async (bytes: Uint8Array | null) => bytes && (await put(bytes)).name
-      const faces = decoded.faces?.map(async (face) => ({ ...face, cutout: await keepName(face.cutout) }))
-      return {
-        ...decoded,
-        thumbnail: await keepName(decoded.thumbnail),
-        faces: faces ? await Promise.all(faces) : null,
-      }
+      return keepPictures(decoded, put)
     },
-    async close() {
-      await Promise.all([decoders.urgent.close(), decoders.background.close()])
-    },
+    close: async () => void (await Promise.all([decoders.urgent.close(), decoders.background.close()])),
   }
 }
 
@@ -97,6 +87,26 @@ async function keepFile(blobs: BlobStore, path: string, { sha256, size, type }: 
   const name = `${sha256}.${type?.extension ?? 'bin'}`
   await blobs.keep(path, name)
   return { name, sha256, size, kind: type?.kind ?? 'document' }
+}
+
+/** Bytes as a file for as long as the work takes. */
+function withReceived<T>(
+  source: Uint8Array,
+  temporary: string,
+  maxBytes: number,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  return withTemporaryFile(temporary, async (path) => {
+    await receiveFile(source, path, maxBytes)
+    return work(path)
+  })
+}
+
+/** What was found with its pictures as files of their own. */
+async function keepPictures(found: Decoded, put: Media['put']): Promise<Analysis> {
+  const keepName = async (bytes: Uint8Array | null) => bytes && (await put(bytes)).name
+  const faces = found.faces?.map(async (face) => ({ ...face, cutout: await keepName(face.cutout) }))
+  return { ...found, thumbnail: await keepName(found.thumbnail), faces: faces ? await Promise.all(faces) : null }
 }
 
 async function analyseFile(decoder: Decoder, path: string, { ffmpeg, ffprobe }: MediaConfig, options: AnalyseOptions) {

@@ -35,23 +35,18 @@ export type Timeline = {
 const SLACK_SECONDS = 10 * 60
 
 export function openTimeline(from: Place | null, options: TimelineOptions): Timeline {
-  const { kind, tolerance, maxRepeat, wrap, heardAt } = options
+  const { kind, tolerance } = options
+  const clocks = openClocks(options)
   let next: Place | null = from && { ...from, kind }
-  let lastAt = heardAt ?? Date.now()
   // Until the first new sample of a decoder what it brings may be a repetition.
   let joint: Joint | null = 'clock'
   let isLive = false
   let lead = 0
 
-  const elapsed = () => Math.max(0, Date.now() - lastAt) / 1000
-  function findGap(clock: number): number | null {
-    if (!next) return 0
-    const gap = unwrap(clock - next.clock, wrap)
-    return gap < -maxRepeat || gap > elapsed() + SLACK_SECONDS ? null : gap
-  }
+  const findGap = (clock: number) => (next ? clocks.compare(next.clock, clock) : 0)
   /** The place of the first sample of something that cannot be compared. */
   function follow(place: Place, clock: number): Place {
-    const lost = joint !== null && joint !== 'order' && isLive ? Math.round(elapsed() * SAMPLE_RATE) : 0
+    const lost = joint !== null && joint !== 'order' && isLive ? Math.round(clocks.elapsed() * SAMPLE_RATE) : 0
     return { ...place, position: place.position + lost, clock }
   }
 
@@ -79,10 +74,29 @@ export function openTimeline(from: Place | null, options: TimelineOptions): Time
       else fresh = samples.subarray(2 * Math.round(-gap * SAMPLE_RATE))
       if (fresh.length === 0) return null
       joint = null
-      lastAt = Date.now()
+      clocks.hear()
       const place = { ...next, sequence, discontinuity }
       next = advance(place, fresh.length / 2)
       return { place, samples: fresh }
+    },
+  }
+}
+
+/** The stream's clock beside that of the day. */
+function openClocks({ maxRepeat, wrap, heardAt }: TimelineOptions) {
+  let lastAt = heardAt ?? Date.now()
+  /** Seconds since something new was heard. */
+  const elapsed = () => Math.max(0, Date.now() - lastAt) / 1000
+  return {
+    elapsed,
+    /** Something new is heard. */
+    hear() {
+      lastAt = Date.now()
+    },
+    /** Seconds from one time of the stream to another; null: not in the time that went by, so that they are of different clocks. */
+    compare(before: number, now: number): number | null {
+      const gap = unwrap(now - before, wrap)
+      return gap < -maxRepeat || gap > elapsed() + SLACK_SECONDS ? null : gap
     },
   }
 }

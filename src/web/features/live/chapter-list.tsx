@@ -1,12 +1,11 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useId, useMemo } from 'react'
 import type { Chapter } from '../../../contract/lives.ts'
 import styles from './chapter-list.module.css'
 import { ChapterRow } from './chapter-row.tsx'
-import { readClock } from './clock.ts'
 import { type Draft, listSpeakers } from './correction.ts'
 import type { Mark } from './find-in-text.ts'
 import type { Stretch } from './pieces.ts'
+import { findPlaying, useChapterWindow } from './use-chapter-window.ts'
 import type { Corrections } from './use-correcting.ts'
 
 type ChapterListProps = {
@@ -31,39 +30,11 @@ type ChapterListProps = {
   onHistory: (chapter: Chapter) => void
 }
 
-/** Height of a chapter of one line; those of more are measured. */
-const ROW_HEIGHT = 34
-/** Room for the bar that stays above the text. */
-const HEAD_HEIGHT = 140
-
 /** The chapters, of which only those near the window are drawn: a day of captions has tens of thousands. */
 export function ChapterList(props: ChapterListProps) {
   const { chapters, marks, currentHit, watched, target, time, moment, visit, onSeek } = props
   const { drafts, corrections, onHistory } = props
-  const listRef = useRef<HTMLOListElement>(null)
-  const [offset, setOffset] = useState(0)
-  // Not a dependency list: whatever stands above may change its height.
-  useLayoutEffect(() => {
-    const top = listRef.current ? listRef.current.getBoundingClientRect().top + window.scrollY : 0
-    setOffset(Math.round(top))
-  })
-  const virtualizer = useWindowVirtualizer({
-    count: chapters.length,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => chapters[index]?.id ?? index,
-    overscan: 12,
-    scrollMargin: offset,
-    scrollPaddingStart: HEAD_HEIGHT,
-    rangeExtractor: useKeptRange(chapters, drafts),
-  })
-  useEffect(() => {
-    if (target !== undefined) virtualizer.scrollToIndex(target, { align: 'center' })
-  }, [target, virtualizer])
-  const named = moment === null ? -1 : Math.max(0, findPlaying(chapters, moment))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every moment; text that comes later moves nothing.
-  useEffect(() => {
-    if (named >= 0) virtualizer.scrollToIndex(named, { align: 'center' })
-  }, [moment, visit])
+  const { listRef, offset, virtualizer, named } = useChapterWindow(chapters, { drafts, target, moment, visit })
   const playing = time === null ? -1 : findPlaying(chapters, time)
   const speakersId = useId()
   const speakers = useMemo(() => listSpeakers(chapters), [chapters])
@@ -108,18 +79,4 @@ export function ChapterList(props: ChapterListProps) {
       </ol>
     </>
   )
-}
-
-/** Chapters that are being corrected stay drawn wherever the page is: with them would go the cursor. */
-function useKeptRange(chapters: readonly Chapter[], drafts: ReadonlyMap<number, Draft>): (range: Range) => number[] {
-  const kept = useMemo(() => chapters.flatMap(({ id }, index) => (drafts.has(id) ? index : [])), [chapters, drafts])
-  return useCallback(
-    (range: Range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
-    [kept],
-  )
-}
-
-/** The last chapter that has begun at that second. */
-function findPlaying(chapters: readonly Chapter[], time: number): number {
-  return chapters.findLastIndex(({ started_at }) => readClock(started_at) <= time + 0.05)
 }

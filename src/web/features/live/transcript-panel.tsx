@@ -1,9 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
 import type { Chapter, LiveDetail } from '../../../contract/lives.ts'
-import type { WatchedTerm } from '../../../contract/watched-terms.ts'
 import { Message } from '../../ui/message.tsx'
 import { ChapterHistory } from './chapter-history.tsx'
 import { ChapterList } from './chapter-list.tsx'
@@ -16,11 +13,9 @@ import styles from './transcript-panel.module.css'
 import { useCorrecting } from './use-correcting.ts'
 import { useFinder } from './use-finder.ts'
 import { useFollow } from './use-follow.ts'
+import { useHistory } from './use-history.ts'
 import type { Player } from './use-player.ts'
-import { findWatched } from './warning/find-watched.ts'
-import { watchedTermsQuery } from './warning/terms.ts'
-
-const NONE: readonly WatchedTerm[] = []
+import { useWatched } from './warning/use-watched.ts'
 
 type TranscriptPanelProps = {
   live: LiveDetail
@@ -43,11 +38,8 @@ export function TranscriptPanel({ live, player, canSeek, moment, visit }: Transc
     hasMoment: moment !== null,
     visit,
   })
-  const { data: terms = NONE } = useQuery(watchedTermsQuery(live.id))
-  const watched = useMemo(() => findWatched(chapters, terms), [chapters, terms])
-  const [shown, setShown] = useState<{ id: number; isOpen: boolean } | null>(null)
-  const showHistory = useCallback((chapter: Chapter) => setShown({ id: chapter.id, isOpen: true }), [])
-  const corrected = chapters.find(({ id }) => id === shown?.id)
+  const watched = useWatched(live)
+  const history = useHistory(chapters)
   return (
     <section aria-label="Transcrição">
       <div className={styles.head}>
@@ -70,18 +62,13 @@ export function TranscriptPanel({ live, player, canSeek, moment, visit }: Transc
           onSeek={canSeek ? player.play : undefined}
           drafts={drafts}
           corrections={corrections}
-          onHistory={showHistory}
+          onHistory={history.show}
         />
       )}
       {isGrowing(live) && <FollowBar follow={follow} />}
       <Announcement chapters={chapters} isOn={isGrowing(live)} />
-      {shown && corrected && (
-        <ChapterHistory
-          live={live.id}
-          chapter={corrected}
-          isOpen={shown.isOpen}
-          onClose={() => setShown({ ...shown, isOpen: false })}
-        />
+      {history.chapter && (
+        <ChapterHistory live={live.id} chapter={history.chapter} isOpen={history.isOpen} onClose={history.close} />
       )}
     </section>
   )
