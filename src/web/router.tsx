@@ -18,13 +18,17 @@ import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
 import { waitBriefly } from './first-answers.ts'
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
+import { importScreen } from './ui/missing-files.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
-const loadNotFoundPage = lazyRouteComponent(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
-const loadLogin = lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen')
+const loadNotFoundPage = lazyRouteComponent(
+  () => importScreen(() => import('./routes/not-found-page.tsx')),
+  'NotFoundPage',
+)
+const loadLogin = lazyRouteComponent(() => importScreen(() => import('./routes/login.tsx')), 'LoginScreen')
 
-const loadDashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardLayout')
-const loadConsulta = lazyRouteComponent(() => import('./routes/consulta.tsx'), 'ConsultaScreen')
+const loadDashboard = lazyRouteComponent(() => importScreen(() => import('./routes/dashboard.tsx')), 'DashboardLayout')
+const loadConsulta = lazyRouteComponent(() => importScreen(() => import('./routes/consulta.tsx')), 'ConsultaScreen')
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   notFoundComponent: loadNotFoundPage,
@@ -34,19 +38,22 @@ const rootRoute = createRootRouteWithContext<GuardContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/home.tsx')), 'HomeScreen'),
 })
 
 const aboutRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/sobre-o-lupascan',
-    component: lazyRouteComponent(() => import('./routes/sobre-o-lupascan.tsx'), 'AboutProductScreen'),
+    component: lazyRouteComponent(
+      () => importScreen(() => import('./routes/sobre-o-lupascan.tsx')),
+      'AboutProductScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/sobre-nos',
-    component: lazyRouteComponent(() => import('./routes/sobre-nos.tsx'), 'AboutTeamScreen'),
+    component: lazyRouteComponent(() => importScreen(() => import('./routes/sobre-nos.tsx')), 'AboutTeamScreen'),
   }),
 ] as const
 
@@ -75,7 +82,7 @@ const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/logout',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('./routes/logout.tsx'), 'LogoutScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/logout.tsx')), 'LogoutScreen'),
 })
 
 /** Screens with the side navigation; all of them need a user. */
@@ -114,7 +121,10 @@ const personRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/pessoa-publica',
-    component: lazyRouteComponent(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
+    component: lazyRouteComponent(
+      () => importScreen(() => import('./routes/pessoa-publica.tsx')),
+      'PessoasPublicasScreen',
+    ),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, location, cause }) => {
       if (cause !== 'stay') return waitBriefly(preloadPersons(queryClient, location.search))
@@ -123,7 +133,7 @@ const personRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/pessoa-publica/$id',
-    component: lazyRouteComponent(importPerson, 'PessoaPublicaScreen'),
+    component: lazyRouteComponent(() => importScreen(importPerson), 'PessoaPublicaScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, params: { id } }) => {
       void importPerson().then(({ preloadPerson }) => preloadPerson(queryClient, id))
@@ -136,7 +146,7 @@ const usersRoute = createRoute({
   path: '/users',
   validateSearch: readUsersAddress,
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => import('./routes/users.tsx'), 'UsersListScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/users.tsx')), 'UsersListScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -144,7 +154,7 @@ const facesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/rostos',
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => import('./routes/rostos.tsx'), 'FacesScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/rostos.tsx')), 'FacesScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -152,7 +162,7 @@ const addUserRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/users/add',
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => import('./routes/users-add.tsx'), 'AddUserScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/users-add.tsx')), 'AddUserScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -161,7 +171,7 @@ const sourcesRoute = createRoute({
   path: '/fontes',
   validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readSourcesAddress(given),
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => import('./routes/fontes.tsx'), 'FontesScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/fontes.tsx')), 'FontesScreen'),
   errorComponent: ErrorScreen,
   loader: ({ context: { queryClient }, location, cause }) => {
     if (cause !== 'stay') return waitBriefly(preloadSources(queryClient, location.search))
@@ -173,14 +183,17 @@ const misleadingLinksRoute = createRoute({
   path: '/links-enganosos',
   validateSearch: readLinksAddress,
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => import('./routes/links-enganosos.tsx'), 'MisleadingLinksScreen'),
+  component: lazyRouteComponent(
+    () => importScreen(() => import('./routes/links-enganosos.tsx')),
+    'MisleadingLinksScreen',
+  ),
   errorComponent: ErrorScreen,
 })
 
 const ownProfileRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/perfil',
-  component: lazyRouteComponent(() => import('./routes/perfil.tsx'), 'OwnProfileScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/perfil.tsx')), 'OwnProfileScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -188,7 +201,7 @@ const ownProfileRoute = createRoute({
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/senha/$token',
-  component: lazyRouteComponent(() => import('./routes/senha.tsx'), 'PasswordScreen'),
+  component: lazyRouteComponent(() => importScreen(() => import('./routes/senha.tsx')), 'PasswordScreen'),
 })
 
 const requireTranscriptor = (visit: Parameters<typeof requireUser>[0]) =>
@@ -212,7 +225,10 @@ const transcriptionRoutes = [
     path: '/transcriptions',
     validateSearch: readLivesAddress,
     beforeLoad: requireTranscriptor,
-    component: lazyRouteComponent(() => import('./routes/transcriptions.tsx'), 'TranscriptionsScreen'),
+    component: lazyRouteComponent(
+      () => importScreen(() => import('./routes/transcriptions.tsx')),
+      'TranscriptionsScreen',
+    ),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, location, cause }) => {
       if (cause !== 'stay') return waitBriefly(preloadLives(queryClient, parseSearchText(location.searchStr)))
@@ -222,7 +238,10 @@ const transcriptionRoutes = [
     getParentRoute: () => dashboardRoute,
     path: '/transcriptions/add',
     beforeLoad: requireTranscriptor,
-    component: lazyRouteComponent(() => import('./routes/transcriptions-add.tsx'), 'TranscriptionsAddScreen'),
+    component: lazyRouteComponent(
+      () => importScreen(() => import('./routes/transcriptions-add.tsx')),
+      'TranscriptionsAddScreen',
+    ),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient } }) => waitBriefly(preloadSpeech(queryClient)),
   }),
@@ -231,7 +250,10 @@ const transcriptionRoutes = [
     path: '/transcription/$id',
     validateSearch: readMoment,
     beforeLoad: requireTranscriptor,
-    component: lazyRouteComponent(() => import('./routes/transcription.tsx'), 'TranscriptionScreen'),
+    component: lazyRouteComponent(
+      () => importScreen(() => import('./routes/transcription.tsx')),
+      'TranscriptionScreen',
+    ),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, cause }) => {
       if (cause !== 'stay') return waitBriefly(preloadSpeech(queryClient))

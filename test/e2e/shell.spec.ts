@@ -124,6 +124,22 @@ test('says when the connection is gone and when it is back', async ({ page, cont
   await expect(page.getByText('Sem conexão.')).toBeHidden()
 })
 
+test('a screen that cannot be fetched without a connection leaves the page standing, and comes with it', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, '/users')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Links enganosos' }).click()
+  await expect(page.getByRole('heading', { name: 'Esta tela não pôde ser mostrada' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Links enganosos' })).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, path, heading] of [
     ['home', '/', 'Quem disse o quê, quando, e até onde foi'],

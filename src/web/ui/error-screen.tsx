@@ -12,7 +12,9 @@ type Props = Pick<ErrorComponentProps, 'error' | 'reset'>
 export function ErrorScreen({ error, reset }: Props) {
   const router = useRouter()
   useScreenTitle('Erro')
-  useEffect(() => reloadOnceForNewVersion(error), [error])
+  useEffect(() => {
+    void reloadOnceForNewVersion(error)
+  }, [error])
   const retry = () => {
     reset()
     void router.invalidate()

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteMissingFile, reloadOnceForNewVersion } from './missing-files.ts'
+import { importScreen, noteMissingFile, reloadOnceForNewVersion } from './missing-files.ts'
 
 const reload = vi.fn()
+const fetchHealth = vi.fn()
 
 beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('fetch', fetchHealth.mockResolvedValue({ ok: true }))
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -28,16 +30,36 @@ test('a file that could not be fetched ahead of its drawing reloads nothing', ()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a file that is missing where it was to be drawn reloads the page, once', () => {
+test('a file that is missing where it was to be drawn reloads the page, once', async () => {
   missFile()
-  reloadOnceForNewVersion(missFile())
+  await reloadOnceForNewVersion(missFile())
   expect(reload).toHaveBeenCalledOnce()
-  reloadOnceForNewVersion(missFile())
+  await reloadOnceForNewVersion(missFile())
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('an error of a screen that came is shown', () => {
+test('an error of a screen that came is shown', async () => {
   missFile()
-  reloadOnceForNewVersion(new TypeError('undefined is not a function'))
+  await reloadOnceForNewVersion(new TypeError('undefined is not a function'))
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('without a server that answers nothing is reloaded, and nothing is used up', async () => {
+  fetchHealth.mockRejectedValue(new TypeError('Failed to fetch'))
+  await reloadOnceForNewVersion(missFile())
+  fetchHealth.mockResolvedValue({ ok: false })
+  await reloadOnceForNewVersion(missFile())
+  expect(reload).not.toHaveBeenCalled()
+  fetchHealth.mockResolvedValue({ ok: true })
+  await reloadOnceForNewVersion(missFile())
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the router is not told that a file is missing, the screen of errors is', async () => {
+  const told = await importScreen(() => Promise.reject(missFile())).catch((error: unknown) => error)
+  expect(String(told)).not.toContain('dynamically imported module')
+  await reloadOnceForNewVersion(told)
+  expect(reload).toHaveBeenCalledOnce()
+  const broken = new Error('broken')
+  await expect(importScreen(() => Promise.reject(broken))).rejects.toBe(broken)
 })

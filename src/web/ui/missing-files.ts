@@ -9,14 +9,37 @@ export function noteMissingFile({ payload }: { payload: Error }): void {
 }
 
 /**
+ * `load` for a screen of the router, which reloads the page by itself when a file cannot be fetched, even where there is no
+ * connection and the browser would show its own page in the place of ours: it is not told what happened.
+ */
+export async function importScreen<Screens>(load: () => Promise<Screens>): Promise<Screens> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof Error && missing.has(error))) throw error
+    const told = new Error('A file of a screen could not be fetched', { cause: error })
+    missing.add(told)
+    throw told
+  }
+}
+
+/**
  * For an error that stands where something was to be drawn: a file that no longer exists usually means that a new version was
  * installed while the page was open, so the page is loaded anew. Once a minute at most, so that a file that is really missing
- * shows the error instead of reloading for ever. Other errors do nothing.
+ * shows the error instead of reloading for ever, and only from a server that answers. Other errors do nothing.
  */
-export function reloadOnceForNewVersion(error: unknown): void {
+export async function reloadOnceForNewVersion(error: unknown): Promise<void> {
   if (!(error instanceof Error && missing.has(error))) return
   const before = Number(sessionStorage.getItem(KEY) ?? 0)
-  if (Date.now() - before < PAUSE) return
+  if (Date.now() - before < PAUSE || !(await isServerThere())) return
   sessionStorage.setItem(KEY, String(Date.now()))
   window.location.reload()
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/api/health/', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }
