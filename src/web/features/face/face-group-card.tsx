@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FaceGroup } from '../../../contract/faces.ts'
@@ -22,9 +22,12 @@ export function FaceGroupCard({ group, isChosen, onChoose }: FaceGroupCardProps)
         <NameForm key={group.name} group={group} />
         <span className={styles.quiet}>{formatPlural(group.size, 'rosto', 'rostos')}</span>
         {group.faces[0] && (
-          <Link to="/consulta" search={{ face: group.faces[0].id }}>
+          <Anchor
+            size="sm"
+            renderRoot={(props: object) => <Link to="/consulta" search={{ face: group.faces[0]?.id }} {...props} />}
+          >
             Ver publicações
-          </Link>
+          </Anchor>
         )}
       </div>
       <ul className={styles.faces}>

@@ -23,10 +23,12 @@ export function FaceGroups() {
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
     <section aria-labelledby="rostos-grupos" className={styles.groups}>
-      <h2 id="rostos-grupos" className={styles.heading}>
-        {formatPlural(data.total_items, 'grupo', 'grupos')}
-      </h2>
-      <GroupTools reply={data} chosen={chosen} onDone={() => setChosen([])} />
+      <div className={styles.title}>
+        <h2 id="rostos-grupos" className={styles.heading}>
+          {formatPlural(data.total_items, 'grupo', 'grupos')}
+        </h2>
+        <GroupTools reply={data} chosen={chosen} onDone={() => setChosen([])} />
+      </div>
       {data.total_items === 0 && (
         <p className={styles.quiet}>
           Nenhum rosto encontrado ainda. As imagens são vistas em segundo plano, as novas antes.

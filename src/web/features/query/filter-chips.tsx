@@ -12,25 +12,39 @@ export function FilterChips({ chips, pictures, goTo }: ChipsProps) {
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filtros escolhidos">
-      {chips.map(({ filter, label, without, picture }) => (
-        <li key={`${filter}:${label}`}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={`Remover o filtro ${FILTER_LABELS[filter]}: ${label}`}
-            onClick={() => goTo(without)}
-          >
-            {picture !== undefined && <ChipPicture id={picture} pictures={pictures} />}
-            <span>
-              {filter !== 'misleading_links' && <span className={styles.name}>{FILTER_LABELS[filter]}: </span>}
-              <bdi>{label}</bdi>
-            </span>
-            <IconX size={14} aria-hidden />
-          </button>
+      {chips.map((chip) => (
+        <li key={`${chip.filter}:${chip.label}`}>
+          <ChosenChip {...chip} pictures={pictures} onRemove={() => goTo(chip.without)} />
         </li>
       ))}
     </ul>
   )
+}
+
+type ChosenChipProps = Chip & { pictures: Pictures; onRemove: () => void }
+
+function ChosenChip({ filter, label, picture, pictures, onRemove }: ChosenChipProps) {
+  const value = (filter === 'face' && findName(picture, pictures)) || label
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={`Remover o filtro ${FILTER_LABELS[filter]}: ${value}`}
+      onClick={onRemove}
+    >
+      {picture !== undefined && <ChipPicture id={picture} pictures={pictures} />}
+      <span>
+        {filter !== 'misleading_links' && <span className={styles.name}>{FILTER_LABELS[filter]}: </span>}
+        <bdi>{value}</bdi>
+      </span>
+      <IconX size={14} aria-hidden />
+    </button>
+  )
+}
+
+/** What the group of a face is called. */
+function findName(id: string | undefined, { faces }: Pictures): string | null {
+  return faces.find((face) => face.id === id)?.name ?? null
 }
 
 function ChipPicture({ id, pictures: { attachments, faces } }: { id: string; pictures: Pictures }) {
