@@ -1,15 +1,19 @@
 import { Button, Loader } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Appearance, AttachmentDetails } from '../../../../contract/attachments.ts'
 import { ResponseError } from '../../../api-error.ts'
 import { formatDateTime, formatPlural } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
+import type { AddressText } from '../address.ts'
 import { parseOwnFile, parseWebAddress } from '../links.ts'
 import { useAttachmentDetails } from './attachment-details.ts'
 import styles from './attachment-viewer.module.css'
 
+type AppearancesProps = { attachmentId: string; postId: string; onLeave: () => void }
+
 /** The publications that show a picture or a copy of it, the oldest first. */
-export function Appearances({ attachmentId, postId }: { attachmentId: string; postId: string }) {
+export function Appearances({ attachmentId, postId, onLeave }: AppearancesProps) {
   const [page, setPage] = useState(1)
   const details = useAttachmentDetails(attachmentId, page)
   if (details.isPending) return <Loader size="sm" role="status" aria-label="Procurando a imagem" />
@@ -25,12 +29,18 @@ export function Appearances({ attachmentId, postId }: { attachmentId: string; po
       </div>
     )
   }
-  return <AppearanceList details={details.data} postId={postId} page={page} onPage={setPage} />
+  return <AppearanceList details={details.data} {...{ postId, page, onLeave }} onPage={setPage} />
 }
 
-type ListProps = { details: AttachmentDetails; postId: string; page: number; onPage: (page: number) => void }
+type ListProps = {
+  details: AttachmentDetails
+  postId: string
+  page: number
+  onPage: (page: number) => void
+  onLeave: () => void
+}
 
-function AppearanceList({ details: { similar, first_seen }, postId, page, onPage }: ListProps) {
+function AppearanceList({ details: { similar, first_seen }, postId, page, onPage, onLeave }: ListProps) {
   if (similar.total_items <= 1) return <p className={styles.quiet}>Só nesta publicação.</p>
   return (
     <>
@@ -40,7 +50,7 @@ function AppearanceList({ details: { similar, first_seen }, postId, page, onPage
       </p>
       <ol className={styles.appearances}>
         {similar.items.map((one) => (
-          <AppearanceLine key={one.attachment_id} appearance={one} isThis={one.post_id === postId} />
+          <AppearanceLine key={one.attachment_id} appearance={one} isThis={one.post_id === postId} onLeave={onLeave} />
         ))}
       </ol>
       {similar.total_pages > 1 && (
@@ -57,15 +67,19 @@ function AppearanceList({ details: { similar, first_seen }, postId, page, onPage
   )
 }
 
-function AppearanceLine({ appearance, isThis }: { appearance: Appearance; isThis: boolean }) {
+type LineProps = { appearance: Appearance; isThis: boolean; onLeave: () => void }
+
+function AppearanceLine({ appearance, isThis, onLeave }: LineProps) {
   const file = parseOwnFile(appearance.thumbnail)
   const original = parseWebAddress(appearance.link)
   return (
     <li className={styles.appearance}>
       {file !== null && <img src={file} alt="" width={48} height={36} loading="lazy" />}
       <span>
-        <PlatformIcon platform={appearance.platform} size={14} /> {appearance.full_name}
-        <br />
+        <span className={styles.who}>
+          <PlatformIcon platform={appearance.platform} size={14} />
+          {isThis ? appearance.full_name : <OpenLink appearance={appearance} onLeave={onLeave} />}
+        </span>
         <time dateTime={appearance.date_created}>{formatDateTime(appearance.date_created)}</time>
         {isThis ? ' · esta publicação' : ` · ${appearance.distance <= 2 ? 'igual' : 'cópia alterada'}`}
         {!isThis && original !== null && (
@@ -78,5 +92,15 @@ function AppearanceLine({ appearance, isThis }: { appearance: Appearance; isThis
         )}
       </span>
     </li>
+  )
+}
+
+/** Opens the publication above the list that is there. */
+function OpenLink({ appearance, onLeave }: Omit<LineProps, 'isThis'>) {
+  const search = (texts: AddressText) => ({ ...texts, post: appearance.post_id })
+  return (
+    <Link to="/consulta" search={search} resetScroll={false} onClick={onLeave}>
+      {appearance.full_name}
+    </Link>
   )
 }

@@ -47,7 +47,6 @@ export function AttachmentFacts({ attachment, post, tree, onSearch }: Attachment
         )}
       </Part>
       <Part title="Onde mais apareceu">
-        <Appearances attachmentId={attachment.id} postId={post.id} />
         <Button
           renderRoot={(props: object) => <Link to="/consulta" search={{ image: attachment.id }} {...props} />}
           variant="default"
@@ -56,6 +55,7 @@ export function AttachmentFacts({ attachment, post, tree, onSearch }: Attachment
         >
           Buscar esta imagem
         </Button>
+        <Appearances attachmentId={attachment.id} postId={post.id} onLeave={onSearch} />
       </Part>
     </div>
   )
