@@ -161,6 +161,8 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    // Mantine's own is nearly white: what destroys would look like any other button.
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
     '--mantine-color-anchor': 'var(--mantine-color-dark-0)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-3)',
     '--lupa-hairline': '#332f2a',

@@ -22,6 +22,7 @@ export function LoginScreen() {
           <Brand withName size={36} />
         </Link>
         <h1 className={classes.title}>Entrar</h1>
+        {next !== undefined && <p className={classes.next}>Depois de entrar, você vai direto para a tela pedida.</p>}
         <LoginForm session={session} onLogin={openNext} />
         <p className={classes.help}>
           Não tem acesso ou esqueceu a senha? Fale com quem administra o LupaScan na sua redação.

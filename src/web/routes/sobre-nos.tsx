@@ -65,7 +65,7 @@ const PARTS: AboutPart[] = [
             apagadas de vez.
           </li>
           <li>
-            De quem usa: nome de usuário, nome, e-mail, senha em forma que não pode ser lida, sessões abertas e as
+            De quem usa: nome de usuário, nome, e‑mail, senha em forma que não pode ser lida, sessões abertas e as
             buscas que a própria pessoa salvou. As buscas salvas só aparecem para quem as salvou.
           </li>
           <li>Um registro de entradas e saídas, com hora e endereço de rede, para que se note um acesso indevido.</li>

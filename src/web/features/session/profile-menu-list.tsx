@@ -13,6 +13,8 @@ export type ProfileMenuListProps = { profile: Profile | undefined; position: 'ri
 /** The theme and the way out, below the button. Drawn when it is first opened, and then open. */
 export function ProfileMenuList({ profile, position }: ProfileMenuListProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
+  const name = profile && getDisplayName(profile)
+  const account = profile && (profile.email || profile.username)
   return (
     <Menu opened={isOpen} onChange={setOpen} position={position} width={220} withinPortal={false}>
       <Menu.Target>
@@ -21,8 +23,8 @@ export function ProfileMenuList({ profile, position }: ProfileMenuListProps) {
       <Menu.Dropdown>
         {profile && (
           <div className={classes.who}>
-            <strong>{getDisplayName(profile)}</strong>
-            <span>{profile.email || profile.username}</span>
+            <strong>{name}</strong>
+            {account !== name && <span>{account}</span>}
           </div>
         )}
         <Menu.Item component={Link} to="/perfil" leftSection={<IconUserCircle size={16} aria-hidden="true" />}>

@@ -35,7 +35,7 @@ export function VersionList({ versions }: { versions: readonly PostVersion[] }) 
 
 function describeVersion({ seenAt }: PostVersion, before: PostVersion | undefined, number: number): string {
   const when = seenAt === null ? 'data não registrada' : `vista em ${formatDateTime(seenAt)}`
-  return before ? `${number}ª versão, ${when}` : `Texto mais antigo, ${when}`
+  return before ? `${number}ª versão, ${when}` : `Versão mais antiga, ${when}`
 }
 
 function Changes({ before, after }: { before: PostVersion; after: PostVersion }) {

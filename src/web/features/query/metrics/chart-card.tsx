@@ -79,7 +79,7 @@ function ChartActions({ chart, isTable, onTable, savePicture }: ChartActionsProp
         aria-label={about(isTable ? 'Ver gráfico' : 'Ver tabela')}
         onClick={() => onTable(!isTable)}
       >
-        {isTable ? 'Ver gráfico' : 'Ver tabela'}
+        {isTable ? 'Gráfico' : 'Tabela'}
       </Button>
       {!isTable && (
         <Button
@@ -88,7 +88,7 @@ function ChartActions({ chart, isTable, onTable, savePicture }: ChartActionsProp
           aria-label={about('Baixar PNG')}
           onClick={savePicture}
         >
-          Baixar PNG
+          PNG
         </Button>
       )}
       <Button
@@ -97,7 +97,7 @@ function ChartActions({ chart, isTable, onTable, savePicture }: ChartActionsProp
         aria-label={about('Baixar CSV')}
         onClick={() => saveCsv(chart)}
       >
-        Baixar CSV
+        CSV
       </Button>
     </div>
   )
