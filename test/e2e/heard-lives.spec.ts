@@ -52,15 +52,18 @@ test('a moment in the address is brought into view, and the text is not followed
   await expect(named).toBeInViewport()
 })
 
-test('what stayed without text is told once all else is written, and can be tried again', async ({ page }) => {
+test('what stayed without text is told once all else is written, and can be tried again until its audio is removed', async ({
+  page,
+}) => {
   await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'com-lacuna', 3)
   const gap = 'Uma parte do que foi ouvido ficou sem texto, a partir de 0:01:05.'
-  const ended = { listening: 'ended', state: 'transcribed', transcribed: true, problem: gap, gap_count: 1 }
+  const told = { listening: 'ended', state: 'transcribed', transcribed: true, heard_seconds: 600, problem: gap }
+  let gap_count = 1
   await page.route(new RegExp(`/api/lives/${id}/$`), async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...ended } })
+    await route.fulfill({ response, json: { ...(await response.json()), ...told, gap_count } })
   })
   await page.goto(`/transcription/${id}`)
   await expect(page.getByText(gap)).toBeVisible()
@@ -79,6 +82,15 @@ test('what stayed without text is told once all else is written, and can be trie
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   expect((await asked).method()).toBe('POST')
   await expect(page.getByText(gap)).toHaveCount(0)
+  await page.reload()
+  await page.route(`**/api/lives/${id}/audio/`, async (route) => {
+    gap_count = 0
+    await route.fulfill({ status: 204 })
+  })
+  await page.getByRole('button', { name: 'Remover áudio' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover áudio' }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(page.getByText(gap)).toBeVisible()
 })
 
 /** Asks to be warned of a term, in one live. */
