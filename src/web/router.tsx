@@ -6,6 +6,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './features/demo/demo.ts'
+import { readLivesAddress, readMoment } from './features/live/lives-address.ts'
 import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
 import { preloadPersons } from './features/public-person/preload.ts'
@@ -206,18 +207,6 @@ const passwordRoute = createRoute({
 
 const requireTranscriptor = (visit: Parameters<typeof requireUser>[0]) =>
   requirePermission(visit, (profile) => profile.transcriptor_group)
-
-/** `search`: the words that the list of lives is narrowed to. */
-function readLivesAddress(address: { search?: string | undefined } & SearchSchemaInput): {
-  search?: string | undefined
-} {
-  return { search: address.search }
-}
-
-/** `t`: a second of the recording. */
-function readMoment(address: { t?: string | undefined } & SearchSchemaInput): { t?: string | undefined } {
-  return { t: address.t }
-}
 
 const transcriptionRoutes = [
   createRoute({
