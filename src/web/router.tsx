@@ -22,14 +22,14 @@ import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { importScreen } from './ui/missing-files.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
-const loadNotFoundPage = lazyRouteComponent(
-  () => importScreen(() => import('./routes/not-found-page.tsx')),
-  'NotFoundPage',
-)
-const loadLogin = lazyRouteComponent(() => importScreen(() => import('./routes/login.tsx')), 'LoginScreen')
+/** A screen whose code comes when it is asked for. */
+const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => importScreen(load), name)
 
-const loadDashboard = lazyRouteComponent(() => importScreen(() => import('./routes/dashboard.tsx')), 'DashboardLayout')
-const loadConsulta = lazyRouteComponent(() => importScreen(() => import('./routes/consulta.tsx')), 'ConsultaScreen')
+const loadNotFoundPage = lazyScreen(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
+const loadLogin = lazyScreen(() => import('./routes/login.tsx'), 'LoginScreen')
+
+const loadDashboard = lazyScreen(() => import('./routes/dashboard.tsx'), 'DashboardLayout')
+const loadConsulta = lazyScreen(() => import('./routes/consulta.tsx'), 'ConsultaScreen')
 
 const rootRoute = createRootRouteWithContext<GuardContext>()({
   notFoundComponent: loadNotFoundPage,
@@ -39,22 +39,19 @@ const rootRoute = createRootRouteWithContext<GuardContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/home.tsx')), 'HomeScreen'),
+  component: lazyScreen(() => import('./routes/home.tsx'), 'HomeScreen'),
 })
 
 const aboutRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/sobre-o-lupascan',
-    component: lazyRouteComponent(
-      () => importScreen(() => import('./routes/sobre-o-lupascan.tsx')),
-      'AboutProductScreen',
-    ),
+    component: lazyScreen(() => import('./routes/sobre-o-lupascan.tsx'), 'AboutProductScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/sobre-nos',
-    component: lazyRouteComponent(() => importScreen(() => import('./routes/sobre-nos.tsx')), 'AboutTeamScreen'),
+    component: lazyScreen(() => import('./routes/sobre-nos.tsx'), 'AboutTeamScreen'),
   }),
 ] as const
 
@@ -83,7 +80,7 @@ const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/logout',
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/logout.tsx')), 'LogoutScreen'),
+  component: lazyScreen(() => import('./routes/logout.tsx'), 'LogoutScreen'),
 })
 
 /** Screens with the side navigation; all of them need a user. */
@@ -122,10 +119,7 @@ const personRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/pessoa-publica',
-    component: lazyRouteComponent(
-      () => importScreen(() => import('./routes/pessoa-publica.tsx')),
-      'PessoasPublicasScreen',
-    ),
+    component: lazyScreen(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, location, cause }) => {
       if (cause !== 'stay') return waitBriefly(preloadPersons(queryClient, location.search))
@@ -134,7 +128,7 @@ const personRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/pessoa-publica/$id',
-    component: lazyRouteComponent(() => importScreen(importPerson), 'PessoaPublicaScreen'),
+    component: lazyScreen(importPerson, 'PessoaPublicaScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, params: { id } }) => {
       void importPerson().then(({ preloadPerson }) => preloadPerson(queryClient, id))
@@ -147,7 +141,7 @@ const usersRoute = createRoute({
   path: '/users',
   validateSearch: readUsersAddress,
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/users.tsx')), 'UsersListScreen'),
+  component: lazyScreen(() => import('./routes/users.tsx'), 'UsersListScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -155,7 +149,7 @@ const facesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/rostos',
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/rostos.tsx')), 'FacesScreen'),
+  component: lazyScreen(() => import('./routes/rostos.tsx'), 'FacesScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -163,7 +157,7 @@ const addUserRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/users/add',
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/users-add.tsx')), 'AddUserScreen'),
+  component: lazyScreen(() => import('./routes/users-add.tsx'), 'AddUserScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -172,7 +166,7 @@ const sourcesRoute = createRoute({
   path: '/fontes',
   validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readSourcesAddress(given),
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/fontes.tsx')), 'FontesScreen'),
+  component: lazyScreen(() => import('./routes/fontes.tsx'), 'FontesScreen'),
   errorComponent: ErrorScreen,
   loader: ({ context: { queryClient }, location, cause }) => {
     if (cause !== 'stay') return waitBriefly(preloadSources(queryClient, location.search))
@@ -184,17 +178,14 @@ const misleadingLinksRoute = createRoute({
   path: '/links-enganosos',
   validateSearch: readLinksAddress,
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyRouteComponent(
-    () => importScreen(() => import('./routes/links-enganosos.tsx')),
-    'MisleadingLinksScreen',
-  ),
+  component: lazyScreen(() => import('./routes/links-enganosos.tsx'), 'MisleadingLinksScreen'),
   errorComponent: ErrorScreen,
 })
 
 const ownProfileRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/perfil',
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/perfil.tsx')), 'OwnProfileScreen'),
+  component: lazyScreen(() => import('./routes/perfil.tsx'), 'OwnProfileScreen'),
   errorComponent: ErrorScreen,
 })
 
@@ -202,7 +193,7 @@ const ownProfileRoute = createRoute({
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/senha/$token',
-  component: lazyRouteComponent(() => importScreen(() => import('./routes/senha.tsx')), 'PasswordScreen'),
+  component: lazyScreen(() => import('./routes/senha.tsx'), 'PasswordScreen'),
 })
 
 const requireTranscriptor = (visit: Parameters<typeof requireUser>[0]) =>
@@ -214,10 +205,7 @@ const transcriptionRoutes = [
     path: '/transcriptions',
     validateSearch: readLivesAddress,
     beforeLoad: requireTranscriptor,
-    component: lazyRouteComponent(
-      () => importScreen(() => import('./routes/transcriptions.tsx')),
-      'TranscriptionsScreen',
-    ),
+    component: lazyScreen(() => import('./routes/transcriptions.tsx'), 'TranscriptionsScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, location, cause }) => {
       if (cause !== 'stay') return waitBriefly(preloadLives(queryClient, parseSearchText(location.searchStr)))
@@ -227,10 +215,7 @@ const transcriptionRoutes = [
     getParentRoute: () => dashboardRoute,
     path: '/transcriptions/add',
     beforeLoad: requireTranscriptor,
-    component: lazyRouteComponent(
-      () => importScreen(() => import('./routes/transcriptions-add.tsx')),
-      'TranscriptionsAddScreen',
-    ),
+    component: lazyScreen(() => import('./routes/transcriptions-add.tsx'), 'TranscriptionsAddScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient } }) => waitBriefly(preloadSpeech(queryClient)),
   }),
@@ -239,10 +224,7 @@ const transcriptionRoutes = [
     path: '/transcription/$id',
     validateSearch: readMoment,
     beforeLoad: requireTranscriptor,
-    component: lazyRouteComponent(
-      () => importScreen(() => import('./routes/transcription.tsx')),
-      'TranscriptionScreen',
-    ),
+    component: lazyScreen(() => import('./routes/transcription.tsx'), 'TranscriptionScreen'),
     errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, cause }) => {
       if (cause !== 'stay') return waitBriefly(preloadSpeech(queryClient))
