@@ -4,16 +4,18 @@ import type { ReactNode } from 'react'
 import { LOAD_ERROR } from './api-error.ts'
 import { Message } from './ui/message.tsx'
 
+const CHECK = 'Verifique a conexão e tente de novo.'
+
 type LoadProblemProps = {
   onRetry: () => void
   /** Of its heading. */
   order?: 1 | 2
-  /** What else can be said or done. */
+  /** What else can be said; usually what can be done. */
   children?: ReactNode
 }
 
 /** What was asked for could not be loaded. */
-export function LoadProblem({ onRetry, order = 2, children }: LoadProblemProps) {
+export function LoadProblem({ onRetry, order = 2, children = CHECK }: LoadProblemProps) {
   return (
     <div role="alert">
       <Message

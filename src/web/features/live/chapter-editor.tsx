@@ -62,10 +62,14 @@ type FieldsProps = Pick<ChapterEditorProps, 'draft' | 'speakersId'> & {
   onChange: (changed: Partial<Pick<Draft, 'text' | 'speaker'>>) => void
 }
 
-/** Who speaks and what is said; the cursor begins in the text. */
+/** Who speaks and what is said; the cursor begins at the end of the text. */
 function Fields({ draft, speakersId, onChange }: FieldsProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => textRef.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const field = textRef.current
+    field?.focus({ preventScroll: true })
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [])
   return (
     <>
       <TextInput

@@ -4,10 +4,10 @@ import type { ChapterVersion } from '../../../contract/chapter-corrections.ts'
 import type { Chapter } from '../../../contract/lives.ts'
 import { diffWords } from '../../../query/diff-words.ts'
 import { EMPTY, formatClock, formatDateTime } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
 import { TextDiff } from '../../ui/text-diff.tsx'
 import styles from './chapter-history.module.css'
 import { readClock } from './clock.ts'
-import { LoadProblem } from './load-problem.tsx'
 import { versionsQuery } from './use-correcting.ts'
 
 type ChapterHistoryProps = { live: number; chapter: Chapter; isOpen: boolean; onClose: () => void }

@@ -4,12 +4,12 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LoadProblem } from '../../load-problem.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './live-list.module.css'
 import { LiveList, LiveListSkeleton } from './live-list.tsx'
 import { EmptyLives } from './live-list-empty.tsx'
 import { livesQuery } from './lives.ts'
-import { LoadProblem } from './load-problem.tsx'
 import { SpeechNotice } from './speech-notice.tsx'
 
 const DEBOUNCE = 300

@@ -29,7 +29,7 @@ export function TextFinder({ finder }: { finder: Finder }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSectionWidth={COUNT_WIDTH}
+        rightSectionWidth={search.trim() ? COUNT_WIDTH : 0}
         rightSection={
           <span className={styles.count} role="status">
             {search.trim() && (hasHits ? `${formatNumber(current + 1)} de ${formatNumber(hits.length)}` : 'nenhum')}

@@ -16,7 +16,6 @@ import {
   removeFilter,
   toPostsInput,
 } from './filters.ts'
-import { OptionsProblem } from './load-problem.tsx'
 import { useMetrics } from './metrics/metrics.ts'
 import { MetricsTab } from './metrics/metrics-tab.tsx'
 import { QueryTabs, TAB_PANEL } from './metrics/query-tabs.tsx'
@@ -28,6 +27,7 @@ import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { OptionsProblem } from './search-problem.tsx'
 import { readStoredView, storeView, type ViewMode } from './stored.ts'
 import { type GoTo, useAddress } from './use-address.ts'
 import { useKeys } from './use-keys.ts'

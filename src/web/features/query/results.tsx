@@ -7,7 +7,6 @@ import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { PostsInput } from './filters.ts'
 import { NoPosts } from './list-ends.tsx'
-import { CancelledNotice, LoadProblem, OpenedProblemNotice } from './load-problem.tsx'
 import { TimeHistogram } from './metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from './parts.ts'
 import type { EndlessResult, PostsResult } from './posts.ts'
@@ -16,6 +15,7 @@ import { ResultBar } from './result-bar.tsx'
 import { CardsResult, TableResult } from './result-list.tsx'
 import { SaveButton } from './saved-search/save-button.tsx'
 import type { SavedSearchControl } from './saved-search/use-saved-search.ts'
+import { CancelledNotice, OpenedProblemNotice, SearchProblem } from './search-problem.tsx'
 import { useSearchTree } from './search-tree.ts'
 import type { ViewMode } from './stored.ts'
 import type { GoTo } from './use-address.ts'
@@ -77,7 +77,7 @@ export function Results(props: ResultsProps) {
         />
         {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
-        {state === 'error' && <LoadProblem onRetry={retry} />}
+        {state === 'error' && <SearchProblem onRetry={retry} />}
         {state === 'ready' && posts.length === 0 && (
           <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
         )}

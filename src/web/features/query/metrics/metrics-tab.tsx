@@ -3,7 +3,7 @@ import type { PostOptions } from '../../../../contract/post-options.ts'
 import { formatPlural } from '../../../format.ts'
 import type { QueryAddress } from '../address.ts'
 import { EmptyResult } from '../empty-result.tsx'
-import { CancelledNotice, LoadProblem } from '../load-problem.tsx'
+import { CancelledNotice, SearchProblem } from '../search-problem.tsx'
 import { SlowNotice } from '../slow-notice.tsx'
 import type { GoTo } from '../use-address.ts'
 import { ChartsOutline } from './charts-outline.tsx'
@@ -25,7 +25,7 @@ type MetricsTabProps = {
 /** The second tab: the same filters as the list, counted instead of listed. */
 export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
   const { state, charts, total, retry, cancel } = result
-  if (state === 'error') return <LoadProblem onRetry={retry} />
+  if (state === 'error') return <SearchProblem onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
   const outline = <ChartsOutline />
   return (

@@ -1,23 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
-import { LOAD_ERROR } from '../../api-error.ts'
-import { Message } from '../../ui/message.tsx'
+import { LoadProblem } from '../../load-problem.tsx'
 import styles from './result-bar.module.css'
 import type { OpenedProblem } from './use-opened-post.ts'
 
 /** The list could not be loaded; what was typed and chosen stays as it is. */
-export function LoadProblem({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Message
-        icon={<IconCloudOff aria-hidden />}
-        title={LOAD_ERROR}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
-      >
-        A busca e os filtros continuam como estavam.
-      </Message>
-    </div>
-  )
+export function SearchProblem({ onRetry }: { onRetry: () => void }) {
+  return <LoadProblem onRetry={onRetry}>A busca e os filtros continuam como estavam.</LoadProblem>
 }
 
 /** The list is there; the publication that the address opens above it is not. */
