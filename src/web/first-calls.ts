@@ -2,13 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from './api-error.ts'
 import { readTokens } from './api-tokens.ts'
 import { demoQuery } from './features/demo/demo.ts'
-import { preloadLives, preloadSpeech } from './features/live/preload.ts'
-import { preloadPersons } from './features/public-person/preload.ts'
 import { parseSearchText } from './features/query/address.ts'
-import { preloadQuery } from './features/query/preload.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
-import { preloadSources } from './features/source/preload.ts'
+import { SCREEN_CALLS } from './screen-calls.ts'
 
 const WITH_FRAME = /^\/(consulta|pessoa-publica|transcriptions?|users|fontes|links-enganosos|rostos|perfil)(\/|$)/
 
@@ -28,12 +25,8 @@ function startFirstCalls(client: QueryClient, { pathname, search }: Location): v
   const { access, refresh } = readTokens()
   if (!refresh || !access || !canUseUnrenewed(readExpiry(access), Date.now())) return
   void client.prefetchQuery(profileQuery)
-  const path = pathname.replace(/\/$/, '')
-  if (path === '/consulta') preloadQuery(client, parseSearchText(search))
-  if (path === '/pessoa-publica') preloadPersons(client, parseSearchText(search))
-  if (path === '/fontes') preloadSources(client, parseSearchText(search))
-  if (path === '/transcriptions') preloadLives(client, parseSearchText(search))
-  if (path === '/transcriptions/add' || path.startsWith('/transcription/')) preloadSpeech(client)
+  const path = pathname.replace(/\/$/, '').replace(/^\/transcription\/[^/]+$/, '/transcription/$id')
+  SCREEN_CALLS[path]?.(client, parseSearchText(search))
   void client.prefetchQuery(demoQuery)
 }
 

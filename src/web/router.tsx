@@ -7,23 +7,30 @@ import {
 } from '@tanstack/react-router'
 import { demoQuery } from './features/demo/demo.ts'
 import { readLivesAddress, readMoment } from './features/live/lives-address.ts'
-import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
-import { preloadPersons } from './features/public-person/preload.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
-import { preloadQuery } from './features/query/preload.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
-import { preloadSources } from './features/source/preload.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
 import { waitBriefly } from './first-answers.ts'
+import { SCREEN_CALLS } from './screen-calls.ts'
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { importScreen } from './ui/missing-files.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
 /** A screen whose code comes when it is asked for. */
 const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => importScreen(load), name)
+
+type Entering = { context: GuardContext; location: { searchStr: string }; cause: 'preload' | 'enter' | 'stay' }
+
+/** What a screen shows first travels while its code is read, and is there for its first drawing. */
+function callFirst(path: string) {
+  return ({ context: { queryClient }, location, cause }: Entering): Promise<void> | undefined =>
+    cause === 'stay'
+      ? undefined
+      : waitBriefly(SCREEN_CALLS[path]?.(queryClient, parseSearchText(location.searchStr)) ?? [])
+}
 
 const loadNotFoundPage = lazyScreen(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
 const loadLogin = lazyScreen(() => import('./routes/login.tsx'), 'LoginScreen')
@@ -88,9 +95,9 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
   beforeLoad: (visit) => {
-    // The session is asked for while the code of the most used screen is on its way.
+    // The session is asked for while the code is on its way.
     void loadDashboard.preload?.()
-    void loadConsulta.preload?.()
+    if (visit.location.pathname === '/consulta') void loadConsulta.preload?.()
     return requireUser(visit)
   },
   loader: ({ context: { queryClient } }) => {
@@ -107,10 +114,7 @@ const queryRoute = createRoute({
   path: '/consulta',
   component: loadConsulta,
   errorComponent: ErrorScreen,
-  loader: ({ context: { queryClient }, location, cause }) => {
-    // The list travels while the code of the screen is read, and is there for its first drawing.
-    if (cause !== 'stay') return waitBriefly(preloadQuery(queryClient, location.search))
-  },
+  loader: callFirst('/consulta'),
 })
 
 const importPerson = () => import('./routes/pessoa-publica-pessoa.tsx')
@@ -121,9 +125,7 @@ const personRoutes = [
     path: '/pessoa-publica',
     component: lazyScreen(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
     errorComponent: ErrorScreen,
-    loader: ({ context: { queryClient }, location, cause }) => {
-      if (cause !== 'stay') return waitBriefly(preloadPersons(queryClient, location.search))
-    },
+    loader: callFirst('/pessoa-publica'),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -143,6 +145,7 @@ const usersRoute = createRoute({
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/users.tsx'), 'UsersListScreen'),
   errorComponent: ErrorScreen,
+  loader: callFirst('/users'),
 })
 
 const facesRoute = createRoute({
@@ -151,6 +154,7 @@ const facesRoute = createRoute({
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/rostos.tsx'), 'FacesScreen'),
   errorComponent: ErrorScreen,
+  loader: callFirst('/rostos'),
 })
 
 const addUserRoute = createRoute({
@@ -168,18 +172,17 @@ const sourcesRoute = createRoute({
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/fontes.tsx'), 'FontesScreen'),
   errorComponent: ErrorScreen,
-  loader: ({ context: { queryClient }, location, cause }) => {
-    if (cause !== 'stay') return waitBriefly(preloadSources(queryClient, location.search))
-  },
+  loader: callFirst('/fontes'),
 })
 
 const misleadingLinksRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/links-enganosos',
-  validateSearch: readLinksAddress,
+  validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readLinksAddress(given),
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/links-enganosos.tsx'), 'MisleadingLinksScreen'),
   errorComponent: ErrorScreen,
+  loader: callFirst('/links-enganosos'),
 })
 
 const ownProfileRoute = createRoute({
@@ -187,6 +190,7 @@ const ownProfileRoute = createRoute({
   path: '/perfil',
   component: lazyScreen(() => import('./routes/perfil.tsx'), 'OwnProfileScreen'),
   errorComponent: ErrorScreen,
+  loader: callFirst('/perfil'),
 })
 
 /** Where a one-time link leads: open to whoever has it. */
@@ -207,9 +211,7 @@ const transcriptionRoutes = [
     beforeLoad: requireTranscriptor,
     component: lazyScreen(() => import('./routes/transcriptions.tsx'), 'TranscriptionsScreen'),
     errorComponent: ErrorScreen,
-    loader: ({ context: { queryClient }, location, cause }) => {
-      if (cause !== 'stay') return waitBriefly(preloadLives(queryClient, parseSearchText(location.searchStr)))
-    },
+    loader: callFirst('/transcriptions'),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -217,7 +219,7 @@ const transcriptionRoutes = [
     beforeLoad: requireTranscriptor,
     component: lazyScreen(() => import('./routes/transcriptions-add.tsx'), 'TranscriptionsAddScreen'),
     errorComponent: ErrorScreen,
-    loader: ({ context: { queryClient } }) => waitBriefly(preloadSpeech(queryClient)),
+    loader: callFirst('/transcriptions/add'),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -226,9 +228,7 @@ const transcriptionRoutes = [
     beforeLoad: requireTranscriptor,
     component: lazyScreen(() => import('./routes/transcription.tsx'), 'TranscriptionScreen'),
     errorComponent: ErrorScreen,
-    loader: ({ context: { queryClient }, cause }) => {
-      if (cause !== 'stay') return waitBriefly(preloadSpeech(queryClient))
-    },
+    loader: callFirst('/transcription/$id'),
   }),
 ] as const
 
@@ -261,6 +261,8 @@ export function createAppRouter(context: GuardContext) {
     stringifySearch: printSearchText,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
+    // The outline has the shape of its screen and gives way at once; by default a screen that is ready would wait half a second.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: loadNotFoundPage,
     scrollRestoration: true,

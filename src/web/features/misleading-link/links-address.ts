@@ -1,10 +1,8 @@
-import type { SearchSchemaInput } from '@tanstack/react-router'
-
 /** What the address of the list carries. */
 export type LinksAddress = { search?: string | undefined; page?: string | undefined }
 
 /** Takes what it can use of an address anyone may have written. */
-export function readLinksAddress(given: Record<string, unknown> & SearchSchemaInput): LinksAddress {
+export function readLinksAddress(given: Readonly<Record<string, unknown>>): LinksAddress {
   const { search, page } = given
   return {
     search: typeof search === 'string' && search !== '' ? search.slice(0, 200) : undefined,

@@ -5,12 +5,17 @@ import type { PersonAccount, PublicPerson } from '../../../contract/public-perso
 import { formatDate, formatDateTime, formatNumber, formatPlural } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { useRowsInSight } from '../../ui/use-rows-in-sight.ts'
 import { describeAffiliation } from './affiliation.ts'
 import { FROM_LIST } from './back-to-list.tsx'
 import styles from './persons-table.module.css'
 
+/** Pixels; on phones rows are higher. */
+const ROW_HEIGHT = 60
+
 /** One person a row: who, where they publish, how much, and when last. */
 export function PersonsTable({ people, isStale }: { people: readonly PublicPerson[]; isStale: boolean }) {
+  const drawn = useRowsInSight(people.length, ROW_HEIGHT)
   return (
     <table className={styles.table} data-stale={isStale || undefined} aria-busy={isStale}>
       <caption className={styles.caption}>Pessoas públicas</caption>
@@ -27,7 +32,7 @@ export function PersonsTable({ people, isStale }: { people: readonly PublicPerso
         </tr>
       </thead>
       <tbody inert={isStale}>
-        {people.map((person) => (
+        {people.slice(0, drawn).map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
       </tbody>

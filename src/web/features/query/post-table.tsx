@@ -38,7 +38,7 @@ export function PostTable(props: PostTableProps) {
         <PostTableHead address={address} goTo={goTo} />
         <tbody inert={isStale}>
           {outline > 0 ? (
-            Array.from({ length: outline }, (_, index) => index).map((index) => <OutlineRow key={index} />)
+            <OutlineRows total={outline} />
           ) : (
             <PostRows {...{ posts, visible, tree, portraits, onOpen }} />
           )}
@@ -53,17 +53,35 @@ type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOp
 /** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
 function PostRows({ posts, ...row }: PostRowsProps) {
   const drawn = useDeferredValue(posts.length, countRowsInSight())
-  const left = Math.max(0, posts.length - drawn)
   return (
     <>
       {posts.slice(0, drawn).map((post) => (
         <PostRow key={post.id} post={post} {...row} />
       ))}
-      {left > 0 && (
-        <tr aria-hidden>
-          <td style={{ height: left * ROW_HEIGHT }} />
-        </tr>
-      )}
+      <RoomForRows rows={posts.length - drawn} />
+    </>
+  )
+}
+
+/** As high as rows that are not drawn. */
+function RoomForRows({ rows }: { rows: number }) {
+  if (rows <= 0) return null
+  return (
+    <tr aria-hidden>
+      <td style={{ height: rows * ROW_HEIGHT }} />
+    </tr>
+  )
+}
+
+/** The shape of a page that is on its way; nobody sees more of it than the window shows. */
+function OutlineRows({ total }: { total: number }) {
+  const drawn = Math.min(total, countRowsInSight())
+  return (
+    <>
+      {Array.from({ length: drawn }, (_, index) => index).map((index) => (
+        <OutlineRow key={index} />
+      ))}
+      <RoomForRows rows={total - drawn} />
     </>
   )
 }

@@ -14,8 +14,8 @@ import { request } from '../../api.ts'
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => request<typeof listOwnSessions>('GET', '/api/users/profile/sessions/', { signal }),
-  // A list one looks at to see who is in: never an old one.
-  staleTime: 0,
+  // A list one looks at to see who is in: never an old one. The screen takes what was asked for while it was on its way.
+  staleTime: 5_000,
 })
 
 /** Whose link it is. Asked once: a link that does not work now will not later. */

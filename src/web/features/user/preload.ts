@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ownSessionsQuery } from './own-account.ts'
+import { usersQuery } from './users.ts'
+
+/** Starts the call of the list before its first drawing. */
+export function preloadUsers(client: QueryClient): Promise<unknown>[] {
+  return [client.prefetchQuery(usersQuery)]
+}
+
+/** Starts the call of the longest part of one's own account. */
+export function preloadOwnSessions(client: QueryClient): Promise<unknown>[] {
+  return [client.prefetchQuery(ownSessionsQuery)]
+}

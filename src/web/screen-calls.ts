@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { preloadFaces } from './features/face/preload.ts'
+import { preloadLives, preloadSpeech } from './features/live/preload.ts'
+import { preloadLinks } from './features/misleading-link/preload.ts'
+import { preloadPersons } from './features/public-person/preload.ts'
+import { preloadQuery } from './features/query/preload.ts'
+import { preloadSources } from './features/source/preload.ts'
+import { preloadOwnSessions, preloadUsers } from './features/user/preload.ts'
+
+/** Starts calls; `texts` is the address behind the question mark. */
+export type ScreenCalls = (
+  client: QueryClient,
+  texts: Readonly<Record<string, string | undefined>>,
+) => Promise<unknown>[]
+
+/** Address of a screen → the calls whose answers its first drawing shows. */
+export const SCREEN_CALLS: Readonly<Record<string, ScreenCalls>> = {
+  '/consulta': preloadQuery,
+  '/pessoa-publica': preloadPersons,
+  '/fontes': preloadSources,
+  '/links-enganosos': preloadLinks,
+  '/rostos': preloadFaces,
+  '/users': preloadUsers,
+  '/perfil': preloadOwnSessions,
+  '/transcriptions': preloadLives,
+  '/transcriptions/add': preloadSpeech,
+  '/transcription/$id': preloadSpeech,
+}
