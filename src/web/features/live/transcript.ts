@@ -24,17 +24,19 @@ function replaceTail(local: Chapter[], answered: readonly Chapter[]): Chapter[] 
   return [...local.filter(({ id }) => id < smallest), ...answered.toSorted((a, b) => a.id - b.id)]
 }
 
-type Polling = Pick<LiveDetail, 'transcribed' | 'listening'> & {
+type Polling = Pick<LiveDetail, 'transcribed' | 'listening' | 'waiting_seconds' | 'rewriting_count'> & {
   isHidden: boolean
   /** How many questions in a row had no answer. */
   failures: number
 }
 
 /** Milliseconds until the next question; null for none. */
-export function getPollDelay({ transcribed, listening, isHidden, failures }: Polling): number | null {
-  // A transcription that is complete grows again when somebody asks for more of it to be heard.
-  const isOver = transcribed && !['scheduled', 'queued', 'listening'].includes(listening)
-  if (isOver || isHidden) return null
+export function getPollDelay({ isHidden, failures, ...live }: Polling): number | null {
+  const { transcribed, listening } = live
+  // A transcription that is complete grows again when somebody asks for more of it to be heard, or written.
+  const isHeardAgain = ['scheduled', 'queued', 'listening'].includes(listening)
+  const isWrittenAgain = live.waiting_seconds >= 1 || live.rewriting_count > 0
+  if (isHidden || (transcribed && !isHeardAgain && !isWrittenAgain)) return null
   const isHeard = listening === 'listening' || listening === 'ended'
   return Math.min((isHeard ? ASK_HEARD_EVERY : ASK_EVERY) * 2 ** failures, ASK_AT_LEAST_EVERY)
 }
