@@ -30,11 +30,11 @@ function renderVariables(): string {
 
 /** What most screens draw at once. */
 const FRAME =
-  /routes[\\/]dashboard\.tsx$|query[\\/](fold|stem|plural-exceptions)|web[\\/]ui[\\/](page-header|portrait|platform-icon)\.tsx$|components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-value|timeout)/
+  /routes[\\/]dashboard\.tsx$|query[\\/](fold|stem|plural-exceptions)|web[\\/]ui[\\/](page-header|portrait|platform-icon)\.tsx$|components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Alert|PasswordInput|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-(value|callback)|timeout)/
 const SIGNS = /@tabler[\\/]icons-react/
 /** What opens above a screen, and forms: on most screens they are asked for later, or never. */
 const LAYERS =
-  /@floating-ui|components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)[\\/]|(dialog|drawer|form|menu|picker|fields?|public-page)\.tsx$/
+  /@floating-ui|components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)[\\/]|(dialog|drawer|form|menu|picker|fields?)\.tsx$/
 
 /** What a live's screen shares with the warning that any screen may show, and what two histories share: later, or never. */
 const SAID = /features[\\/]live[\\/](pieces|warning[\\/]context-text)|query[\\/]term-matches\.ts$/

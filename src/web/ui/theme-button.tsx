@@ -1,20 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
-import { ThemeMenuItems } from './theme-menu.tsx'
+import { startTransition, useState } from 'react'
+import { partOnDemand, useFetchSoon } from './parts-on-demand.ts'
+import { ThemeSign } from './theme-sign.tsx'
+
+const ThemeButtonMenu = partOnDemand(async () => (await import('./theme-button-menu.tsx')).ThemeButtonMenu)
+const PARTS = [ThemeButtonMenu]
 
 /** Chooses the theme where there is no profile menu. */
 export function ThemeButton() {
-  return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Escolher tema">
-          <IconSun size={18} aria-hidden="true" className="mantine-dark-hidden" />
-          <IconMoon size={18} aria-hidden="true" className="mantine-light-hidden" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ThemeMenuItems />
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const [wasOpen, setWasOpen] = useState(false)
+  useFetchSoon(true, PARTS)
+  if (wasOpen) return <ThemeButtonMenu />
+  // The button stays as it is until the menu can be drawn.
+  return <ThemeSign aria-haspopup="menu" onClick={() => startTransition(() => setWasOpen(true))} />
 }

@@ -1,26 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
-import phoneDark from '../../images/consulta-celular-dark.webp'
-import phoneLight from '../../images/consulta-celular-light.webp'
-import queryDark from '../../images/consulta-dark.webp'
-import queryLight from '../../images/consulta-light.webp'
-import postPhoneDark from '../../images/publicacao-celular-dark.webp'
-import postPhoneLight from '../../images/publicacao-celular-light.webp'
-import postDark from '../../images/publicacao-dark.webp'
-import postLight from '../../images/publicacao-light.webp'
+import { NARROW, PICTURES } from './pictures.ts'
 import classes from './product-picture.module.css'
-
-/** Written by scripts/make-pictures.ts, whose widths and heights these are. */
-const PICTURES = {
-  consulta: {
-    ...{ light: queryLight, dark: queryDark, width: 1600, height: 1000 },
-    phone: { light: phoneLight, dark: phoneDark, width: 780, height: 1320 },
-  },
-  publicacao: {
-    ...{ light: postLight, dark: postDark, width: 1240, height: 818 },
-    phone: { light: postPhoneLight, dark: postPhoneDark, width: 780, height: 1280 },
-  },
-}
 
 type Props = {
   name: keyof typeof PICTURES
@@ -38,7 +19,7 @@ export function ProductPicture({ name, alt, caption, isFirst = false }: Props) {
   return (
     <figure className={classes.figure}>
       <picture>
-        <source media="(max-width: 600px)" srcSet={phone[scheme]} width={phone.width} height={phone.height} />
+        <source media={NARROW} srcSet={phone[scheme]} width={phone.width} height={phone.height} />
         <img
           className={classes.image}
           src={sources[scheme]}

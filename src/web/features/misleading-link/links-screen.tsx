@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconDownload, IconLinkOff, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MisleadingLink, MisleadingLinksReply } from '../../../contract/misleading-links.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
@@ -10,15 +10,18 @@ import { LoadProblem } from '../../load-problem.tsx'
 import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { showError } from '../../ui/toast.ts'
-import { ImportDialog } from './import-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import type { LinksAddress } from './links-address.ts'
 import classes from './links-screen.module.css'
 import { LinksTable } from './links-table.tsx'
 import { downloadLinks, linksQuery } from './misleading-links.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+
+const ImportDialog = partOnDemand(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const LinkDialog = partOnDemand(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const RemoveDialog = partOnDemand(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const PARTS = [LinkDialog, RemoveDialog, ImportDialog]
 
 /** What is open above the list. */
 type Opened = { what: 'form'; link?: MisleadingLink } | { what: 'remove'; link: MisleadingLink } | { what: 'import' }
@@ -28,6 +31,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
   const navigate = useNavigate({ from: '/links-enganosos' })
   const { data: reply, isError, refetch } = useQuery(linksQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
+  useFetchSoon(reply !== undefined, PARTS)
   const close = () => setOpened(null)
   const show = (change: LinksAddress) =>
     void navigate({
@@ -65,9 +69,11 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
         />
       )}
       {reply && <ListPaging reply={reply} onPage={(page) => show({ page: String(page) })} />}
-      {opened?.what === 'form' && <LinkDialog link={opened.link} onClose={close} />}
-      {opened?.what === 'remove' && <RemoveDialog link={opened.link} onClose={close} />}
-      {opened?.what === 'import' && <ImportDialog onClose={close} />}
+      <Suspense>
+        {opened?.what === 'form' && <LinkDialog link={opened.link} onClose={close} />}
+        {opened?.what === 'remove' && <RemoveDialog link={opened.link} onClose={close} />}
+        {opened?.what === 'import' && <ImportDialog onClose={close} />}
+      </Suspense>
     </div>
   )
 }

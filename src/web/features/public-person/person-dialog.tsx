@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core'
 import type { PublicPersonDetails } from '../../../contract/public-persons.ts'
 import { PersonForm } from './person-form.tsx'
 
-type Props = { person?: PublicPersonDetails; opened: boolean; onClose: () => void }
+export type PersonDialogProps = { person?: PublicPersonDetails; opened: boolean; onClose: () => void }
 
 /** The form of a person, new or known. */
-export function PersonDialog({ person, opened, onClose }: Props) {
+export function PersonDialog({ person, opened, onClose }: PersonDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={person ? `Editar ${person.name}` : 'Cadastrar pessoa'}>
       <PersonForm person={person} onClose={onClose} />

@@ -6,9 +6,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatPlural } from '../../format.ts'
 import { ListPaging } from '../../ui/list-paging.tsx'
+import { OnceOpened } from '../../ui/once-opened.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { type PersonsAddress, printPersonsAddress, readPersonsAddress } from './address.ts'
-import { PersonDialog } from './person-dialog.tsx'
+import type { PersonDialogProps } from './person-dialog.tsx'
 import { personsQuery } from './persons.ts'
 import { PersonsFilters } from './persons-filters.tsx'
 import { PersonsResult } from './persons-result.tsx'
@@ -16,12 +18,16 @@ import styles from './persons-screen.module.css'
 
 const DEBOUNCE = 300
 
+const PersonDialog = partOnDemand<PersonDialogProps>(async () => (await import('./person-dialog.tsx')).PersonDialog)
+const PARTS = [PersonDialog]
+
 /** The list of public persons: who they are, where they publish, how much and since when. */
 export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
   const [address, goTo] = usePersonsAddress()
   const [isCreating, { open, close }] = useDisclosure(false)
   const result = useQuery(personsQuery(address))
   const total = result.data?.total_items
+  useFetchSoon(canEdit && total !== undefined, PARTS)
   const typeSearch = useDebouncedCallback((search: string) => goTo({ search, page: 1 }, true), DEBOUNCE)
   return (
     <div className={styles.screen}>
@@ -42,7 +48,7 @@ export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
       </p>
       <PersonsResult address={address} result={result} canEdit={canEdit} onClear={() => goTo(readPersonsAddress({}))} />
       {result.data && <ListPaging reply={result.data} onPage={(page) => goTo({ page })} />}
-      <PersonDialog opened={isCreating} onClose={close} />
+      <OnceOpened isOpen={isCreating}>{(isOpen) => <PersonDialog opened={isOpen} onClose={close} />}</OnceOpened>
     </div>
   )
 }

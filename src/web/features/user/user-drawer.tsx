@@ -4,10 +4,10 @@ import type { User } from '../../../contract/users.ts'
 import { UserDetails } from './user-details.tsx'
 import { getUserName } from './user-state.ts'
 
-type Props = { user: User | undefined; isSelf: boolean; onClose: () => void }
+export type UserDrawerProps = { user: User | undefined; isSelf: boolean; onClose: () => void }
 
 /** One user at the right: to change, to give a new link, to remove. Esc closes it. */
-export function UserDrawer({ user, isSelf, onClose }: Props) {
+export function UserDrawer({ user, isSelf, onClose }: UserDrawerProps) {
   // Who is leaving stays visible until the drawer has closed.
   const [last, setLast] = useState(user)
   if (user !== undefined && user !== last) setLast(user)

@@ -5,14 +5,19 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { Message } from '../../ui/message.tsx'
+import { OnceOpened } from '../../ui/once-opened.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
-import { UserDrawer } from './user-drawer.tsx'
+import type { UserDrawerProps } from './user-drawer.tsx'
 import { filterUsers, getUserState, STATE_LABELS } from './user-state.ts'
 import { UserTable } from './user-table.tsx'
 import { usersQuery } from './users.ts'
 import { readState, type UsersAddress } from './users-address.ts'
 import classes from './users-screen.module.css'
+
+const UserDrawer = partOnDemand<UserDrawerProps>(async () => (await import('./user-drawer.tsx')).UserDrawer)
+const PARTS = [UserDrawer]
 
 type Props = {
   address: UsersAddress
@@ -24,6 +29,8 @@ type Props = {
 export function UsersScreen({ address, ownUsername }: Props) {
   const navigate = useNavigate({ from: '/users' })
   const { data: users, isError, refetch } = useQuery(usersQuery)
+  const opened = users?.find(({ username }) => username === address.user)
+  useFetchSoon(users !== undefined, PARTS)
   const show = (change: UsersAddress, replace: boolean) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
   const found = filterUsers(users ?? [], address.search ?? '').filter(
@@ -66,11 +73,15 @@ export function UsersScreen({ address, ownUsername }: Props) {
         <NobodyFound onClear={() => show({ search: undefined, state: undefined }, true)} />
       )}
       {found.length > 0 && <UserTable users={found} ownUsername={ownUsername} address={address} />}
-      <UserDrawer
-        user={users?.find(({ username }) => username === address.user)}
-        isSelf={address.user === ownUsername}
-        onClose={() => show({ user: undefined }, true)}
-      />
+      <OnceOpened isOpen={opened !== undefined}>
+        {(isOpen) => (
+          <UserDrawer
+            user={isOpen ? opened : undefined}
+            isSelf={address.user === ownUsername}
+            onClose={() => show({ user: undefined }, true)}
+          />
+        )}
+      </OnceOpened>
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import phoneDark from '../../images/consulta-celular-dark.webp'
+import phoneLight from '../../images/consulta-celular-light.webp'
+import queryDark from '../../images/consulta-dark.webp'
+import queryLight from '../../images/consulta-light.webp'
+import postPhoneDark from '../../images/publicacao-celular-dark.webp'
+import postPhoneLight from '../../images/publicacao-celular-light.webp'
+import postDark from '../../images/publicacao-dark.webp'
+import postLight from '../../images/publicacao-light.webp'
+
+/** Written by scripts/make-pictures.ts, whose widths and heights these are. */
+export const PICTURES = {
+  consulta: {
+    ...{ light: queryLight, dark: queryDark, width: 1600, height: 1000 },
+    phone: { light: phoneLight, dark: phoneDark, width: 780, height: 1320 },
+  },
+  publicacao: {
+    ...{ light: postLight, dark: postDark, width: 1240, height: 818 },
+    phone: { light: postPhoneLight, dark: postPhoneDark, width: 780, height: 1280 },
+  },
+}
+
+/** Where the pictures of a phone are shown. */
+export const NARROW = '(max-width: 600px)'
+
+/** Fetches the picture at the top of the home page while the code that draws the page is on its way. */
+export function fetchFirstPicture(): void {
+  const scheme = document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
+  const { phone, ...wide } = PICTURES.consulta
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' })
+  link.href = (window.matchMedia(NARROW).matches ? phone : wide)[scheme]
+  document.head.append(link)
+}
