@@ -1,22 +1,26 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconRss, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
 import type { Source } from '../../../contract/sources.ts'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
+import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
-import { BackfillDialog } from './backfill-dialog.tsx'
-import { PersonDialog } from './person-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { SourceMenuList } from './source-menu.tsx'
 import { STATE_WORDS } from './source-words.ts'
 import { sourcesQuery } from './sources.ts'
 import { readFilter, type SourcesAddress } from './sources-address.ts'
 import classes from './sources-screen.module.css'
 import { SourcesTable } from './sources-table.tsx'
+
+const BackfillDialog = partOnDemand(async () => (await import('./backfill-dialog.tsx')).BackfillDialog)
+const PersonDialog = partOnDemand(async () => (await import('./person-dialog.tsx')).PersonDialog)
+const RemoveDialog = partOnDemand(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const PARTS = [SourceMenuList, BackfillDialog, PersonDialog, RemoveDialog]
 
 type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
 export type Opened = { what: 'backfill' | 'remove' | 'person'; source: Source }
@@ -27,6 +31,7 @@ const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'P
 export function SourceAccounts({ address, onShow }: Props) {
   const { data: reply, isError, refetch } = useQuery(sourcesQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
+  useFetchSoon(reply !== undefined, PARTS)
   const close = () => setOpened(null)
   return (
     <>
@@ -41,9 +46,11 @@ export function SourceAccounts({ address, onShow }: Props) {
       {reply?.items.length === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
       {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}
       {reply && <ListPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
-      {opened?.what === 'backfill' && <BackfillDialog source={opened.source} onClose={close} />}
-      {opened?.what === 'person' && <PersonDialog source={opened.source} onClose={close} />}
-      {opened?.what === 'remove' && <RemoveDialog source={opened.source} onClose={close} />}
+      <Suspense>
+        {opened?.what === 'backfill' && <BackfillDialog source={opened.source} onClose={close} />}
+        {opened?.what === 'person' && <PersonDialog source={opened.source} onClose={close} />}
+        {opened?.what === 'remove' && <RemoveDialog source={opened.source} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { AddDialog } from './add-dialog.tsx'
+import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { CoveragePart } from './coverage-part.tsx'
 import { ImportPart } from './import-part.tsx'
 import { SourceAccounts } from './source-accounts.tsx'
@@ -11,11 +11,15 @@ import type { SourcesAddress } from './sources-address.ts'
 import classes from './sources-screen.module.css'
 import { SOURCES_PANEL, SourcesTabs } from './sources-tabs.tsx'
 
+const AddDialog = partOnDemand(async () => (await import('./add-dialog.tsx')).AddDialog)
+const PARTS = [AddDialog]
+
 /** Where posts come from by themselves. */
 export function SourcesScreen({ address }: { address: SourcesAddress }) {
   const navigate = useNavigate({ from: '/fontes' })
   const tab = address.tab ?? 'contas'
   const [isAdding, setAdding] = useState(false)
+  useFetchSoon(true, PARTS)
   const show = (change: SourcesAddress) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...change }),
@@ -42,7 +46,7 @@ export function SourcesScreen({ address }: { address: SourcesAddress }) {
         {tab === 'cobertura' && <CoveragePart />}
         {tab === 'importar' && <ImportPart />}
       </div>
-      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+      <Suspense>{isAdding && <AddDialog onClose={() => setAdding(false)} />}</Suspense>
     </div>
   )
 }
