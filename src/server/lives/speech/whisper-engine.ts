@@ -23,35 +23,25 @@ export function openWhisperEngine(
   const isDirectory = statSync(model, { throwIfNoEntry: false })?.isDirectory() ?? false
   const path = isDirectory ? resolve(model) : model
   const settings = { model: path, isDirectory, cacheDir: join(dataDir, 'models'), packageName }
-  let child: ChildProcess | null = null
-  let idle: NodeJS.Timeout | undefined
+  const whisper = keepProcess(settings, limits.idleMs)
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
 
-  const stop = () => {
-    clearTimeout(idle)
-    child?.kill('SIGKILL')
-    child = null
-  }
   const writeNow = async (sound: Sound, signal: AbortSignal): Promise<Utterance[]> => {
     signal.throwIfAborted()
-    clearTimeout(idle)
-    child ??= start(settings)
     count += 1
     const seconds = countSeconds(sound)
     const deadline = AbortSignal.timeout(limits.loadMs + seconds * limits.msPerSecond)
     try {
-      const reply = await ask(child, toJob(count, sound), AbortSignal.any([signal, deadline]))
+      const reply = await whisper.ask(toJob(count, sound), AbortSignal.any([signal, deadline]))
       if ('failed' in reply) throw describeRefusal(model, reply)
       return readUtterances(reply.utterances, seconds)
     } catch (error) {
       if (error instanceof SpeechFailure) throw error
-      stop()
+      whisper.stop()
       if (signal.aborted) throw error
       // Out of memory, or too slow: it may be the machine or this audio.
       throw new SpeechFailure(describeEnd(deadline.aborted), { tries: DOUBTFUL_TRIES, cause: error })
-    } finally {
-      idle = setTimeout(stop, limits.idleMs).unref()
     }
   }
 
@@ -65,8 +55,31 @@ export function openWhisperEngine(
       return result
     },
     async close() {
-      stop()
+      whisper.stop()
       await last
+    },
+  }
+}
+
+/** One process that starts with the first question, and ends when none has come for `idleMs`. */
+function keepProcess(settings: WhisperSettings, idleMs: number) {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  const stop = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+  return {
+    stop,
+    async ask(job: WhisperJob, signal: AbortSignal): Promise<WhisperReply> {
+      clearTimeout(idle)
+      child ??= start(settings)
+      try {
+        return await ask(child, job, signal)
+      } finally {
+        idle = setTimeout(stop, idleMs).unref()
+      }
     },
   }
 }

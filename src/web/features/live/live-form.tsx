@@ -117,17 +117,7 @@ export function LiveForm(props: LiveFormProps) {
       <PersonField {...person} error={errors.person?.[0]} />
       <TextInput label="Canal" maxLength={200} {...bindText('channel_title')} />
       <Textarea label="Descrição" autosize minRows={2} maxRows={8} maxLength={5000} {...bindText('description')} />
-      <div className={styles.moments}>
-        <TextInput label="Início" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('started_at')} />
-        <TextInput label="Fim" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('finished_at')} />
-      </div>
-      <TextInput
-        label="Começa em"
-        description="De uma live anunciada: até lá ela espera"
-        placeholder={MOMENT_EXAMPLE}
-        autoComplete="off"
-        {...bindText('starts_at')}
-      />
+      <Moments bindText={bindText} />
       <Checkbox label="Ainda está ao vivo" {...bindBox('is_live')} />
       {live && <Checkbox label="A transcrição está completa" {...bindBox('transcribed')} />}
       {errors.non_field_errors && <p role="alert">{errors.non_field_errors[0]}</p>}
@@ -140,5 +130,24 @@ export function LiveForm(props: LiveFormProps) {
         </Button>
       </Group>
     </form>
+  )
+}
+
+/** Days and times, written as in Brazil. */
+function Moments({ bindText }: Pick<ReturnType<typeof useLiveFields>, 'bindText'>) {
+  return (
+    <>
+      <div className={styles.moments}>
+        <TextInput label="Início" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('started_at')} />
+        <TextInput label="Fim" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('finished_at')} />
+      </div>
+      <TextInput
+        label="Começa em"
+        description="De uma live anunciada: até lá ela espera"
+        placeholder={MOMENT_EXAMPLE}
+        autoComplete="off"
+        {...bindText('starts_at')}
+      />
+    </>
   )
 }
