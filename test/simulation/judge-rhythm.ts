@@ -14,6 +14,8 @@ const PROMISED = [
   { until: 7 * 24 * HOUR, within: 26 * HOUR },
 ]
 
+const GONE = 'when it was gone'
+
 const findPromise = (age: number) => PROMISED.find(({ until }) => age <= until)?.within ?? null
 
 /** Something that began to be so and stayed so until `to`. */
@@ -29,6 +31,8 @@ export function judgeRhythm(
   const due = listStates(message).flatMap((state) => {
     const promise = findPromise(state.from - message.at)
     if (promise === null) return []
+    // Nobody can miss what the network never showed: above the newest number shown a page tells of nothing.
+    if (state.name === GONE && !looks.some(({ at, isThere }) => isThere && at < state.from)) return []
     const end = state.from + (promise + lateness) * state.looks
     return end <= state.to && !disturbed.some((one) => one.from < end && state.from < one.to) ? [{ ...state, end }] : []
   })
@@ -43,7 +47,7 @@ function listStates({ at, visible, texts }: PlannedMessage): State[] {
     const next = visible.find(({ from }) => from >= span.to)
     return [
       { ...span, name: 'when it was there', looks: 1 },
-      { name: 'when it was gone', from: span.to, to: next?.from ?? Infinity, looks: 2 },
+      { name: GONE, from: span.to, to: next?.from ?? Infinity, looks: 2 },
       ...texts.map(({ from }, i) => ({
         ...{ name: `text ${i + 1}`, looks: 1 },
         from: Math.max(from, span.from),
