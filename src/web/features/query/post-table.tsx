@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type RefObject, useDeferredValue } from 'react'
+import type { RefObject } from 'react'
 import type { Post } from '../../../contract/post.ts'
 import type { SearchTree } from '../../../query/ast.ts'
+import { countRowsInSight, useRowsInSight } from '../../ui/use-rows-in-sight.ts'
 import type { QueryAddress } from './address.ts'
 import type { Portraits } from './post-author.tsx'
 import { PostRow } from './post-row.tsx'
@@ -52,7 +53,7 @@ type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOp
 
 /** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
 function PostRows({ posts, ...row }: PostRowsProps) {
-  const drawn = useDeferredValue(posts.length, countRowsInSight())
+  const drawn = useRowsInSight(posts.length, ROW_HEIGHT, ABOVE_ROWS)
   return (
     <>
       {posts.slice(0, drawn).map((post) => (
@@ -75,7 +76,7 @@ function RoomForRows({ rows }: { rows: number }) {
 
 /** The shape of a page that is on its way; nobody sees more of it than the window shows. */
 function OutlineRows({ total }: { total: number }) {
-  const drawn = Math.min(total, countRowsInSight())
+  const drawn = Math.min(total, countRowsInSight(ROW_HEIGHT, ABOVE_ROWS))
   return (
     <>
       {Array.from({ length: drawn }, (_, index) => index).map((index) => (
@@ -84,10 +85,6 @@ function OutlineRows({ total }: { total: number }) {
       <RoomForRows rows={total - drawn} />
     </>
   )
-}
-
-function countRowsInSight(): number {
-  return Math.max(1, Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT))
 }
 
 function OutlineRow() {
