@@ -129,6 +129,8 @@ test('a screen that cannot be fetched without a connection leaves the page stand
   context,
 }) => {
   await openAs(page, '/users')
+  // The frame and its screen have come before nothing more can.
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible()
   await page.route('**/assets/*.js', (route) => route.abort())
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Links enganosos' }).click()
