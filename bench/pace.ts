@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** How fast this machine is right now: others may be using the same processor. */
 
 const WARM_UP = 5
@@ -15,16 +17,42 @@ function work(): number {
 export type Pace = {
   /** How many times slower than at its best until now; 1: as fast as ever. */
   measure(): number
+  /** The worst of before, after and during `piece`, with what `piece` gave. */
+  during<Made>(piece: () => Promise<Made>): Promise<Made & { pace: number }>
 }
 
 /** Watches the pace from now on. */
 export function watchPace(): Pace {
   let best = Math.min(...Array.from({ length: WARM_UP }, work))
+  const measure = () => {
+    const now = Math.min(work(), work())
+    best = Math.min(best, now)
+    return now / best
+  }
   return {
-    measure() {
-      const now = Math.min(work(), work())
-      best = Math.min(best, now)
-      return now / best
+    measure,
+    async during(piece) {
+      const before = measure()
+      const start = readShares()
+      const made = await piece()
+      const end = readShares()
+      return { ...made, pace: Math.max(before, measure(), readSlowdown(start, end)) }
     },
   }
+}
+
+/** Ticks of all cores since the machine began: those it worked, and those another machine had while it wanted to work. */
+type Shares = { worked: number; stolen: number }
+
+/** Only Linux tells; elsewhere nothing counts as stolen. */
+function readShares(): Shares {
+  if (process.platform !== 'linux') return { worked: 0, stolen: 0 }
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] =
+    readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1).map(Number) ?? []
+  return { worked: user + nice + system + irq + softirq, stolen }
+}
+
+function readSlowdown(start: Shares, end: Shares): number {
+  const worked = end.worked - start.worked
+  return worked > 0 ? (worked + end.stolen - start.stolen) / worked : 1
 }

@@ -1,0 +1,36 @@
+// The two engines that run models on this machine, with the package they use in the end and models of a few kilobytes.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { countVitest, finish } from './test-steps.ts'
+
+/** Operators install it themselves (docs/operations.md); this is the version that was seen to work. */
+const PACKAGE = '@huggingface/transformers@4.3.1'
+
+const folder = mkdtempSync(join(tmpdir(), 'lupascan-transformers-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+if (install()) {
+  const entry = join(folder, 'node_modules/@huggingface/transformers/dist/transformers.node.mjs')
+  finish([
+    countVitest(`Models with ${PACKAGE}`, ['test/local-models.test.ts'], {
+      TEST_TRANSFORMERS: pathToFileURL(entry).href,
+    }),
+  ])
+} else {
+  console.log(`SKIPPED models: ${PACKAGE} could not be installed`)
+  finish([])
+}
+
+function install(): boolean {
+  console.log(`Installing ${PACKAGE} (0.5 GB)…`)
+  // Its runtime for graphics cards would be fetched from elsewhere.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
+  const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  return (
+    spawnSync('npm', ['install', ...options, PACKAGE], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] })
+      .status === 0
+  )
+}
