@@ -25,6 +25,16 @@ test('a video that has a single address instead of formats', async () => {
   expect(page.stream).toEqual({ url, isPlaylist: true, headers: { referer: ADDRESS } })
 })
 
+test('one that does not know our options is too old', async () => {
+  const said = 'yt-dlp: error: no such option: --js-runtimes'
+  const reading = readVideoPage(
+    writeProgram('antigo', `echo '${said}' >&2; exit 2`),
+    ADDRESS,
+    new AbortController().signal,
+  )
+  await expect(reading).rejects.toMatchObject({ message: expect.stringContaining('antigo demais'), lasting: true })
+})
+
 test('it ends with the listening', async () => {
   const stop = new AbortController()
   const reading = readVideoPage(writeProgram('lento', 'exec sleep 60'), ADDRESS, stop.signal)

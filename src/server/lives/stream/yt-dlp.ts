@@ -148,6 +148,8 @@ const REFUSALS: [RegExp, string][] = [
   [/confirm you.re not a bot|sign in to confirm|log ?in required/i, 'O site pede que se entre com uma conta.'],
   [/age[- ]restricted|confirm your age/i, 'O vídeo tem restrição de idade.'],
   [/has been removed|video unavailable|not available|does not exist|HTTP Error 404/i, 'O vídeo não está disponível.'],
+  // From before it was given a JavaScript runtime.
+  [/no such option/i, 'O yt-dlp desta máquina é antigo demais; atualize-o.'],
   [/unsupported url|no suitable extractor/i, 'O yt-dlp não conhece este site.'],
 ]
 /** These may pass by themselves. */
