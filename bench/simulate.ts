@@ -11,8 +11,10 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '12' },
     // Minutes between two rounds of the program's queue; its own rhythm is one.
     step: { type: 'string', default: '1' },
-    // Minutes of real time after which what was reached is judged.
+    // Minutes of real time after which what was reached is judged or, with a folder, kept there.
     minutes: { type: 'string', default: '600' },
+    // Where a run is kept that takes longer than one has; the same command goes on with it.
+    folder: { type: 'string' },
   },
 })
 
@@ -24,9 +26,15 @@ const result = await simulate({
   channels: Number(values.channels),
   kills: Number(values.kills),
   stepMs: Number(values.step) * 60_000,
+  folder: values.folder,
   isOver: () => performance.now() - start > Number(values.minutes) * 60_000,
   say: (line) => console.log(`${Math.round((performance.now() - start) / 1000)} s: ${line}`),
 })
+
+if (!result) {
+  console.log('The rest is for another time: the same command goes on')
+  process.exit(0)
+}
 
 const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
 const toMinutes = (milliseconds: number) => (milliseconds / 60_000).toFixed(1)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { simulate } from './simulation/simulate.ts'
 
@@ -5,15 +8,23 @@ import { simulate } from './simulation/simulate.ts'
 const LONGEST_MS = 15 * 60_000
 
 test(
-  'what a network showed is stored, once, though the program was killed at work',
+  'what a network showed is stored, once, though the program was killed at work; a run goes on where it was kept',
   async () => {
-    const result = await simulate({
-      ...{ hours: 3, restHours: 2, channels: 4, kills: 1, stepMs: 15 * 60_000 },
+    const folder = mkdtempSync(join(tmpdir(), 'lupascan-kept-'))
+    const plan = {
+      ...{ hours: 3, restHours: 2, channels: 4, kills: 1, stepMs: 15 * 60_000, folder },
       postgresTemplate: inject('postgresTemplate'),
-    })
-    expect(result.differences).toEqual([])
-    expect(result.outages).toHaveLength(1)
-    expect(result.messages).toBeGreaterThan(100)
+    }
+    const deaths: string[] = []
+    const first = await simulate({ ...plan, isOver: () => deaths.length > 0, say: (line) => deaths.push(line) })
+    expect(first).toBeNull()
+    await expect(simulate({ ...plan, channels: 5 })).rejects.toThrow('another run')
+    const result = await simulate(plan)
+    rmSync(folder, { recursive: true })
+    expect(result?.differences).toEqual([])
+    // The planned one, and that of the first part.
+    expect(result?.outages).toHaveLength(2)
+    expect(result?.messages).toBeGreaterThan(100)
   },
   LONGEST_MS,
 )

@@ -17,6 +17,8 @@ export type ShownHistory = { handle: string; at: number; from: number; to: numbe
 export type PlayedNetwork = {
   base: string
   shown: ShownHistory[]
+  /** The newest number that was shown, by channel. */
+  newest: Map<string, number>
   /** Questions that a redirect led to a private place; there must be none. */
   leaks: number
   questions: number
@@ -34,10 +36,19 @@ export type PlayedNetwork = {
 const PAGE_SIZE = 20
 const LATE_MS = 4_000
 
-export async function startNetwork(channels: readonly PlannedChannel[], start: number): Promise<PlayedNetwork> {
+/** What it showed and was asked. */
+export type Played = Pick<PlayedNetwork, 'shown' | 'newest' | 'leaks' | 'questions'>
+
+const NOTHING: () => Played = () => ({ shown: [], newest: new Map(), leaks: 0, questions: 0 })
+
+/** `played`: before, when it goes on. */
+export async function startNetwork(
+  channels: readonly PlannedChannel[],
+  start: number,
+  played = NOTHING(),
+): Promise<PlayedNetwork> {
   const byHandle = new Map(channels.map((channel) => [channel.handle, channel]))
   const busy = new Set<Socket>()
-  const newest = new Map<string, number>()
   const held: { at: number; answer: () => void }[] = []
   let now = start
   const leak = createServer((_, response) => {
@@ -47,7 +58,7 @@ export async function startNetwork(channels: readonly PlannedChannel[], start: n
   const server = createServer((request, response) => {
     network.questions += 1
     const hold = (at: number) => waitFor(request.socket, at)
-    const scene: Scene = { network, now: () => now, leak: addressOf(leak), hold, newest }
+    const scene: Scene = { network, now: () => now, leak: addressOf(leak), hold }
     void play(scene, byHandle, request, response)
   })
   const waitFor = (socket: Socket, at: number) =>
@@ -62,7 +73,8 @@ export async function startNetwork(channels: readonly PlannedChannel[], start: n
   await Promise.all([server, leak].map((one) => new Promise<void>((done) => one.listen(0, '127.0.0.1', done))))
   const network: PlayedNetwork = {
     base: addressOf(server),
-    ...{ shown: [], leaks: 0, questions: 0, onceShown: null },
+    ...played,
+    onceShown: null,
     isBusy: () => busy.size > 0,
     findNext: () => Math.min(...held.map(({ at }) => at)),
     moveTo(moment) {
@@ -88,8 +100,6 @@ type Scene = {
   now: () => number
   leak: string
   hold: (until: number) => Promise<void>
-  /** The newest number that was shown, by channel. */
-  newest: Map<string, number>
 }
 
 async function play(
@@ -120,8 +130,8 @@ async function play(
   }
   if (!url.searchParams.has('before')) {
     // After the last of the newest page there is nothing: nor what was there before.
-    shown.to = Math.max(shown.to, scene.newest.get(channel.handle) ?? 0)
-    scene.newest.set(channel.handle, shown.to)
+    shown.to = Math.max(shown.to, scene.network.newest.get(channel.handle) ?? 0)
+    scene.network.newest.set(channel.handle, shown.to)
   }
   scene.network.shown.push(shown)
   response.end(html)

@@ -1,24 +1,22 @@
 /** Days of collecting from a played network with the real program, which is killed at random moments meanwhile. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quietLog } from '../../src/server/log.ts'
 import { createRandom, pickInteger } from '../../src/server/sources/demo/random.ts'
 import { openStores } from '../../src/server/store/open.ts'
-import { type Clock, createClock } from './clock.ts'
 import { judgeClaim, judgeCount, judgeEnd, listCovered, summarise } from './judge-coverage.ts'
 import { createFigures, type Figures, judgeMessage } from './judge-message.ts'
 import { judgeRhythm, listDisturbances } from './judge-rhythm.ts'
-import { type PlannedChannel, planChannel, type Span } from './planned-channel.ts'
-import { type PlayedNetwork, startNetwork } from './played-network.ts'
+import type { PlannedChannel, Span } from './planned-channel.ts'
 import { type SimulatedProgram, startProgram } from './program.ts'
 import { listLooks } from './shown-message.ts'
 import { listStored } from './stored-channels.ts'
+import { keep, openWorld, type SimulationPlan, START, spanOf, type World } from './world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const START = Date.parse('2026-05-01T12:00:00Z')
 
 export type Simulated = Figures & {
   channels: number
@@ -33,57 +31,24 @@ export type Simulated = Figures & {
   differences: string[]
 }
 
-type World = {
-  channels: PlannedChannel[]
-  network: PlayedNetwork
-  clock: Clock
-  dataDir: string
-  stepMs: number
-  outages: Span[]
-  differences: string[]
-}
-
-/** `restHours`: at the end, without trouble, so that everything can be caught up with. `stepMs` as in `startProgram`. */
-export type SimulationPlan = {
-  hours: number
-  restHours: number
-  channels: number
-  kills: number
-  stepMs: number
-  /** A migrated, empty Postgres to begin with. */
-  postgresTemplate?: string | undefined
-  /** Asked between two moves: whether the rest is to be left out. */
-  isOver?: () => boolean
-  say?: (line: string) => void
-}
-
-export async function simulate(plan: SimulationPlan): Promise<Simulated> {
-  const { hours, channels: count, stepMs, postgresTemplate } = plan
-  const span = { from: START, to: START + hours * HOUR }
-  const channels = Array.from({ length: count }, (_, i) => planChannel(i, span))
-  const network = await startNetwork(channels, START)
+/** null: the rest is for another time. */
+export async function simulate(plan: SimulationPlan): Promise<Simulated | null> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-simulation-'))
-  if (postgresTemplate) cpSync(postgresTemplate, join(dataDir, 'postgres'), { recursive: true })
-  const world: World = {
-    channels,
-    network,
-    clock: createClock(START, network),
-    dataDir,
-    stepMs,
-    outages: [],
-    differences: [],
-  }
+  let world: World | undefined
   try {
-    const program = await live(world, plan, span)
+    world = await openWorld(plan, dataDir)
+    const program = await live(world, plan)
+    if (!program) return null
     const covered = await listCovered(program)
     const summary = await summarise(program)
     await program.end(world.clock.now)
-    const shown = channels.filter(({ hasPreview }) => hasPreview).length
+    const shown = world.channels.filter(({ hasPreview }) => hasPreview).length
+    const count = world.channels.length
     if (summary.total !== count || summary.covered !== shown || summary.missing !== count - shown)
       world.differences.push(`coverage: ${JSON.stringify(summary)}, expected ${shown} of ${count}`)
     return await judge(world, covered)
   } finally {
-    await network.close()
+    await world?.network.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
@@ -99,17 +64,16 @@ function listKills({ from, to }: Span, kills: number): Span[] {
   })
 }
 
-/** All the time, with its deaths. Returns the program that lives at the end. */
-async function live(world: World, plan: SimulationPlan, span: Span) {
+/** All the time, with its deaths. Returns the program that lives at the end; null: it was killed to go on another time. */
+async function live(world: World, plan: SimulationPlan): Promise<SimulatedProgram | null> {
   const { isOver = () => false, say = () => {} } = plan
   const { clock, network, dataDir, stepMs } = world
+  const span = spanOf(plan)
   const start = () => startProgram({ dataDir, stepMs, base: network.base, now: clock.now })
+  const isNew = clock.now === START
   let program = await start()
-  await program.ask('/api/sources/', {
-    accounts: world.channels.map(({ handle }) => `https://t.me/${handle}`),
-    since: new Date(START - 5 * 24 * HOUR).toISOString(),
-  })
-  for (const kill of listKills(span, plan.kills)) {
+  if (isNew) await follow(program, world.channels)
+  for (const kill of listKills(span, plan.kills).slice(world.killed)) {
     await clock.run(program, kill.from, isOver)
     if (isOver()) break
     await checkClaims(world, program)
@@ -117,12 +81,27 @@ async function live(world: World, plan: SimulationPlan, span: Span) {
     const from = clock.now
     clock.skip(kill.to - kill.from)
     world.outages.push({ from, to: clock.now })
+    world.killed += 1
     say(`killed after ${((from - START) / HOUR).toFixed(1)} h, back after ${(clock.now - from) / MINUTE} min`)
+    keep(world, plan)
     program = await start()
   }
   await clock.run(program, span.to, isOver)
+  if (isOver() && plan.folder !== undefined) {
+    await killAtWork(world, program)
+    world.outages.push({ from: clock.now, to: clock.now })
+    keep(world, plan)
+    return null
+  }
   await clock.run(program, clock.now + plan.restHours * HOUR)
   return program
+}
+
+async function follow(program: SimulatedProgram, channels: readonly PlannedChannel[]): Promise<void> {
+  await program.ask('/api/sources/', {
+    accounts: channels.map(({ handle }) => `https://t.me/${handle}`),
+    since: new Date(START - 5 * 24 * HOUR).toISOString(),
+  })
 }
 
 /** Between two questions, two writes or two moments, as it comes. */

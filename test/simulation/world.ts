@@ -1,0 +1,77 @@
+/** All that a simulation is made of, new or as it was kept. */
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Clock, createClock } from './clock.ts'
+import { keepRun, type Run, readRun } from './keep-run.ts'
+import { type PlannedChannel, planChannel, type Span } from './planned-channel.ts'
+import { type Played, type PlayedNetwork, startNetwork } from './played-network.ts'
+
+const HOUR = 60 * 60_000
+export const START = Date.parse('2026-05-01T12:00:00Z')
+
+export type World = {
+  channels: PlannedChannel[]
+  network: PlayedNetwork
+  clock: Clock
+  dataDir: string
+  stepMs: number
+  /** Deaths that were planned and have been. */
+  killed: number
+  outages: Span[]
+  differences: string[]
+}
+
+/** `restHours`: at the end, without trouble, so that everything can be caught up with. `stepMs` as in `startProgram`. */
+export type SimulationPlan = {
+  hours: number
+  restHours: number
+  channels: number
+  kills: number
+  stepMs: number
+  /** A migrated, empty Postgres to begin with. */
+  postgresTemplate?: string | undefined
+  /** Asked between two moves: whether the rest is to be left out; with a `folder`, left for another time. */
+  isOver?: () => boolean
+  /** Where a run is kept that goes on another time, from its last death; what was kept there goes on now. */
+  folder?: string | undefined
+  say?: (line: string) => void
+}
+
+/** From the first moment to the last, without the rest. */
+export const spanOf = ({ hours }: SimulationPlan): Span => ({ from: START, to: START + hours * HOUR })
+
+const nameRun = ({ hours, channels, kills, stepMs }: SimulationPlan): Run['plan'] => ({
+  hours,
+  channels,
+  kills,
+  stepMs,
+})
+
+/** Begins in `dataDir`, or goes on with what was kept. */
+export async function openWorld(plan: SimulationPlan, dataDir: string): Promise<World> {
+  const { folder, postgresTemplate, stepMs } = plan
+  const span = spanOf(plan)
+  const channels = Array.from({ length: plan.channels }, (_, i) => planChannel(i, span))
+  const run = folder === undefined ? null : readRun(folder, nameRun(plan), dataDir)
+  if (!run && postgresTemplate) cpSync(postgresTemplate, join(dataDir, 'postgres'), { recursive: true })
+  const now = run?.now ?? START
+  const network = await startNetwork(channels, now, run ? toPlayed(run.network) : undefined)
+  const { killed, outages, differences } = run ?? { killed: 0, outages: [], differences: [] }
+  return { channels, network, clock: createClock(now, network), dataDir, stepMs, killed, outages, differences }
+}
+
+const toPlayed = ({ shown, newest, ...counts }: Run['network']): Played => ({
+  ...counts,
+  shown: shown.map((page) => ({ ...page, ids: new Set(page.ids) })),
+  newest: new Map(Object.entries(newest)),
+})
+
+/** Only while the program is dead: what it has stored and what it was shown must be of one moment. */
+export function keep({ network, clock, dataDir, killed, outages, differences }: World, plan: SimulationPlan): void {
+  if (plan.folder === undefined) return
+  const { shown, newest, leaks, questions } = network
+  const pages = shown.map((page) => ({ ...page, ids: [...page.ids] }))
+  const played = { shown: pages, newest: Object.fromEntries(newest), leaks, questions }
+  const run = { plan: nameRun(plan), now: clock.now, killed, outages, differences, network: played }
+  keepRun(plan.folder, run, dataDir)
+}
