@@ -15,6 +15,8 @@ function work(): number {
 }
 
 export type Pace = {
+  /** Milliseconds that the fixed work took at best: tells one machine, or one day, from another. */
+  best(): number
   /** How many times slower than at its best until now; 1: as fast as ever. */
   measure(): number
   /** The worst of before, after and during `piece`, with what `piece` gave. */
@@ -30,6 +32,7 @@ export function watchPace(): Pace {
     return now / best
   }
   return {
+    best: () => best,
     measure,
     async during(piece) {
       const before = measure()

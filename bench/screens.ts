@@ -2,8 +2,8 @@
  * npm run bench:screens [-- --cpu 4 --rounds 5 --settle 75]
  *
  * Largest contentful paint and layout shift of every screen, in the real program with its demonstration set, with the
- * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms. Cold: every visit is a new browser profile. A visit
- * during which the machine itself was slower than it can be is made again, a few times; the column "pace" says what was left of that.
+ * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms. First: a new browser profile. Again: the third time
+ * with the same one, as for who uses it every day; the browser then has the files and what it made of them. A visit during which the machine itself was slower than it can be is made again, a few times; the column "pace" says what was left of that.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,12 +48,15 @@ const { values } = parseArgs({
   },
 })
 
-type Visit = { lcp: number; shift: number }
+type Paint = { lcp: number; shift: number }
+type Visit = Paint & { again: number }
 /** `pace`: how many times slower than at its best the machine was, before, after or meanwhile. */
 type PacedVisit = Visit & { pace: number }
 
 const STEADY = 1.15
 const MOST_TRIES = 6
+/** The browser keeps what it compiled when it runs a script for the second time. */
+const TIMES = 3
 type Tokens = { access: string; refresh: string }
 
 const pace = watchPace()
@@ -65,7 +68,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS })
   try {
     console.log(
-      `| screen | LCP ms (median of ${values.rounds}) | worst | layout shift | pace | goal |\n|---|---|---|---|---|---|`,
+      `| screen | LCP ms, first (median of ${values.rounds}) | worst | again | layout shift | pace | goal |\n|---|---|---|---|---|---|---|`,
     )
     const only = values.only.split(',').filter(Boolean)
     for (const path of [...PUBLIC, ...PRIVATE].filter((one) => only.length === 0 || only.includes(one))) {
@@ -76,6 +79,7 @@ async function main(): Promise<void> {
       print(path, visits)
     }
   } finally {
+    console.log(`The fixed work that "pace" is measured by takes ${Math.round(pace.best())} ms here at best.`)
     await browser.close()
     await program.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -111,17 +115,23 @@ async function visit(browser: Browser, url: string, tokens: Tokens | null): Prom
     viewport: { width: 1440, height: 900 },
   })
   await context.addInitScript((given: Tokens | null) => {
-    if (!given) return
+    // What an earlier visit has renewed stays.
+    if (!given || localStorage.getItem('access')) return
     localStorage.setItem('access', given.access)
     localStorage.setItem('refresh', given.refresh)
   }, tokens)
   const page = await context.newPage()
   await slowDown(page)
-  await page.goto(url)
-  await page.waitForTimeout(SETTLED_MS)
-  const measured = await page.evaluate(readPaint)
+  const paints: Paint[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    await page.goto('about:blank')
+    await page.goto(url)
+    await page.waitForTimeout(SETTLED_MS)
+    paints.push(await page.evaluate(readPaint))
+  }
   await context.close()
-  return measured
+  const shift = Math.max(...paints.map((paint) => paint.shift))
+  return { lcp: paints[0]?.lcp ?? Number.NaN, again: paints.at(-1)?.lcp ?? Number.NaN, shift }
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -138,7 +148,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Runs in the page: what the browser has recorded until now. */
-function readPaint(): Promise<Visit> {
+function readPaint(): Promise<Paint> {
   return new Promise((resolve) => {
     let lcp = 0
     let shift = 0
@@ -154,20 +164,21 @@ function readPaint(): Promise<Visit> {
 }
 
 function print(path: string, visits: PacedVisit[]): void {
-  const times = visits.map(({ lcp }) => lcp).sort((a, b) => a - b)
-  const median = times[Math.floor(times.length / 2)] ?? 0
+  const first = sort(visits.map(({ lcp }) => lcp))
+  const again = sort(visits.map((one) => one.again))
   const shift = Math.max(...visits.map((one) => one.shift))
-  const missed = median > GOAL_MS || shift > GOAL_SHIFT ? ' (missed)' : ''
-  const paces = Math.max(...visits.map(({ pace: one }) => one)).toFixed(2)
+  const isMissed = findMedian(first) > GOAL_MS || shift > GOAL_SHIFT
   const cells = [
     path,
-    Math.round(median),
-    Math.round(times.at(-1) ?? 0),
+    ...[findMedian(first), first.at(-1) ?? 0, findMedian(again)].map(Math.round),
     shift.toFixed(3),
-    paces,
-    `${GOAL_MS}${missed}`,
+    Math.max(...visits.map(({ pace: one }) => one)).toFixed(2),
+    `${GOAL_MS}${isMissed ? ' (missed)' : ''}`,
   ]
   console.log(`| ${cells.join(' | ')} |`)
 }
+
+const sort = (values: number[]) => values.sort((a, b) => a - b)
+const findMedian = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
 
 await main()
