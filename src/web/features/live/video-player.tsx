@@ -12,7 +12,7 @@ type VideoPlayerProps = { video: Video; title: string; player: Player; address: 
 export function VideoPlayer({ video, title, player, address }: VideoPlayerProps) {
   if (video.kind === 'link') {
     return (
-      <div className={styles.frame}>
+      <div className={`${styles.frame} ${styles.without}`}>
         <div className={styles.cover}>
           <p>Este vídeo não pode ser mostrado aqui.</p>
           <OriginalLink address={address} />

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MENTIONS_PAGE } from '../../../../contract/limits.ts'
 import type { Mention } from '../../../../contract/watched-terms.ts'
 import { formatClock, formatPlural } from '../../../format.ts'
+import { useIsStacked } from '../use-is-stacked.ts'
 import { ContextText } from './context-text.tsx'
 import styles from './watched-terms.module.css'
 
@@ -12,11 +12,10 @@ type MentionListProps = { liveId: number; mentions: readonly Mention[]; onMoment
 /** Where watched terms were said in a live, the last place first. */
 export function MentionList({ liveId, mentions, onMoment }: MentionListProps) {
   const inOrder = useMemo(() => mentions.toSorted((a, b) => b.said_at - a.said_at), [mentions])
-  // Where the text stands below them, they would keep it out of sight.
-  const isNarrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false })
+  const isStacked = useIsStacked()
   const count = mentions.length
   return (
-    <details open={!isNarrow}>
+    <details open={!isStacked}>
       <summary className={styles.count}>
         {count < MENTIONS_PAGE ? formatPlural(count, 'menção', 'menções') : `As últimas ${count} menções`}
       </summary>
