@@ -6,7 +6,7 @@ import { fetchFirstPicture } from './features/home/pictures.ts'
 import { parseSearchText } from './features/query/address.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
-import { SCREEN_CALLS } from './screen-calls.ts'
+import { findScreenCalls } from './screen-calls.ts'
 
 const WITH_FRAME = /^\/(consulta|pessoa-publica|transcriptions?|users|fontes|links-enganosos|rostos|perfil)(\/|$)/
 
@@ -28,7 +28,7 @@ function startFirstCalls(client: QueryClient, { pathname, search }: Location): v
   if (!refresh || !access || !canUseUnrenewed(readExpiry(access), Date.now())) return
   void client.prefetchQuery(profileQuery)
   const path = pathname.replace(/\/$/, '').replace(/^\/transcription\/[^/]+$/, '/transcription/$id')
-  SCREEN_CALLS[path]?.(client, parseSearchText(search))
+  findScreenCalls(path)?.(client, parseSearchText(search))
   void client.prefetchQuery(demoQuery)
 }
 

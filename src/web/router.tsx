@@ -14,7 +14,7 @@ import { profileQuery } from './features/session/profile.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
 import { waitBriefly } from './first-answers.ts'
-import { SCREEN_CALLS } from './screen-calls.ts'
+import { SCREEN_CALLS, type ScreenPath } from './screen-calls.ts'
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { importScreen } from './ui/missing-files.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
@@ -25,11 +25,9 @@ const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent
 type Entering = { context: GuardContext; location: { searchStr: string }; cause: 'preload' | 'enter' | 'stay' }
 
 /** What a screen shows first travels while its code is read, and is there for its first drawing. */
-function callFirst(path: string) {
+function callFirst(path: ScreenPath) {
   return ({ context: { queryClient }, location, cause }: Entering): Promise<void> | undefined =>
-    cause === 'stay'
-      ? undefined
-      : waitBriefly(SCREEN_CALLS[path]?.(queryClient, parseSearchText(location.searchStr)) ?? [])
+    cause === 'stay' ? undefined : waitBriefly(SCREEN_CALLS[path](queryClient, parseSearchText(location.searchStr)))
 }
 
 const loadNotFoundPage = lazyScreen(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')

@@ -14,7 +14,7 @@ export type ScreenCalls = (
 ) => Promise<unknown>[]
 
 /** Address of a screen → the calls whose answers its first drawing shows. */
-export const SCREEN_CALLS: Readonly<Record<string, ScreenCalls>> = {
+export const SCREEN_CALLS = {
   '/consulta': preloadQuery,
   '/pessoa-publica': preloadPersons,
   '/fontes': preloadSources,
@@ -25,4 +25,11 @@ export const SCREEN_CALLS: Readonly<Record<string, ScreenCalls>> = {
   '/transcriptions': preloadLives,
   '/transcriptions/add': preloadSpeech,
   '/transcription/$id': preloadSpeech,
-}
+} satisfies Readonly<Record<string, ScreenCalls>>
+
+export type ScreenPath = keyof typeof SCREEN_CALLS
+
+const byAddress: Readonly<Record<string, ScreenCalls | undefined>> = SCREEN_CALLS
+
+/** The calls of the screen at an address, with `$id` for what is different in each. */
+export const findScreenCalls = (address: string): ScreenCalls | undefined => byAddress[address]
