@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-
 /** How fast this machine is right now: others may be using the same processor. */
+import { readFileSync } from 'node:fs'
 
 const WARM_UP = 5
 const STEPS = 50_000_000
@@ -17,9 +16,7 @@ function work(): number {
 export type Pace = {
   /** Milliseconds that the fixed work took at best: tells one machine, or one day, from another. */
   best(): number
-  /** How many times slower than at its best until now; 1: as fast as ever. */
-  measure(): number
-  /** The worst of before, after and during `piece`, with what `piece` gave. */
+  /** What `piece` gave, and how many times slower than at its best the machine was before, after or meanwhile; 1: as fast as ever. */
   during<Made>(piece: () => Promise<Made>): Promise<Made & { pace: number }>
 }
 
@@ -33,7 +30,6 @@ export function watchPace(): Pace {
   }
   return {
     best: () => best,
-    measure,
     async during(piece) {
       const before = measure()
       const start = readShares()

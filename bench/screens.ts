@@ -3,7 +3,8 @@
  *
  * Largest contentful paint and layout shift of every screen, in the real program with its demonstration set, with the
  * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms. First: a new browser profile. Again: the third time
- * with the same one, as for who uses it every day; the browser then has the files and what it made of them. A visit during which the machine itself was slower than it can be is made again, a few times; the column "pace" says what was left of that.
+ * with the same one, as for who uses it every day; the browser then has the files and what it made of them. A visit during which the machine
+ * itself was slower than it can be is made again, a few times; the column "pace" says what was left of that.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

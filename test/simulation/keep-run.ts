@@ -28,7 +28,7 @@ const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 
-/** Keeps a run and a copy of its data in `folder`, in the place of what was kept before; an end in between spoils neither. */
+/** Keeps a run and a copy of its data in `folder`, in the place of what was kept before; an end while it copies leaves that. */
 export function keepRun(folder: string, run: Run, dataDir: string): void {
   const next = join(folder, 'next')
   rmSync(next, { recursive: true, force: true })
