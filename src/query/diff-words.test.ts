@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '../../test/check-property.ts'
 import { diffWords } from './diff-words.ts'
 
 const write = (before: string, after: string) =>
@@ -21,7 +22,7 @@ test.each([
 
 test('both texts can be read back from the parts', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'casa', ' ', ' ', '\n', '.', 'é', '👍🏽'), { maxLength: 30 })
-  fc.assert(
+  checkProperty(
     fc.property(text, text, (one, other) => {
       const [before, after] = [one.join(''), other.join('')]
       const parts = diffWords(before, after)

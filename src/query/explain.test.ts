@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../test/check-property.ts'
 import { anySearch } from '../../test/search-texts.ts'
 import { explainSearch } from './explain.ts'
 import { parseSearch } from './parse.ts'
@@ -58,7 +59,7 @@ describe('explainSearch', () => {
       if (tree.type === 'not') return countTerms(tree.child)
       return tree.children.reduce((sum, child) => sum + countTerms(child), 0)
     }
-    fc.assert(
+    checkProperty(
       fc.property(anySearch(), (text) => {
         const tree = parseSearch(text)
         expect(explainSearch(tree).filter((part) => part.strong)).toHaveLength(countTerms(tree))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../test/check-property.ts'
 import { anyText } from '../../test/search-texts.ts'
 import { foldText, foldTokens } from './fold.ts'
 
@@ -41,11 +42,11 @@ describe('foldText', () => {
   })
 
   test('yields words of letters and digits parted by single spaces, for any text', () => {
-    fc.assert(fc.property(anyText(), (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(foldText(text))))
+    checkProperty(fc.property(anyText(), (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(foldText(text))))
   })
 
   test('does not depend on how accents are written', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(text) === foldText(text.normalize('NFD'))),
     )
   })
@@ -65,7 +66,7 @@ describe('foldTokens', () => {
   })
 
   test('agrees with foldText on any text', () => {
-    fc.assert(
+    checkProperty(
       fc.property(anyText(), (text) => {
         expect(
           foldTokens(text)
@@ -73,12 +74,12 @@ describe('foldTokens', () => {
             .join(' '),
         ).toBe(foldText(text))
       }),
-      { numRuns: 1000 },
+      1000,
     )
   })
 
   test('gives places in order that fold to the word, for any text', () => {
-    fc.assert(
+    checkProperty(
       fc.property(anyText(), (text) => {
         let before = 0
         for (const { token, start, end } of foldTokens(text)) {

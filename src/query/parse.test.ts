@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../test/check-property.ts'
 import { anySearch, anyText } from '../../test/search-texts.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
 import { MAX_TERMS } from './lex.ts'
@@ -135,11 +136,11 @@ describe('bounds', () => {
   )
 
   test('never throws, whatever is typed', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.oneof(anyText(), anySearch()), (text) => {
         parseSearch(text)
       }),
-      { numRuns: 2000 },
+      2000,
     )
   })
 })

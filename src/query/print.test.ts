@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../test/check-property.ts'
 import { anySearch, anyText } from '../../test/search-texts.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
 import { parseSearch } from './parse.ts'
@@ -31,14 +32,14 @@ describe('printSearch', () => {
   })
 
   test('what is printed is understood as before, and printed the same', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.oneof(anySearch(), anyText()), (text) => {
         const tree = parseSearch(text)
         const printed = printSearch(tree)
         expect(getMeaning(parseSearch(printed))).toEqual(getMeaning(tree))
         expect(printSearch(parseSearch(printed))).toBe(printed)
       }),
-      { numRuns: 5000 },
+      5000,
     )
   })
 })

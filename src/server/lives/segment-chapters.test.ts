@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../../test/check-property.ts'
 import { makePrompt, type Piece, writeChapters } from './segment-chapters.ts'
 import type { Utterance } from './speech/engine.ts'
 
@@ -73,7 +74,7 @@ describe('the seam of two pieces', () => {
   test('whatever two pieces of one speech are cut, every word is there once', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdefghijlmnopqrstuvz'), minLength: 2, maxLength: 9 })
     const speech = fc.uniqueArray(word, { minLength: 60, maxLength: 90, selector: (text) => text })
-    fc.assert(
+    checkProperty(
       fc.property(speech, fc.integer({ min: 20, max: 50 }), fc.integer({ min: 4, max: 12 }), (words, cut, shared) => {
         const time = (index: number) => index * 0.5
         const said = (from: number, to: number) => at(time(from), time(to), words.slice(from, to).join(' '))
@@ -90,7 +91,7 @@ describe('the seam of two pieces', () => {
         const second = writeChapters({ fixed, open }, [said(cut - shared, words.length)], piece)
         expect(read([...fixed, ...second])).toBe(words.join(' '))
       }),
-      { numRuns: 200 },
+      200,
     )
   })
 })

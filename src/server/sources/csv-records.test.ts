@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkProperty } from '../../../test/check-property.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 
 function read(text: string, pieceSize = text.length || 1): CsvRecord[] {
@@ -31,7 +32,7 @@ describe('CsvRecords', () => {
       const found = fieldsOf(read(written.join(crlf ? '\r\n' : '\n'), pieceSize))
       expect(found).toEqual(rows.filter((row) => row.some((value) => value.trim() !== '')))
     })
-    fc.assert(property, { numRuns: 500 })
+    checkProperty(property, 500)
   })
 
   it('never throws and never loses a line that has nothing to do with quotes', () => {
@@ -42,7 +43,7 @@ describe('CsvRecords', () => {
         expect(read1.at(-1)).toEqual(['8', '8'])
       },
     )
-    fc.assert(property, { numRuns: 500 })
+    checkProperty(property, 500)
   })
 
   it('loses one line, not the file, to a quote that is never closed', () => {

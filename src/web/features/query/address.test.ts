@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '../../../../test/check-property.ts'
 import { FOUND_IN, HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.ts'
 import {
@@ -148,7 +149,7 @@ test('reading a printed address gives the same state back', () => {
     sort_order: fc.constantFrom(...SORT_ORDERS),
     tab: fc.constantFrom(...TABS),
   })
-  fc.assert(
+  checkProperty(
     fc.property(address, (state) => {
       expect(read(print(state))).toEqual(state)
     }),
@@ -156,7 +157,7 @@ test('reading a printed address gives the same state back', () => {
 })
 
 test('nothing that stands in the address bar makes reading fail', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(read(text).page).toBeGreaterThan(0)
     }),

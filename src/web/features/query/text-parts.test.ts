@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '../../../../test/check-property.ts'
 import { findLinks } from './links.ts'
 import { findExcerptStart, splitText } from './text-parts.ts'
 
@@ -27,7 +28,7 @@ test('matches and addresses become parts of their own', () => {
 
 test('no character is lost or doubled, whatever is marked', () => {
   const piece = fc.constantFrom('a ', 'vacina', ' https://um.example/b ', '\n', '🙂', '.')
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(piece), fc.array(fc.tuple(fc.nat(4), fc.nat(6))), (pieces, steps) => {
       const text = pieces.join('')
       let at = 0

@@ -1,0 +1,10 @@
+// The property tests on cases the suite does not try: other texts each time, and fifty times as many.
+import { spawnSync } from 'node:child_process'
+import { countVitest, finish } from './test-steps.ts'
+
+const files = spawnSync('git', ['grep', '--name-only', 'checkProperty(', '--', '*.test.ts', '*.test.tsx'], {
+  encoding: 'utf8',
+}).stdout
+const seed = process.env.TEST_SEED ?? String(Date.now() % 2 ** 31)
+console.log(`TEST_SEED=${seed} repeats this run.`)
+finish([countVitest('Properties', files.trim().split('\n'), { TEST_SEED: seed, TEST_TIMES: '50' })])

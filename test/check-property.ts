@@ -1,0 +1,13 @@
+/** How the suite tests properties: the same cases in every run, so that a red main is never a matter of luck. */
+import fc from 'fast-check'
+
+const SEED = Number(process.env.TEST_SEED ?? 20_261_122)
+const TIMES = Number(process.env.TEST_TIMES ?? 1)
+
+/** Tries a property on `runs` cases; `npm run test:properties` tries it on other cases, and on many more. */
+export function checkProperty<Case extends [unknown, ...unknown[]]>(
+  property: fc.IPropertyWithHooks<Case>,
+  runs = 100,
+): void {
+  fc.assert(property, { seed: SEED, numRuns: runs * TIMES })
+}
