@@ -46,6 +46,11 @@ export function getFieldErrors(error: unknown): FieldErrors {
 export const isConflict = (error: unknown): error is ResponseError =>
   error instanceof ResponseError && error.status === 409
 
+/** What the server advises when it could not do what was asked, this time: too much was asked of it, or it is not well. */
+export function getAdvice(error: unknown): string | undefined {
+  return error instanceof ResponseError && [422, 503].includes(error.status) ? getErrorMessage(error) : undefined
+}
+
 /** What to tell the reader: the server's `detail`, else its first `non_field_errors`, else a general sentence (spec §8). */
 export function getErrorMessage(error: unknown): string {
   if (error instanceof ResponseError && typeof error.body === 'object' && error.body !== null) {

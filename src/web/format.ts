@@ -29,6 +29,11 @@ export function formatCount(value: number | null | undefined): string {
   return `${sign}${scaled.toFixed(1).replace('.', ',')}${SUFFIXES[step]}`
 }
 
+/** An account by its name: '@fulana' in networks of handles; 'jornal.example/feed' and 'TV Câmara' stay as they are. */
+export function formatHandle(platform: string, handle: string): string {
+  return platform === 'Outra' || /[\s/]/.test(handle) ? handle : `@${handle}`
+}
+
 /** Seconds as hours, minutes and seconds: 3723 → "1 h 2 min 3 s", 60 → "1 min", 0 → "0 s". */
 export function formatDuration(seconds: number | null | undefined): string {
   if (!isNumber(seconds) || seconds < 0) return EMPTY

@@ -6,6 +6,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './features/demo/demo.ts'
+import { readFacesAddress } from './features/face/faces-address.ts'
 import { readLivesAddress, readMoment } from './features/live/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
 import { parseSearchText, printSearchText } from './features/query/address.ts'
@@ -149,6 +150,7 @@ const usersRoute = createRoute({
 const facesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/rostos',
+  validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readFacesAddress(given),
   beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/rostos.tsx'), 'FacesScreen'),
   errorComponent: ErrorScreen,

@@ -67,7 +67,7 @@ test('what stayed without text is told once all else is written, and can be trie
   })
   await page.goto(`/transcription/${id}`)
   await expect(page.getByText(gap)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeDisabled()
   await expect(page.getByText('Nenhum motor de fala está configurado para escrever.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.route('**/api/speech/', async (route) => {
@@ -79,7 +79,7 @@ test('what stayed without text is told once all else is written, and can be trie
   })
   await page.reload()
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/lives/${id}/writing/`))
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
   expect((await asked).method()).toBe('POST')
   await expect(page.getByText(gap)).toHaveCount(0)
   await page.reload()
@@ -89,7 +89,7 @@ test('what stayed without text is told once all else is written, and can be trie
   })
   await page.getByRole('button', { name: 'Remover áudio' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover áudio' }).click()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
   await expect(page.getByText(gap)).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ import classes from './home.module.css'
 const STEPS = [
   {
     title: 'Reúne',
-    text: 'Publicações do Telegram, do X e de outras redes chegam de arquivos exportados ou planilhas. Cada conta é ligada à pessoa, ao partido, ao cargo e ao estado.',
+    text: 'Canais públicos do Telegram e feeds são lidos sem parar; de outras redes, as publicações chegam em arquivos e planilhas. Lives são ouvidas e escritas. Cada conta é ligada à pessoa, ao partido, ao cargo e ao estado.',
   },
   {
     title: 'Busca',

@@ -65,15 +65,19 @@ const PARTS: AboutPart[] = [
             apagadas de vez.
           </li>
           <li>
-            De quem usa: nome de usuário, nome, e‑mail, senha em forma que não pode ser lida, sessões abertas e as
-            buscas que a própria pessoa salvou. As buscas salvas só aparecem para quem as salvou.
+            De quem usa: nome de usuário, nome, e‑mail, senha em forma que não pode ser lida, sessões abertas, as
+            revisões e correções que fez e as buscas que salvou. As buscas salvas só aparecem para quem as salvou.
           </li>
-          <li>Um registro de entradas e saídas, com hora e endereço de rede, para que se note um acesso indevido.</li>
+          <li>
+            Um registro de entradas e saídas, de mudanças feitas por quem administra e de buscas por rosto, com nome,
+            hora e endereço de rede, para que se note um acesso ou um uso indevido.
+          </li>
         </ul>
         <p>
-          No seu navegador ficam a sessão, o tema e quantas publicações você quer por página. Não há cookies, anúncios
-          nem medição de visitas. As páginas não carregam nada de outros sites, com duas exceções: os retratos oficiais
-          vêm da Câmara e do Senado, e o vídeo de uma live vem do site onde ela está.
+          No seu navegador ficam a sessão, o tema, como você prefere ver a lista, em que ponto dela parou e quais avisos
+          já viu. Não há cookies, anúncios nem medição de visitas. As páginas não carregam nada de outros sites, com
+          duas exceções: os retratos oficiais vêm da Câmara e do Senado, e o vídeo de uma live vem do site onde ela
+          está.
         </p>
       </>
     ),

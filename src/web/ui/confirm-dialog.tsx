@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './confirm-dialog.module.css'
 
 export type ConfirmDialogProps = {
   opened: boolean
@@ -9,6 +10,8 @@ export type ConfirmDialogProps = {
   /** The verb of the button that does it. */
   confirmLabel: string
   isBusy?: boolean
+  /** Why it was not done, when it was tried. */
+  problem?: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
@@ -20,12 +23,18 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   isBusy = false,
+  problem,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
       {children}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           Cancelar

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CoveredAccount } from '../../contract/coverage.ts'
+import { formatHandle } from '../format.ts'
 import styles from './coverage-list.module.css'
 import { describeCollected, describePosts, listFaults } from './coverage-words.ts'
 import { PlatformIcon } from './platform-icon.tsx'
@@ -20,7 +21,7 @@ export function CoverageList({ accounts, withPerson = false }: Props) {
           <span className={styles.name}>
             <PlatformIcon platform={account.platform} />
             <strong>
-              <bdi>@{account.handle}</bdi>
+              <bdi>{formatHandle(account.platform, account.handle)}</bdi>
             </strong>
             <span className={styles.dimmed}>{account.platform}</span>
             {withPerson && account.person && (

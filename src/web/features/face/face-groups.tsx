@@ -1,23 +1,21 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FaceGroupsReply } from '../../../contract/faces.ts'
 import { formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
+import { ListPaging } from '../../ui/list-paging.tsx'
 import { FaceGroupCard } from './face-group-card.tsx'
 import { describeGroupsQuery, faceChanges, useFaceChange } from './faces.ts'
 import styles from './faces-screen.module.css'
 
 /** The groups, the largest first; chosen ones are merged, and the last change can be taken back. */
 export function FaceGroups() {
-  const [page, setPage] = useState(1)
+  const [page, openPage] = usePage()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { data, isError, refetch } = useQuery(describeGroupsQuery(page))
-  if (isError)
-    return (
-      <Button variant="default" onClick={() => void refetch()}>
-        Tentar carregar os grupos de novo
-      </Button>
-    )
+  if (isError && !data) return <LoadProblem onRetry={() => void refetch()} />
   if (!data) return <Loader role="status" aria-label="Carregando os grupos" />
   const choose = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
@@ -39,21 +37,17 @@ export function FaceGroups() {
           <FaceGroupCard key={group.id} group={group} isChosen={chosen.includes(group.id)} onChoose={choose} />
         ))}
       </ul>
-      {data.total_pages > 1 && (
-        <div className={styles.actions}>
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Anteriores
-          </Button>
-          <span className={styles.quiet}>
-            {page} de {data.total_pages}
-          </span>
-          <Button variant="default" disabled={page >= data.total_pages} onClick={() => setPage(page + 1)}>
-            Próximos
-          </Button>
-        </div>
-      )}
+      <ListPaging reply={data} onPage={openPage} />
     </section>
   )
+}
+
+/** The page is part of the address: whoever comes back from the publications of a group finds it again. */
+function usePage() {
+  const navigate = useNavigate({ from: '/rostos' })
+  const { page = '' } = useSearch({ from: '/dashboard/rostos' })
+  const open = (next: number) => void navigate({ search: { page: next === 1 ? undefined : String(next) } })
+  return [page === '' ? 1 : Number(page), open] as const
 }
 
 const CHANGES = { merge: 'junção', split: 'separação', name: 'mudança de nome' }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as contract from '../../../contract/faces.ts'
 import { request } from '../../api.ts'
+import { getErrorMessage } from '../../api-error.ts'
 import { showError } from '../../ui/toast.ts'
 
 export const faceSettingsQuery = queryOptions({
@@ -48,7 +49,7 @@ export function useFaceChange<Given>(change: (given: Given) => Promise<unknown>)
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onError: (error) => showError(error.message || 'Um erro ocorreu, por favor, tente novamente.'),
+    onError: (error) => showError(getErrorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['faces'] }),
   })
 }

@@ -60,7 +60,7 @@ function WriteAgain({ live }: { live: LiveDetail }) {
         loading={writeAgain.isPending}
         onClick={() => writeAgain.mutate()}
       >
-        Tentar de novo
+        Tentar novamente
       </Button>
       {isMute && <span id={reasonId}>Nenhum motor de fala está configurado para escrever.</span>}
     </>

@@ -8,7 +8,7 @@ import { request } from '../../api.ts'
 import { saveBlob } from '../../api-download.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/toast.ts'
 import { EditLive } from './edit-live.tsx'
 import { EXPORT_FORMATS, type ExportFormat, exportTranscription } from './export.ts'
 import { ListenButton } from './listen-button.tsx'
@@ -80,11 +80,14 @@ function RemoveLive({ live }: { live: LiveDetail }) {
       queryClient.removeQueries({ queryKey: liveQuery(live.id).queryKey })
       await queryClient.invalidateQueries({ queryKey: ['lives'] })
     },
-    onError: (error) => showError(getErrorMessage(error)),
   })
+  const open = () => {
+    remove.reset()
+    ask.open()
+  }
   return (
     <>
-      <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={ask.open}>
+      <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={open}>
         Remover
       </Button>
       <ConfirmDialog
@@ -93,6 +96,7 @@ function RemoveLive({ live }: { live: LiveDetail }) {
         title="Remover a live"
         confirmLabel="Remover live"
         isBusy={remove.isPending}
+        problem={remove.error ? getErrorMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate()}
       >
         “{live.title}” e toda a sua transcrição deixam de existir aqui. O vídeo original não é tocado. Esta ação não

@@ -30,7 +30,8 @@ export function EmptyLives({ search, onShowAll }: { search: string; onShowAll: (
         </Button>
       }
     >
-      Adicione uma live ou um vídeo pelo endereço. Depois, um arquivo de legendas ou quem transcreve traz o texto.
+      Adicione uma live ou um vídeo pelo endereço. O LupaScan ouve e escreve o que é dito, ou o texto vem de um arquivo
+      de legendas.
     </Message>
   )
 }

@@ -1,23 +1,22 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { LoadProblem } from '../../load-problem.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import styles from './live-list.module.css'
 import { LiveList, LiveListSkeleton } from './live-list.tsx'
 import { EmptyLives } from './live-list-empty.tsx'
 import { livesQuery } from './lives.ts'
 import { SpeechNotice } from './speech-notice.tsx'
 
-const DEBOUNCE = 300
-
 /** /transcriptions: every live, with how far its transcription is. The search is part of the address. */
 export function LiveListScreen() {
   const { search = '' } = useSearch({ strict: false })
-  const typed = useListSearch(search)
+  const navigate = useNavigate()
+  const find = (text: string) =>
+    void navigate({ to: '/transcriptions', search: { search: text || undefined }, replace: true })
   const lives = useInfiniteQuery(livesQuery(search))
   return (
     <div className={styles.screen}>
@@ -31,12 +30,18 @@ export function LiveListScreen() {
         }
       />
       <SpeechNotice />
-      <ListSearch {...typed} />
+      <search>
+        <SearchField
+          className={styles.search}
+          label="Buscar lives"
+          placeholder="Título, canal, descrição ou endereço"
+          search={search}
+          onSearch={find}
+        />
+      </search>
       {lives.isPending && <LiveListSkeleton />}
       {lives.isError && !lives.data && <LoadProblem onRetry={() => void lives.refetch()} />}
-      {lives.data && lives.data.pages[0]?.length === 0 && (
-        <EmptyLives search={search} onShowAll={() => typed.change('')} />
-      )}
+      {lives.data && lives.data.pages[0]?.length === 0 && <EmptyLives search={search} onShowAll={() => find('')} />}
       {lives.data && (
         <LiveList lives={lives.data.pages.flat()} isStale={lives.isPlaceholderData}>
           {lives.hasNextPage && (
@@ -47,37 +52,5 @@ export function LiveListScreen() {
         </LiveList>
       )}
     </div>
-  )
-}
-
-/** The search's text as it is typed; the address follows a moment later. */
-function useListSearch(search: string) {
-  const [draft, setDraft] = useState(search)
-  const navigate = useNavigate()
-  const find = useDebouncedCallback((text: string) => {
-    void navigate({ to: '/transcriptions', search: { search: text.trim() || undefined }, replace: true })
-  }, DEBOUNCE)
-  const change = (text: string) => {
-    setDraft(text)
-    find(text)
-  }
-  return { draft, change }
-}
-
-function ListSearch({ draft, change }: ReturnType<typeof useListSearch>) {
-  return (
-    <search>
-      <TextInput
-        className={styles.search}
-        aria-label="Buscar lives"
-        placeholder="Título, canal, descrição ou endereço"
-        maxLength={200}
-        autoComplete="off"
-        value={draft}
-        onChange={(event) => change(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={draft && <CloseButton aria-label="Limpar busca" size="sm" onClick={() => change('')} />}
-      />
-    </search>
   )
 }

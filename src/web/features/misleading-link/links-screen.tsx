@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconDownload, IconLinkOff, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconLinkOff, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -12,6 +12,7 @@ import { Message } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { LinksAddress } from './links-address.ts'
 import classes from './links-screen.module.css'
@@ -47,14 +48,12 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
         actions={<Actions onAdd={() => setOpened({ what: 'form' })} onImport={() => setOpened({ what: 'import' })} />}
       />
       <search className={classes.filters}>
-        <TextInput
-          type="search"
-          aria-label="Buscar na lista"
+        <SearchField
+          label="Buscar na lista"
           placeholder="Endereço, motivo ou fonte"
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
           className={classes.search}
-          value={address.search ?? ''}
-          onChange={(event) => show({ search: event.currentTarget.value || undefined })}
+          search={address.search ?? ''}
+          onSearch={(search) => show({ search: search || undefined })}
         />
       </search>
       {reply && <Progress reply={reply} />}

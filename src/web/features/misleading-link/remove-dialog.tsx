@@ -3,7 +3,7 @@ import type { MisleadingLink } from '../../../contract/misleading-links.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/toast.ts'
 import { LINKS_KEY, removeLink } from './misleading-links.ts'
 
 /** Asks before an entry is taken off the list, and says what follows. */
@@ -16,7 +16,6 @@ export function RemoveDialog({ link, onClose }: { link: MisleadingLink; onClose:
       showSuccess('Link tirado da lista')
       onClose()
     },
-    onError: (error) => showError(getErrorMessage(error)),
   })
   return (
     <ConfirmDialog
@@ -24,6 +23,7 @@ export function RemoveDialog({ link, onClose }: { link: MisleadingLink; onClose:
       title={`Tirar ${link.address} da lista?`}
       confirmLabel="Tirar da lista"
       isBusy={remove.isPending}
+      problem={remove.error ? getErrorMessage(remove.error) : undefined}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >

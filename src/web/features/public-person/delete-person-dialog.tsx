@@ -6,7 +6,6 @@ import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
-import styles from './person-form.module.css'
 import { forgetPeople } from './persons.ts'
 
 type Props = { person: PublicPersonDetails; opened: boolean; onClose: () => void }
@@ -18,7 +17,7 @@ export function DeletePersonDialog({ person: { id, name, posts }, opened, onClos
   const remove = useMutation({
     mutationFn: () => request<typeof deletePublicPerson>('DELETE', '/api/public-persons/{id}/', { params: { id } }),
     onSuccess: async () => {
-      showSuccess(`"${name}" removido`)
+      showSuccess(`Pessoa removida: ${name}`)
       await navigate({ to: '/pessoa-publica' })
       client.removeQueries({ queryKey: ['public-persons', 'one', id] })
       await forgetPeople(client)
@@ -31,16 +30,12 @@ export function DeletePersonDialog({ person: { id, name, posts }, opened, onClos
       title={`Remover ${name}`}
       confirmLabel="Remover pessoa"
       isBusy={remove.isPending}
+      problem={remove.error ? getErrorMessage(remove.error) : undefined}
       onConfirm={() => remove.mutate()}
     >
       A pessoa e as suas contas deixam a lista.{' '}
       {posts > 0 && `${formatPlural(posts, 'publicação permanece', 'publicações permanecem')} no acervo, sem pessoa. `}
       Esta ação não pode ser desfeita.
-      {remove.isError && (
-        <p role="alert" className={styles.problem}>
-          {getErrorMessage(remove.error)}
-        </p>
-      )}
     </ConfirmDialog>
   )
 }

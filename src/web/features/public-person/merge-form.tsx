@@ -92,7 +92,7 @@ function useMerge(person: PublicPersonDetails, other: PublicPerson, keep: Keep, 
       }),
     onSuccess: async (merged) => {
       client.setQueryData(personQuery(id).queryKey, merged)
-      showSuccess(`"${merged.name}" atualizado`)
+      showSuccess(`Pessoas unidas: ${merged.name}`)
       onClose()
       await forgetPeople(client)
     },

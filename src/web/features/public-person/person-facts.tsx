@@ -1,7 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { PersonAccount, PublicPersonDetails } from '../../../contract/public-persons.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate, formatHandle } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { getAccountUrl } from './account-url.ts'
 import { describeAffiliation } from './affiliation.ts'
@@ -61,10 +61,10 @@ function Account({ account: { platform, handle } }: { account: PersonAccount }) 
     <li className={styles.account}>
       <PlatformIcon platform={platform} size={18} />
       <span className={styles.handle}>
-        {address === null && <bdi>@{handle}</bdi>}
+        {address === null && <bdi>{formatHandle(platform, handle)}</bdi>}
         {address !== null && (
           <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-            <bdi>@{handle}</bdi>
+            <bdi>{formatHandle(platform, handle)}</bdi>
             <VisuallyHidden component="span"> (abre em outra aba)</VisuallyHidden>
             <IconExternalLink size={13} aria-hidden />
           </a>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { UFS } from '../../../contract/labels.ts'
 import type { PublicPersonDetails } from '../../../contract/public-persons.ts'
-import { getDay } from '../../format.ts'
+import { formatHandle, getDay } from '../../format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AccountFields } from './account-fields.tsx'
 import {
@@ -66,7 +66,7 @@ export function PersonForm({ person, onClose }: Props) {
           save(values, false)
         }}
       >
-        {`${removed.map(({ platform, handle }) => `@${handle} (${platform})`).join(', ')}: as publicações permanecem no acervo, sem pessoa.`}
+        {`${removed.map(({ platform, handle }) => `${formatHandle(platform, handle)} (${platform})`).join(', ')}: as publicações permanecem no acervo, sem pessoa.`}
       </ConfirmDialog>
     </form>
   )

@@ -1,10 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { PERSON_SORTS, type PersonSort } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
-import { MAX_PERSON_SEARCH, PERSON_FILTERS, type PersonFilter, type PersonsAddress } from './address.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { PERSON_FILTERS, type PersonFilter, type PersonsAddress } from './address.ts'
 import { filterOptionsQuery } from './persons.ts'
 import styles from './persons-screen.module.css'
 
@@ -15,27 +14,33 @@ const FILTERS: Record<
   party: { label: 'Partido', all: 'Todos os partidos', options: 'parties' },
   role: { label: 'Cargo', all: 'Todos os cargos', options: 'roles' },
   uf: { label: 'UF', all: 'Todas as UFs', options: 'ufs' },
-  platform: { label: 'Plataforma', all: 'Toda plataforma', options: 'platforms' },
+  platform: { label: 'Plataforma', all: 'Todas as plataformas', options: 'platforms' },
 }
 
 const SORT_LABELS: Record<PersonSort, string> = {
-  name: 'Ordem do nome',
+  name: 'Nome (A–Z)',
   posts: 'Mais publicações',
   last_post: 'Mais recentes',
 }
 
 type Props = {
   address: PersonsAddress
-  onType: (search: string) => void
+  onSearch: (search: string) => void
   onChange: (change: Partial<PersonsAddress>) => void
 }
 
 /** The search by name or handle, the filters and the order. */
-export function PersonsFilters({ address, onType, onChange }: Props) {
+export function PersonsFilters({ address, onSearch, onChange }: Props) {
   const { data: options } = useQuery(filterOptionsQuery)
   return (
     <search className={styles.filters}>
-      <SearchField search={address.search} onType={onType} />
+      <SearchField
+        className={styles.search}
+        label="Buscar por nome ou conta"
+        placeholder="Buscar por nome ou @conta"
+        search={address.search}
+        onSearch={onSearch}
+      />
       {PERSON_FILTERS.map((filter) => (
         <NativeSelect
           key={filter}
@@ -55,33 +60,6 @@ export function PersonsFilters({ address, onType, onChange }: Props) {
         }}
       />
     </search>
-  )
-}
-
-/** What is typed stands at once and is searched for a moment later; another address puts its own text there. */
-function SearchField({ search, onType }: { search: string; onType: (search: string) => void }) {
-  const [typed, setTyped] = useState(search)
-  const sent = useRef(search)
-  useEffect(() => {
-    if (search !== sent.current.trim() && search !== sent.current) setTyped(search)
-    sent.current = search
-  }, [search])
-  return (
-    <TextInput
-      className={styles.search}
-      type="search"
-      aria-label="Buscar por nome ou conta"
-      placeholder="Buscar por nome ou @conta"
-      leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={MAX_PERSON_SEARCH}
-      value={typed}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        sent.current = text
-        onType(text)
-      }}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -16,8 +16,6 @@ import { PersonsFilters } from './persons-filters.tsx'
 import { PersonsResult } from './persons-result.tsx'
 import styles from './persons-screen.module.css'
 
-const DEBOUNCE = 300
-
 const PersonDialog = partOnDemand<PersonDialogProps>(async () => (await import('./person-dialog.tsx')).PersonDialog)
 const PARTS = [PersonDialog]
 
@@ -28,7 +26,6 @@ export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
   const result = useQuery(personsQuery(address))
   const total = result.data?.total_items
   useFetchSoon(canEdit && total !== undefined, PARTS)
-  const typeSearch = useDebouncedCallback((search: string) => goTo({ search, page: 1 }, true), DEBOUNCE)
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -42,7 +39,11 @@ export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
           )
         }
       />
-      <PersonsFilters address={address} onType={typeSearch} onChange={(change) => goTo({ ...change, page: 1 })} />
+      <PersonsFilters
+        address={address}
+        onSearch={(search) => goTo({ search, page: 1 }, true)}
+        onChange={(change) => goTo({ ...change, page: 1 })}
+      />
       <p className={styles.count} role="status">
         {total === undefined ? (result.isError ? '–' : 'Buscando…') : formatPlural(total, 'pessoa', 'pessoas')}
       </p>

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { PersonAccount, PublicPerson } from '../../../contract/public-persons.ts'
-import { formatDate, formatDateTime, formatNumber, formatPlural } from '../../format.ts'
+import { formatDate, formatDateTime, formatHandle, formatNumber, formatPlural } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { useRowsInSight } from '../../ui/use-rows-in-sight.ts'
@@ -92,10 +92,14 @@ function Accounts({ accounts }: { accounts: readonly PersonAccount[] }) {
   return (
     <ul className={styles.list}>
       {accounts.slice(0, SHOWN).map(({ platform, handle }) => (
-        <li key={`${platform} ${handle}`} className={styles.account} title={`${platform}: @${handle}`}>
+        <li
+          key={`${platform} ${handle}`}
+          className={styles.account}
+          title={`${platform}: ${formatHandle(platform, handle)}`}
+        >
           <PlatformIcon platform={platform} />
           <VisuallyHidden component="span">{platform}: </VisuallyHidden>
-          <bdi>@{handle}</bdi>
+          <bdi>{formatHandle(platform, handle)}</bdi>
         </li>
       ))}
       {accounts.length > SHOWN && <li className={styles.line}>e mais {accounts.length - SHOWN}</li>}

@@ -17,7 +17,7 @@ export function useSavePerson(person: PublicPersonDetails | undefined, onSaved: 
     mutationFn: ({ form, takeAccounts }: Saving) => send(person, form, takeAccounts),
     onSuccess: async (saved) => {
       client.setQueryData(personQuery(saved.id).queryKey, saved)
-      showSuccess(person ? `"${saved.name}" atualizado` : `"${saved.name}" salvo`)
+      showSuccess(`${person ? 'Pessoa atualizada' : 'Pessoa cadastrada'}: ${saved.name}`)
       onSaved()
       if (!person) await navigate({ to: '/pessoa-publica/$id', params: { id: saved.id } })
       await forgetPeople(client)

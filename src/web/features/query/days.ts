@@ -22,9 +22,23 @@ export function listDayPresets(today: string): DayPreset[] {
     { name: 'Hoje', range: { start: today, end: today } },
     { name: '7 dias', range: { start: addDays(today, -6), end: today } },
     { name: '30 dias', range: { start: addDays(today, -29), end: today } },
+    describeElection(today),
     { name: 'Este ano', range: { start: `${today.slice(0, 4)}-01-01`, end: today } },
     { name: 'Tudo', range: { start: null, end: null } },
   ]
+}
+
+/**
+ * The latest campaign that has begun: from its first day (16 August, Lei 9.504/1997, art. 36) to the second round (the last
+ * Sunday of October, Constitution, art. 77), or to today.
+ */
+function describeElection(today: string): DayPreset {
+  const thisYear = Number(today.slice(0, 4))
+  const even = thisYear - (thisYear % 2)
+  const year = today < `${even}-08-16` ? even - 2 : even
+  const lastOfOctober = `${year}-10-31`
+  const secondRound = addDays(lastOfOctober, -new Date(lastOfOctober).getUTCDay())
+  return { name: `Eleições ${year}`, range: { start: `${year}-08-16`, end: secondRound < today ? secondRound : today } }
 }
 
 /** Reads what people type: '12/03/2026', '12/3/26', '12032026'; null when it is no day. */

@@ -5,12 +5,12 @@ import styles from './filter-sheet.module.css'
 
 export type FilterSheetDrawerProps = FilterBarProps & {
   opened: boolean
-  total: number | undefined
+  totalPosts: number | undefined
   onClose: () => void
 }
 
 /** All filters from below; each choice applies at once, and the way back says what it found. */
-export function FilterSheetDrawer({ opened, total, onClose, ...bar }: FilterSheetDrawerProps) {
+export function FilterSheetDrawer({ opened, totalPosts, onClose, ...bar }: FilterSheetDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -23,7 +23,7 @@ export function FilterSheetDrawer({ opened, total, onClose, ...bar }: FilterShee
     >
       <FilterBar {...bar} isStacked />
       <Button className={styles.done} size="md" onClick={onClose}>
-        {total === undefined ? 'Ver publicações' : `Ver ${formatPlural(total, 'publicação', 'publicações')}`}
+        {totalPosts === undefined ? 'Ver publicações' : `Ver ${formatPlural(totalPosts, 'publicação', 'publicações')}`}
       </Button>
     </Drawer>
   )

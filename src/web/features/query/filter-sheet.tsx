@@ -5,7 +5,7 @@ import { OnceOpened } from '../../ui/once-opened.tsx'
 import type { FilterBarProps } from './filter-bar.tsx'
 import { FilterSheetDrawer } from './parts.ts'
 
-type FilterSheetProps = FilterBarProps & { total: number | undefined; set: number }
+type FilterSheetProps = FilterBarProps & { totalPosts: number | undefined; set: number }
 
 /** On phones: one button that opens all filters from below. */
 export function FilterSheet({ set, ...sheet }: FilterSheetProps) {

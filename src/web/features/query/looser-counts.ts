@@ -22,7 +22,7 @@ export function useLooserCounts(address: QueryAddress, options: PostOptions | un
         queryKey: ['posts', 'page', input, 'total'],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const reply = await request<typeof listPosts>('GET', '/api/posts/', { query: input, signal })
-          return reply.total_items
+          return reply.total_posts
         },
         retry: false,
       }

@@ -1,6 +1,6 @@
 import type { Post } from '../../../contract/post.ts'
 import { Portrait } from '../../ui/portrait.tsx'
-import { formatAffiliation } from './citation.ts'
+import { formatAccount, formatAffiliation } from './citation.ts'
 import styles from './post-author.module.css'
 
 /** Pictures of public persons by their id, from the filter's options. */
@@ -9,6 +9,7 @@ export type Portraits = ReadonlyMap<string, string | null>
 /** Who wrote it: picture, name, handle, party and state, role. */
 export function PostAuthor({ post, portraits, size }: { post: Post; portraits: Portraits; size?: number }) {
   const affiliation = formatAffiliation(post)
+  const account = formatAccount(post)
   return (
     <div className={styles.author}>
       <Portrait name={post.fullName} image={portraits.get(post.publicPerson ?? '') ?? null} size={size} />
@@ -16,8 +17,8 @@ export function PostAuthor({ post, portraits, size }: { post: Post; portraits: P
         <div className={styles.name} title={post.fullName}>
           <bdi>{post.fullName}</bdi>
         </div>
-        <div className={styles.line} title={`@${post.author}`}>
-          <bdi>@{post.author}</bdi>
+        <div className={styles.line} title={account}>
+          <bdi>{account}</bdi>
         </div>
         {(affiliation !== '' || post.role !== null) && (
           <div className={styles.line}>

@@ -13,6 +13,8 @@ import { useKeptPlace } from './use-kept-place.ts'
 
 type PostCardsProps = {
   result: EndlessResult
+  /** Equal messages stand together: what is listed and counted are messages. */
+  isCollapsed: boolean
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
@@ -22,7 +24,7 @@ type PostCardsProps = {
 }
 
 /** Publications one below the other; further pages follow when the reader nears the end. */
-export function PostCards({ result, tree, portraits, onOpen, listRef, name }: PostCardsProps) {
+export function PostCards({ result, isCollapsed, tree, portraits, onOpen, listRef, name }: PostCardsProps) {
   const isStale = result.state === 'refreshing'
   useKeptPlace(listRef, name)
   return (
@@ -48,22 +50,25 @@ export function PostCards({ result, tree, portraits, onOpen, listRef, name }: Po
           />
         ))}
       </section>
-      <CardsEnd result={result} />
+      <CardsEnd result={result} isCollapsed={isCollapsed} />
     </>
   )
 }
 
-function CardsEnd({ result }: { result: EndlessResult }) {
+function CardsEnd({ result, isCollapsed }: Pick<PostCardsProps, 'result' | 'isCollapsed'>) {
   const { posts, total = 0, hasMore, isLoadingMore, hasMoreFailed, loadMore } = result
   const { ref, entry } = useIntersection({ rootMargin: '0px 0px 1200px 0px' })
   const isNear = entry?.isIntersecting ?? false
+  const listed = isCollapsed ? 'mensagens' : 'publicações'
   const wantsMore = isNear && hasMore && !isLoadingMore && !hasMoreFailed
   useEffect(() => {
     if (wantsMore) loadMore()
   }, [wantsMore, loadMore])
   return (
     <div className={styles.end} ref={ref}>
-      <VisuallyHidden aria-live="polite">{`${formatNumber(posts.length)} de ${formatNumber(total)} publicações carregadas`}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {`${formatNumber(posts.length)} de ${formatNumber(total)} ${listed} carregadas`}
+      </VisuallyHidden>
       {hasMoreFailed && <p role="alert">{LOAD_ERROR}</p>}
       {hasMore ? (
         <Button variant="default" loading={isLoadingMore} onClick={loadMore}>

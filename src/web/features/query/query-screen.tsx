@@ -45,7 +45,8 @@ export function QueryScreen() {
   const page = usePostsPage(input, isList && view === 'table')
   const endless = useEndlessPosts(input, isList && view === 'cards')
   const metrics = useMetrics(input, !isList)
-  const result = isList ? (view === 'table' ? page : endless) : metrics
+  const list = view === 'table' ? page : endless
+  const result = isList ? list : metrics
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   const searchRef = useRef<HTMLInputElement>(null)
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
@@ -62,7 +63,7 @@ export function QueryScreen() {
         goTo={goTo}
         options={options.data}
         notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
-        total={result.total}
+        totalPosts={isList ? list.totalPosts : metrics.total}
         pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
         errors={result.fieldErrors}
         onRepeat={result.retry}
@@ -111,7 +112,7 @@ type QuestionProps = {
   goTo: GoTo
   options: PostOptions | undefined
   notice: React.ReactNode
-  total: number | undefined
+  totalPosts: number | undefined
   pictures: Pictures
   errors: Readonly<Record<string, readonly string[]>>
   /** The same question again. */
@@ -120,7 +121,17 @@ type QuestionProps = {
 }
 
 /** The text and the filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
-function Question({ address, goTo, options, notice, total, pictures, errors, onRepeat, searchRef }: QuestionProps) {
+function Question({
+  address,
+  goTo,
+  options,
+  notice,
+  totalPosts,
+  pictures,
+  errors,
+  onRepeat,
+  searchRef,
+}: QuestionProps) {
   const [draft, setDraft] = useDraft(address.search)
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const chips = listChips(address, options)
@@ -153,7 +164,7 @@ function Question({ address, goTo, options, notice, total, pictures, errors, onR
         error={errors.search?.join(' ')}
         inputRef={searchRef}
       />
-      {isPhone ? <FilterSheet {...bar} total={total} set={chips.length} /> : <FilterBar {...bar} />}
+      {isPhone ? <FilterSheet {...bar} totalPosts={totalPosts} set={chips.length} /> : <FilterBar {...bar} />}
       <FilterErrors errors={errors} />
       <FilterChips chips={chips} pictures={pictures} goTo={goTo} />
     </>

@@ -58,7 +58,12 @@ export function CardsResult({ result, address, goTo, ...list }: ListProps & { re
   return (
     <>
       {address.page > 1 && <StartNotice address={address} goTo={goTo} />}
-      <PostCards {...list} result={result} name={printSearchText(printAddress(address))} />
+      <PostCards
+        {...list}
+        result={result}
+        isCollapsed={address.collapse}
+        name={printSearchText(printAddress(address))}
+      />
     </>
   )
 }

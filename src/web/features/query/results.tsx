@@ -41,7 +41,7 @@ type ResultsProps = {
 export function Results(props: ResultsProps) {
   const { address, goTo, options, input, page, endless, view, onView, savedSearch, searchRef } = props
   const result = view === 'table' ? page : endless
-  const { state, posts, total, retry } = result
+  const { state, posts, total, advice, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
   const listRef = useRef<HTMLElement>(null)
@@ -77,7 +77,7 @@ export function Results(props: ResultsProps) {
         />
         {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
-        {state === 'error' && <SearchProblem onRetry={retry} />}
+        {state === 'error' && <SearchProblem advice={advice} onRetry={retry} />}
         {state === 'ready' && posts.length === 0 && (
           <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
         )}

@@ -4,8 +4,8 @@ import styles from './result-bar.module.css'
 import type { OpenedProblem } from './use-opened-post.ts'
 
 /** The list could not be loaded; what was typed and chosen stays as it is. */
-export function SearchProblem({ onRetry }: { onRetry: () => void }) {
-  return <LoadProblem onRetry={onRetry}>A busca e os filtros continuam como estavam.</LoadProblem>
+export function SearchProblem({ advice, onRetry }: { advice: string | undefined; onRetry: () => void }) {
+  return <LoadProblem onRetry={onRetry}>{advice} A busca e os filtros continuam como estavam.</LoadProblem>
 }
 
 /** The list is there; the publication that the address opens above it is not. */

@@ -1,7 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch, IconTimeline } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
+import { IconTimeline } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { listCoverage } from '../../../contract/coverage.ts'
 import { COVERAGES, type Coverage } from '../../../contract/labels.ts'
 import { request } from '../../api.ts'
@@ -11,6 +10,8 @@ import { CoverageList } from '../../ui/coverage-list.tsx'
 import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { readCoverage, type SourcesAddress } from './sources-address.ts'
 import classes from './sources-screen.module.css'
 
 const WORDS: Record<Coverage, string> = {
@@ -19,31 +20,29 @@ const WORDS: Record<Coverage, string> = {
   'sem coleta': 'Sem coleta',
 }
 
-type Asked = { search: string; coverage: Coverage | undefined; page: number }
+type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
 
 /** What was collected of every account of a public person, and of every followed one. */
-export function CoveragePart() {
-  const [asked, setAsked] = useState<Asked>({ search: '', coverage: undefined, page: 1 })
-  const { data, isError, refetch } = useCoverage(asked)
-  const ask = (change: Partial<Asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
+export function CoveragePart({ address, onShow }: Props) {
+  const { data, isError, refetch } = useCoverage(address)
   return (
     <>
       <search className={classes.filters}>
-        <TextInput
-          type="search"
-          aria-label="Buscar na cobertura"
+        <SearchField
+          label="Buscar na cobertura"
           placeholder="Pessoa ou conta"
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
           className={classes.search}
-          maxLength={200}
-          value={asked.search}
-          onChange={(event) => ask({ search: event.currentTarget.value })}
+          search={address.search ?? ''}
+          onSearch={(search) => onShow({ search: search || undefined })}
         />
         <NativeSelect
           aria-label="Cobertura"
-          value={asked.coverage ?? ''}
-          onChange={(event) => ask({ coverage: COVERAGES.find((one) => one === event.currentTarget.value) })}
-          data={[{ value: '', label: 'Toda cobertura' }, ...COVERAGES.map((value) => ({ value, label: WORDS[value] }))]}
+          value={address.coverage ?? ''}
+          onChange={(event) => onShow({ coverage: readCoverage(event.currentTarget.value) })}
+          data={[
+            { value: '', label: 'Todas as coberturas' },
+            ...COVERAGES.map((value) => ({ value, label: WORDS[value] })),
+          ]}
         />
       </search>
       {data && (
@@ -59,17 +58,17 @@ export function CoveragePart() {
         </Message>
       )}
       {data && data.items.length > 0 && <CoverageList accounts={data.items} withPerson />}
-      {data && <ListPaging reply={data} onPage={(page) => ask({ page })} />}
+      {data && <ListPaging reply={data} onPage={(page) => onShow({ page: String(page) })} />}
     </>
   )
 }
 
-const useCoverage = ({ search, coverage, page }: Asked) =>
+const useCoverage = ({ search = '', coverage, page = '1' }: SourcesAddress) =>
   useQuery({
     queryKey: ['coverage', 'list', search, coverage ?? '', page],
     queryFn: ({ signal }) =>
       request<typeof listCoverage>('GET', '/api/coverage/', {
-        query: { search, coverage, page: String(page) },
+        query: { search, coverage, page },
         signal,
       }),
     placeholderData: keepPreviousData,

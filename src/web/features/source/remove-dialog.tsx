@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Source } from '../../../contract/sources.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/toast.ts'
 import { removeSource, SOURCES_KEY } from './sources.ts'
 
 /** Asks before an account is no longer followed, and says what stays. */
@@ -15,7 +15,6 @@ export function RemoveDialog({ source, onClose }: { source: Source; onClose: () 
       showSuccess(`${source.handle} não é mais acompanhada`)
       onClose()
     },
-    onError: (error) => showError(getErrorMessage(error)),
   })
   return (
     <ConfirmDialog
@@ -23,6 +22,7 @@ export function RemoveDialog({ source, onClose }: { source: Source; onClose: () 
       title={`Deixar de acompanhar ${source.handle}?`}
       confirmLabel="Deixar de acompanhar"
       isBusy={remove.isPending}
+      problem={remove.error ? getErrorMessage(remove.error) : undefined}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >

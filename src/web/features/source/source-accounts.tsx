@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconRss, IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
+import { IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
@@ -10,6 +10,7 @@ import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SourceMenuList } from './source-menu.tsx'
 import { STATE_WORDS } from './source-words.ts'
 import { sourcesQuery } from './sources.ts'
@@ -58,14 +59,12 @@ export function SourceAccounts({ address, onShow }: Props) {
 function Filters({ address, onShow }: Props) {
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
-        aria-label="Buscar fontes"
+      <SearchField
+        label="Buscar fontes"
         placeholder="Canal, feed ou pessoa"
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
         className={classes.search}
-        value={address.search ?? ''}
-        onChange={(event) => onShow({ search: event.currentTarget.value || undefined })}
+        search={address.search ?? ''}
+        onSearch={(search) => onShow({ search: search || undefined })}
       />
       <NativeSelect
         aria-label="Situação"

@@ -1,13 +1,14 @@
-import { SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
+import { COVERAGES, type Coverage, SOURCE_FILTERS, type SourceFilter } from '../../../contract/labels.ts'
 
 export const TABS = ['contas', 'cobertura', 'importar'] as const
 export type SourcesTab = (typeof TABS)[number]
 
-/** What the address of the screen carries: the part that is shown, what is searched, which state, which page. */
+/** What the address of the screen carries: the part that is shown, what is searched in it, which state or coverage, which page. */
 export type SourcesAddress = {
   tab?: SourcesTab | undefined
   search?: string | undefined
   state?: SourceFilter | undefined
+  coverage?: Coverage | undefined
   page?: string | undefined
 }
 
@@ -18,8 +19,11 @@ export function readSourcesAddress(given: Record<string, unknown>): SourcesAddre
     tab: TABS.find((tab) => tab === given.tab && tab !== 'contas'),
     search: typeof search === 'string' && search !== '' ? search.slice(0, 200) : undefined,
     state: readFilter(given.state),
+    coverage: readCoverage(given.coverage),
     page: typeof page === 'string' && /^[1-9][0-9]{0,3}$/.test(page) && page !== '1' ? page : undefined,
   }
 }
+
+export const readCoverage = (value: unknown) => COVERAGES.find((coverage) => coverage === value)
 
 export const readFilter = (value: unknown) => SOURCE_FILTERS.find((filter) => filter === value)

@@ -43,7 +43,7 @@ export function SourcesScreen({ address }: { address: SourcesAddress }) {
       />
       <div id={SOURCES_PANEL} role="tabpanel" aria-labelledby={`aba-${tab}`} className={classes.screen}>
         {tab === 'contas' && <SourceAccounts address={address} onShow={show} />}
-        {tab === 'cobertura' && <CoveragePart />}
+        {tab === 'cobertura' && <CoveragePart address={address} onShow={show} />}
         {tab === 'importar' && <ImportPart />}
       </div>
       <Suspense>{isAdding && <AddDialog onClose={() => setAdding(false)} />}</Suspense>

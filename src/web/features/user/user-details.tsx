@@ -6,7 +6,7 @@ import type { User } from '../../../contract/users.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { EMPTY, formatDateTime } from '../../format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/toast.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import classes from './user-details.module.css'
 import { UserForm } from './user-form.tsx'
@@ -65,17 +65,22 @@ function NewLink({ user }: { user: User }) {
   const [isAsked, setAsked] = useState(false)
   const renew = useMutation({
     mutationFn: () => renewLink(user.username),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: usersQuery.queryKey }),
-    onError: (error) => showError(getErrorMessage(error)),
-    onSettled: () => setAsked(false),
+    onSuccess: async () => {
+      setAsked(false)
+      await queryClient.invalidateQueries({ queryKey: usersQuery.queryKey })
+    },
   })
+  const ask = () => {
+    renew.reset()
+    setAsked(true)
+  }
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconKey size={16} aria-hidden="true" />}
         disabled={!user.is_active}
-        onClick={() => setAsked(true)}
+        onClick={ask}
       >
         Gerar link de senha
       </Button>
@@ -85,6 +90,7 @@ function NewLink({ user }: { user: User }) {
         title="Gerar link de senha"
         confirmLabel="Gerar link"
         isBusy={renew.isPending}
+        problem={renew.error ? getErrorMessage(renew.error) : undefined}
         onConfirm={() => renew.mutate()}
       >
         Com o link, {user.username} escolhe uma nova senha. Um link anterior deixa de valer; a senha atual vale até lá.
@@ -104,9 +110,11 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
       onRemoved()
       await queryClient.invalidateQueries({ queryKey: usersQuery.queryKey })
     },
-    onError: (error) => showError(getErrorMessage(error)),
-    onSettled: () => setAsked(false),
   })
+  const ask = () => {
+    remove.reset()
+    setAsked(true)
+  }
   return (
     <>
       <Button
@@ -114,7 +122,7 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
         color="red"
         className={classes.remove}
         leftSection={<IconTrash size={16} aria-hidden="true" />}
-        onClick={() => setAsked(true)}
+        onClick={ask}
       >
         Remover usuário
       </Button>
@@ -124,6 +132,7 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
         title={`Remover ${user.username}`}
         confirmLabel="Remover usuário"
         isBusy={remove.isPending}
+        problem={remove.error ? getErrorMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate()}
       >
         As buscas salvas desta pessoa são apagadas e as sessões dela terminam na hora. Esta ação não pode ser desfeita.

@@ -1,5 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatPlural } from '../../format.ts'
@@ -9,6 +9,7 @@ import { OnceOpened } from '../../ui/once-opened.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import type { UserDrawerProps } from './user-drawer.tsx'
 import { filterUsers, getUserState, STATE_LABELS } from './user-state.ts'
 import { UserTable } from './user-table.tsx'
@@ -48,14 +49,12 @@ export function UsersScreen({ address, ownUsername }: Props) {
         }
       />
       <search className={classes.filters}>
-        <TextInput
-          type="search"
-          aria-label="Buscar usuários"
+        <SearchField
+          label="Buscar usuários"
           placeholder="Nome, usuário ou e-mail"
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
           className={classes.search}
-          value={address.search ?? ''}
-          onChange={(event) => show({ search: event.currentTarget.value || undefined }, true)}
+          search={address.search ?? ''}
+          onSearch={(search) => show({ search: search || undefined }, true)}
         />
         <NativeSelect
           aria-label="Situação"

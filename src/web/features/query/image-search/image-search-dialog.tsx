@@ -1,7 +1,7 @@
 import { Button, FileButton, Loader, Modal } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
-import { getFieldErrors } from '../../../api-error.ts'
+import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import styles from './image-search.module.css'
 import { useImageSearch } from './image-search.ts'
 import { ImageSearchResult } from './image-search-result.tsx'
@@ -42,7 +42,8 @@ export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClos
             )}
           </FileButton>
           <p className={styles.quiet}>
-            Ou arraste para cá, ou cole (Ctrl+V). Até 20 MB. A imagem é comparada e esquecida: nada fica guardado.
+            Ou arraste para cá, ou cole (Ctrl+V). Até 20 MB. A imagem é comparada e esquecida. Com a busca por rostos
+            ligada, fica registrado quem procurou um rosto, e quando.
           </p>
         </section>
         <div aria-live="polite">
@@ -53,7 +54,7 @@ export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClos
           )}
           {search.isError && (
             <p className={styles.problem} role="alert">
-              {getFieldErrors(search.error).file?.join(' ') ?? search.error.message}
+              {getFieldErrors(search.error).file?.join(' ') ?? getErrorMessage(search.error)}
             </p>
           )}
           {search.isSuccess && <ImageSearchResult found={search.data} onLeave={onClose} />}

@@ -24,8 +24,8 @@ type MetricsTabProps = {
 
 /** The second tab: the same filters as the list, counted instead of listed. */
 export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
-  const { state, charts, total, retry, cancel } = result
-  if (state === 'error') return <SearchProblem onRetry={retry} />
+  const { state, charts, total, advice, retry, cancel } = result
+  if (state === 'error') return <SearchProblem advice={advice} onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
   const outline = <ChartsOutline />
   return (

@@ -27,7 +27,7 @@ export function describeMetricsQuery(input: MetricsInput) {
 }
 
 /** What the screen knows about the charts it shows: the same states as the list's. */
-export type MetricsResult = Pick<PostsResult, 'state' | 'total' | 'fieldErrors' | 'retry' | 'cancel'> & {
+export type MetricsResult = Pick<PostsResult, 'state' | 'total' | 'fieldErrors' | 'advice' | 'retry' | 'cancel'> & {
   readonly charts: readonly Chart[]
 }
 

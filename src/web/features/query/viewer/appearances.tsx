@@ -24,7 +24,7 @@ export function Appearances({ attachmentId, postId, onLeave }: AppearancesProps)
       <div role="alert">
         <p className={styles.problem}>Um erro ocorreu durante o carregamento dos dados.</p>
         <Button variant="default" size="xs" onClick={() => void details.refetch()}>
-          Tentar de novo
+          Tentar novamente
         </Button>
       </div>
     )

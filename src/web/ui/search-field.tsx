@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+const DEBOUNCE = 300
+
+type Props = {
+  label: string
+  placeholder: string
+  className?: string | undefined
+  /** What the address says is searched. */
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** A search within a list. What is typed stands at once and becomes part of the address a moment later. */
+export function SearchField({ label, placeholder, className, search, onSearch }: Props) {
+  const [typed, type] = useTypedSearch(search, onSearch)
+  return (
+    <TextInput
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      maxLength={200}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}
+
+function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search)
+  /** What was last sent and is not yet the address: until it is, the address only tells what was typed before. */
+  const sent = useRef<string | null>(null)
+  const send = useDebouncedCallback((text: string) => {
+    if (text === (sent.current ?? search)) return
+    sent.current = text
+    onSearch(text)
+  }, DEBOUNCE)
+  useEffect(() => {
+    if (sent.current === null) setTyped(search)
+    else if (sent.current === search) sent.current = null
+  }, [search])
+  const type = (text: string) => {
+    setTyped(text)
+    send(text.trim())
+  }
+  return [typed, type] as const
+}
