@@ -16,5 +16,6 @@ export default defineConfig({
     // For a test that hangs, not for a machine that is busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

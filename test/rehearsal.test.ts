@@ -14,5 +14,5 @@ test.skipIf(!hasProgram('ffmpeg'))(
     expect(outages).toHaveLength(1)
     expect(chapters.length).toBeGreaterThan(3)
   },
-  420_000,
+  900_000,
 )

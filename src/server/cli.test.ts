@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { lockDirectory } from './lock.ts'
 
 const CLI = join(import.meta.dirname, 'cli.ts')
-const LONG = 120_000
 
 let directory: string
 beforeAll(() => {
@@ -36,75 +35,59 @@ const post = (id: number) => ({ id, account: 'ana_b', date: '2026-03-12T12:00:00
 const lines = (posts: (object | string)[]) =>
   posts.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n')
 
-test(
-  'what is not understood is told in one sentence, with the way to the help',
-  async () => {
-    expect(await run('importar')).toEqual({
-      code: 2,
-      out: '',
-      err: 'O comando “importar” não existe.\nPara ver os comandos: npm run lupascan -- help\n',
-    })
-    const help = await run('help')
-    expect(help.code).toBe(0)
-    expect(help.out).toContain('import posts ARQUIVO')
-  },
-  LONG,
-)
+test('what is not understood is told in one sentence, with the way to the help', async () => {
+  expect(await run('importar')).toEqual({
+    code: 2,
+    out: '',
+    err: 'O comando “importar” não existe.\nPara ver os comandos: npm run lupascan -- help\n',
+  })
+  const help = await run('help')
+  expect(help.code).toBe(0)
+  expect(help.out).toContain('import posts ARQUIVO')
+})
 
-test(
-  'people and posts come in, broken lines are told and written down, and repeating changes nothing',
-  async () => {
-    const people = write('pessoas.csv', 'nome,cargo,partido,uf,canal\nAna Beltrão,Senadora,PTX,BA,@Ana_B\n')
-    const first = await run(
-      'import',
-      'people',
-      people,
-      '--columns',
-      'name=nome,role=cargo,party=partido,uf=uf,telegram=canal',
-    )
-    expect(first).toMatchObject({ code: 0, err: '' })
-    expect(first.out).toMatch(/novas +1\n/)
+test('people and posts come in, broken lines are told and written down, and repeating changes nothing', async () => {
+  const people = write('pessoas.csv', 'nome,cargo,partido,uf,canal\nAna Beltrão,Senadora,PTX,BA,@Ana_B\n')
+  const first = await run(
+    'import',
+    'people',
+    people,
+    '--columns',
+    'name=nome,role=cargo,party=partido,uf=uf,telegram=canal',
+  )
+  expect(first).toMatchObject({ code: 0, err: '' })
+  expect(first.out).toMatch(/novas +1\n/)
 
-    const posts = write('posts.jsonl.gz', gzipSync(lines([post(1), '{"id": 2, ', post(3)])))
-    const words = ['import', 'posts', posts, '--format', 'jsonl', '--platform', 'Telegram', '--report', 'lado.jsonl']
-    const imported = await run(...words)
-    expect(imported.code).toBe(0)
-    expect(imported.out).toMatch(
-      /lidas +3\n.*de pessoas conhecidas +2\n.*novas +2\n(.*\n){2}.*deixadas de lado +1\n +linha 2: /,
-    )
-    const [setAside] = readFileSync(join(directory, 'lado.jsonl'), 'utf8').trim().split('\n')
-    expect(JSON.parse(setAside ?? '')).toEqual({ file: posts, position: 2, reason: expect.any(String) })
+  const posts = write('posts.jsonl.gz', gzipSync(lines([post(1), '{"id": 2, ', post(3)])))
+  const words = ['import', 'posts', posts, '--format', 'jsonl', '--platform', 'Telegram', '--report', 'lado.jsonl']
+  const imported = await run(...words)
+  expect(imported.code).toBe(0)
+  expect(imported.out).toMatch(
+    /lidas +3\n.*de pessoas conhecidas +2\n.*novas +2\n(.*\n){2}.*deixadas de lado +1\n +linha 2: /,
+  )
+  const [setAside] = readFileSync(join(directory, 'lado.jsonl'), 'utf8').trim().split('\n')
+  expect(JSON.parse(setAside ?? '')).toEqual({ file: posts, position: 2, reason: expect.any(String) })
 
-    expect((await run(...words)).out).toMatch(/novas +0\n.*atualizadas +0\n.*sem mudança +2\n/)
-  },
-  LONG,
-)
+  expect((await run(...words)).out).toMatch(/novas +0\n.*atualizadas +0\n.*sem mudança +2\n/)
+})
 
-test(
-  'a file that is missing or not what it claims ends with 1 and one sentence',
-  async () => {
-    expect(await run('import', 'posts', 'nada.csv', '--format', 'csv')).toEqual({
-      code: 1,
-      out: '',
-      err: 'O arquivo nada.csv não existe.\n',
-    })
-    const page = write('pagina.csv', '<!doctype html><html><body>Entre</body></html>')
-    const report = await run('import', 'posts', page, '--format', 'csv', '--platform', 'X')
-    expect(report).toMatchObject({ code: 1, out: '' })
-    expect(report.err).toMatch(/^pagina\.csv: [^\n]+\n$/)
-  },
-  LONG,
-)
+test('a file that is missing or not what it claims ends with 1 and one sentence', async () => {
+  expect(await run('import', 'posts', 'nada.csv', '--format', 'csv')).toEqual({
+    code: 1,
+    out: '',
+    err: 'O arquivo nada.csv não existe.\n',
+  })
+  const page = write('pagina.csv', '<!doctype html><html><body>Entre</body></html>')
+  const report = await run('import', 'posts', page, '--format', 'csv', '--platform', 'X')
+  expect(report).toMatchObject({ code: 1, out: '' })
+  expect(report.err).toMatch(/^pagina\.csv: [^\n]+\n$/)
+})
 
-test(
-  'while a server holds the stores it ends with 3 and says what to do',
-  async () => {
-    const lock = await lockDirectory(join(directory, 'data'))
-    const file = write('um.jsonl', lines([post(1)]))
-    const report = await run('import', 'posts', file, '--format', 'jsonl', '--platform', 'X')
-    await lock.release()
-    expect(report).toMatchObject({ code: 3, out: '' })
-    expect(report.err).toContain('Encerre-o')
-  },
-  LONG,
-)
+test('while a server holds the stores it ends with 3 and says what to do', async () => {
+  const lock = await lockDirectory(join(directory, 'data'))
+  const file = write('um.jsonl', lines([post(1)]))
+  const report = await run('import', 'posts', file, '--format', 'jsonl', '--platform', 'X')
+  await lock.release()
+  expect(report).toMatchObject({ code: 3, out: '' })
+  expect(report.err).toContain('Encerre-o')
+})

@@ -56,7 +56,12 @@ export async function receiveImport(
     const report = await importPosts(ch, items, { steps, origin: 'import', signal, onProgress })
     end = describeEnd(report, portionOf(), signal)
   } catch (error) {
-    end = { ...NOTHING, portion: portionOf(), state: 'com erro', problem: describeProblem(error, signal) }
+    end = {
+      ...NOTHING,
+      portion: portionOf(),
+      state: signal.aborted ? 'interrompida' : 'com erro',
+      problem: describeProblem(error, signal),
+    }
   } finally {
     clearInterval(alive)
   }

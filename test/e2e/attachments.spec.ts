@@ -4,7 +4,7 @@ import { getAddress, openQuery, readCount } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 // The work in the background begins with the program; the first of these tests waits for it.
-test.setTimeout(180_000)
+test.setTimeout(480_000)
 
 const PHONE = { width: 390, height: 844 }
 
@@ -22,7 +22,7 @@ async function waitForPictures(page: Page): Promise<FoundPost['media']> {
     looked = reply.items.flatMap(({ media }) => media).filter(({ thumbnail }) => thumbnail !== null)
     return looked.length
   }
-  await expect.poll(ask, { timeout: 120_000 }).toBeGreaterThan(3)
+  await expect.poll(ask, { timeout: 300_000 }).toBeGreaterThan(3)
   return looked
 }
 
@@ -118,7 +118,7 @@ async function findAlbum(page: Page): Promise<{ ids: string[] }> {
     ids = albums.find((media) => media.length > 1)?.map(({ id }) => id) ?? []
     return ids.length
   }
-  await expect.poll(ask, { timeout: 120_000 }).toBeGreaterThan(1)
+  await expect.poll(ask, { timeout: 300_000 }).toBeGreaterThan(1)
   return { ids }
 }
 

@@ -3,6 +3,19 @@ import { addHeardLive, listChapters, tellHeard } from './heard-live.ts'
 import { authorize, chapter, connectTranscriber } from './live-transcriber.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
+/** Where the page stands once it no longer scrolls. */
+async function settleScroll(page: Page): Promise<number> {
+  let before = -1
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await page.evaluate(() => window.scrollY)
+      return before === last
+    })
+    .toBe(true)
+  return before
+}
+
 test('what is heard is followed until the reader scrolls up, and again when they ask', async ({ page }) => {
   await openAs(page, '/transcriptions')
   const { id, say } = await addHeardLive(page, 'seguida', 60)
@@ -18,7 +31,7 @@ test('what is heard is followed until the reader scrolls up, and again when they
   await page.mouse.move(900, 500)
   await page.mouse.wheel(0, -1500)
   await expect(back).toBeVisible()
-  const top = await page.evaluate(() => window.scrollY)
+  const top = await settleScroll(page)
   await say(id, listChapters(65, 66))
   await expect(back).toHaveText(/2 trechos novos/)
   expect(await page.evaluate(() => window.scrollY)).toBe(top)

@@ -38,6 +38,8 @@ for (const { list, path, ready, away } of VISITS) {
         return window.scrollY
       }, PLACE)
     await expect.poll(scroll).toBe(PLACE)
+    // The frame after the next one: the page has been told that it was scrolled.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     // By its own event: Playwright's click would scroll to it.
     await page.locator(away).last().dispatchEvent('click')
     await expect(page).not.toHaveURL(address)

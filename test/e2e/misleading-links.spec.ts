@@ -26,7 +26,7 @@ async function remove(page: Page, address: string) {
 
 test('a domain is added, marks its publications, says why in each, and is taken off again', async ({ page }) => {
   // The work in the background is waited for twice.
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   await open(page)
   const before = await askTotal(page, 'misleading_links=true')
   await add(page, 'youtube.com', 'x', 'y')
@@ -35,7 +35,7 @@ test('a domain is added, marks its publications, says why in each, and is taken 
 
   await add(page, `https://www.${HOST}/`, 'Publica montagens', 'https://checagem.example/montagens')
   await expect(rowOf(page, HOST)).toContainText(/domínio e tudo abaixo dele/)
-  await expect(page.getByText(/mudanças? em andamento/)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText(/mudanças? em andamento/)).toHaveCount(0, { timeout: 150_000 })
   await expect(page.getByText(/[1-9]\d* publicações marcadas/)).toBeVisible()
   expect(await askTotal(page, 'misleading_links=true')).toBeGreaterThan(before)
 
@@ -48,7 +48,7 @@ test('a domain is added, marks its publications, says why in each, and is taken 
 
   await open(page)
   await remove(page, HOST)
-  await expect(page.getByText(/mudanças? em andamento/)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText(/mudanças? em andamento/)).toHaveCount(0, { timeout: 150_000 })
   expect(await askTotal(page, 'misleading_links=true')).toBe(before)
 })
 

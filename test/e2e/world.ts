@@ -6,8 +6,26 @@ export const ADMIN = { username: 'editora', password: 'senha-da-editora' }
 
 type Credentials = { username: string; password: string }
 
-/** `test` of every spec: fails when the page throws or when it does what its content security policy forbids. */
-export const test = base.extend<{ pageProblems: string[] }>({
+type Fixtures = {
+  pageProblems: string[]
+  /** Milliseconds that a message stays at the top of the page; 3,000 for readers. */
+  messageTime: number
+}
+
+/**
+ * `test` of every spec: fails when the page throws or when it does what its content security policy forbids. Messages stay longer
+ * than they do for readers: on a busy machine three seconds may pass between two looks at the page.
+ */
+export const test = base.extend<Fixtures>({
+  messageTime: [10_000, { option: true }],
+  context: async ({ context, messageTime }, use) => {
+    await context.addInitScript((stay) => {
+      const setTimer = window.setTimeout.bind(window)
+      window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>
+        setTimer(handler, time === 3_000 ? stay : time, ...rest)) as typeof window.setTimeout
+    }, messageTime)
+    await use(context)
+  },
   pageProblems: [
     async ({ page }, use) => {
       const problems: string[] = []

@@ -67,4 +67,4 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   await world.ch.command(sql`TRUNCATE TABLE posts`)
   await world.ch.command(sql`TRUNCATE TABLE post_keys`)
   expect(await fill()).toBe(false)
-}, 120_000)
+})

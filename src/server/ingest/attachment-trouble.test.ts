@@ -70,7 +70,7 @@ test('files that cannot be opened: the post is there, and its attachment says wh
     expect(await find(`"anexo ${name}"`)).toMatchObject({ problem: expect.stringMatching(sentence), thumbnail: null })
   }
   expect(await process()).toMatchObject({ posts: 0 })
-}, 60_000)
+})
 
 test('an address that does not answer is told at once, tried again later and later, and given up', async () => {
   const url = 'https://fotos.example/1.jpg'
@@ -83,7 +83,7 @@ test('an address that does not answer is told at once, tried again later and lat
   expect([await at(9), await at(11), await at(60)]).toEqual([0, 1, 0])
   expect([await at(72), await at(72 + 361), await at(72 + 361 + 1441), await at(1_000_000)]).toEqual([1, 1, 1, 0])
   expect(asked.filter((one) => one === url)).toHaveLength(5)
-}, 60_000)
+})
 
 test('an address that answers again heals its post; one address is asked once for all who have it', async () => {
   const url = 'https://fotos.example/2.jpg'
@@ -103,7 +103,7 @@ test('an address that answers again heals its post; one address is asked once fo
     z.object({ files: z.number() }),
   )
   expect(count?.files).toBe(1)
-}, 60_000)
+})
 
 test('a repeated import keeps what was found out; another address in its place is looked at anew', async () => {
   const [first, second] = ['https://fotos.example/3.jpg', 'https://fotos.example/4.jpg']
@@ -123,7 +123,7 @@ test('a repeated import keeps what was found out; another address in its place i
   expect(after?.url).toMatch(/^media\//)
   expect(after?.url).not.toBe(before?.url)
   expect(asked).toEqual([first, second])
-}, 60_000)
+})
 
 test('looking again leaves alone what the present version looked at, and fetches nothing that is kept', async () => {
   const places = await world.ch.rows(
@@ -143,4 +143,4 @@ test('looking again leaves alone what the present version looked at, and fetches
   await processAgain(world.ch, watched, places, signal)
   expect(asked.filter((url) => !url.endsWith('/1.jpg'))).toEqual([])
   expect(looks).toEqual([])
-}, 60_000)
+})

@@ -29,7 +29,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ choices: [{ message: { content } }] }))
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
-}, 60_000)
+})
 afterAll(async () => {
   service.closeAllConnections()
   service.close()
@@ -94,7 +94,7 @@ test('pictures that nobody described are described, once for the same bytes, and
   await processAttachments(world.ch, world.media, { limit: 50, signal })
   expect(await describe(12)).toEqual({ asked: 0, posts: 1, failure: null, isDone: true })
   expect(await search('"ponte caída" outra')).toHaveLength(1)
-}, 60_000)
+})
 
 test('a service that has nothing to say is not asked again; the source may still say it', async () => {
   const url = `media/${(await world.media.put(await drawScene(43))).name}`
@@ -107,4 +107,4 @@ test('a service that has nothing to say is not asked again; the source may still
   await storePosts(world.ch, [{ ...post, media: [{ type: 'image', url, description: 'Um muro' }] }])
   const [mute] = await search('muda')
   expect(mute?.media).toMatchObject([{ description: 'Um muro', automaticDescription: false }])
-}, 60_000)
+})

@@ -29,6 +29,9 @@ const PORTION = 50
 /** Two a second at most. */
 const PAUSE_MS = 500
 const MOST_NEW = 90_000
+
+/** A post bears the second in which its insert began; by now it is in the store. */
+const SETTLED_MS = 2 * 60_000
 const POSTS = 'posts'
 
 /**
@@ -81,5 +84,6 @@ async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
   const shorts = found.map(({ link }) => link).filter(isShortLink)
   for (let from = 0; from < shorts.length; from += 1_000) await addShortLinks(pg, shorts.slice(from, from + 1_000))
   const last = found.at(-1)
-  if (last) await saveMarkProgress(pg, POSTS, new Date(last.seconds * 1000))
+  // What another process writes right now may bear a second that has passed: it is looked at again.
+  if (last) await saveMarkProgress(pg, POSTS, new Date(Math.min(last.seconds * 1000, Date.now() - SETTLED_MS)))
 }

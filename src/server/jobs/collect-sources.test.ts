@@ -165,7 +165,7 @@ test('an address that died before its file was fetched gives way to the new one,
   show('vivo2')
   await collect(60)
   expect(await find()).toEqual(found)
-}, 60_000)
+})
 
 test('a refusal is told in plain words, waited out, and forgotten', async () => {
   const { follow, collect, say } = collecting

@@ -73,7 +73,7 @@ test('files of collected posts are kept at once: when they are looked at their a
     ['foto perdida', 'O endereço não respondeu.', false],
     ['sem foto', null, true],
   ])
-}, 60_000)
+})
 
 test('what was fetched is not fetched again, and a post that is looked at again sends nothing', async () => {
   const { world, follow, collect, say } = collecting

@@ -53,7 +53,7 @@ test.each<[string, Answer, RegExp]>([
   ['silence', { body: '', silent: true }, /não respondeu a tempo/],
 ])('%s is told in a sentence without the password', async (_, answer, sentence) => {
   const { url } = await listen(answer)
-  const failure = await openHttpJudge(url, 200)
+  const failure = await openHttpJudge(url, answer.silent ? 200 : undefined)
     .evaluate(['um', 'dois'], never)
     .catch((error: Error) => error)
   expect(failure).toMatchObject({ name: 'JudgeError', message: expect.stringMatching(sentence) })

@@ -147,7 +147,7 @@ describe.skipIf(!hasPhotos || !hasEngine)(
       expect(await rows()).toEqual([])
       expect(await findFace('biden.jpg')).toBe('')
       expect(await findFace('obama.jpg')).not.toBe('')
-    }, 120_000)
+    })
 
     test('turned off, nothing is shown; all of them are deleted for good', async () => {
       await turn(false)

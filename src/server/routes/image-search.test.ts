@@ -26,7 +26,7 @@ beforeAll(async () => {
     urls.map((url, i) => ({ content: `Cena ${i}`, media: [{ type: 'image', url, description: null }] })),
   )
   await processAttachments(world.ch, world.media, { limit: 10, signal: new AbortController().signal })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function upload(bytes: Buffer, type = 'image/jpeg') {
@@ -64,12 +64,12 @@ test('a copy of a stored picture leads to the posts that show it, and nothing of
     attachments: [{ id: attachments[0]?.id, thumbnail: expect.stringContaining('/api/media/') }],
   })
   expect(listFiles()).toEqual(before)
-}, 60_000)
+})
 
 test('a picture that was never stored is found nowhere', async () => {
   const answer = await upload(await drawScene(99))
   expect(ImageSearchReply.parse(answer.json())).toMatchObject({ attachments: [], total_posts: 0 })
-}, 60_000)
+})
 
 test('what is no picture, or too large, is refused with a sentence, and nothing of it is kept', async () => {
   const before = listFiles()
@@ -90,7 +90,7 @@ test('what is no picture, or too large, is refused with a sentence, and nothing 
   ])
   expect((await upload(Buffer.alloc(20_000_001))).statusCode).toBe(413)
   expect(listFiles()).toEqual(before)
-}, 60_000)
+})
 
 test('only a form is taken, and only with one file', async () => {
   const headers = { authorization: `Bearer ${token}` }

@@ -19,6 +19,7 @@ export const importRoutes = (deps: Deps) => [
     return found
   }),
   route(imports.createImport, async ({ query: { format: given, name, ...options }, caller, request, reply }) => {
+    const signal = watchSender(request)
     const size = readSize(request)
     if (size !== null && size > deps.config.importMaxBytes) throw tooLarge(deps.config.importMaxBytes)
     const file = await openFile(request)
@@ -37,7 +38,7 @@ export const importRoutes = (deps: Deps) => [
       options,
       maxBytes: deps.config.importMaxBytes,
       timeZone: deps.config.timeZone,
-      signal: watchSender(request),
+      signal,
     })
     // What a broken file left unread must still be taken, or the sender never gets to the answer.
     request.raw.resume()

@@ -79,5 +79,4 @@ test.each(['date_created', 'likes'])(
     const answer = await app.inject({ url, headers: { authorization: `Bearer ${access}` } })
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(31)
   },
-  20_000,
 )

@@ -225,11 +225,12 @@ describe('hosts that are allowed by name', () => {
 describe('a refusal', () => {
   const inTwoMinutes = () => new Date(Date.now() + 120_000).toUTCString()
   test.each([
-    ['30', 30, 30],
-    [inTwoMinutes(), 110, 120],
-    ['logo', null, null],
-    [undefined, null, null],
-  ])('tells the status and how long to wait: %s', async (header, least, most) => {
+    ['seconds', () => '30', 30, 30],
+    ['a date', inTwoMinutes, 60, 120],
+    ['neither', () => 'logo', null, null],
+    ['nothing', () => undefined, null, null],
+  ])('tells the status and how long to wait: %s', async (_, write, least, most) => {
+    const header = write()
     answer = (_, reply) => reply.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end()
     const error = await getLocal('/').catch((thrown: unknown) => thrown)
     if (!(error instanceof RefusedBySource)) throw error

@@ -30,7 +30,8 @@ const redirect =
     void reply.writeHead(table[url] ? 301 : 404, table[url] ? { location: table[url] } : {}).end()
 
 const isShort = (address: string) => address.startsWith('https://curto.example/') || address.startsWith(own)
-const follow = (path: string) => followLink(own + path, isShort, { allowLoopback: true, timeoutMs: 500 })
+const follow = (path: string, timeoutMs?: number) =>
+  followLink(own + path, isShort, { allowLoopback: true, ...(timeoutMs && { timeoutMs }) })
 
 test('stops at the first address that is no short link, without asking for it', async () => {
   answer = redirect({ '/a': 'https://jornal.example/materia?utm_source=x' })
@@ -71,7 +72,7 @@ test.each<[string, RequestListener, RegExp]>([
   ['nothing', (_, reply) => void reply.writeHead(404).end(), /respondeu 404/],
   ['silence', () => {}, /demorou demais/],
   ['garbage', ({ socket }) => void socket.end('x\r\n\r\n'), /não respondeu/],
-])('%s is no answer', async (_, listener, sentence) => {
+])('%s is no answer', async (name, listener, sentence) => {
   answer = listener
-  await expect(follow('/a')).rejects.toThrow(sentence)
+  await expect(follow('/a', name === 'silence' ? 500 : undefined)).rejects.toThrow(sentence)
 })

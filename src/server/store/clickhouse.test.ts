@@ -58,13 +58,17 @@ describe('ClickHouse', () => {
   })
 
   test('answers a quick question while a slow one runs', async () => {
-    const order: string[] = []
+    let isOver = false
     const slow = world.ch
-      .rows('slow', sql`SELECT toUInt32(sum(sipHash64(number)) % 10) AS n FROM numbers(30000000)`, Number1)
-      .then(() => order.push('slow'))
-    const quick = world.ch.rows('quick', sql`SELECT 1 AS n`, Number1).then(() => order.push('quick'))
-    await Promise.all([slow, quick])
-    expect(order).toEqual(['quick', 'slow'])
+      .rows('slow', sql`SELECT toUInt32(sum(sipHash64(number)) % 10) AS n FROM numbers(100000000)`, Number1)
+      // On a busy machine it is broken off; what counts is when.
+      .catch(() => {})
+      .then(() => {
+        isOver = true
+      })
+    await world.ch.rows('quick', sql`SELECT 1 AS n`, Number1)
+    expect(isOver).toBe(false)
+    await slow
   })
 
   test('streams more rows than a question may return, and stops when the reader leaves', async () => {

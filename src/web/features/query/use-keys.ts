@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { type KeyAction, readKey } from './keys.ts'
 
 /** Listens to the keys of the screen. */
@@ -9,7 +9,8 @@ export function useKeys(onAction: (action: KeyAction) => void): void {
     event.preventDefault()
     onAction(action)
   })
-  useEffect(() => {
+  // Before the first drawing is seen: whoever sees the list may press a key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
