@@ -47,6 +47,11 @@ const QUESTIONS: { name: string; goal: number; path: (round: number) => string }
   },
   { name: 'phrase, newest 20', goal: 100, path: (n) => `/api/posts/?search=%22do%20${common(n)}%22` },
   {
+    name: 'beginning of a word, newest 20',
+    goal: 100,
+    path: (n) => `/api/posts/?search=${rare(n).slice(0, 4)}*`,
+  },
+  {
     name: 'three words',
     goal: 60,
     path: (n) => `/api/posts/?search=${common(n)}%20${common(n + 1)}%20${common(n + 5)}`,

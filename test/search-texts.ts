@@ -41,6 +41,7 @@ const SIGNS = [
   '...',
   '\u200b',
   '\u0301',
+  '*',
 ]
 
 /** Searches as a careless person types them: words and operators in any order, with and without gaps. */

@@ -5,6 +5,8 @@
 export type SearchNode =
   /** One word: matched without regard to accents, case and plural (by its stem). Exactly one token. */
   | { type: 'word'; text: string; token: string }
+  /** Any word that begins with this, without regard to accents and case. `token` is the beginning. */
+  | { type: 'prefix'; text: string; token: string }
   /** Words that stand side by side in this order, as written: accents and case do not matter, plural does. */
   | { type: 'phrase'; text: string; tokens: string[] }
   | { type: 'and'; children: SearchNode[] }

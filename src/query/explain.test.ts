@@ -29,6 +29,8 @@ describe('explainSearch', () => {
     ['vacina OU -gripe', 'com **vacina**, ou sem **gripe**'],
     ['vacina (fraude OU golpe) -gripe', 'com **vacina** e (**fraude** ou **golpe**), sem **gripe**'],
     ['a (b OU c -d)', 'com **a** e (**b** ou (**c** e sem **d**))'],
+    ['vacin* -grip*', 'com palavras que começam por **vacin**, sem palavras que começam por **grip**'],
+    ['fraude OU golp*', 'com **fraude** ou palavras que começam por **golp**'],
     ['covid-19', 'com **"covid-19"**'],
   ])('%j is explained as %j', (text, sentence) => {
     expect(explain(text)).toBe(sentence)
@@ -55,7 +57,7 @@ describe('explainSearch', () => {
   test('names every term that is searched', () => {
     function countTerms(tree: ReturnType<typeof parseSearch>): number {
       if (!tree) return 0
-      if (tree.type === 'word' || tree.type === 'phrase') return 1
+      if ('text' in tree) return 1
       if (tree.type === 'not') return countTerms(tree.child)
       return tree.children.reduce((sum, child) => sum + countTerms(child), 0)
     }

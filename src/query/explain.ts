@@ -7,7 +7,7 @@ export type ExplainedPart = { text: string; strong: boolean; negative?: boolean 
 /** Such as: com **vacina** e (**fraude** ou **golpe**), sem **"gripe aviária"**. Empty for an empty search. */
 export function explainSearch(tree: SearchTree): ExplainedPart[] {
   if (!tree) return []
-  const isPlain = tree.type !== 'or' || tree.children.every((child) => child.type === 'word' || child.type === 'phrase')
+  const isPlain = tree.type !== 'or' || tree.children.every((child) => 'text' in child)
   if (isPlain) return explainClause(tree)
   return joinParts(tree.children.map(explainClause), ', ou ')
 }
@@ -41,6 +41,8 @@ function explainNode(node: SearchNode, negative: boolean): ExplainedPart[] {
   switch (node.type) {
     case 'word':
       return [strong(node.text, negative)]
+    case 'prefix':
+      return [plain('palavras que começam por '), strong(node.text, negative)]
     case 'phrase':
       return [strong(`"${node.text}"`, negative)]
     case 'not':

@@ -7,23 +7,28 @@ import { stemToken } from './stem.ts'
 export type TextRange = { start: number; end: number }
 
 /**
- * The stretches of a text that the search's words and phrases matched, in order and without overlap (those that touch
+ * The stretches of a text that the search's words, beginnings of words and phrases matched, in order and without overlap (those that touch
  * the same words are joined). What the search excludes is never marked. Linear in the length of the text.
  */
 export function findMatches(text: string, tree: SearchTree): TextRange[] {
   if (!tree) return []
-  const stems = new Set<string>()
-  const phrases: string[][] = []
-  collectTerms(tree, stems, phrases)
+  const wanted: Wanted = { stems: new Set(), prefixes: [], phrases: [] }
+  collectTerms(tree, wanted)
+  const { stems, prefixes, phrases } = wanted
   const tokens = foldTokens(text)
-  const words: TextRange[] = tokens.filter(({ token }) => stems.has(stemToken(token)))
+  const words: TextRange[] = tokens.filter(
+    ({ token }) => stems.has(stemToken(token)) || prefixes.some((prefix) => token.startsWith(prefix)),
+  )
   return joinRanges([...words, ...phrases.flatMap((phrase) => findPhrase(tokens, phrase))])
 }
 
-function collectTerms(node: SearchNode, stems: Set<string>, phrases: string[][]): void {
-  if (node.type === 'word') stems.add(stemToken(node.token))
-  else if (node.type === 'phrase') phrases.push(node.tokens)
-  else if (node.type !== 'not') for (const child of node.children) collectTerms(child, stems, phrases)
+type Wanted = { stems: Set<string>; prefixes: string[]; phrases: string[][] }
+
+function collectTerms(node: SearchNode, wanted: Wanted): void {
+  if (node.type === 'word') wanted.stems.add(stemToken(node.token))
+  else if (node.type === 'prefix') wanted.prefixes.push(node.token)
+  else if (node.type === 'phrase') wanted.phrases.push(node.tokens)
+  else if (node.type !== 'not') for (const child of node.children) collectTerms(child, wanted)
 }
 
 /** Knuth–Morris–Pratt over words: a phrase of repeated words in a text of repeated words stays linear. */

@@ -4,7 +4,9 @@
  */
 import { foldTokens } from './fold.ts'
 
-export type Term = { type: 'word'; text: string; token: string } | { type: 'phrase'; text: string; tokens: string[] }
+export type Term =
+  | { type: 'word' | 'prefix'; text: string; token: string }
+  | { type: 'phrase'; text: string; tokens: string[] }
 export type Lexeme = Term | { type: 'and' | 'or' | 'not' | 'open' | 'close' }
 
 /** From this term on, the rest of the text is one phrase: a whole post pasted into the box still finds itself. */
@@ -25,6 +27,9 @@ const SIGNS = new Map<string, Lexeme>([
   [')', { type: 'close' }],
   ['|', { type: 'or' }],
 ])
+
+/** With fewer letters, `a*` would be half of the dictionary. */
+export const SHORTEST_PREFIX = 3
 
 /** Zero-width and direction marks come along with pasted text and would hide an operator. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
@@ -89,6 +94,10 @@ function readTerm(text: string, type: 'word' | 'phrase'): Term | undefined {
   const last = found.at(-1)
   if (!first || !last) return undefined
   const typed = text.slice(first.start, last.end)
-  if (type === 'word' && found.length === 1) return { type, text: typed, token: first.token }
+  if (type === 'word' && found.length === 1) {
+    const { token } = first
+    const isPrefix = text.startsWith('*', last.end) && [...token].length >= SHORTEST_PREFIX
+    return { type: isPrefix ? 'prefix' : 'word', text: typed, token }
+  }
   return { type: 'phrase', text: typed, tokens: found.map(({ token }) => token) }
 }

@@ -23,6 +23,9 @@ describe('matchesSearch', () => {
     '"covid 19"',
     '-"urna segura"',
     '#VotoSeguro',
+    'ELEIÇ*',
+    'urna*',
+    'votos* -fraud*',
   ])('the post is found by %j as well', (search) => {
     expect(matchesSearch(POST, parseSearch(search))).toBe(true)
   })
@@ -35,6 +38,9 @@ describe('matchesSearch', () => {
     '"eletrônica urna"',
     'eleitor',
     'seg',
+    'leic*',
+    'urnas*',
+    '-eletr*',
     '-(urna OU fraude)',
   ])('the post is not found by %j', (search) => {
     expect(matchesSearch(POST, parseSearch(search))).toBe(false)

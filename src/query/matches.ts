@@ -17,6 +17,8 @@ function matchesNode(text: StoredText, node: SearchNode): boolean {
   switch (node.type) {
     case 'word':
       return text.stems.has(stemToken(node.token))
+    case 'prefix':
+      return text.folded.includes(` ${node.token}`)
     case 'phrase':
       return text.folded.includes(` ${node.tokens.join(' ')} `)
     case 'and':

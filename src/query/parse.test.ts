@@ -10,13 +10,14 @@ import { parseSearch } from './parse.ts'
 function show(tree: SearchTree): string {
   if (!tree) return 'nothing'
   if (tree.type === 'word') return tree.token
+  if (tree.type === 'prefix') return `${tree.token}*`
   if (tree.type === 'phrase') return `[${tree.tokens.join(' ')}]`
   if (tree.type === 'not') return `not(${show(tree.child)})`
   return `${tree.type}(${tree.children.map(show).join(', ')})`
 }
 
 function listTerms(node: SearchNode): string[] {
-  if (node.type === 'word') return [node.token]
+  if (node.type === 'word' || node.type === 'prefix') return [node.token]
   if (node.type === 'phrase') return node.tokens
   return node.type === 'not' ? listTerms(node.child) : node.children.flatMap(listTerms)
 }
@@ -56,6 +57,10 @@ describe('what journalists type', () => {
     ['#VacinaJá @fulana', 'and(vacinaja, fulana)'],
     ['-#tag', 'not(tag)'],
     ['a ou b e c não d', 'and(a, ou, b, e, c, nao, d)'],
+    ['vacin*', 'vacin*'],
+    ['Eleiç*, -#FAKE** (urn* OU voto)', 'and(eleic*, not(fake*), or(urn*, voto))'],
+    ['ab* *cina v*cina "urna eletr*" covid-19*', 'and(ab, cina, [v cina], [urna eletr], [covid 19])'],
+    ['OU* NÃO*', 'and(ou, nao*)'],
     ['OU, E.', 'and(ou, e)'],
     ['-OU', 'not(ou)'],
   ])('%j is %s', (text, shown) => {

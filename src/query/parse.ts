@@ -19,7 +19,7 @@ export function parseSearch(text: string): SearchTree {
     if (lexeme.type === 'open') group = openGroup(group, negated)
     else if (lexeme.type === 'close') group = closeGroup(group)
     else if (lexeme.type === 'or') endAlternative(group)
-    else if (lexeme.type === 'word' || lexeme.type === 'phrase') addPart(group, lexeme, negated)
+    else if ('text' in lexeme) addPart(group, lexeme, negated)
     negated = staysNegated(lexeme, negated)
   }
   while (group.outer) group = closeGroup(group)

@@ -10,6 +10,7 @@ import { printSearch } from './print.ts'
 function getMeaning(tree: SearchTree): unknown {
   if (!tree) return null
   if (tree.type === 'word') return tree.token
+  if (tree.type === 'prefix') return `${tree.token}*`
   if (tree.type === 'phrase') return tree.tokens
   if (tree.type === 'not') return { not: getMeaning(tree.child) }
   return { [tree.type]: tree.children.map((child: SearchNode) => getMeaning(child)) }
@@ -25,6 +26,7 @@ describe('printSearch', () => {
     ['NÃO (a OU b) c', '-(a OU b) c'],
     ['-(a b)', '-(a b)'],
     ['((a)', 'a'],
+    ['VACIN** -"a"* NÃO*', 'VACIN* -"a" NÃO*'],
     ['OU, -E', 'ou -e'],
     ['"sem fim', '"sem fim"'],
   ])('%j is written %j', (text, printed) => {

@@ -11,6 +11,8 @@ function printNode(node: SearchNode): string {
   switch (node.type) {
     case 'word':
       return isKeyword(node.text) ? node.text.toLowerCase() : node.text
+    case 'prefix':
+      return `${node.text}*`
     case 'phrase':
       return `"${node.text}"`
     case 'and':

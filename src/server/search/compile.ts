@@ -18,6 +18,8 @@ function compileNode(node: SearchNode, text: SearchedText): Sql {
   switch (node.type) {
     case 'word':
       return sql`hasAllTokens(${text.stems}, ${strings([stemToken(node.token)])})`
+    case 'prefix':
+      return sql`hasAnyTokens(${text.folded}, ${findWordsFrom(node.token)})`
     case 'phrase':
       return compilePhrase(node.tokens, text)
     case 'not':
@@ -28,6 +30,11 @@ function compileNode(node: SearchNode, text: SearchedText): Sql {
       return compileAny(node.children, text)
   }
 }
+
+/** The words of the posts that begin so, read from the dictionary of the text index: few milliseconds, where a scan takes seconds. */
+const findWordsFrom = (prefix: string) => sql`(
+  SELECT groupUniqArray(token) FROM mergeTreeTextIndex(currentDatabase(), 'posts', 'folded_words')
+  WHERE startsWith(token, ${string(prefix)}))`
 
 /** All words of a conjunction in one look at the index, which is faster than one look each. */
 function compileAll(children: SearchNode[], text: SearchedText): Sql {

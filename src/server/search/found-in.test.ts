@@ -67,6 +67,8 @@ test('phrases, absences and alternatives mean the same in a part', async () => {
   expect(await find('posto -vacina', 'texto')).toEqual([])
   expect(await find('foto OU vacina', 'texto')).toEqual([...WRITTEN, 'Veja a foto'])
   expect(await find('foto OU -vacina', 'imagem')).toEqual([])
+  expect(await find('vac*', 'imagem', 'fala')).toEqual([SPOKEN, 'Veja a foto'])
+  expect(await find('post* -vac*', 'texto')).toEqual([])
 })
 
 test('without words: all that have a text there', async () => {

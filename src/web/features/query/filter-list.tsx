@@ -160,6 +160,7 @@ function PickerList({ id, label, choices, typed, chosen, single }: PickerListPro
         {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
       </Combobox.Options>
       {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
+      {shown.some(({ count }) => count !== null) && <div className={styles.left}>Números de todo o acervo</div>}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { explainSearch } from '../../../query/explain.ts'
+import { SHORTEST_PREFIX } from '../../../query/lex.ts'
 import { parseSearch } from '../../../query/parse.ts'
 import styles from './search-box.module.css'
-import { isWithoutWords } from './search-tree.ts'
+import { hasIdleStar, isWithoutWords } from './search-tree.ts'
 
 const DEBOUNCE = 300
 
@@ -19,8 +20,8 @@ export function UnderstoodSearch({ draft }: { draft: string }) {
         'Todas as publicações: não há letra nem algarismo a buscar.'
       ) : parts.length === 0 ? (
         <>
-          Use <strong>"frase exata"</strong>, <strong>-palavra</strong> para excluir e <strong>OU</strong> para
-          alternativas. Acentos, maiúsculas e plural não importam.
+          Use <strong>"frase exata"</strong>, <strong>-palavra</strong> para excluir, <strong>OU</strong> para
+          alternativas e <strong>vacin*</strong> para começos de palavra. Acentos, maiúsculas e plural não importam.
         </>
       ) : (
         <>
@@ -34,6 +35,7 @@ export function UnderstoodSearch({ draft }: { draft: string }) {
               <span key={key}>{part.text}</span>
             ),
           )}
+          {hasIdleStar(text) && `. O * só vale no fim de uma palavra, depois de ${SHORTEST_PREFIX} letras ou mais.`}
         </>
       )}
     </p>
