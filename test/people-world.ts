@@ -15,8 +15,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type PeopleWorld = Awaited<ReturnType<typeof openPeopleWorld>>
 
-export async function openPeopleWorld() {
-  const world = await openTestApp()
+export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] = {}) {
+  const world = await openTestApp(parts)
   await createTestUser(world.pg, 'dora', { is_superuser: true })
   const payload = { username: 'dora', password: PASSWORD }
   const login = await world.app.inject({ method: 'POST', url: '/api/token/', payload })

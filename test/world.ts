@@ -88,7 +88,7 @@ function createDataDir(): string {
 export type TestApp = TestStores & { app: FastifyInstance }
 
 /** Test stores with the application over them, asked through `app.inject` without a port. No worker runs: see `runJobs`. */
-export async function openTestApp(parts: Pick<Deps, 'hateModel'> = {}): Promise<TestApp> {
+export async function openTestApp(parts: Partial<Pick<Deps, 'hateModel' | 'media'>> = {}): Promise<TestApp> {
   const stores = await openTestStores()
   const config = testConfig(stores.dataDir)
   const webFolder = join(stores.dataDir, 'web')

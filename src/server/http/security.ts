@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Where the two houses of the National Congress keep official portraits; the only outside pictures a browser may load. */
-const PORTRAIT_HOSTS = ['https://www.camara.leg.br', 'https://www.senado.leg.br']
+export const PORTRAIT_HOSTS = ['https://www.camara.leg.br', 'https://www.senado.leg.br']
 
 /** The one site that may stand in a frame: YouTube's player without cookies, for lives. */
 const VIDEO_FRAME = 'https://www.youtube-nocookie.com'

@@ -27,6 +27,12 @@ export async function listPeople(pg: Postgres): Promise<Person[]> {
   return withAccounts(pg, people)
 }
 
+/** What is written down as a person's picture; null: nothing, or there is no such person. */
+export async function findPortrait(pg: Postgres, id: number): Promise<string | null> {
+  const person = await pg.selectFrom('people').select('image').where('id', '=', id).executeTakeFirst()
+  return person?.image ?? null
+}
+
 /** The accounts of a few people are asked for by id; those of many, all at once. */
 const ASKED_BY_ID = 1_000
 

@@ -103,7 +103,7 @@ describe('changes of public persons', () => {
 
 describe('merging', () => {
   test('accounts and posts go to the survivor, and the chosen data stay', async () => {
-    const here = await world.create({ ...ANA, image: 'https://exemplo.org/1.jpg' })
+    const here = await world.create({ ...ANA, image: 'https://www.camara.leg.br/1.jpg' })
     const other = await world.create({
       name: 'Ana B. Souza',
       party: 'PYB',
@@ -115,7 +115,7 @@ describe('merging', () => {
     const merged = await world.change(`${here.id}/merge/`, { other: other.id, keep }, 'POST')
     expect(merged).toMatchObject({
       ...{ id: here.id, name: 'Ana B. Souza', party: 'PYB', role: null, uf: 'SP', posts: 3 },
-      image: 'https://exemplo.org/1.jpg',
+      image: 'https://www.camara.leg.br/1.jpg',
       accounts: [telegram('ana_b'), telegram('ana_souza')],
       also_known_as: ['Ana Beltrão'],
     })

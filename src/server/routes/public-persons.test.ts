@@ -11,7 +11,7 @@ beforeEach(() => world.clear())
 
 describe('list of public persons', () => {
   test('shows portrait, accounts, number of posts and the last post', async () => {
-    const { id } = await world.create({ ...ANA, image: 'https://exemplo.org/ana.jpg' })
+    const { id } = await world.create({ ...ANA, image: 'https://www.camara.leg.br/ana.jpg' })
     await importFor(world, [{}, { date_created: new Date('2026-03-14T10:00:00Z') }])
     const { items, ...paging } = await world.list()
     expect(paging).toEqual({ page: 1, page_size: 20, total_items: 1, total_pages: 1 })
@@ -22,7 +22,7 @@ describe('list of public persons', () => {
         role: 'Deputada',
         party: 'PXA',
         uf: 'BA',
-        image: 'https://exemplo.org/ana.jpg',
+        image: 'https://www.camara.leg.br/ana.jpg',
         accounts: [telegram('ana_b')],
         posts: 2,
         last_post: '2026-03-14T10:00:00Z',

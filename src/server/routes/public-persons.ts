@@ -9,14 +9,15 @@ import {
   updatePublicPerson,
 } from '../../contract/public-persons.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
-import { readMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
 import { movePosts } from '../ingest/move-posts.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
+import { findPortrait } from '../records/people.ts'
 import { createPerson, deletePerson, updatePerson } from '../records/people-changes.ts'
 import { mergePeople } from '../records/people-merge.ts'
 import { PeopleRefusal } from '../records/people-refusal.ts'
 import type { Deps } from './deps.ts'
+import { keepPortrait } from './portrait.ts'
 import { findPersonDetails, findPersonPage } from './public-person-answers.ts'
 
 const notFound = () => new HttpError(404, 'not_found', 'Esta pessoa não existe.')
@@ -26,7 +27,8 @@ export const publicPersonRoutes = (deps: Deps) => [
   route(getPublicPerson, async ({ params }) => getDetails(deps, params.id)),
 
   route(createPublicPerson, async ({ body, caller, request, reply }) => {
-    const id = await refusedAsField(() => createPerson(deps.pg, withStoredImage(body)))
+    const stored = await withStoredImage(deps, body, null)
+    const id = await refusedAsField(() => createPerson(deps.pg, stored))
     await follow(deps, caller, 'person_created', id, request.ip)
     reply.status(201)
     return getDetails(deps, id)
@@ -59,9 +61,11 @@ async function getDetails(deps: Deps, id: number) {
   return details
 }
 
-async function update({ pg, config: { timeZone } }: Deps, id: number, body: UpdatePerson): Promise<void> {
-  const change = { timeZone, now: new Date() }
-  if (!(await refusedAsField(() => updatePerson(pg, id, withStoredImage(body), change)))) throw notFound()
+async function update(deps: Deps, id: number, body: UpdatePerson): Promise<void> {
+  const { pg, config } = deps
+  const stored = await withStoredImage(deps, body, await findPortrait(pg, id))
+  const change = { timeZone: config.timeZone, now: new Date() }
+  if (!(await refusedAsField(() => updatePerson(pg, id, stored, change)))) throw notFound()
 }
 
 /** What every change ends with: who did it is written down, and the posts follow. */
@@ -76,9 +80,12 @@ async function follow(
   await movePosts(ch, pg)
 }
 
-/** Our own pictures leave with a signature and come back without it. */
-function withStoredImage<T extends { image?: string | null | undefined }>(body: T): T {
-  return body.image ? { ...body, image: readMediaUrl(body.image) } : body
+async function withStoredImage<T extends { image?: string | null | undefined }>(
+  { media }: Deps,
+  body: T,
+  known: string | null,
+): Promise<T> {
+  return body.image ? { ...body, image: await keepPortrait(media, body.image, known) } : body
 }
 
 async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {

@@ -108,7 +108,9 @@ function Facts({ person, values, errors, onChange }: FactsProps) {
         maxLength={2000}
         placeholder="https://"
         description={
-          isKeptPicture(person?.image) ? 'A foto atual está guardada no LupaScan; um endereço a substitui.' : undefined
+          isKeptPicture(person?.image)
+            ? 'A foto atual está guardada no LupaScan; um endereço a substitui.'
+            : 'A foto é copiada para cá; as da Câmara e do Senado são mostradas de lá.'
         }
         {...bind('image')}
       />
