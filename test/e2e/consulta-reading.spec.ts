@@ -136,3 +136,33 @@ test('a download that cannot begin says so beside its button', async ({ page }) 
   await expect(page.getByRole('alert').filter({ hasText: LOAD_ERROR })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeEnabled()
 })
+
+test('the table looks as it was left: height of the rows and columns', async ({ page }) => {
+  await openQuery(page)
+  await page.getByRole('button', { name: 'Exibição da tabela' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Linhas compactas' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Compartilhamentos' }).click()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Exibição da tabela' })).toBeFocused()
+  await page.reload()
+  await expect(listPosts(page).first()).toBeVisible()
+  const names = ['Pessoa', 'Publicação', 'Data', 'Visualizações', 'Curtidas', 'Comentários']
+  expect(await page.getByRole('columnheader').allTextContents()).toHaveLength(names.length)
+  for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  const heights = await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map(({ clientHeight }) => clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(60)
+})
+
+test('the beginning of a word is searched, marked and said', async ({ page }) => {
+  await openQuery(page, '?search=vacin*')
+  await expect(page.getByText('Publicações com palavras que começam por vacin')).toBeVisible()
+  const marked = await page.locator('tbody mark').allTextContents()
+  expect(marked.length).toBeGreaterThan(0)
+  for (const word of marked) expect(word.toLowerCase()).toMatch(/^vacin/)
+  expect(new Set(marked.map((word) => word.toLowerCase())).size).toBeGreaterThan(1)
+  await getSearchBox(page).fill('ab*')
+  await expect(page.getByText(/O \* só vale no fim de uma palavra/)).toBeVisible()
+})

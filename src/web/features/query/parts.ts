@@ -4,6 +4,7 @@ import { DatePopover } from './date-picker.tsx'
 import { FilterList } from './filter-picker.tsx'
 import type { FilterSheetDrawerProps } from './filter-sheet-drawer.tsx'
 import type { KeysDialogProps } from './keys-dialog.tsx'
+import { LookMenu } from './look-button.tsx'
 import type { PostDrawerProps } from './post-drawer.tsx'
 import type { SaveDialogProps } from './saved-search/save-dialog.tsx'
 import type { SavedSearchDrawerProps } from './saved-search/saved-search-drawer.tsx'
@@ -21,4 +22,12 @@ export const SavedSearchDrawer = partOnDemand<SavedSearchDrawerProps>(
 )
 
 /** In the order in which they are likely to be wanted. */
-export const PARTS_ON_DEMAND = [PostDrawer, FilterList, DatePopover, SavedSearchDrawer, SaveDialog, KeysDialog]
+export const PARTS_ON_DEMAND = [
+  PostDrawer,
+  FilterList,
+  DatePopover,
+  LookMenu,
+  SavedSearchDrawer,
+  SaveDialog,
+  KeysDialog,
+]

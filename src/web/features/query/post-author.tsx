@@ -17,7 +17,7 @@ export function PostAuthor({ post, portraits, size }: { post: Post; portraits: P
         <div className={styles.name} title={post.fullName}>
           <bdi>{post.fullName}</bdi>
         </div>
-        <div className={styles.line} title={account}>
+        <div className={styles.line} data-account title={account}>
           <bdi>{account}</bdi>
         </div>
         {(affiliation !== '' || post.role !== null) && (

@@ -15,18 +15,27 @@ import { ForwardLink } from './post-origin.tsx'
 import styles from './post-table.module.css'
 import { PostExcerpt } from './post-text.tsx'
 import { SpokenIn } from './spoken-in.tsx'
+import type { CountColumn } from './table-look.ts'
 
 type PostRowProps = {
   /** About how many letters of the text there is room for. */
   visible: number
+  columns: readonly CountColumn[]
   post: Post
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
 }
 
+const NOUNS: Record<CountColumn, string> = {
+  views: 'visualizações',
+  likes: 'curtidas',
+  shares: 'compartilhamentos',
+  comments: 'comentários',
+}
+
 /** One publication. The text is the button that opens it; a click anywhere else on the row does the same. */
-export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, visible }: PostRowProps) {
+export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, visible, columns }: PostRowProps) {
   return (
     <tr className={styles.row} onClick={() => onOpen(post)}>
       <td>
@@ -42,18 +51,11 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
           {post.platform}
         </span>
       </td>
-      <td className={styles.number}>
-        <Count value={post.views} noun="visualizações" isRounded={post.viewsStep > 1} />
-      </td>
-      <td className={styles.number}>
-        <Count value={post.likes} noun="curtidas" />
-      </td>
-      <td className={styles.number}>
-        <Count value={post.shares} noun="compartilhamentos" />
-      </td>
-      <td className={styles.number}>
-        <Count value={post.comments} noun="comentários" />
-      </td>
+      {columns.map((column) => (
+        <td key={column} className={styles.number}>
+          <Count value={post[column]} noun={NOUNS[column]} isRounded={column === 'views' && post.viewsStep > 1} />
+        </td>
+      ))}
     </tr>
   )
 })

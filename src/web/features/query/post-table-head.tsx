@@ -4,30 +4,37 @@ import type { SortField } from '../../../contract/limits.ts'
 import type { QueryAddress } from './address.ts'
 import styles from './post-table.module.css'
 import { SORT_LABELS, toggleSort } from './sorting.ts'
+import type { CountColumn } from './table-look.ts'
 
-type Column = { label: string; title?: string; field?: SortField; kind?: 'number'; width: string }
+type Column = { label: string; field?: SortField; width: string }
 
 const COLUMNS: readonly Column[] = [
   { label: 'Pessoa', width: 'author' },
   { label: 'Publicação', width: 'text' },
   { label: 'Data', field: 'date_created', width: 'date' },
-  { label: 'Visualiz.', field: 'views', kind: 'number', width: 'count' },
-  { label: 'Curtidas', field: 'likes', kind: 'number', width: 'count' },
-  { label: 'Compart.', field: 'shares', kind: 'number', width: 'count' },
-  { label: 'Coment.', field: 'comments', kind: 'number', width: 'count' },
 ]
 
+const COUNTS: Record<CountColumn, string> = {
+  views: 'Visualiz.',
+  likes: 'Curtidas',
+  shares: 'Compart.',
+  comments: 'Coment.',
+}
+
+type Props = { columns: readonly CountColumn[]; address: QueryAddress; goTo: (next: QueryAddress) => void }
+
 /** The names of the columns; those that sort are buttons. */
-export function PostTableHead({ address, goTo }: { address: QueryAddress; goTo: (next: QueryAddress) => void }) {
+export function PostTableHead({ columns, address, goTo }: Props) {
+  const counts = columns.map((field): Column => ({ label: COUNTS[field], field, width: 'count' }))
   return (
     <thead>
       <tr>
-        {COLUMNS.map(({ label, field, kind, width }) => (
+        {[...COLUMNS, ...counts].map(({ label, field, width }) => (
           <th
             key={label}
             scope="col"
             data-width={width}
-            className={kind === 'number' ? styles.number : undefined}
+            className={width === 'count' ? styles.number : undefined}
             aria-sort={field && readSort(address, field)}
           >
             {field && <SortButton label={label} field={field} address={address} goTo={goTo} />}

@@ -8,6 +8,7 @@ import type { Portraits } from './post-author.tsx'
 import { PostRow } from './post-row.tsx'
 import styles from './post-table.module.css'
 import { PostTableHead } from './post-table-head.tsx'
+import type { TableLook } from './table-look.ts'
 
 type PostTableProps = {
   posts: readonly Post[]
@@ -20,6 +21,7 @@ type PostTableProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
+  look: TableLook
   listRef: RefObject<HTMLElement | null>
 }
 
@@ -27,21 +29,23 @@ type PostTableProps = {
 const NARROW = '(max-width: 72em)'
 /** Pixels: as in post-table.module.css, and what at least stands above the first row when a screen opens. */
 const ROW_HEIGHT = 74
+const DENSE_ROW_HEIGHT = 51
 const ABOVE_ROWS = 300
 
 /** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
 export function PostTable(props: PostTableProps) {
   const visible = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? 75 : 125
-  const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, listRef } = props
+  const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, look, listRef } = props
+  const { isDense, columns } = look
   return (
     <section className={styles.scroll} ref={listRef} aria-label="Publicações" aria-busy={isStale || outline > 0}>
-      <table className={styles.table} data-stale={isStale || undefined}>
-        <PostTableHead address={address} goTo={goTo} />
+      <table className={styles.table} data-stale={isStale || undefined} data-dense={isDense || undefined}>
+        <PostTableHead columns={columns} address={address} goTo={goTo} />
         <tbody inert={isStale}>
           {outline > 0 ? (
-            <OutlineRows total={outline} />
+            <OutlineRows total={outline} look={look} />
           ) : (
-            <PostRows {...{ posts, visible, tree, portraits, onOpen }} />
+            <PostRows {...{ posts, visible, tree, portraits, onOpen, look }} />
           )}
         </tbody>
       </table>
@@ -49,45 +53,49 @@ export function PostTable(props: PostTableProps) {
   )
 }
 
-type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen'> & { visible: number }
+type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen' | 'look'> & { visible: number }
 
 /** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
-function PostRows({ posts, ...row }: PostRowsProps) {
-  const drawn = useRowsInSight(posts.length, ROW_HEIGHT, ABOVE_ROWS)
+function PostRows({ posts, look, ...row }: PostRowsProps) {
+  const height = getRowHeight(look)
+  const drawn = useRowsInSight(posts.length, height, ABOVE_ROWS)
   return (
     <>
       {posts.slice(0, drawn).map((post) => (
-        <PostRow key={post.id} post={post} {...row} />
+        <PostRow key={post.id} post={post} columns={look.columns} {...row} />
       ))}
-      <RoomForRows rows={posts.length - drawn} />
+      <RoomForRows height={(posts.length - drawn) * height} />
     </>
   )
 }
 
 /** As high as rows that are not drawn. */
-function RoomForRows({ rows }: { rows: number }) {
-  if (rows <= 0) return null
+function RoomForRows({ height }: { height: number }) {
+  if (height <= 0) return null
   return (
     <tr aria-hidden>
-      <td style={{ height: rows * ROW_HEIGHT }} />
+      <td style={{ height }} />
     </tr>
   )
 }
 
+const getRowHeight = ({ isDense }: TableLook) => (isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)
+
 /** The shape of a page that is on its way; nobody sees more of it than the window shows. */
-function OutlineRows({ total }: { total: number }) {
-  const drawn = Math.min(total, countRowsInSight(ROW_HEIGHT, ABOVE_ROWS))
+function OutlineRows({ total, look }: { total: number; look: TableLook }) {
+  const height = getRowHeight(look)
+  const drawn = Math.min(total, countRowsInSight(height, ABOVE_ROWS))
   return (
     <>
       {Array.from({ length: drawn }, (_, index) => index).map((index) => (
-        <OutlineRow key={index} />
+        <OutlineRow key={index} columns={look.columns} />
       ))}
-      <RoomForRows rows={total - drawn} />
+      <RoomForRows height={(total - drawn) * height} />
     </>
   )
 }
 
-function OutlineRow() {
+function OutlineRow({ columns }: Pick<TableLook, 'columns'>) {
   return (
     <tr className={styles.row} aria-hidden>
       <td>
@@ -106,8 +114,8 @@ function OutlineRow() {
       <td>
         <span className={styles.line} style={{ width: 104 }} />
       </td>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <td key={key} className={styles.number}>
+      {columns.map((column) => (
+        <td key={column} className={styles.number}>
           <span className={styles.line} style={{ width: 32 }} />
         </td>
       ))}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { SORT_FIELDS } from '../../../contract/limits.ts'
 import { formatElapsed, formatPlural } from '../../format.ts'
 import type { QueryAddress } from './address.ts'
+import { LookButton } from './look-button.tsx'
+import type { LookMenuProps } from './look-menu.tsx'
 import { CollapseSwitch } from './message-group.tsx'
 import type { PostsResult } from './posts.ts'
 import styles from './result-bar.module.css'
@@ -18,6 +20,8 @@ type ResultBarProps = {
   goTo: (next: QueryAddress) => void
   view: ViewMode
   onView: (view: ViewMode) => void
+  /** How the table looks. */
+  look: LookMenuProps
   /** What can be done with the result: save the search, download. */
   actions: ReactNode
   /** For how many sources the count can be trusted. */
@@ -25,7 +29,7 @@ type ResultBarProps = {
 }
 
 /** What was found and how it is shown: count and time, order, table or cards, download. */
-export function ResultBar({ result, address, goTo, view, onView, actions, note }: ResultBarProps) {
+export function ResultBar({ result, address, goTo, view, onView, look, actions, note }: ResultBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
@@ -39,6 +43,7 @@ export function ResultBar({ result, address, goTo, view, onView, actions, note }
         <CollapseSwitch address={address} goTo={goTo} />
         <SortControl address={address} goTo={goTo} />
         <ViewSwitch view={view} onView={onView} />
+        {view === 'table' && <LookButton {...look} />}
         {actions}
       </div>
     </div>

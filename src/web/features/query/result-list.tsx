@@ -9,6 +9,7 @@ import { CardsOutline, PostCards } from './post-cards.tsx'
 import { PostTable } from './post-table.tsx'
 import type { EndlessResult, PostsResult } from './posts.ts'
 import { storePageSize } from './stored.ts'
+import type { TableLook } from './table-look.ts'
 import type { GoTo } from './use-address.ts'
 
 type ListProps = {
@@ -21,7 +22,7 @@ type ListProps = {
 }
 
 /** One page as a table, with the way to the others. */
-export function TableResult({ result, ...list }: ListProps & { result: PostsResult }) {
+export function TableResult({ result, look, ...list }: ListProps & { result: PostsResult; look: TableLook }) {
   const { address, goTo } = list
   const { state, posts, paging, total = 0 } = result
   if (state === 'error') return null
@@ -30,6 +31,7 @@ export function TableResult({ result, ...list }: ListProps & { result: PostsResu
       {(posts.length > 0 || state === 'loading') && (
         <PostTable
           {...list}
+          look={look}
           posts={posts}
           outline={state === 'loading' ? address.page_size : 0}
           isStale={state === 'refreshing'}

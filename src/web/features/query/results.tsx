@@ -18,6 +18,7 @@ import type { SavedSearchControl } from './saved-search/use-saved-search.ts'
 import { CancelledNotice, OpenedProblemNotice, SearchProblem } from './search-problem.tsx'
 import { useSearchTree } from './search-tree.ts'
 import type { ViewMode } from './stored.ts'
+import { useTableLook } from './table-look.ts'
 import type { GoTo } from './use-address.ts'
 import { useReading } from './use-reading.ts'
 import { LazyViewer } from './viewer/lazy-viewer.tsx'
@@ -44,6 +45,7 @@ export function Results(props: ResultsProps) {
   const { state, posts, total, advice, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
+  const [look, setLook] = useTableLook()
   const listRef = useRef<HTMLElement>(null)
   const viewer = useViewed()
   const reading = useReading({
@@ -72,6 +74,7 @@ export function Results(props: ResultsProps) {
           goTo={goTo}
           view={view}
           onView={onView}
+          look={{ look, onLook: setLook }}
           actions={actions}
           note={<CoverageNote input={input} enabled={total !== undefined} />}
         />
@@ -81,7 +84,11 @@ export function Results(props: ResultsProps) {
         {state === 'ready' && posts.length === 0 && (
           <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
         )}
-        {view === 'table' ? <TableResult {...list} result={page} /> : <CardsResult {...list} result={endless} />}
+        {view === 'table' ? (
+          <TableResult {...list} look={look} result={page} />
+        ) : (
+          <CardsResult {...list} result={endless} />
+        )}
         <OnceOpened isOpen={reading.opened !== undefined}>
           {(isOpen) => (
             <PostDrawer

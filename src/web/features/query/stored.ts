@@ -6,6 +6,7 @@ export type ViewMode = 'table' | 'cards'
 
 const PAGE_SIZE_KEY = 'pageSize'
 const VIEW_KEY = 'viewMode'
+const LOOK_KEY = 'tableLook'
 const PHONE = '(max-width: 48em)'
 
 export function readStoredPageSize(): PageSize {
@@ -33,6 +34,11 @@ export function readStoredView(): ViewMode {
 export function storeView(view: ViewMode): void {
   write(VIEW_KEY, view)
 }
+
+/** How the table looks, as `printLook` wrote it; null before any choice. */
+export const readStoredLook = () => read(LOOK_KEY)
+
+export const storeLook = (look: string) => write(LOOK_KEY, look)
 
 function read(key: string): string | null {
   try {
