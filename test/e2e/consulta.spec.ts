@@ -1,5 +1,5 @@
 import { askTotal, getAddress, getSearchBox, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, openAs, test } from './world.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 test('a search says what it understood, marks what matched and counts as the API does', async ({ page }) => {
   await openQuery(page)
@@ -135,4 +135,28 @@ test('values that are no known option are left out', async ({ page }) => {
   await openQuery(page, '?party=PARTIDO-QUE-NAO-EXISTE&public_person=999999999')
   await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
+})
+
+test('the last words may become a filter: suggested while typing, taken with the keys, sent away with Escape', async ({
+  page,
+}) => {
+  await openQuery(page)
+  const box = getSearchBox(page)
+  const list = page.getByRole('listbox', { name: 'Filtros sugeridos' })
+  await box.fill('vacina telegr')
+  await expect(list.getByRole('option')).toHaveText(/PlataformaTelegram/)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await box.pressSequentially('am')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/Telegram/)
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('vacina')
+  await expect(box).toBeFocused()
+  expect(getAddress(page)).toBe('?search=vacina&platform=Telegram')
+  await expect(page.getByRole('button', { name: 'Remover o filtro Plataforma: Telegram' })).toBeVisible()
+  await box.fill('vacina gripe')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=vacina\+gripe|search=vacina%20gripe/)
 })

@@ -126,7 +126,7 @@ test('who transcribes is warned of a watched term on any screen, once', async ({
   await openAs(page, '/transcriptions')
   const { id, say } = await addHeardLive(page, 'avisada', 3)
   await watch(page, 'urna eletrônica', id)
-  const field = page.getByRole('textbox', { name: 'Buscar nas publicações' })
+  const field = page.getByRole('combobox', { name: 'Buscar nas publicações' })
   const passTime = async (milliseconds: number) => {
     const asked = page.waitForResponse(/\/api\/mentions\/(\?after=.*)?$/)
     await page.clock.runFor(milliseconds)

@@ -31,6 +31,7 @@ import { OptionsProblem } from './search-problem.tsx'
 import { readStoredView, storeView, type ViewMode } from './stored.ts'
 import { type GoTo, useAddress } from './use-address.ts'
 import { useKeys } from './use-keys.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 const PHONE = '(max-width: 48em)'
 
@@ -145,6 +146,13 @@ function Question({
     },
     onClear: isAnySet ? () => goTo(clearFilters(address)) : undefined,
   }
+  const suggesting = useSuggestions({
+    draft,
+    address,
+    options,
+    onChoose: ({ filter, key, rest }) =>
+      goTo(changeFilters(address, { search: rest, [filter]: [...address[filter], key] })),
+  })
   const submit = () => {
     if (draft === address.search && address.page === 1) onRepeat()
     else goTo(changeFilters(address, { search: draft }))
@@ -163,6 +171,7 @@ function Question({
         onClear={clear}
         error={errors.search?.join(' ')}
         inputRef={searchRef}
+        suggesting={suggesting}
       />
       {isPhone ? <FilterSheet {...bar} totalPosts={totalPosts} set={chips.length} /> : <FilterBar {...bar} />}
       <FilterErrors errors={errors} />

@@ -4,7 +4,9 @@ import type { RefObject } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { ImageSearchButton } from './image-search/image-search-button.tsx'
 import styles from './search-box.module.css'
+import { nameOption, SearchSuggestions, SUGGESTIONS_ID } from './search-suggestions.tsx'
 import { UnderstoodSearch } from './understood-search.tsx'
+import type { SearchSuggesting } from './use-suggestions.ts'
 
 type SearchBoxProps = {
   draft: string
@@ -14,10 +16,13 @@ type SearchBoxProps = {
   /** The server's sentence about the text, if it had one. */
   error: string | undefined
   inputRef: RefObject<HTMLInputElement | null>
+  suggesting: SearchSuggesting
 }
 
 /** The text of the search and, below it, how it was understood. Nothing is asked before Enter or "Buscar". */
-export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef }: SearchBoxProps) {
+export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef, suggesting }: SearchBoxProps) {
+  const { shown, active } = suggesting
+  const isOpen = shown.length > 0
   return (
     <search className={styles.box}>
       <form
@@ -27,34 +32,44 @@ export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef }
           onSubmit()
         }}
       >
-        <TextInput
-          ref={inputRef}
-          className={styles.field}
-          size="md"
-          type="text"
-          enterKeyHint="search"
-          name="search"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label="Buscar nas publicações"
-          aria-describedby="understood-search"
-          placeholder="Buscar nas publicações"
-          maxLength={MAX_SEARCH_LENGTH}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          rightSectionPointerEvents="all"
-          rightSection={
-            draft === '' ? (
-              <Kbd className={styles.hint} size="xs" aria-hidden>
-                /
-              </Kbd>
-            ) : (
-              <CloseButton aria-label="Limpar o texto da busca" size="sm" onClick={onClear} />
-            )
-          }
-          value={draft}
-          error={error}
-          onChange={(event) => onDraft(event.currentTarget.value)}
-        />
+        <div className={styles.field}>
+          <TextInput
+            ref={inputRef}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-autocomplete="list"
+            aria-controls={isOpen ? SUGGESTIONS_ID : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? nameOption(active) : undefined}
+            onKeyDown={suggesting.onKeyDown}
+            onFocus={() => suggesting.onFocusChange(true)}
+            onBlur={() => suggesting.onFocusChange(false)}
+            size="md"
+            type="text"
+            enterKeyHint="search"
+            name="search"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label="Buscar nas publicações"
+            aria-describedby="understood-search"
+            placeholder="Buscar nas publicações"
+            maxLength={MAX_SEARCH_LENGTH}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSectionPointerEvents="all"
+            rightSection={
+              draft === '' ? (
+                <Kbd className={styles.hint} size="xs" aria-hidden>
+                  /
+                </Kbd>
+              ) : (
+                <CloseButton aria-label="Limpar o texto da busca" size="sm" onClick={onClear} />
+              )
+            }
+            value={draft}
+            error={error}
+            onChange={(event) => onDraft(event.currentTarget.value)}
+          />
+          {isOpen && <SearchSuggestions suggestions={shown} active={active} onChoose={suggesting.choose} />}
+        </div>
         <Button type="submit" size="md" className={styles.submit}>
           Buscar
         </Button>
