@@ -35,7 +35,7 @@ export const CoverageFilters = z.strictObject({
   start_date: Day.optional(),
   end_date: Day.optional(),
   public_person: z
-    .array(z.string().regex(/^[1-9]\d{0,8}$/, 'A pessoa é indicada por um número.'))
+    .array(z.string().regex(/^-?[1-9]\d{0,8}$/, 'A pessoa é indicada por um número.'))
     .max(200)
     .optional(),
   party: Values,

@@ -45,6 +45,7 @@ export const PostFilters = z.strictObject({
     .optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
+  /** Beyond the specification, in this filter, the next three and `public_person`: '-PLF' leaves out (filter-values.ts). */
   party: many(FilterValue),
   platform: many(FilterValue),
   role: many(FilterValue),
@@ -59,7 +60,7 @@ export const PostFilters = z.strictObject({
   state: many(z.enum(POST_STATES, { error: `Use um destes: ${POST_STATES.join(', ')}.` })),
   /** Beyond the specification: only posts out of the ordinary (UNUSUAL_FROM). */
   unusual: z.enum(['true'], { error: 'Use true.' }).optional(),
-  public_person: many(z.string().regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')),
+  public_person: many(z.string().regex(/^-?[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')),
   /** Posts that show the picture of one of these attachments, or of a copy of it. */
   attachment_uuid: pictures,
   /** Posts that show one of these faces. */

@@ -1,6 +1,7 @@
 import { accountKey } from '../../contract/account-key.ts'
 import type { CoverageFilters } from '../../contract/coverage.ts'
 import { Reading } from '../../contract/reading.ts'
+import { separateLeftOut } from '../../query/filter-values.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toPostAccount } from './source-account.ts'
 
@@ -25,33 +26,41 @@ type Filters = Omit<CoverageFilters, 'start_date' | 'end_date'>
 
 /** The accounts that filters of posts choose; without any, all of them. By person, then by handle. */
 export async function listKnownAccounts(pg: Postgres, filters: Filters): Promise<KnownAccount[]> {
-  const [owned, followed] = await Promise.all([listOwned(pg, filters), listFollowed(pg)])
+  const [owned, followed] = await Promise.all([listOwned(pg), listFollowed(pg)])
   const known = new Map<string, KnownAccount>()
-  for (const { platform, handle, id, name } of owned) {
+  for (const { platform, handle, id, name, ...facts } of owned) {
     const key = accountKey(platform, handle)
-    known.set(key, { platform, handle, person: { id, name }, following: followed.get(key)?.following ?? null })
+    const following = followed.get(key)?.following ?? null
+    followed.delete(key)
+    if (isChosen({ ...facts, id }, filters)) known.set(key, { platform, handle, person: { id, name }, following })
   }
-  const chooses = [filters.public_person, filters.party, filters.role, filters.uf].some((one) => one?.length)
+  const { public_person, party, role, uf } = filters
+  const chooses = [public_person, party, role, uf].some((values) => separateLeftOut(values).wanted.length > 0)
   // Whoever is nobody's has no party: a filter of people leaves them out.
-  if (!chooses) for (const [key, one] of followed) if (!known.has(key)) known.set(key, one)
-  const accounts = [...known.values()]
-  return filters.platform?.length ? accounts.filter(({ platform }) => filters.platform?.includes(platform)) : accounts
+  if (!chooses) for (const [key, one] of followed) known.set(key, one)
+  return [...known.values()].filter(({ platform }) => isOneOf(platform, filters.platform))
 }
 
-async function listOwned(pg: Postgres, { public_person, party, role, uf }: Filters) {
-  let question = pg
+const isChosen = (person: { id: number; party: string; role: string; uf: string }, filters: Filters) =>
+  isOneOf(String(person.id), filters.public_person) &&
+  isOneOf(person.party, filters.party) &&
+  isOneOf(person.role, filters.role) &&
+  isOneOf(person.uf, filters.uf)
+
+function isOneOf(value: string, values: readonly string[] | undefined): boolean {
+  const { wanted, unwanted } = separateLeftOut(values)
+  return (wanted.length === 0 || wanted.includes(value)) && !unwanted.includes(value)
+}
+
+const listOwned = (pg: Postgres) =>
+  pg
     .selectFrom('accounts')
     .innerJoin('people', 'people.id', 'accounts.person_id')
-    .select(['platform', 'handle', 'people.id', 'people.name'])
+    .select(['platform', 'handle', 'people.id', 'people.name', 'party', 'role', 'uf'])
     .orderBy('people.name_key')
     .orderBy('platform')
     .orderBy('handle_key')
-  if (public_person?.length) question = question.where('people.id', 'in', public_person.map(Number))
-  if (party?.length) question = question.where('party', 'in', party)
-  if (role?.length) question = question.where('role', 'in', role)
-  if (uf?.length) question = question.where('uf', 'in', uf)
-  return question.execute()
-}
+    .execute()
 
 async function listFollowed(pg: Postgres): Promise<Map<string, KnownAccount>> {
   const rows = await pg

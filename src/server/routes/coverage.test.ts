@@ -88,6 +88,11 @@ test('how many accounts a question can be answered for', async () => {
     missing: 2,
   })
   expect(await sum('?party=ABC&platform=X')).toEqual({ total: 1, covered: 1, partly: 0, missing: 0 })
+  const { total: all } = await sum('')
+  const { total: ofAna } = await sum(`?public_person=${ana}`)
+  expect(await sum(`?public_person=-${ana}`)).toMatchObject({ total: all - ofAna })
+  expect(await sum('?party=-ABC')).toMatchObject({ total: all - (await sum('?party=ABC')).total })
+  expect(await sum('?platform=-X')).toMatchObject({ total: all - (await sum('?platform=X')).total })
   expect(await sum('?start_date=2024-02-01&end_date=2025-03-01&platform=X')).toEqual({
     ...{ total: 2, covered: 0, partly: 1, missing: 1 },
   })

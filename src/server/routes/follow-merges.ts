@@ -1,4 +1,5 @@
 import type { PostFilters } from '../../contract/post-query.ts'
+import { isLeftOut, leaveOut, stripHyphen } from '../../query/filter-values.ts'
 import { listMerges } from '../records/people-aliases.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -6,5 +7,9 @@ import type { Postgres } from '../store/postgres.ts'
 export async function followMerges<Filters extends PostFilters>(pg: Postgres, query: Filters): Promise<Filters> {
   if (!query.public_person?.length) return query
   const merges = await listMerges(pg)
-  return { ...query, public_person: query.public_person.map((id) => String(merges.get(Number(id)) ?? id)) }
+  const follow = (id: string) => String(merges.get(Number(id)) ?? id)
+  return {
+    ...query,
+    public_person: query.public_person.map((id) => (isLeftOut(id) ? leaveOut(follow(stripHyphen(id))) : follow(id))),
+  }
 }

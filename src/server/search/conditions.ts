@@ -1,8 +1,9 @@
 import type { PostState, Reviewed } from '../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../contract/limits.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
+import { separateLeftOut } from '../../query/filter-values.ts'
 import { parseSearch } from '../../query/parse.ts'
-import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../store/sql.ts'
+import { and, bigint, integer, integers, join, type Sql, type SqlValue, sql, string, strings } from '../store/sql.ts'
 import { listSearchConditions } from './found-in.ts'
 
 /** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
@@ -30,13 +31,11 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (end && end <= LAST_DAY)
     conditions.push(end < FIRST_DAY ? sql`false` : sql`date_created < ${dayEnd(end, timeZone)}`)
   // Short dictionary columns: a scan compares small numbers.
-  if (filters.party?.length) conditions.push(sql`party IN ${strings(filters.party)}`)
-  if (filters.platform?.length) conditions.push(sql`platform IN ${strings(filters.platform)}`)
-  if (filters.role?.length) conditions.push(sql`role IN ${strings(filters.role)}`)
-  if (filters.uf?.length) conditions.push(sql`uf IN ${strings(filters.uf)}`)
+  conditions.push(...isOneOf(sql`party`, filters.party), ...isOneOf(sql`platform`, filters.platform))
+  conditions.push(...isOneOf(sql`role`, filters.role), ...isOneOf(sql`uf`, filters.uf))
   if (filters.hate?.length) conditions.push(sql`hate IN ${strings(filters.hate)}`)
   if (filters.reviewed?.length) conditions.push(sql`hate_review IN ${strings(filters.reviewed.map(toReviewColumn))}`)
-  if (filters.public_person?.length) conditions.push(sql`person_id IN ${integers(filters.public_person.map(Number))}`)
+  conditions.push(...isOneOf(sql`person_id`, filters.public_person, (ids) => integers(ids.map(Number))))
   if (filters.misleading_links === 'true') conditions.push(sql`notEmpty(misleading_links)`)
   if (filters.misleading_links === 'false') conditions.push(sql`empty(misleading_links)`)
   if (filters.checked === 'true') conditions.push(sql`notEmpty(posts.fact_checks)`)
@@ -48,6 +47,18 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
   conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? []))
   return conditions
+}
+
+function isOneOf(
+  column: Sql,
+  values: readonly string[] | undefined,
+  bind: (values: string[]) => SqlValue = strings,
+): Sql[] {
+  const { wanted, unwanted } = separateLeftOut(values)
+  return [
+    wanted.length > 0 ? sql`${column} IN ${bind(wanted)}` : [],
+    unwanted.length > 0 ? sql`${column} NOT IN ${bind(unwanted)}` : [],
+  ].flat()
 }
 
 /** As `findState` of post-row.ts. */

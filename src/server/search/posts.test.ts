@@ -113,6 +113,10 @@ describe('listPosts: text', () => {
 describe('listPosts: filters', () => {
   test.each<[object, (post: ImportedPost) => boolean]>([
     [{ party: ['PDX'] }, (post) => post.party === 'PDX'],
+    [{ party: ['-PDX'] }, (post) => post.party !== 'PDX'],
+    [{ party: ['-PDX', '-PBR'], uf: ['SP', '-SP'] }, () => false],
+    [{ platform: ['-X'], role: ['-senador'] }, (post) => post.platform !== 'X' && post.role !== 'senador'],
+    [{ public_person: ['-999'] }, () => true],
     [{ party: ['PDX', 'PBR'], uf: ['SP'] }, (post) => post.party !== null && post.uf === 'SP'],
     [{ platform: ['X'] }, (post) => post.platform === 'X'],
     [{ role: ['senador'] }, (post) => post.role === 'senador'],

@@ -105,7 +105,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     search: texts.search ?? '',
     start_date: readDay(texts.start_date),
     end_date: readDay(texts.end_date),
-    public_person: splitValues(texts.public_person).filter((id) => /^[1-9][0-9]{0,8}$/.test(id)),
+    public_person: splitValues(texts.public_person).filter((id) => /^-?[1-9][0-9]{0,8}$/.test(id)),
     party: splitValues(texts.party),
     uf: splitValues(texts.uf),
     role: splitValues(texts.role),

@@ -88,7 +88,8 @@ function describeAll(address: QueryAddress, options: PostOptions | undefined, wa
     if (filter === 'misleading_links' && address.misleading_links !== 'null')
       return LINK_LABELS[address.misleading_links]
     const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
-    return `${FILTER_LABELS[filter]} ${labels.join(' ou ')}`
+    const isLessAll = labels.every((label) => label.startsWith('menos '))
+    return `${FILTER_LABELS[filter]} ${labels.join(isLessAll ? ' e ' : ' ou ')}`
   }
   return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
 }

@@ -35,13 +35,14 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
   const [isWhole, setWhole] = useState(false)
   const listWidth = isStacked ? 'target' : LIST_WIDTH
   const renderPicker = (filter: ButtonFilter) => {
-    const { chosen, single, listChoices, toChange } = describeChoice(filter, address, options)
+    const { chosen, single, canLeaveOut, listChoices, toChange } = describeChoice(filter, address, options)
     return (
       <FilterPicker
         key={filter}
         label={FILTER_LABELS[filter]}
         width={filter === 'public_person' && !isStacked ? PEOPLE_WIDTH : listWidth}
         single={single}
+        canLeaveOut={canLeaveOut}
         chosen={chosen}
         listChoices={listChoices}
         onChange={(keys, again) => onChange(toChange(keys), again)}

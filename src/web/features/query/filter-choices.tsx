@@ -10,9 +10,13 @@ import { CHECKED_LABELS, LINK_LABELS, listChoices, UNUSUAL_LABEL } from './filte
 /** The filters whose values are chosen in a list. */
 export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
 
+const LEAVING_OUT: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
+
 type FilterChoice = {
   readonly chosen: readonly string[]
   readonly single: boolean
+  /** Whether entries may be left out instead of wanted. */
+  readonly canLeaveOut: boolean
   /** Undefined while the options are on their way. */
   readonly listChoices: () => readonly PickerChoice[] | undefined
   /** What choosing these makes of the address. */
@@ -30,6 +34,7 @@ export function describeChoice(
     return {
       chosen: links === 'null' ? [] : [links],
       single: true,
+      canLeaveOut: false,
       listChoices: () => listLinkChoices(options),
       toChange: ([key]) => ({ misleading_links: readTruth(key) ?? 'null' }),
     }
@@ -38,6 +43,7 @@ export function describeChoice(
     return {
       chosen: address.checked === null ? [] : [address.checked],
       single: true,
+      canLeaveOut: false,
       listChoices: () => CHECKED_CHOICES,
       toChange: ([key]) => ({ checked: readTruth(key) }),
     }
@@ -46,6 +52,7 @@ export function describeChoice(
     return {
       chosen: address.unusual ? ['true'] : [],
       single: true,
+      canLeaveOut: false,
       listChoices: () => UNUSUAL_CHOICES,
       toChange: ([key]) => ({ unusual: key === 'true' }),
     }
@@ -53,6 +60,7 @@ export function describeChoice(
   return {
     chosen: address[filter],
     single: false,
+    canLeaveOut: LEAVING_OUT.includes(filter),
     listChoices: () => options && listPickerChoices(options, filter),
     toChange: (keys) => ({ [filter]: keys }),
   }

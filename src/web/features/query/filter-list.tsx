@@ -2,9 +2,11 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
 import { formatNumber } from '../../format.ts'
 import { findChoices, type Searchable } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
+import { type FilterMode, FilterModeSwitch } from './filter-mode.tsx'
 import styles from './filter-picker.module.css'
 
 /** One entry; `content` stands for the label where an entry is more than words. */
@@ -22,6 +24,8 @@ export type FilterListProps = {
   onChange: (chosen: string[], again: boolean) => void
   /** Only one entry can be chosen; choosing it again takes it back. */
   single?: boolean
+  /** Entries may also be left out: then `chosen` has them with a hyphen. */
+  canLeaveOut?: boolean
   /** In pixels, or as wide as the button. */
   width: number | 'target'
   /** Shown instead of the list while there is none. */
@@ -37,8 +41,18 @@ function focusOnArrival(field: HTMLInputElement | null): void {
 
 /** A filter's button with its list open below it: one types into it and chooses. It is drawn when it is first opened. */
 export function FilterList(props: FilterListProps) {
-  const { label, choices, chosen, onChange, single = false, width, notice } = props
+  const { label, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
+  const [mode, setMode] = useState<FilterMode>(props.chosen.some(isLeftOut) ? 'without' : 'only')
+  const chosen = useMemo(() => props.chosen.map(stripHyphen), [props.chosen])
   const hasChanged = useRef(false)
+  const change = (keys: readonly string[], next = mode) => {
+    onChange(next === 'without' ? keys.map(leaveOut) : [...keys], hasChanged.current)
+    hasChanged.current = true
+  }
+  const turn = (next: FilterMode) => {
+    setMode(next)
+    if (chosen.length > 0) change(chosen, next)
+  }
   const combobox = useCombobox({
     defaultOpened: true,
     onDropdownOpen: () => {
@@ -53,8 +67,7 @@ export function FilterList(props: FilterListProps) {
   const toggle = (key: string) => {
     const without = chosen.filter((other) => other !== key)
     const isNew = without.length === chosen.length
-    onChange(isNew ? [...(single ? [] : chosen), key] : without, hasChanged.current)
-    hasChanged.current = true
+    change(isNew ? [...(single ? [] : chosen), key] : without)
   }
   const close = () => {
     // Focus goes back to the button first, so that Tab moves on from there.
@@ -86,6 +99,8 @@ export function FilterList(props: FilterListProps) {
           chosen={chosen}
           single={single}
           notice={notice}
+          mode={canLeaveOut ? mode : null}
+          onMode={turn}
           onClose={close}
         />
       </Combobox.Dropdown>
@@ -95,10 +110,13 @@ export function FilterList(props: FilterListProps) {
 
 type PickerContentProps = Pick<FilterListProps, 'label' | 'choices' | 'chosen' | 'notice'> & {
   single: boolean
+  /** null: nothing can be left out here. */
+  mode: FilterMode | null
+  onMode: (mode: FilterMode) => void
   onClose: () => void
 }
 
-function PickerContent({ label, choices, chosen, single, notice, onClose }: PickerContentProps) {
+function PickerContent({ label, choices, chosen, single, notice, mode, onMode, onClose }: PickerContentProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
   return (
@@ -107,8 +125,9 @@ function PickerContent({ label, choices, chosen, single, notice, onClose }: Pick
         ref={focusOnArrival}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Tab' || key === 'Escape') onClose()
+        onKeyDown={({ key, shiftKey }) => {
+          // Behind the field there is the choice of what to do with the chosen ones, or nothing.
+          if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()
         }}
         role="combobox"
         aria-expanded={choices !== undefined}
@@ -116,6 +135,7 @@ function PickerContent({ label, choices, chosen, single, notice, onClose }: Pick
         aria-label={`Procurar em ${label}`}
         placeholder="Procurar"
       />
+      {mode !== null && <FilterModeSwitch label={label} mode={mode} onMode={onMode} onClose={onClose} />}
       {choices === undefined ? (
         <div className={styles.notice}>{notice}</div>
       ) : (

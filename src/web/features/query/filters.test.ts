@@ -90,3 +90,14 @@ test('each chip says its value and removes only that', () => {
   expect(chips[0]?.without).toEqual({ ...address, public_person: ['9'] })
   expect(chips[3]?.without.end_date).toBeNull()
 })
+
+test('what is left out is known by its label, asked for by its value and said so', () => {
+  const address = keepKnown(readAddress({ party: '-PZV,-Sem partido,-XYZ', public_person: '-7' }), options)
+  expect(address).toMatchObject({ party: ['-PZV', '-Sem partido'], public_person: ['-7'] })
+  expect(toPostsInput(address, options)).toMatchObject({ party: ['-PZV', '-none'], public_person: ['-7'] })
+  expect(listChips(address, options).map(({ label }) => label)).toEqual([
+    'menos Aurora Lemos',
+    'menos PZV',
+    'menos Sem partido',
+  ])
+})

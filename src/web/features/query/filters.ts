@@ -4,6 +4,7 @@ import { type Checked, FOUND_IN, type MisleadingLinks, POST_STATES, REVIEWED } f
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
+import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
 import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
 import { formatDayRange } from './days.ts'
 
@@ -81,11 +82,14 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
 /** The same state with only the values that are known options (specification, section 5). */
 export function keepKnown(address: QueryAddress, options: PostOptions | undefined): QueryAddress {
   if (options === undefined) return address
-  const people = new Set(address.public_person.map((id) => options.merged_persons?.[id] ?? id))
+  const follow = (id: string) => options.merged_persons?.[id] ?? id
+  const people = new Set(
+    address.public_person.map((id) => (isLeftOut(id) ? leaveOut(follow(stripHyphen(id))) : follow(id))),
+  )
   const followed = { ...address, public_person: [...people] }
   const kept = LIST_FILTERS.map((filter) => {
     const known = new Set(listChoices(options, filter).map(({ key }) => key))
-    return [filter, followed[filter].filter((key) => known.has(key))] as const
+    return [filter, followed[filter].filter((key) => known.has(stripHyphen(key)))] as const
   })
   return { ...address, ...Object.fromEntries(kept) }
 }
@@ -124,7 +128,8 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
 }
 
 function toValues(labels: readonly string[], options: PostOptions['parties'] | undefined): string[] {
-  return labels.map((label) => options?.find((option) => option.label === label)?.value ?? label)
+  const find = (label: string) => options?.find((option) => option.label === label)?.value ?? label
+  return labels.map((label) => (isLeftOut(label) ? leaveOut(find(stripHyphen(label))) : find(label)))
 }
 
 function filled<T>(values: readonly T[]): T[] | undefined {
@@ -248,6 +253,7 @@ function listPictureChips(address: QueryAddress): Chip[] {
 }
 
 function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {
+  if (isLeftOut(key)) return `menos ${findLabel(filter, stripHyphen(key), options)}`
   if (filter !== 'public_person') return key
   return options?.public_persons.find(({ id }) => id === key)?.name ?? `pessoa ${key}`
 }

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import styles from './filter-picker.module.css'
+
+/** Whether what is chosen in a filter is wanted or left out. */
+export type FilterMode = 'only' | 'without'
+
+const MODES = [
+  { value: 'only', words: 'Só estes' },
+  { value: 'without', words: 'Menos estes' },
+] as const
+
+type Props = { label: string; mode: FilterMode; onMode: (mode: FilterMode) => void; onClose: () => void }
+
+/** What to do with the chosen ones; the keys leave the list from here as from its field. */
+export function FilterModeSwitch({ label, mode, onMode, onClose }: Props) {
+  const name = useId()
+  return (
+    <div
+      className={styles.modes}
+      role="radiogroup"
+      aria-label={`${label}: o que fazer com os escolhidos`}
+      onKeyDown={({ key, shiftKey }) => {
+        if (key === 'Escape' || (key === 'Tab' && !shiftKey)) onClose()
+      }}
+    >
+      {MODES.map(({ value, words }) => (
+        <label key={value} className={styles.mode}>
+          <input type="radio" name={name} checked={mode === value} onChange={() => onMode(value)} />
+          {words}
+        </label>
+      ))}
+    </div>
+  )
+}
