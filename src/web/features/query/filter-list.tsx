@@ -6,7 +6,7 @@ import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.t
 import { formatNumber } from '../../format.ts'
 import { findChoices, type Searchable } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
-import { type FilterMode, FilterModeSwitch } from './filter-mode.tsx'
+import { type FilterMode, FilterModeSwitch, IN_LIST } from './filter-mode.tsx'
 import styles from './filter-picker.module.css'
 
 /** One entry; `content` stands for the label where an entry is more than words. */
@@ -60,7 +60,9 @@ export function FilterList(props: FilterListProps) {
     },
     onDropdownClose: () => {
       // However it is closed: the keyboard does not stay in a list that is gone.
-      if (document.activeElement === combobox.searchRef.current) combobox.targetRef.current?.focus()
+      const { activeElement } = document
+      const isInList = activeElement === combobox.searchRef.current || activeElement?.closest(`[${IN_LIST}]`)
+      if (isInList) combobox.targetRef.current?.focus()
       combobox.resetSelectedOption()
     },
   })

@@ -11,6 +11,9 @@ const MODES = [
 
 type Props = { label: string; mode: FilterMode; onMode: (mode: FilterMode) => void; onClose: () => void }
 
+/** Marks what of the open list may have the focus besides its field. */
+export const IN_LIST = 'data-in-list'
+
 /** What to do with the chosen ones; the keys leave the list from here as from its field. */
 export function FilterModeSwitch({ label, mode, onMode, onClose }: Props) {
   const name = useId()
@@ -18,9 +21,10 @@ export function FilterModeSwitch({ label, mode, onMode, onClose }: Props) {
     <div
       className={styles.modes}
       role="radiogroup"
+      {...{ [IN_LIST]: true }}
       aria-label={`${label}: o que fazer com os escolhidos`}
       onKeyDown={({ key, shiftKey }) => {
-        if (key === 'Escape' || (key === 'Tab' && !shiftKey)) onClose()
+        if (key === 'Tab' && !shiftKey) onClose()
       }}
     >
       {MODES.map(({ value, words }) => (
