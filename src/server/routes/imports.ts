@@ -30,6 +30,8 @@ export const importRoutes = (deps: Deps) => [
       throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
     const entry = { actor: caller.username, action: 'posts_imported' as const, subject: title, address: request.ip }
     await createAuditEntry(deps.pg, entry, new Date())
+    // An import may be quiet for longer than a connection.
+    request.raw.socket.setTimeout(0)
     await receiveImport(deps, {
       id,
       bytes: file.bytes,
@@ -85,10 +87,9 @@ const tooLarge = (most: number) =>
     connection: 'close',
   })
 
-/** Aborted when the connection ends before the whole file has come. An import may be quiet for longer than a connection. */
+/** Aborted when the connection ends before the whole file has come; asked for before anything is waited for. */
 function watchSender({ raw }: FastifyRequest): AbortSignal {
   const gone = new AbortController()
-  raw.socket.setTimeout(0)
   raw.once('close', () => {
     if (!raw.complete) gone.abort()
   })
