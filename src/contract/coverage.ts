@@ -28,7 +28,10 @@ export const CoveredAccount = z.object({
 })
 export type CoveredAccount = z.infer<typeof CoveredAccount>
 
-const Values = z.array(z.string().max(200)).max(200).optional()
+const Values = z
+  .array(z.string().regex(/^-?.{0,200}$/s, 'Cada valor pode ter até 200 caracteres.'))
+  .max(200)
+  .optional()
 
 /** The filters that choose accounts; words and labels do not. */
 export const CoverageFilters = z.strictObject({

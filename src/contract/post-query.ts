@@ -23,7 +23,8 @@ export const Day = z.iso
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Use uma data entre 1900 e 2199.')
 
 const FilterText = z.string().regex(NO_CONTROL, 'O valor contém caracteres de controle, que não são aceitos.')
-const FilterValue = FilterText.max(200, 'Cada valor pode ter até 200 caracteres.')
+/** A label, also with the hyphen that leaves it out. */
+const FilterValue = FilterText.regex(/^-?.{0,200}$/s, 'Cada valor pode ter até 200 caracteres.')
 
 /** A filter with several values: repeated keys on the wire. */
 function many<T extends z.ZodType<string>>(value: T) {

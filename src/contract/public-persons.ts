@@ -16,6 +16,11 @@ const Line = (most: number) =>
     .max(most, `São aceitos até ${most} caracteres.`)
     .regex(/^\P{Cc}*$/u, CONTROL)
 
+/** In a filter a hyphen before a label leaves it out, so that no label begins with one. */
+const Label = Line(100)
+  .regex(/^(?!-)/, 'Comece com uma letra ou um algarismo, sem hífen.')
+  .nullable()
+
 const many = () => z.array(Line(200)).max(MOST_VALUES, `São aceitos até ${MOST_VALUES} valores.`).optional()
 
 const PersonId = z
@@ -106,8 +111,8 @@ const Picture = Line(2000).refine(isPicture, 'Use um endereço que comece com ht
 
 const Facts = z.strictObject({
   name: Line(200).min(1, 'Escreva o nome.'),
-  role: Line(100).nullable(),
-  party: Line(100).nullable(),
+  role: Label,
+  party: Label,
   uf: z.enum(UFS, { error: 'Use a sigla de uma UF.' }).nullable(),
   /** An https address, or the address of our own that an answer gave. */
   image: Picture,

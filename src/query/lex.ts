@@ -31,6 +31,9 @@ const SIGNS = new Map<string, Lexeme>([
 /** With fewer letters, `a*` would be half of the dictionary. */
 export const SHORTEST_PREFIX = 3
 
+/** Each asks the dictionary of the index once; from there on they are words. */
+export const MAX_PREFIXES = 16
+
 /** Zero-width and direction marks come along with pasted text and would hide an operator. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
@@ -57,7 +60,7 @@ export function isKeyword(word: string): boolean {
 export function listLexemes(text: string): Lexeme[] {
   const visible = text.replace(INVISIBLE, '')
   const placed = placeLexemes(visible)
-  const terms = placed.filter(({ lexeme }) => lexeme.type === 'word' || lexeme.type === 'phrase')
+  const terms = placed.filter(({ lexeme }) => 'text' in lexeme)
   const last = terms[MAX_TERMS - 1]
   const kept = last && terms.length > MAX_TERMS ? placed.slice(0, placed.indexOf(last)) : placed
   const lexemes = kept.map(({ lexeme }) => lexeme)
@@ -69,22 +72,30 @@ export function listLexemes(text: string): Lexeme[] {
 function placeLexemes(text: string): { lexeme: Lexeme; start: number }[] {
   const placed: { lexeme: Lexeme; start: number }[] = []
   let dashed = false
+  let isBold = false
+  let prefixes = 0
   for (const match of text.matchAll(PIECE)) {
     const piece: Piece = match.groups ?? {}
-    const lexeme = readPiece(piece, dashed)
+    const { word = '' } = piece
+    isBold ||= /^\*+[^*]/.test(word)
+    const lexeme = readPiece(piece, dashed, !isBold && prefixes < MAX_PREFIXES)
+    if (lexeme?.type === 'prefix') prefixes += 1
     if (lexeme && dashed) placed.push({ lexeme: { type: 'not' }, start: match.index })
     if (lexeme) placed.push({ lexeme, start: match.index })
+    isBold &&= !/[^*]\*/.test(word)
     dashed = piece.dash !== undefined
   }
   return placed
 }
 
-function readPiece(piece: Piece, dashed: boolean): Lexeme | undefined {
+/** @param canBegin whether `vacin*` is the beginning of words; in "*urna*", pasted from a messenger, stars mean bold */
+function readPiece(piece: Piece, dashed: boolean, canBegin: boolean): Lexeme | undefined {
   if (piece.sign !== undefined) return SIGNS.get(piece.sign)
   if (piece.phrase !== undefined) return readTerm(piece.phrase, 'phrase')
   if (piece.word === undefined) return undefined
   const keyword = dashed ? undefined : KEYWORDS.get(piece.word.normalize('NFC'))
-  return keyword ?? readTerm(piece.word, 'word')
+  const term = keyword ?? readTerm(piece.word, 'word')
+  return term?.type === 'prefix' && !canBegin ? { ...term, type: 'word' } : term
 }
 
 /** A term without the punctuation around it; a word such as covid-19 is several to the index, hence a phrase. */

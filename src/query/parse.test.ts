@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.ts'
 import { anySearch, anyText } from '../../test/search-texts.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
-import { MAX_TERMS } from './lex.ts'
+import { MAX_PREFIXES, MAX_TERMS } from './lex.ts'
 import { parseSearch } from './parse.ts'
 
 /** The tree in one line: words bare, phrases in brackets. */
@@ -61,6 +61,9 @@ describe('what journalists type', () => {
     ['Eleiç*, -#FAKE** (urn* OU voto)', 'and(eleic*, not(fake*), or(urn*, voto))'],
     ['ab* *cina v*cina "urna eletr*" covid-19*', 'and(ab, cina, [v cina], [urna eletr], [covid 19])'],
     ['OU* NÃO*', 'and(ou, nao*)'],
+    ['*eleições* **urna** vot*', 'and(eleicoes, urna, vot*)'],
+    ['*URNA MATA* vot*', 'and(urna, mata, vot*)'],
+    ['* vot*', 'vot*'],
     ['OU, E.', 'and(ou, e)'],
     ['-OU', 'not(ou)'],
   ])('%j is %s', (text, shown) => {
@@ -126,6 +129,14 @@ describe('bounds', () => {
     expect(tree).toMatchObject({ type: 'and', children: { length: MAX_TERMS } })
     expect(tree && listTerms(tree)).toEqual(words)
     expect(show(parseSearch(words.join(' OU ')))).toMatch(/\[p127 ou p128 ou p129 ou p130\]\)$/)
+  })
+
+  test('beginnings of words are terms too, and only the first ones are beginnings', () => {
+    const begin = (many: number) => Array.from({ length: many }, (_, index) => `abc${index}*`).join(' OU ')
+    expect(show(parseSearch(begin(MAX_TERMS + 3)))).toMatch(
+      /^or\(abc0\*, .*\[abc127 ou abc128 ou abc129 ou abc130\]\)$/,
+    )
+    expect(show(parseSearch(begin(MAX_PREFIXES + 1)))).toMatch(/, abc15\*, abc16\)$/)
   })
 
   test('the last term allowed is still a word', () => {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Config, MediaConfig } from '../config.ts'
 import { type Log, quietLog } from '../log.ts'
 import { type FetchOptions, fetchPublic } from '../sources/fetch-public.ts'
@@ -24,6 +25,8 @@ export type Media = {
   remove(name: string): Promise<void>
   /** Stores what a public address leads to. */
   fetch(address: string, options?: FetchOptions): Promise<StoredFile>
+  /** What a public address leads to, of which nothing is kept. */
+  fetchBytes(address: string, options?: FetchOptions): Promise<Buffer>
   /** A stored file by name, or bytes of which nothing is kept. */
   analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<Analysis>
   close(): Promise<void>
@@ -59,16 +62,14 @@ export function openMedia(
     read: (name) => blobs.read(name),
     remove: (name) => blobs.remove(name),
     async fetch(address, options) {
-      try {
-        // Twice what may be kept: so that "too large" is told by the store, and not as an address that does not answer.
-        const limits = { timeoutMs: FETCH_MS, maxBytes: 2 * media.maxBytes }
-        const body = await fetchPublic(address, { ...limits, privateHosts, ...options })
-        // A server that says "not found" with a page, or asks to log in, gives no attachment.
-        return await keep(body, true)
-      } catch (error) {
-        throw error instanceof SourceError ? new MediaRefused('unreachable', error.message) : error
-      }
+      // Twice what may be kept: so that "too large" is told by the store, and not as an address that does not answer.
+      const limits = { timeoutMs: FETCH_MS, maxBytes: 2 * media.maxBytes }
+      const open = () => fetchPublic(address, { ...limits, privateHosts, ...options })
+      // A server that says "not found" with a page, or asks to log in, gives no attachment.
+      return refuseUnreachable(async () => keep(await open(), true))
     },
+    fetchBytes: (address, options) =>
+      refuseUnreachable(async () => buffer(await fetchPublic(address, { privateHosts, ...options }))),
     async analyse(source, options = {}) {
       const decoder = options.urgent ? decoders.urgent : decoders.background
       const analyse = (path: string) => analyseFile(decoder, path, media, options)
@@ -80,6 +81,14 @@ export function openMedia(
       return keepPictures(decoded, put)
     },
     close: async () => void (await Promise.all([decoders.urgent.close(), decoders.background.close()])),
+  }
+}
+
+async function refuseUnreachable<T>(fetch: () => Promise<T>): Promise<T> {
+  try {
+    return await fetch()
+  } catch (error) {
+    throw error instanceof SourceError ? new MediaRefused('unreachable', error.message) : error
   }
 }
 

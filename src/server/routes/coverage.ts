@@ -5,6 +5,7 @@ import { route } from '../http/route.ts'
 import { type KnownAccount, listKnownAccounts } from '../records/known-accounts.ts'
 import { type AccountSpan, findNeighbours, listAccountSpans } from '../search/coverage.ts'
 import type { Deps } from './deps.ts'
+import { followMerges } from './follow-merges.ts'
 import { findCollected, judgeAccount, judgePeriod, listHoles, type Period } from './judge-coverage.ts'
 
 const PAGE_SIZE = 50
@@ -17,7 +18,8 @@ export const coverageRoutes = (deps: Deps) => {
   const getSpans = keepFor(KEPT_MS, () => listAccountSpans(deps.ch))
   return [
     route(contract.getCoverageSummary, async ({ query: { start_date, end_date, ...filters } }) => {
-      const [accounts, spans] = await Promise.all([listKnownAccounts(deps.pg, filters), getSpans()])
+      const present = await followMerges(deps.pg, filters)
+      const [accounts, spans] = await Promise.all([listKnownAccounts(deps.pg, present), getSpans()])
       const period = readPeriod(start_date, end_date, deps.config.timeZone)
       const counts = { covered: 0, partly: 0, missing: 0 }
       for (const one of accounts) counts[judgePeriod(one, findSpan(spans, one), period, Date.now())] += 1

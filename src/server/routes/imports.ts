@@ -90,6 +90,8 @@ const tooLarge = (most: number) =>
 /** Aborted when the connection ends before the whole file has come; asked for before anything is waited for. */
 function watchSender({ raw }: FastifyRequest): AbortSignal {
   const gone = new AbortController()
+  // Whoever left while the session was looked up is not told of any more.
+  if (raw.destroyed && !raw.complete) gone.abort()
   raw.once('close', () => {
     if (!raw.complete) gone.abort()
   })

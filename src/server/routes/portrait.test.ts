@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawScene } from '../../../test/pictures.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
@@ -17,10 +19,10 @@ function openWeb(): Media {
   asked = []
   return {
     ...world.media,
-    async fetch(address) {
+    async fetchBytes(address) {
       asked.push(address)
-      if (address.endsWith('.jpg')) return world.media.put(await drawScene(5))
-      if (address.endsWith('.txt')) return world.media.put(Buffer.from('não é foto'))
+      if (address.endsWith('.jpg')) return Buffer.from(await drawScene(5))
+      if (address.endsWith('.txt')) return Buffer.from('não é foto')
       throw new MediaRefused('unreachable', 'O servidor respondeu 404.')
     },
   }
@@ -30,6 +32,9 @@ test('a picture from elsewhere is brought here, small', async () => {
   const kept = await keepPortrait(openWeb(), 'https://jornal.example/ana.jpg', null)
   expect(kept).toMatch(/^media\/[0-9a-f]{64}\.webp$/)
   expect(await world.media.analyse(kept.replace('media/', ''))).toMatchObject({ kind: 'image', format: 'webp' })
+  expect(await readdir(join(world.dataDir, 'media'), { recursive: true })).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/jpg$|png$/)]),
+  )
 })
 
 test('what a browser may load, or what is written down already, is not asked for', async () => {

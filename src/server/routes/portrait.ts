@@ -6,10 +6,11 @@ import { MediaRefused } from '../media/problems.ts'
 
 /** Whoever saves the form waits for it. */
 const FETCH_MS = 15_000
+const MAX_BYTES = 10_000_000
 
 /**
  * What is written down of a portrait that was given by its address: a browser may load our own pictures and those of the National
- * Congress, so a picture from elsewhere is brought here, made small.
+ * Congress, so a picture from elsewhere is brought here, made small; the picture itself is not kept.
  * @param known what is written down already, which is left as it is
  */
 export async function keepPortrait(media: Media, address: string, known: string | null): Promise<string> {
@@ -17,9 +18,9 @@ export async function keepPortrait(media: Media, address: string, known: string 
   const { origin } = URL.parse(address) ?? {}
   if (own !== address || own === known || PORTRAIT_HOSTS.some((host) => host === origin)) return own
   try {
-    const file = await media.fetch(address, { timeoutMs: FETCH_MS })
-    const { thumbnail } = await media.analyse(file.name, { urgent: true })
-    if (thumbnail === null) throw new MediaRefused('no_picture')
+    const bytes = await media.fetchBytes(address, { timeoutMs: FETCH_MS, maxBytes: MAX_BYTES })
+    const { kind, thumbnail } = await media.analyse(bytes, { urgent: true, text: false })
+    if (kind !== 'image' || thumbnail === null) throw new MediaRefused('no_picture')
     return `media/${thumbnail}`
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePost } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { FoundIn } from '../../contract/labels.ts'
+import { MAX_PREFIXES, MAX_TERMS } from '../../query/lex.ts'
+import { parseSearch } from '../../query/parse.ts'
 import { enrichmentSteps } from '../enrich/index.ts'
 import { importPosts } from '../ingest/import-posts.ts'
 import { listPlacesAfter } from '../ingest/post-places.ts'
 import { rewritePosts } from '../ingest/rewrite.ts'
 import { writeSpeech } from '../ingest/write-speech.ts'
+import { and, join, renderSql, sql } from '../store/sql.ts'
+import { listSearchConditions } from './found-in.ts'
 import { listPosts } from './posts.ts'
 
 let world: TestStores
@@ -76,4 +80,13 @@ test('without words: all that have a text there', async () => {
   expect(await find(undefined, 'fala')).toEqual([SPOKEN])
   expect(await find(undefined, 'texto')).toHaveLength(4)
   expect(await find(undefined, 'texto', 'imagem', 'fala')).toHaveLength(6)
+})
+
+test('the longest search is a question that the engine takes, three times over', () => {
+  const beginnings = Array.from({ length: MAX_PREFIXES }, (_, i) => `vac${i}*`)
+  const phrases = Array.from({ length: MAX_TERMS - MAX_PREFIXES }, (_, i) => `"a${i} b"`)
+  const tree = parseSearch([...beginnings, ...phrases].join('|'))
+  const conditions = listSearchConditions(tree, ['texto', 'imagem'])
+  // `max_query_size`, which a query cannot change; charts ask for the same posts up to three times in one question.
+  expect(renderSql(sql`${join(conditions, and)}`).text.length).toBeLessThan(262_144 / 3 - 10_000)
 })

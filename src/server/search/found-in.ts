@@ -15,8 +15,9 @@ export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[
 }
 
 const PLACES: Record<FoundIn, (tree: SearchTree) => Sql> = {
-  texto: (tree) => both(sql`posts.live_id = 0`, compileSearch(tree, WRITTEN) ?? sql`${WRITTEN.folded} != ''`),
-  imagem: (tree) => both(sql`${SHOWN_COUNT} > 0`, compileSearch(tree, SHOWN)),
+  texto: (tree) =>
+    both(sql`posts.live_id = 0 AND ${NAMES.written}`, compileSearch(tree, WRITTEN) ?? sql`${WRITTEN.folded} != ''`),
+  imagem: (tree) => both(sql`${SHOWN_COUNT} > 0 AND ${NAMES.shown}`, compileSearch(tree, SHOWN)),
   fala: (tree) => both(sql`posts.live_id != 0`, compileSearch(tree)),
 }
 
@@ -31,8 +32,14 @@ const takeWritten = (column: Sql) =>
 const takeShown = (column: Sql) =>
   sql`if(${SHOWN_COUNT} = 0, '', arrayStringConcat(arraySlice(splitByString(' | ', ${column}), -${SHOWN_COUNT}), ' | '))`
 
-const WRITTEN: SearchedText = { folded: takeWritten(sql`folded`), stems: takeWritten(sql`stems`) }
-const SHOWN: SearchedText = { folded: takeShown(sql`folded`), stems: takeShown(sql`stems`) }
+const WRITTEN: SearchedText = { folded: sql`written_folded`, stems: sql`written_stems` }
+const SHOWN: SearchedText = { folded: sql`shown_folded`, stems: sql`shown_stems` }
+
+/** Always true; gives the parts their names, because written out at every term they would make a long search too long for the engine. */
+const NAMES = {
+  written: sql`isNotNull(${takeWritten(sql`folded`)} AS written_folded) AND isNotNull(${takeWritten(sql`stems`)} AS written_stems)`,
+  shown: sql`isNotNull(${takeShown(sql`folded`)} AS shown_folded) AND isNotNull(${takeShown(sql`stems`)} AS shown_stems)`,
+}
 
 /** What every find must have somewhere: a word that may not stand in one part may well stand in another. */
 function leaveOutNegations(tree: SearchTree): SearchTree {

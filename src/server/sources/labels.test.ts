@@ -21,7 +21,9 @@ describe('labels of a post or person', () => {
     ['Ministra da Saúde', 'ministro da saúde'],
     ['vereador', 'vereador'],
     ['constructor', 'constructor'],
+    ['– deputada', 'deputado'],
     ['', null],
+    ['-', null],
   ])('has one form per office: %j', (written, role) => {
     expect(normalizeRole(written)).toBe(role)
   })
@@ -33,7 +35,9 @@ describe('labels of a post or person', () => {
     ['PC do B', 'PCdoB'],
     ['Partido de Teste', 'Partido de Teste'],
     ['constructor', 'constructor'],
+    ['-PLF', 'PLF'],
     [' ', null],
+    [' — ', null],
   ])('has one form per party: %j', (written, party) => {
     expect(normalizeParty(written)).toBe(party)
   })

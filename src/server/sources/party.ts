@@ -1,4 +1,4 @@
-import { cleanLine, foldLabel } from './text.ts'
+import { cleanLabel, foldLabel } from './text.ts'
 
 /** Parties registered at the TSE, as the Câmara writes them (open data, 2026). */
 const PARTIES = [
@@ -51,6 +51,6 @@ const KNOWN = new Map([
 
 /** A party as the filter lists it, one form for each; one we do not know stays as it is written. null when empty. */
 export function normalizeParty(text: string): string | null {
-  const party = cleanLine(text)
+  const party = cleanLabel(text)
   return (KNOWN.get(foldLabel(party)) ?? party) || null
 }

@@ -1,4 +1,4 @@
-import { cleanLine } from './text.ts'
+import { cleanLabel } from './text.ts'
 
 /** Feminine forms of the offices in our lists; the filter has one option per office, so both are one. */
 const OFFICES = new Map<string, string>(
@@ -18,7 +18,7 @@ const OFFICES = new Map<string, string>(
 
 /** An office as the filter lists it: lower case, masculine form, no "(a)"; null when empty. */
 export function normalizeRole(text: string): string | null {
-  const plain = cleanLine(text)
+  const plain = cleanLabel(text)
     .toLowerCase()
     .replace(/\((?:a|o)\)|\/(?:a|o)\b/g, '')
   const role = plain.replace(/^((?:vice|ex)-)?(\S+)/, (_, prefix = '', office: string) => {

@@ -17,6 +17,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
 
+/** A label on one line. None begins with a hyphen, which leaves out in a filter ('-PLF'); "-" alone says that there is none. */
+export function cleanLabel(text: string): string {
+  return cleanLine(text).replace(/^[-\u2010-\u2015\u2212\s]+/, '')
+}
+
 /** Lower case, no accents, no white space around: how names and labels are compared. */
 export function foldLabel(text: string): string {
   const known = labels.get(text)

@@ -1,5 +1,5 @@
 import { UFS } from '../../contract/labels.ts'
-import { foldLabel } from './text.ts'
+import { cleanLabel, foldLabel } from './text.ts'
 
 /** Names of the federative units (IBGE), folded, in the order of UFS. */
 const NAMES = [
@@ -39,6 +39,6 @@ const KNOWN = new Map<string, string>([
 
 /** The acronym of a state from its acronym or name; null when empty, undefined when Brazil has no such state. */
 export function parseUf(text: string): string | null | undefined {
-  const folded = foldLabel(text)
-  return folded === '' || folded === '-' ? null : KNOWN.get(folded)
+  const folded = foldLabel(cleanLabel(text))
+  return folded === '' ? null : KNOWN.get(folded)
 }

@@ -9,10 +9,11 @@ type ListPagingProps = {
   onPage: (page: number) => void
 }
 
-/** Where one is in a list, and the way to the pages beside it; nothing when there is one page only. */
+/** Where one is in a list, and the way to the pages beside it, or back into it; nothing when there is one page only. */
 export function ListPaging({ reply, onPage }: ListPagingProps) {
   const { page, page_size, total_items, total_pages, items } = reply
-  if (total_pages <= 1 || items.length === 0) return null
+  if (items.length === 0 && total_pages > 0) return <WayBack last={total_pages} onPage={onPage} />
+  if (total_pages <= 1) return null
   const first = (page - 1) * page_size + 1
   const range = `${formatNumber(first)}-${formatNumber(first + items.length - 1)} de ${formatNumber(total_items)}`
   return (
@@ -33,6 +34,18 @@ export function ListPaging({ reply, onPage }: ListPagingProps) {
         rightSection={<IconChevronRight size={16} aria-hidden />}
       >
         Próxima
+      </Button>
+    </nav>
+  )
+}
+
+/** A page beyond the end: of an old address, or because what stood on it is gone. */
+function WayBack({ last, onPage }: { last: number; onPage: (page: number) => void }) {
+  return (
+    <nav className={styles.paging} aria-label="Páginas">
+      <span>A lista termina na página {formatNumber(last)}.</span>
+      <Button variant="default" onClick={() => onPage(last)}>
+        Ir para a última página
       </Button>
     </nav>
   )

@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import styles from './search-field.module.css'
 
 const DEBOUNCE = 300
 
@@ -20,6 +21,7 @@ export function SearchField({ label, placeholder, className, search, onSearch }:
   return (
     <TextInput
       className={className}
+      classNames={{ input: styles.input }}
       type="search"
       aria-label={label}
       placeholder={placeholder}
@@ -27,6 +29,8 @@ export function SearchField({ label, placeholder, className, search, onSearch }:
       maxLength={200}
       spellCheck={false}
       autoComplete="off"
+      rightSectionPointerEvents="all"
+      rightSection={typed !== '' && <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} />}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
     />
@@ -43,9 +47,13 @@ function useTypedSearch(search: string, onSearch: (search: string) => void) {
     onSearch(text)
   }, DEBOUNCE)
   useEffect(() => {
-    if (sent.current === null) setTyped(search)
-    else if (sent.current === search) sent.current = null
-  }, [search])
+    if (sent.current === search) sent.current = null
+    else if (sent.current === null) {
+      // Changed from elsewhere: what was being typed is not sent after it.
+      send.cancel()
+      setTyped(search)
+    }
+  }, [search, send])
   const type = (text: string) => {
     setTyped(text)
     send(text.trim())

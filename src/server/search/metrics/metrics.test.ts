@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { ImportedPost } from '../../../contract/imported-post.ts'
+import { FOUND_IN } from '../../../contract/labels.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { CHART_IDS, type Chart, type ChartId, MetricsQuery, MetricsReply } from '../../../contract/metrics.ts'
+import { MAX_PREFIXES, MAX_TERMS } from '../../../query/lex.ts'
 import { countPosts } from '../posts.ts'
 import { listMetrics } from './metrics.ts'
 
@@ -47,6 +50,15 @@ const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, 
 const sumAll = (chart: Chart) => sum(chart.y_data.map(sum))
 
 describe('metrics', () => {
+  test('answers the longest search there is', async () => {
+    const beginnings = Array.from({ length: MAX_PREFIXES }, (_, i) => `vac${i}*`)
+    const phrases = Array.from({ length: MAX_TERMS - MAX_PREFIXES }, (_, i) => `"a${i} b"`)
+    const search = [...beginnings, ...phrases].join('|')
+    expect(search.length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH)
+    const asked = { search, found_in: [...FOUND_IN], party: PARTIES.map((party) => `-${party}`) }
+    expect(await ask(asked)).toMatchObject({ total_posts: 0 })
+  })
+
   test('answers every chart in one reply of the contract, each series as long as its axis', async () => {
     const reply = MetricsReply.parse(await ask())
     expect(reply.items.map(({ id }) => id)).toEqual(CHART_IDS)

@@ -46,7 +46,8 @@ export function FaceGroups() {
 function usePage() {
   const navigate = useNavigate({ from: '/rostos' })
   const { page = '' } = useSearch({ from: '/dashboard/rostos' })
-  const open = (next: number) => void navigate({ search: { page: next === 1 ? undefined : String(next) } })
+  const open = (next: number) =>
+    void navigate({ search: { page: next === 1 ? undefined : String(next) }, resetScroll: false })
   return [page === '' ? 1 : Number(page), open] as const
 }
 

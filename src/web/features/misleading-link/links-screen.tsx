@@ -59,7 +59,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
       {reply && <Progress reply={reply} />}
       {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={52} />}
-      {reply?.items.length === 0 && <NothingListed isSearch={address.search !== undefined} />}
+      {reply?.total_items === 0 && <NothingListed isSearch={address.search !== undefined} />}
       {reply && reply.items.length > 0 && (
         <LinksTable
           links={reply.items}

@@ -26,7 +26,10 @@ export function DeletePersonDialog({ person: { id, name, posts }, opened, onClos
   return (
     <ConfirmDialog
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        remove.reset()
+        onClose()
+      }}
       title={`Remover ${name}`}
       confirmLabel="Remover pessoa"
       isBusy={remove.isPending}

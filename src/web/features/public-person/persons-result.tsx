@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUserOff, IconUsers } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { PersonsReply } from '../../../contract/public-persons.ts'
 import { getFieldErrors } from '../../api-error.ts'
 import { LoadProblem } from '../../load-problem.tsx'
@@ -22,7 +21,9 @@ export function PersonsResult({ address, result, canEdit, onClear }: Props) {
   if (!result.data) return <PersonsOutline />
   const { items, total_items } = result.data
   if (items.length > 0) return <PersonsTable people={items} isStale={result.isPlaceholderData} />
-  if (total_items > 0 || hasFilters(address)) return <NothingFound total={total_items} onClear={onClear} />
+  // A page beyond the end, of which the paging below says so.
+  if (total_items > 0) return null
+  if (hasFilters(address)) return <NothingFound onClear={onClear} />
   return <Empty canEdit={canEdit} />
 }
 
@@ -31,22 +32,18 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <LoadProblem onRetry={onRetry}>{reason ?? 'A busca e os filtros continuam como estavam.'}</LoadProblem>
 }
 
-function NothingFound({ total, onClear }: { total: number; onClear: () => void }) {
-  const words: ReactNode =
-    total > 0
-      ? 'A lista termina antes desta página.'
-      : 'Confira a grafia, busque por parte do nome ou pela conta, ou tire um filtro.'
+function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Message
       icon={<IconUserOff aria-hidden />}
-      title={total > 0 ? 'Não há mais pessoas' : 'Nenhuma pessoa encontrada'}
+      title="Nenhuma pessoa encontrada"
       actions={
         <Button variant="default" onClick={onClear}>
-          {total > 0 ? 'Voltar ao início' : 'Limpar busca e filtros'}
+          Limpar busca e filtros
         </Button>
       }
     >
-      {words}
+      Confira a grafia, busque por parte do nome ou pela conta, ou tire um filtro.
     </Message>
   )
 }

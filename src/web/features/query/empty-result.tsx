@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconFilterOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
@@ -97,8 +96,8 @@ function describeAll(address: QueryAddress, options: PostOptions | undefined, wa
 function EmptyStore() {
   return (
     <Message icon={<IconDatabaseImport aria-hidden />} title="Ainda não há publicações">
-      Quem administra o LupaScan escolhe em <Link to="/fontes">Fontes</Link> os canais que ele lê sozinho, ou importa
-      arquivos exportados.
+      Quem administra o LupaScan escolhe em <strong>Fontes</strong> os canais que ele lê sozinho, ou importa arquivos
+      exportados.
     </Message>
   )
 }

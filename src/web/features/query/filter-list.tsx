@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
+import { leaveOut, separateLeftOut } from '../../../query/filter-values.ts'
 import { formatNumber } from '../../format.ts'
 import { findChoices, type Searchable } from './choice-search.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -42,15 +42,19 @@ function focusOnArrival(field: HTMLInputElement | null): void {
 /** A filter's button with its list open below it: one types into it and chooses. It is drawn when it is first opened. */
 export function FilterList(props: FilterListProps) {
   const { label, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
-  const [mode, setMode] = useState<FilterMode>(props.chosen.some(isLeftOut) ? 'without' : 'only')
-  const chosen = useMemo(() => props.chosen.map(stripHyphen), [props.chosen])
+  // While nothing is chosen, what to do with the first one; afterwards what is chosen says it, wherever it was changed.
+  const [nextMode, setNextMode] = useState<FilterMode>('only')
+  // A post has one value here: where some are wanted, leaving out others says nothing more.
+  const { wanted, unwanted } = useMemo(() => separateLeftOut(props.chosen), [props.chosen])
+  const chosen = wanted.length > 0 ? wanted : unwanted
+  const mode = wanted.length > 0 ? 'only' : unwanted.length > 0 ? 'without' : nextMode
   const hasChanged = useRef(false)
   const change = (keys: readonly string[], next = mode) => {
     onChange(next === 'without' ? keys.map(leaveOut) : [...keys], hasChanged.current)
     hasChanged.current = true
   }
   const turn = (next: FilterMode) => {
-    setMode(next)
+    setNextMode(next)
     if (chosen.length > 0) change(chosen, next)
   }
   const combobox = useCombobox({
@@ -64,6 +68,7 @@ export function FilterList(props: FilterListProps) {
       const isInList = activeElement === combobox.searchRef.current || activeElement?.closest(`[${IN_LIST}]`)
       if (isInList) combobox.targetRef.current?.focus()
       combobox.resetSelectedOption()
+      setNextMode('only')
     },
   })
   const toggle = (key: string) => {
@@ -84,7 +89,7 @@ export function FilterList(props: FilterListProps) {
       position="bottom-start"
       withinPortal={false}
       keepMounted={false}
-      transitionProps={{ duration: 80 }}
+      transitionProps={{ duration: 80, exitDuration: 0 }}
     >
       <Combobox.Target withAriaAttributes={false} targetType="button">
         <FilterButton

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import type { PostOptions } from '../../../contract/post-options.ts'
+import { separateLeftOut } from '../../../query/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { QueryAddress } from './address.ts'
@@ -150,8 +151,11 @@ function Question({
     draft,
     address,
     options,
-    onChoose: ({ filter, key, rest }) =>
-      goTo(changeFilters(address, { search: rest, [filter]: [...address[filter], key] })),
+    onChoose: ({ filter, key, rest }) => {
+      setDraft(rest)
+      const { wanted } = separateLeftOut(address[filter])
+      goTo(changeFilters(address, { search: rest, [filter]: [...wanted, key] }))
+    },
   })
   const submit = () => {
     if (draft === address.search && address.page === 1) onRepeat()

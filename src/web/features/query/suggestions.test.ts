@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import { readAddress } from './address.ts'
-import { listSuggestions } from './suggestions.ts'
+import { listEntries, listSuggestions } from './suggestions.ts'
 
 const option = (label: string, count = 1) => ({ label, value: label, count })
 const person = (id: string, name: string, extra_text: string, count: number) => ({
@@ -26,7 +26,7 @@ const options: PostOptions = {
 }
 
 const suggest = (draft: string, texts = {}) =>
-  listSuggestions(draft, options, readAddress(texts)).map(({ label, rest }) =>
+  listSuggestions(draft, listEntries(options), readAddress(texts)).map(({ label, rest }) =>
     rest === '' ? label : `${rest} + ${label}`,
   )
 
@@ -45,10 +45,13 @@ test.each<[string, string[]]>([
   expect(suggest(draft)).toEqual(labels)
 })
 
-test.each(['', 'a', 'vacina', '-lima', '"ana', 'ana "lima"', '(', 'lima vacina'])('%j suggests nothing', (draft) => {
-  expect(suggest(draft)).toEqual([])
-})
+test.each(['', 'a', 'vacina', '-lima', '"ana', 'ana "lima"', '(', 'lima vacina', 'NÃO lima', 'vacina OU pedro lima'])(
+  '%j suggests nothing',
+  (draft) => {
+    expect(suggest(draft)).toEqual([])
+  },
+)
 
 test('what is chosen already is not suggested', () => {
-  expect(suggest('ana', { public_person: '2,3' })).toEqual(['Ana Lima', 'Anabela Dias'])
+  expect(suggest('ana', { public_person: '2,-3' })).toEqual(['Ana Lima', 'Anabela Dias'])
 })

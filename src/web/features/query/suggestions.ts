@@ -1,9 +1,10 @@
 /** What the end of the typed text may mean besides words: a person, a party, a state, a role, a platform. Pure. */
 
 import type { PostOptions } from '../../../contract/post-options.ts'
+import { stripHyphen } from '../../../query/filter-values.ts'
 import { foldText } from '../../../query/fold.ts'
+import { isKeyword } from '../../../query/lex.ts'
 import type { QueryAddress } from './address.ts'
-import { findChoices, type Searchable } from './choice-search.ts'
 
 const SUGGESTED = ['public_person', 'party', 'uf', 'role', 'platform'] as const
 type SuggestedFilter = (typeof SUGGESTED)[number]
@@ -17,45 +18,67 @@ export type Suggestion = {
   readonly rest: string
 }
 
-type Entry = Searchable & Pick<Suggestion, 'label' | 'count'>
+/** A filter that may be suggested; the most used stand first. */
+export type SuggestionEntry = Omit<Suggestion, 'rest'> & {
+  /** Folded, with a space before every word. */
+  readonly words: string
+}
 
 const LONGEST_NAME = 4
 const SHORTEST = 2
 const MOST_OF_ONE = 3
 const MOST = 6
 
-/** At most six, for as many of the last words as mean something together; none within quotation marks and none that is chosen already. */
-export function listSuggestions(draft: string, options: PostOptions, address: QueryAddress): Suggestion[] {
-  if (/["“”„‟«»＂]/u.test(draft)) return []
+/** Everything that may be suggested: made once, because it is looked through at every letter. */
+export function listEntries(options: PostOptions): SuggestionEntry[] {
+  const people = options.public_persons.map(({ id, name, extra_text, count }) =>
+    toEntry('public_person', id, name, `${name} ${extra_text}`, count),
+  )
+  const labels = (filter: SuggestedFilter, list: PostOptions['parties']) =>
+    list.map(({ label, count }) => toEntry(filter, label, label, label, count))
+  const { parties, ufs, roles, platforms } = options
+  const lists = [labels('party', parties), labels('uf', ufs), labels('role', roles), labels('platform', platforms)]
+  return [people, ...lists].flatMap((list) => list.sort((one, other) => other.count - one.count))
+}
+
+function toEntry(filter: SuggestedFilter, key: string, label: string, words: string, count: number): SuggestionEntry {
+  return { filter, key, label, count, words: ` ${foldText(words)}` }
+}
+
+/**
+ * At most six, for as many of the last words as mean something together; none where there are quotation
+ * marks or operators, and none that is wanted or left out already.
+ */
+export function listSuggestions(
+  draft: string,
+  entries: readonly SuggestionEntry[],
+  address: QueryAddress,
+): Suggestion[] {
   const words = draft.trimStart().split(/\s+/)
+  // "NÃO lima" and "vacina OU lima" mean something else than a filter beside the rest.
+  if (/["“”„‟«»＂()|]/u.test(draft) || words.some(isKeyword)) return []
   for (let many = Math.min(LONGEST_NAME, words.length); many > 0; many -= 1) {
-    const typed = words.slice(-many).join(' ')
     const rest = words.slice(0, -many).join(' ')
-    const found = SUGGESTED.flatMap((filter) => findOf(filter, typed, options, address))
-    if (found.length > 0) return found.slice(0, MOST).map((one) => ({ ...one, rest }))
+    const found = findEntries(words.slice(-many).join(' '), entries, address)
+    if (found.length > 0) return found.map(({ filter, key, label, count }) => ({ filter, key, label, count, rest }))
   }
   return []
 }
 
-function findOf(filter: SuggestedFilter, typed: string, options: PostOptions, address: QueryAddress) {
+function findEntries(typed: string, entries: readonly SuggestionEntry[], address: QueryAddress): SuggestionEntry[] {
+  const folded = foldText(typed)
   // An excluded or half-typed word is no name.
-  if (!/^[\p{L}\p{N}@#]/u.test(typed) || foldText(typed).length < SHORTEST) return []
-  const free = listEntries(filter, options).filter(({ key }) => !address[filter].includes(key))
-  const { shown } = findChoices(
-    free.sort((one, other) => other.count - one.count),
-    typed,
-    [],
-  )
-  return shown.slice(0, MOST_OF_ONE).map(({ key, label, count }) => ({ filter, key, label, count }))
-}
-
-function listEntries(filter: SuggestedFilter, options: PostOptions): Entry[] {
-  if (filter === 'public_person') {
-    return options.public_persons.map(({ id, name, extra_text, count }) => ({
-      ...{ key: id, label: name, count },
-      words: `${name} ${extra_text}`,
-    }))
+  if (!/^[\p{L}\p{N}@#]/u.test(typed) || folded.length < SHORTEST) return []
+  const beginnings = folded.split(' ').map((word) => ` ${word}`)
+  const found: SuggestionEntry[] = []
+  const many = new Map<SuggestedFilter, number>()
+  for (const entry of entries) {
+    const { filter, key, words } = entry
+    const before = many.get(filter) ?? 0
+    if (before === MOST_OF_ONE || !beginnings.every((beginning) => words.includes(beginning))) continue
+    if (address[filter].some((value) => stripHyphen(value) === key)) continue
+    many.set(filter, before + 1)
+    if (found.push(entry) === MOST) break
   }
-  const lists = { party: options.parties, uf: options.ufs, role: options.roles, platform: options.platforms }
-  return lists[filter].map(({ label, count }) => ({ key: label, label, words: label, count }))
+  return found
 }

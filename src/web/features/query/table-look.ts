@@ -19,10 +19,12 @@ export function useTableLook(): [TableLook, (look: TableLook) => void] {
 
 const DENSE = 'dense'
 
-/** 'dense views likes'; null or anything else that is no look gives rows of full height with every column. */
+const WORDS: ReadonlySet<string> = new Set([DENSE, ...COUNT_COLUMNS])
+
+/** 'dense views likes', '' for none of them; null, or where no word is known, gives rows of full height with every column. */
 export function parseLook(text: string | null): TableLook {
-  if (text === null) return { isDense: false, columns: COUNT_COLUMNS }
-  const words = text.split(' ')
+  const words = text?.split(' ') ?? []
+  if (text !== '' && !words.some((word) => WORDS.has(word))) return { isDense: false, columns: COUNT_COLUMNS }
   return { isDense: words.includes(DENSE), columns: COUNT_COLUMNS.filter((column) => words.includes(column)) }
 }
 

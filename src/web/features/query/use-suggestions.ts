@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { QueryAddress } from './address.ts'
-import { listSuggestions, type Suggestion } from './suggestions.ts'
+import { listEntries, listSuggestions, type Suggestion } from './suggestions.ts'
 
 const NONE: readonly Suggestion[] = []
 
@@ -26,12 +26,11 @@ export function useSuggestions({ draft, address, options, onChoose }: Given): Se
   const [hasFocus, setFocus] = useState(false)
   const [place, setPlace] = useState({ draft, active: -1, isClosed: false })
   const { active, isClosed } = place.draft === draft ? place : { active: -1, isClosed: false }
-  // Thousands of people are looked through: typing itself goes first.
-  const settled = useDeferredValue(draft)
+  const entries = useMemo(() => (options && hasFocus ? listEntries(options) : []), [options, hasFocus])
   const isAsking = hasFocus && !isClosed && draft !== address.search
   const shown = useMemo(
-    () => (isAsking && options ? listSuggestions(settled, options, address) : NONE),
-    [isAsking, options, settled, address],
+    () => (isAsking ? listSuggestions(draft, entries, address) : NONE),
+    [isAsking, entries, draft, address],
   )
   const onKeyDown = (event: KeyboardEvent) => {
     if (shown.length === 0 || event.nativeEvent.isComposing) return

@@ -52,7 +52,7 @@ export function CoveragePart({ address, onShow }: Props) {
       )}
       {isError && !data && <LoadProblem onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton height={64} />}
-      {data?.items.length === 0 && (
+      {data?.total_items === 0 && (
         <Message icon={<IconTimeline aria-hidden="true" />} title="Nenhuma conta encontrada">
           Aqui estão as contas das pessoas públicas e as que são acompanhadas.
         </Message>

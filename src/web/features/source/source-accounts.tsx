@@ -44,7 +44,7 @@ export function SourceAccounts({ address, onShow }: Props) {
       )}
       {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={56} />}
-      {reply?.items.length === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
+      {reply?.total_items === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
       {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}
       {reply && <ListPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
       <Suspense>
