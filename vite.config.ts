@@ -58,10 +58,10 @@ const CHUNKS = [
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   base: '/',
-  plugins: [react(), themeVariables(), listFirstFiles()],
+  plugins: [react(), themeVariables(), ...(isSsrBuild ? [] : [listFirstFiles()])],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -69,8 +69,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { proxy: { '/api/': api } },
   preview: { proxy: { '/api/': api } },
-})
+}))

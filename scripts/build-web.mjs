@@ -11,6 +11,7 @@ const INPUTS = [
   'src/query',
   'vite.config.ts',
   'scripts/first-files.ts',
+  'scripts/build-pages.ts',
   'scripts/compress-files.mjs',
   'package-lock.json',
 ]
@@ -39,6 +40,13 @@ export async function buildWeb(root) {
     cwd: root,
     doing: 'Ainda montando as páginas…',
     failed: 'As páginas não puderam ser montadas: a saída do Vite está acima.',
+  })
+  await runQuietly({
+    command: join(root, 'node_modules/.bin/node'),
+    args: [join(root, 'scripts/build-pages.ts'), next],
+    cwd: root,
+    doing: 'Ainda escrevendo as páginas públicas…',
+    failed: 'As páginas públicas não puderam ser escritas: a saída está acima.',
   })
   await compressFiles(next)
   writeFileSync(join(next, '.build'), hash)

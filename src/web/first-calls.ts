@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from './api-error.ts'
 import { readTokens } from './api-tokens.ts'
 import { demoQuery } from './features/demo/demo.ts'
-import { fetchFirstPicture } from './features/home/pictures.ts'
 import { parseSearchText } from './features/query/address.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
@@ -22,7 +21,6 @@ startFirstCalls(queryClient, window.location)
  * calls; without a token that holds nothing is asked, for then the session comes first.
  */
 function startFirstCalls(client: QueryClient, { pathname, search }: Location): void {
-  if (pathname === '/') fetchFirstPicture()
   if (!WITH_FRAME.test(pathname)) return
   const { access, refresh } = readTokens()
   if (!refresh || !access || !canUseUnrenewed(readExpiry(access), Date.now())) return

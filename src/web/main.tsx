@@ -14,8 +14,9 @@ import { focusContent } from './ui/skip-link.tsx'
 import 'virtual:theme-variables.css'
 
 const TOAST_TIME = 3000
+const AS_BUILT = 'asBuilt'
 
-function startPage(root: HTMLElement): void {
+async function startPage(root: HTMLElement): Promise<void> {
   const session = new Session({
     goToLogin: (reason) =>
       router.navigate({
@@ -27,10 +28,13 @@ function startPage(root: HTMLElement): void {
   })
   const router = createAppRouter({ session, queryClient })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    delete root.dataset[AS_BUILT]
     // A full page load puts the reader at its top; so does a change of screen.
     if (fromLocation && pathChanged) focusContent()
   })
   window.addEventListener('vite:preloadError', noteMissingFile)
+  // A page that is there as it was built (built-pages.tsx) stays until the program can draw the same.
+  if (AS_BUILT in root.dataset) await router.load()
   createRoot(root).render(
     <StrictMode>
       <MantineProvider
@@ -50,4 +54,4 @@ function startPage(root: HTMLElement): void {
 }
 
 const root = document.getElementById('root')
-if (root) startPage(root)
+if (root) void startPage(root)

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './features/demo/demo.ts'
@@ -252,11 +253,12 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** The page's router. The address bar carries plain texts (see features/query/address.ts), not the router's JSON. */
-export function createAppRouter(context: GuardContext) {
+/** The page's router; `history` where there is no browser. The address bar carries plain texts (see features/query/address.ts), not the router's JSON. */
+export function createAppRouter(context: GuardContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history && { history }),
     parseSearch: parseSearchText,
     stringifySearch: printSearchText,
     defaultPreload: 'intent',

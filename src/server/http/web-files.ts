@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -8,7 +9,8 @@ import { describeFirstFiles, readFirstFiles } from './first-files.ts'
 
 /**
  * Serves the built pages. Files under /assets/ carry a hash in their name and never change; every other path a person
- * may open is the one page, whose script shows the screen or the not-found screen. What is left is refused.
+ * may open is the one page, whose script shows the screen or the not-found screen; some addresses have a page of their own, which can
+ * be read before the script has come (scripts/build-pages.ts). What is left is refused.
  */
 export async function addWebFiles(app: FastifyInstance, folder: string, endpoints: readonly Endpoint[]): Promise<void> {
   const built = existsSync(folder)
@@ -25,8 +27,12 @@ export async function addWebFiles(app: FastifyInstance, folder: string, endpoint
     })
   }
   const files = readFirstFiles(folder)
+  const pages = listPages(folder)
   app.setNotFoundHandler(async (request, reply) => {
-    if (built && isPage(request)) return sendPage(reply, describeFirstFiles(files, request.url))
+    if (built && isPage(request)) {
+      const file = pages.get(readPath(request.url)) ?? 'index.html'
+      return sendPage(reply, file, describeFirstFiles(files, request.url))
+    }
     const allow = describeAllowed(endpoints, request.url)
     throw allow ? methodNotAllowed(allow) : notFound()
   })
@@ -37,7 +43,16 @@ const isPage = ({ method, url }: FastifyRequest) =>
   !/^\/(api|assets)(\/|$)/.test(url) &&
   !/\.\w+$/.test(url.split('?')[0] ?? '')
 
-function sendPage(reply: FastifyReply, link: string | null): FastifyReply {
+const readPath = (url: string) => (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
+
+/** Address → file, of the addresses that have a page of their own. */
+function listPages(folder: string): ReadonlyMap<string, string> {
+  const pages = join(folder, 'pages')
+  const files = existsSync(pages) ? readdirSync(pages).filter((file) => file.endsWith('.html')) : []
+  return new Map(files.map((file) => [file === 'index.html' ? '/' : `/${file.slice(0, -5)}`, `pages/${file}`]))
+}
+
+function sendPage(reply: FastifyReply, file: string, link: string | null): FastifyReply {
   if (link) reply.header('link', link)
-  return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  return reply.header('cache-control', 'no-cache').sendFile(file)
 }

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import classes from './home-search.module.css'
+import { isTypingBefore, takeTypedBefore } from './typed-before.ts'
 
 const EXAMPLES = ['vacina -gripe', '"urna eletrônica"', 'enchente OU alagamento']
 
@@ -11,6 +12,8 @@ const EXAMPLES = ['vacina -gripe', '"urna eletrônica"', 'enchente OU alagamento
 export function HomeSearch() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const [isTyping] = useState(isTypingBefore)
+  useLayoutEffect(() => setText(takeTypedBefore()), [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,6 +33,7 @@ export function HomeSearch() {
           maxLength={MAX_SEARCH_LENGTH}
           spellCheck={false}
           autoComplete="off"
+          autoFocus={isTyping}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -21,13 +21,3 @@ export const PICTURES = {
 
 /** Where the pictures of a phone are shown. */
 export const NARROW = '(max-width: 600px)'
-
-/** Fetches the picture at the top of the home page while the code that draws the page is on its way. */
-export function fetchFirstPicture(): void {
-  const scheme = document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
-  const { phone, ...wide } = PICTURES.consulta
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' })
-  link.href = (window.matchMedia(NARROW).matches ? phone : wide)[scheme]
-  document.head.append(link)
-}

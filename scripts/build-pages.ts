@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { FIRST_FILES } from './first-files.ts'
+
+/** The pages that are written as HTML; all others are drawn by the program from `index.html`. */
+const PATHS = ['/', '/sobre-o-lupascan', '/sobre-nos']
+/** Where they stand in the built site: `pages/index.html`, `pages/sobre-nos.html`. */
+const FOLDER = 'pages'
+
+/** What the built module knows (src/web/built-pages.tsx). */
+type Pages = { renderPage(path: string): Promise<string> }
+
+/** Writes the pages that need no login as HTML into a built site. */
+async function buildPages(site: string): Promise<void> {
+  const server = join(site, '../pages.next')
+  await build({ logLevel: 'warn', build: { ssr: 'built-pages.tsx', outDir: server, emptyOutDir: true } })
+  // Type: it was built from the module that says so, a line above.
+  const { renderPage } = (await import(pathToFileURL(join(server, 'built-pages.js')).href)) as Pages
+  const shell = readFileSync(join(site, 'index.html'), 'utf8')
+  const firstFiles = JSON.parse(readFileSync(join(site, FIRST_FILES), 'utf8')) as Record<string, string[]>
+  for (const path of PATHS) {
+    const file = join(site, FOLDER, `${path === '/' ? '/index' : path}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    const { html, css } = moveStyles(await renderPage(path))
+    const sheet = `/assets/page-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+    writeFileSync(join(site, sheet), css)
+    const sheets = (firstFiles[path] ?? []).filter((one) => one.endsWith('.css'))
+    writeFileSync(file, fillPage(shell, html, [...sheets, sheet]))
+  }
+  rmSync(server, { recursive: true })
+}
+
+const START = /<script type="module" crossorigin src="(\/assets\/start-[^"]+)"><\/script>/
+const ROOT = '<div id="root"></div>'
+
+/** The page with its text and style sheets, and with a start that waits until it has been drawn. */
+function fillPage(shell: string, html: string, sheets: string[]): string {
+  const start = START.exec(shell)?.[1]
+  if (!start || !shell.includes(ROOT)) throw new Error('index.html is not as scripts/build-pages.ts expects it')
+  const links = sheets.filter((sheet) => !shell.includes(`href="${sheet}"`)).map(linkSheet)
+  // Functions, because a replacement text would take its $ for more than they are.
+  return shell
+    .replaceAll(/^ *<script type="module".*\n/gm, '')
+    .replace(
+      '</head>',
+      () => `${links.join('')}<script defer src="/take-over.js" data-start="${start}"></script></head>`,
+    )
+    .replace(ROOT, () => `<div id="root" data-as-built>${html}</div>`)
+}
+
+const linkSheet = (sheet: string) => `<link rel="stylesheet" crossorigin href="${sheet}">`
+
+/** The Content-Security-Policy refuses styles and scripts within HTML: styles become a sheet, the router's script is left out. */
+function moveStyles(rendered: string): { html: string; css: string } {
+  const looks = new Map<string, string>()
+  const name = (look: string) => {
+    if (!looks.has(look)) looks.set(look, String(looks.size))
+    return looks.get(look)
+  }
+  const html = rendered
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/ style="([^"]*)"/g, (_, look: string) => ` data-look="${name(look)}"`)
+  // Twice the attribute: an element's own style outweighs its classes.
+  const rules = [...looks].map(([look, key]) => `[data-look][data-look="${key}"]{${look.replaceAll('&quot;', '"')}}`)
+  return { html, css: rules.join('\n') }
+}
+
+await buildPages(resolve(process.argv[2] ?? 'dist/web'))
