@@ -253,6 +253,9 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
+/** A page that is there as it was built has its reader's place already. */
+const isDrawnAnew = () => typeof document !== 'undefined' && document.querySelector('[data-as-built]') === null
+
 /** The page's router; `history` where there is no browser. The address bar carries plain texts (see features/query/address.ts), not the router's JSON. */
 export function createAppRouter(context: GuardContext, history?: RouterHistory) {
   return createRouter({
@@ -267,7 +270,7 @@ export function createAppRouter(context: GuardContext, history?: RouterHistory) 
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: loadNotFoundPage,
-    scrollRestoration: true,
+    scrollRestoration: isDrawnAnew,
     trailingSlash: 'never',
   })
 }

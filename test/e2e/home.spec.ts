@@ -60,3 +60,46 @@ test('the two about pages are reached from the home page, fit a phone and lead o
   await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Privacidade' }).click()
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeInViewport()
 })
+
+test('without any script the pages can be read, and the search leads on', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  for (const [path, heading] of [
+    ['/sobre-nos', 'Sobre nós'],
+    ['/sobre-o-lupascan', 'Sobre o LupaScan'],
+    ['/', 'Quem disse o quê, quando, e até onde foi'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await expect(page.getByRole('img', { name: /^A tela de consulta/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Buscar nas publicações' }).fill('vacina -gripe')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/consulta' && url.searchParams.get('search') === 'vacina -gripe',
+  )
+  await page.close()
+})
+
+test('what is typed before the program is there stays, the cursor and the place on the page too', async ({ page }) => {
+  let start = () => {}
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route('**/assets/start-*.js', async (route) => {
+    await started
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const box = page.getByRole('textbox', { name: 'Buscar nas publicações' })
+  await box.fill('urna')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await expect(page.getByRole('button', { name: 'Escolher tema' })).toHaveCount(0)
+  start()
+  await expect(page.getByRole('button', { name: 'Escolher tema' })).toHaveCount(1)
+  await expect(box).toHaveValue('urna')
+  await expect(box).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  await page.keyboard.type(' eletrônica')
+  await expect(box).toHaveValue('urna eletrônica')
+})

@@ -103,6 +103,7 @@ test('who is not a superuser is told about the demonstration but cannot remove i
 
 test('a screen whose code cannot be loaded says so and tries again', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('[data-as-built]')).toHaveCount(0)
   await page.route('**/assets/login-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   const retry = page.getByRole('button', { name: 'Tentar novamente' })

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useLayoutEffect, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import classes from './home-search.module.css'
 import { isTypingBefore, takeTypedBefore } from './typed-before.ts'
@@ -12,8 +12,12 @@ const EXAMPLES = ['vacina -gripe', '"urna eletrônica"', 'enchente OU alagamento
 export function HomeSearch() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [isTyping] = useState(isTypingBefore)
-  useLayoutEffect(() => setText(takeTypedBefore()), [])
+  const [wasTyping] = useState(isTypingBefore)
+  const boxRef = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    setText(takeTypedBefore())
+    if (wasTyping) boxRef.current?.focus({ preventScroll: true })
+  }, [wasTyping])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -24,6 +28,7 @@ export function HomeSearch() {
     <search>
       <form className={classes.form} action="/consulta" onSubmit={submit}>
         <TextInput
+          ref={boxRef}
           className={classes.box}
           name="search"
           size="md"
@@ -33,7 +38,6 @@ export function HomeSearch() {
           maxLength={MAX_SEARCH_LENGTH}
           spellCheck={false}
           autoComplete="off"
-          autoFocus={isTyping}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
