@@ -7,8 +7,14 @@ import type { Session } from './features/session/session.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
-/** Type: of the session these pages look at nothing else. */
-const NOBODY = { subscribe: () => () => {}, isLoggedIn: () => false } as unknown as Session
+/** Nobody is logged in where pages are built, and nobody can be. */
+const NOBODY: Pick<Session, keyof Session> = {
+  whenStarted: async () => {},
+  isLoggedIn: () => false,
+  subscribe: () => () => {},
+  login: () => Promise.reject(new Error('no login in a built page')),
+  logout: () => Promise.reject(new Error('no login in a built page')),
+}
 
 /** What stands in the root element of the page at `path`. */
 export async function renderPage(path: string): Promise<string> {

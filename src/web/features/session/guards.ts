@@ -11,7 +11,7 @@ const ROLES_HOLD_MS = 30_000
 const NOT_ALLOWED = 'Você não tem permissão para acessar essa área'
 
 /** What the router hands to every guard. */
-export type GuardContext = { session: Session; queryClient: QueryClient }
+export type GuardContext = { session: Pick<Session, keyof Session>; queryClient: QueryClient }
 type Visit = { context: GuardContext; location: { href: string }; preload: boolean }
 
 /** Lets logged-in users through, sends others to /login with the way back (spec §2). */

@@ -8,7 +8,7 @@ const FILL_ALL = 'Preencha todos os campos'
 type Notice = { kind: 'info' | 'error'; text: string }
 
 /** Username and password; `onLogin` is called once the session has begun. */
-export function LoginForm({ session, onLogin }: { session: Session; onLogin: () => void }) {
+export function LoginForm({ session, onLogin }: { session: Pick<Session, 'login'>; onLogin: () => void }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
