@@ -1,8 +1,8 @@
 /**
- * npm run bench:screens [-- --cpu 4 --rounds 5 --settle 75]
+ * npm run bench:screens [-- --cpu 4 --network slow|local --rounds 5 --settle 75]
  *
  * Largest contentful paint and layout shift of every screen, in the real program with its demonstration set, with the
- * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms. First: a new browser profile. Again: the third time
+ * processor slowed down (4 × by default) and a network of 10 Mb/s and 40 ms, or none in between. First: a new browser profile. Again: the third time
  * with the same one, as for who uses it every day; the browser then has the files and what it made of them. A visit during which the machine
  * itself was slower than it can be is made again, a few times; the column "pace" says what was left of that.
  */
@@ -41,6 +41,7 @@ const PRIVATE = [
 const { values } = parseArgs({
   options: {
     cpu: { type: 'string', default: '4' },
+    network: { type: 'string', default: 'slow' },
     rounds: { type: 'string', default: '5' },
     /** Seconds before the first visit: a fresh program looks at the pictures of its demonstration set meanwhile. */
     settle: { type: 'string', default: '75' },
@@ -138,6 +139,7 @@ async function visit(browser: Browser, url: string, tokens: Tokens | null): Prom
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) })
+  if (values.network === 'local') return
   await devtools.send('Network.enable')
   const bytesPerSecond = (10 * 1_000_000) / 8
   await devtools.send('Network.emulateNetworkConditions', {
