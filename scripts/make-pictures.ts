@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { BROWSER_ARGUMENTS } from './browser-arguments.ts'
@@ -13,12 +14,15 @@ import { startProgram } from './start-program.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const ADMIN = { username: 'editora', password: 'senha-das-imagens' }
 const SCHEMES = ['light', 'dark'] as const
+/** A fresh program looks at the files of its demonstration set first: the pictures show one that is in use. */
+const SETTLE_MS = 150_000
 
 type Scheme = (typeof SCHEMES)[number]
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-pictures-'))
 const program = await startProgram({ dataDir, admin: ADMIN })
 try {
+  await sleep(SETTLE_MS)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS })
   for (const picture of PICTURES) {
     for (const scheme of SCHEMES) await takePicture(browser, picture, scheme)
