@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { and, integer, join, renderSql, sql, string, strings } from './sql.ts'
+import { and, integer, join, numeral, renderSql, sql, string, strings } from './sql.ts'
 
 describe('sql', () => {
   test('keeps every value out of the text', () => {
@@ -12,5 +12,14 @@ describe('sql', () => {
 
   test('an empty list of fragments is an empty text', () => {
     expect(renderSql(join([])).text).toBe('')
+  })
+
+  test('a numeral stands in the text, and can be nothing else', () => {
+    const largest = 2n ** 64n - 1n
+    expect(renderSql(sql`a < ${numeral(largest)} AND b < ${numeral(12)}`)).toEqual({
+      text: 'a < 18446744073709551615 AND b < 12',
+      params: {},
+    })
+    for (const wrong of [-1, 1.5, 1e21, Number.NaN]) expect(() => numeral(wrong)).toThrow(RangeError)
   })
 })
