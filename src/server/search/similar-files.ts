@@ -30,7 +30,7 @@ export async function findSimilarFiles(
   const found = await ch.rows(
     'find-similar-files',
     sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS marks
-        FROM media_files PREWHERE ${looksAlike(probes)}
+        FROM media_files PREWHERE ${looksAlike(probes)} WHERE ${HOLDS_PICTURE}
         ORDER BY ${measureClosest(probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
     Found,
   )
@@ -45,12 +45,13 @@ export async function findSimilarFiles(
 const compareSimilar = (a: SimilarFile, b: SimilarFile) => a.distance - b.distance || (a.name < b.name ? -1 : 1)
 
 const FIRST_WORDS = [sql`whole`, sql`framed`, sql`centre`]
-/** Four of each mark, also where there is nothing to compare. */
-const ALL_WORDS = sql`arrayConcat(
-  [whole], arrayResize(whole_fine, 3), [framed], arrayResize(framed_fine, 3), [centre], arrayResize(centre_fine, 3))`
+const ALL_WORDS = sql`arrayConcat([whole], whole_fine, [framed], framed_fine, [centre], centre_fine)`
+/** Other files have zeros for first words: not far from the marks of a picture with flat surfaces. */
+const HOLDS_PICTURE = sql`notEmpty(whole_fine)`
 
-const readMarks = (words: readonly string[]) =>
-  FIRST_WORDS.map((_, mark) => words.slice(mark * 4, mark * 4 + 4).map(BigInt))
+/** Marks that were written one after the other. */
+const readMarks = (words: readonly string[]): bigint[][] =>
+  Array.from({ length: words.length / 4 }, (_, mark) => words.slice(mark * 4, mark * 4 + 4).map(BigInt))
 
 const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([word = 0n]) => word))]
 
@@ -61,7 +62,7 @@ const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([wor
 function looksAlike(probes: Wanted['probes']): Sql {
   const comparisons = FIRST_WORDS.flatMap((first, i) =>
     listFirstWords(probes[i]).map(
-      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(QUICK_DISTANCE)}`,
+      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(QUICK_DISTANCE))}`,
     ),
   )
   return sql`(${join(comparisons, or)})`
@@ -88,9 +89,5 @@ export async function findWanted(ch: ClickHouse, name: string): Promise<Wanted> 
         FROM media_files FINAL WHERE name = ${string(name)}`,
     WantedRow,
   )
-  const probes = (row?.probes ?? []).map((words) => {
-    const numbers = words.map(BigInt)
-    return Array.from({ length: numbers.length / 4 }, (_, i) => numbers.slice(i * 4, i * 4 + 4))
-  })
-  return { probes, words: row?.words.split(' ') ?? [] }
+  return { probes: (row?.probes ?? []).map(readMarks), words: row?.words.split(' ') ?? [] }
 }

@@ -1,15 +1,16 @@
 /**
  * ClickHouse SQL as a tagged template: `sql\`SELECT … WHERE party IN ${strings(parties)}\``. It takes fragments made by the
- * same tag and typed values, which travel as parameters. There is no way to put a plain string into the text: the
+ * same tag and typed values, which travel as parameters, or are digits. There is no way to put a plain string into the text: the
  * engine can open files and addresses, so text from outside in the SQL would be more than a wrong result.
  */
 export type SqlValue = { readonly type: string; readonly value: unknown }
-type Part = Sql | SqlValue
+export type Numeral = { readonly numeral: bigint }
+type Part = Sql | SqlValue | Numeral
 
 export class Sql {
   readonly strings: readonly string[]
   readonly parts: readonly Part[]
-  constructor(strings: readonly string[], parts: readonly Part[]) {
+  constructor(strings: TemplateStringsArray, parts: readonly Part[]) {
     this.strings = strings
     this.parts = parts
   }
@@ -38,15 +39,10 @@ export const moment = (value: Date): SqlValue => ({
 })
 
 /**
- * A whole number as a part of the text: less work for the engine than a parameter, which counts where a question has hundreds
- * (17 instead of 29 ms to read one with 252).
- * @throws RangeError for anything but a whole number that is not negative
+ * 64 bits without a sign, written into the text: less work for the engine than a parameter, which counts where a question has
+ * hundreds (17 instead of 29 ms to read one with 252).
  */
-export function numeral(value: bigint | number): Sql {
-  const digits = String(value)
-  if (!/^\d+$/.test(digits)) throw new RangeError(`${digits} is no whole number`)
-  return new Sql([digits], [])
-}
+export const numeral = (value: bigint): Numeral => ({ numeral: BigInt.asUintN(64, value) })
 
 const nothing = sql``
 const comma = sql`, `
@@ -67,6 +63,7 @@ export function renderSql(root: Sql): Statement {
   const write = (part: Part): string => {
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
+    if ('numeral' in part) return String(part.numeral)
     count += 1
     params[`p${count}`] = part.value
     return `{p${count}:${part.type}}`
