@@ -7,6 +7,7 @@ import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { importPosts } from '../src/server/ingest/import-posts.ts'
 import { findAccounts } from '../src/server/records/people.ts'
 import { sql } from '../src/server/store/sql.ts'
+import { emptyPosts } from './empty-posts.ts'
 import { makePost } from './factory.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp, type TestApp } from './world.ts'
@@ -68,8 +69,7 @@ export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] =
 
 async function clear({ pg, ch }: TestApp): Promise<void> {
   for (const table of ['people', 'post_moves', 'audit'] as const) await pg.deleteFrom(table).execute()
-  await ch.command(sql`TRUNCATE TABLE posts`)
-  await ch.command(sql`TRUNCATE TABLE post_keys`)
+  await emptyPosts(ch)
 }
 
 /** Posts as an import brings them, with the people known at that moment; of @ana_b unless they say otherwise. */

@@ -30,14 +30,14 @@ const Count = z.object({ id: z.string(), at: z.number(), views: z.number().nulla
 
 /** Every row of `posts` that is one of an account's, with its history: a message that is stored twice stands here twice. */
 export async function listStored(ch: ClickHouse, account: string): Promise<StoredMessage[]> {
-  const own = sql`SELECT id FROM posts FINAL WHERE account = ${string(account)}`
+  const own = sql`SELECT id FROM posts WHERE account = ${string(account)}`
   const [posts, versions, counts] = await Promise.all([
     ch.rows(
       'simulated-posts',
       sql`SELECT toString(id) AS id, toUInt32(native_id) AS number, content, toUInt32(length(media_id)) AS pictures,
             toUnixTimestamp(text_seen) AS text_seen, toUnixTimestamp(counted_at) AS counted_at, views, views_step AS step,
             toUnixTimestamp(deleted_after) AS deleted_after, toUnixTimestamp(deleted_before) AS deleted_before
-          FROM posts FINAL WHERE account = ${string(account)} ORDER BY number`,
+          FROM posts WHERE account = ${string(account)} ORDER BY number`,
       Post,
     ),
     ch.rows(

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { emptyPosts } from '../../../test/empty-posts.ts'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { loadHateModel } from '../load-hate-model.ts'
@@ -23,7 +24,7 @@ const countByOrigin = () =>
   world.ch.rows(
     'test',
     sql`SELECT origin, toUInt32(count()) AS posts, toUInt32(countIf(person_id > 0)) AS of_people
-        FROM posts FINAL GROUP BY origin ORDER BY origin`,
+        FROM posts GROUP BY origin ORDER BY origin`,
     Origins,
   )
 const BARE_LIVE = { url: 'https://video.exemplo.org/', description: null, channel_title: null }
@@ -32,7 +33,7 @@ const countNews = async () => {
   return (await world.ch.rows('test', question, z.object({ news: z.number() })))[0]?.news
 }
 const countEvaluated = async () => {
-  const question = sql`SELECT toUInt32(count()) AS posts FROM posts FINAL WHERE startsWith(hate_by, 'lupa@')`
+  const question = sql`SELECT toUInt32(count()) AS posts FROM posts WHERE startsWith(hate_by, 'lupa@')`
   return (await world.ch.rows('test', question, z.object({ posts: z.number() })))[0]?.posts
 }
 const fill = () => fillDemo(world, new Date('2026-03-12T15:00:00Z'), loadHateModel())
@@ -64,7 +65,6 @@ test('a fresh store is filled once; the set is removed for good, and real data s
   expect(listImages()).toEqual([])
 
   await world.pg.deleteFrom('people').execute()
-  await world.ch.command(sql`TRUNCATE TABLE posts`)
-  await world.ch.command(sql`TRUNCATE TABLE post_keys`)
+  await emptyPosts(world.ch)
   expect(await fill()).toBe(false)
 })

@@ -128,7 +128,7 @@ test('a repeated import keeps what was found out; another address in its place i
 test('looking again leaves alone what the present version looked at, and fetches nothing that is kept', async () => {
   const places = await world.ch.rows(
     'test',
-    sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date_created FROM posts FINAL`,
+    sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date_created FROM posts`,
     z.object({ id: z.string(), date_created: z.number() }),
   )
   const { media, asked } = mediaWith({})

@@ -1,26 +1,78 @@
 import type { Change, PreparedPost } from './changes.ts'
 import { joinFacts, type LaterFacts, listOtherTexts } from './later-facts.ts'
 import type { PostFacts, PostRow } from './post-row.ts'
+import type { StoredPost } from './stored-posts.ts'
 
 /** How posts came: by an import, or as the demonstration set. */
 export type Origin = 'import' | 'demo'
 
-/**
- * The rows of `posts` that bring one change, as JSON, and the row of `post_keys`. The date is part of the table's key: when
- * it changes, the old place gets a row that says the post is no longer there.
- */
-export function createRows({ before, after, later }: Change, origin: Origin, importedAt: number) {
-  const { id, facts, fingerprint } = after
-  const moved = before !== undefined && before.date_created !== facts.date_created
-  const version = (before?.version ?? 0) + (moved ? 2 : 1)
-  const head: Bookkeeping = { id, version, is_deleted: 0, fingerprint, origin, imported_at: importedAt }
-  const end = { id, version: version - 1, is_deleted: 1, date_created: before?.date_created }
-  const key = { id, version, is_deleted: 0, fingerprint, date_created: facts.date_created }
-  const row = printRow(head, after, later)
-  return { rows: moved ? [JSON.stringify(end), row] : [row], key: JSON.stringify(key) }
+/** A row for the table where a new post, or the change of a stored one, belongs, as JSON; and its row of `post_keys`. */
+export type WrittenPost = { table: PostTable; rows: [string]; key: PostKey }
+export type PostTable = 'post_rows' | 'post_changes'
+export type PostKey = {
+  id: string
+  number: number
+  version: number
+  is_deleted: 0 | 1
+  fingerprint: string
+  date_created: number
 }
 
+/** What a row is told apart by. `imported_at` in Unix seconds. */
+export type Write = { version: number; origin: string; importedAt: number }
+
 type Bookkeeping = Omit<PostRow, keyof PostFacts | keyof LaterFacts>
+
+/** The row that brings one change. */
+export function createRow({ before, after, later }: Change, write: Write): WrittenPost {
+  const { id, facts, fingerprint } = after
+  const place = findPlace(before, write.version)
+  const head = describeHead({ id, fingerprint, number: place.number }, write)
+  const key = describeKey(head, facts.date_created)
+  return { table: place.table, rows: [printRow({ ...head, ...place.hidden }, after, later)], key }
+}
+
+/** The row of a stored post with other columns. */
+export function createRewrittenRow(
+  before: Pick<StoredPost, 'number' | 'date_created'> & { id: string },
+  columns: PostFacts & LaterFacts,
+  { fingerprint, ...write }: Write & { fingerprint: string },
+): WrittenPost {
+  const head = describeHead({ id: before.id, fingerprint, number: before.number }, write)
+  const row = { ...head, replaces_date: before.date_created, is_deleted: 0, ...columns }
+  return { table: 'post_changes', rows: [JSON.stringify(row)], key: describeKey(head, columns.date_created) }
+}
+
+/** The row that says that a stored post is none any more. */
+export function createEnd(
+  before: Pick<StoredPost, 'number' | 'date_created' | 'fingerprint'> & { id: string },
+  version: number,
+): WrittenPost {
+  const { id, number, date_created, fingerprint } = before
+  const key: PostKey = { id, number, version, is_deleted: 1, fingerprint, date_created }
+  return { table: 'post_changes', rows: [JSON.stringify({ ...key, replaces_date: date_created })], key }
+}
+
+/** A post that was stored once keeps its number, also where it was removed; before numbers there were removed posts without. */
+function findPlace(before: StoredPost | undefined, version: number) {
+  if (!before || before.number === 0) return { table: 'post_rows' as const, number: version, hidden: {} }
+  const hidden = { replaces_date: before.date_created, is_deleted: 0 }
+  return { table: 'post_changes' as const, number: before.number, hidden }
+}
+
+const describeHead = (
+  post: Pick<PostKey, 'id' | 'fingerprint' | 'number'>,
+  { version, origin, importedAt }: Write,
+): Bookkeeping => ({ ...post, version, origin, imported_at: importedAt })
+
+const describeKey = ({ id, number, version, fingerprint }: Bookkeeping, date_created: number): PostKey => ({
+  id,
+  number,
+  version,
+  is_deleted: 0,
+  fingerprint,
+  date_created,
+})
 
 /** The facts were written out for their hash already: most rows need only the rest before them. */
 function printRow(head: Bookkeeping, { facts, json }: PreparedPost, later: LaterFacts): string {

@@ -84,7 +84,7 @@ function concernsChecks(checks: readonly KnownCheck[]): Sql {
 /** Gives links their canonical form in posts that were stored without it, with the marks that follow from it. */
 export async function completeLinks(ch: ClickHouse, pg: Postgres, options: RemarkOptions = {}): Promise<RemarkReport> {
   const condition = sql`notEmpty(links) AND length(canonical_links) != length(links)`
-  const question = sql`SELECT 1 AS one FROM posts FINAL WHERE ${condition} LIMIT 1`
+  const question = sql`SELECT 1 AS one FROM posts WHERE ${condition} LIMIT 1`
   const found = await ch.rows('find-incomplete-links', question, z.object({ one: z.number() }))
   if (found.length === 0) return NOTHING_TO_DO
   return remarkPosts(ch, await loadLinkKnowledge(ch, pg), condition, options)

@@ -64,8 +64,8 @@ async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<
       ch.rows(
         'read-messages',
         sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date, content,
-              toString(message_group) AS group, toUInt32(version) AS version
-            FROM posts FINAL WHERE ${isAt(some)}`,
+              toString(message_group) AS group, toFloat64(version) AS version
+            FROM posts WHERE ${isAt(some)}`,
         z.object({ id: z.string(), date: z.number(), content: z.string(), group: z.string(), version: z.number() }),
       ),
     ),

@@ -37,7 +37,7 @@ const getMarks = async (native_id: string) =>
   (
     await world.ch.rows(
       'marks',
-      sql`SELECT versions, edited_at, text_seen FROM posts FINAL WHERE native_id = ${string(native_id)}`,
+      sql`SELECT versions, edited_at, text_seen FROM posts WHERE native_id = ${string(native_id)}`,
       Marks,
     )
   )[0]

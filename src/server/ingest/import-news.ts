@@ -72,7 +72,7 @@ async function writeNews(ch: ClickHouse, batch: DraftNews[], origin: Origin, rep
 
 async function findStored(ch: ClickHouse, ids: string[]): Promise<Map<string, Stored>> {
   const row = z.object({ id: z.string(), version: z.number(), fingerprint: z.string() })
-  const question = sql`SELECT toString(id) AS id, toUInt32(version) AS version, toString(fingerprint) AS fingerprint
+  const question = sql`SELECT toString(id) AS id, toFloat64(version) AS version, toString(fingerprint) AS fingerprint
     FROM news FINAL WHERE news.id IN ${uuids(ids)}`
   return new Map((await ch.rows('find-stored-news', question, row)).map((one) => [one.id, one]))
 }

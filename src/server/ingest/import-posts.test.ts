@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { emptyPosts } from '../../../test/empty-posts.ts'
 import { makePost } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { accountKey } from '../../contract/account-key.ts'
@@ -20,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.ch.command(sql`TRUNCATE TABLE posts`)
-  await world.ch.command(sql`TRUNCATE TABLE post_keys`)
+  await emptyPosts(world.ch)
 })
 
 const options = { steps: enrichmentSteps({ people: new Map() }), origin: 'import' as const }
@@ -31,7 +31,7 @@ const item = (position: number, given = {}): SourceItem => ({
 })
 const Count = z.object({ n: z.number() })
 const countPosts = async () => {
-  const [row] = await world.ch.rows('test', sql`SELECT toUInt32(count()) AS n FROM posts FINAL`, Count)
+  const [row] = await world.ch.rows('test', sql`SELECT toUInt32(count()) AS n FROM posts`, Count)
   return row?.n
 }
 

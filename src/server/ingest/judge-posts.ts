@@ -16,7 +16,7 @@ const BATCH_SIZE = 32
 export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-for-judge',
-    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts FINAL
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts
         WHERE startsWith(hate_by, ${string(OWN_MODEL)})
         ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
     z.object({ id: z.string(), date_created: z.number() }),

@@ -18,7 +18,7 @@ export async function listUndescribed(ch: ClickHouse, limit: number, now: Date):
     'list-undescribed',
     sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created, file,
           media_thumb[indexOf(media_file, file)] AS thumbnail
-        FROM posts FINAL ARRAY JOIN media_undescribed AS file
+        FROM posts ARRAY JOIN media_undescribed AS file
         WHERE notEmpty(media_undescribed) AND origin != 'demo' AND file NOT IN
           (SELECT picture_descriptions.file FROM picture_descriptions FINAL WHERE text = '' AND next_at > ${moment(now)})
         ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,

@@ -22,7 +22,7 @@ export function listPlacesAfter(
   if (condition) conditions.push(condition)
   return ch.rows(
     'list-places',
-    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts FINAL
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts
         WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(REWRITE_SIZE)}`,
     Place,
   )

@@ -10,12 +10,12 @@ export type PostFacts = Omit<ReturnType<typeof describePost>, 'media_type' | 'ha
   hate: string
 }
 
-/** One row of `posts`. */
+/** One row of `post_rows`. */
 export type PostRow = PostFacts &
   LaterFacts & {
     id: string
+    number: number
     version: number
-    is_deleted: 0 | 1
     fingerprint: string
     origin: string
     /** Unix seconds. */

@@ -166,7 +166,7 @@ const Place = z.object({ id: z.string(), date_created: z.number() })
 function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-posts',
-    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts FINAL
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts
         WHERE media_waits = 1 ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
     Place,
   )

@@ -68,7 +68,7 @@ function selectPage(condition: Sql, after: PostPlace | null): Sql {
   }
   return sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created, content, links,
       canonical_links, misleading_links, misleading_by, arrayMap(one -> toString(one), fact_checks) AS fact_checks
-    FROM posts FINAL WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(PAGE)}`
+    FROM posts WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(PAGE)}`
 }
 
 async function listDiffering(page: readonly Marked[], mark: (post: LinkFacts) => LinkFacts): Promise<PostPlace[]> {

@@ -10,9 +10,9 @@ import type { Origin } from './changed-rows.ts'
 export async function removeAttachments(ch: ClickHouse, origin: Origin): Promise<string[]> {
   const files = await listNames(
     ch,
-    sql`SELECT DISTINCT arrayJoin(arrayConcat(media_file, media_thumb)) AS name FROM posts FINAL
+    sql`SELECT DISTINCT arrayJoin(arrayConcat(media_file, media_thumb)) AS name FROM posts
         WHERE origin = ${string(origin)} AND name != '' AND name NOT IN (
-          SELECT arrayJoin(arrayConcat(media_file, media_thumb)) FROM posts FINAL WHERE origin != ${string(origin)})
+          SELECT arrayJoin(arrayConcat(media_file, media_thumb)) FROM posts WHERE origin != ${string(origin)})
         LIMIT 100000`,
   )
   const cutouts = await listNames(

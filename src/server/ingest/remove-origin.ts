@@ -19,12 +19,13 @@ export async function listMediaUrls(ch: ClickHouse, origin: Origin): Promise<str
  */
 export async function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void> {
   await ch.command(
-    sql`ALTER TABLE post_keys DELETE WHERE id IN (SELECT id FROM posts FINAL WHERE origin = ${string(origin)})
+    sql`ALTER TABLE post_keys DELETE WHERE id IN (SELECT id FROM posts WHERE origin = ${string(origin)})
         SETTINGS mutations_sync = 2`,
   )
   await ch.command(
-    sql`ALTER TABLE message_posts DELETE WHERE id IN (SELECT id FROM posts FINAL WHERE origin = ${string(origin)})
+    sql`ALTER TABLE message_posts DELETE WHERE id IN (SELECT id FROM posts WHERE origin = ${string(origin)})
         SETTINGS mutations_sync = 2`,
   )
-  await ch.command(sql`ALTER TABLE posts DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
+  await ch.command(sql`ALTER TABLE post_changes DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
+  await ch.command(sql`ALTER TABLE post_rows DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
 }

@@ -41,7 +41,7 @@ test('short links are followed once, failures later again, and posts are marked 
   expect(await resolve(start)).toEqual({ resolved: 1, failed: 1, marked: 2, is_done: true })
   expect(asked.sort()).toEqual(['https://bit.ly/AbC', 'https://bit.ly/fora'])
   const row = z.object({ canonical: z.array(z.string()), misleading: z.array(z.string()) })
-  const question = sql`SELECT canonical_links AS canonical, misleading_links AS misleading FROM posts FINAL ORDER BY native_id`
+  const question = sql`SELECT canonical_links AS canonical, misleading_links AS misleading FROM posts ORDER BY native_id`
   expect(await world.ch.rows('read', question, row)).toEqual([
     { canonical: ['enganoso.example/a'], misleading: ['https://bit.ly/AbC?utm_source=x'] },
     { canonical: ['bit.ly/fora', 'enganoso.example/a'], misleading: ['https://bit.ly/AbC'] },

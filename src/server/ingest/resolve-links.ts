@@ -76,7 +76,7 @@ async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
   const row = z.object({ link: z.string(), seconds: z.number() })
   const question = sql`
     SELECT link, toUnixTimestamp(max(imported_at)) AS seconds
-    FROM posts FINAL ARRAY JOIN canonical_links AS link
+    FROM posts ARRAY JOIN canonical_links AS link
     WHERE posts.imported_at >= ${moment(since)} AND notEmpty(canonical_links)
       AND domain(concat('http://', link)) IN ${strings([...SHORTENERS])}
     GROUP BY link ORDER BY seconds, link LIMIT ${integer(MOST_NEW)}`

@@ -1,10 +1,12 @@
 import type { DraftPost } from '../enrich/draft-post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { insertPatiently } from './insert.ts'
+import { createRewrittenRow, type WrittenPost } from './changed-rows.ts'
+import { insertPosts } from './insert-posts.ts'
 import { joinFacts, keepLaterFacts, type LaterFacts } from './later-facts.ts'
-import { describePost, type PostRow, printFacts } from './post-row.ts'
+import { describePost, printFacts } from './post-row.ts'
 import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
+import { type IssueVersion, inWriteTurn } from './write-turn.ts'
 
 /** What a rewrite makes of a post; null leaves it as it is. It may change the draft it is given; the date it must not. */
 export type Rewrite = (post: {
@@ -24,12 +26,10 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
   let written = 0
   for (let from = 0; from < places.length; from += REWRITE_SIZE) {
     const some = places.slice(from, from + REWRITE_SIZE)
-    written += await ch.inTurn(async () => {
-      const importedAt = Math.floor(Date.now() / 1000)
-      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, importedAt))
-      await insertPatiently(ch, 'posts', rows)
-      // After the posts: a key without its post would make a repeated import skip it.
-      await insertPatiently(ch, 'post_keys', rows.map(toKey))
+    written += await inWriteTurn(ch, async (issueVersion) => {
+      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, issueVersion))
+      const [refused] = await insertPosts(ch, rows)
+      if (refused) throw new Error(refused.reason)
       return rows.length
     })
   }
@@ -37,10 +37,10 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
 }
 
 function createRow(
-  { id, version, origin, searched, draft, later }: StoredDraft,
+  { id, number, origin, searched, draft, later }: StoredDraft,
   rewrite: Rewrite,
-  importedAt: number,
-): PostRow[] {
+  issueVersion: IssueVersion,
+): WrittenPost[] {
   const before = describeBoth(id, draft, later)
   const { hate } = before.facts
   // Written out first: the lists of the draft are its own, and may be changed in place.
@@ -53,8 +53,8 @@ function createRow(
   const columns = joinFacts(after.facts, after.later)
   if (printed === JSON.stringify(after) && searched === hashSearched(columns)) return []
   const { fingerprint } = printFacts(after.facts)
-  const row = { id, version: version + 1, is_deleted: 0 as const, fingerprint, origin, imported_at: importedAt }
-  return [{ ...row, ...columns }]
+  const write = { version: issueVersion(), fingerprint, origin, importedAt: Math.floor(Date.now() / 1000) }
+  return [createRewrittenRow({ id, number, date_created: before.facts.date_created }, columns, write)]
 }
 
 function describeBoth(id: string, draft: DraftPost, later: LaterFacts) {
@@ -62,11 +62,3 @@ function describeBoth(id: string, draft: DraftPost, later: LaterFacts) {
   const { media_id, media_url } = facts
   return { facts, later: keepLaterFacts(facts, { ...later, media_id, media_url }) }
 }
-
-const toKey = ({ id, version, is_deleted, fingerprint, date_created }: PostRow) => ({
-  id,
-  version,
-  is_deleted,
-  fingerprint,
-  date_created,
-})

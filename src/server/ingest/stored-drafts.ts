@@ -12,7 +12,7 @@ import { chunk, isAt, type PostPlace } from './stored-posts.ts'
 /** A stored post as it was before it was written, and what was added since. */
 export type StoredDraft = {
   id: string
-  version: number
+  number: number
   origin: string
   draft: DraftPost
   later: LaterFacts & MediaPlaces
@@ -29,7 +29,7 @@ const Texts = z.array(z.string())
 
 const StoredRow = z.object({
   id: z.string(),
-  version: z.number(),
+  number: z.number(),
   origin: z.string(),
   searched: z.string(),
   platform: z.string(),
@@ -71,13 +71,13 @@ const StoredRow = z.object({
 export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlace[]): Promise<StoredDraft[]> {
   const found: StoredDraft[] = []
   for (const some of chunk(places)) {
-    const question = sql`SELECT toString(id) AS id, toUInt32(version) AS version, origin,
+    const question = sql`SELECT toString(id) AS id, toFloat64(number) AS number, origin,
         lower(hex(MD5(concat(folded, char(0), stems)))) AS searched, platform, account, native_id, full_name,
         toUnixTimestamp(date_created) AS seconds, content, link, links, description, duration, media_id,
         media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf, hate,
         hate_score, hate_kinds, hate_by, canonical_links, misleading_links, misleading_by,
         arrayMap(one -> toString(one), fact_checks) AS fact_checks, extras, ${LATER_SELECTION}
-      FROM posts FINAL WHERE ${isAt(some)}`
+      FROM posts WHERE ${isAt(some)}`
     const rows = await ch.rows('find-stored-drafts', question, StoredRow)
     found.push(...rows.map(toStoredDraft))
   }
@@ -85,7 +85,7 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
 }
 
 function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
-  const { id, version, origin, searched, seconds, media_id, media_type, media_url, media_description, ...rest } = row
+  const { id, number, origin, searched, seconds, media_id, media_type, media_url, media_description, ...rest } = row
   const { hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, media_said, ...remaining } = rest
   const { message_group, ...other } = remaining
   const { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual, ...facts } = other
@@ -113,5 +113,5 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
   textStep.run(draft)
   const media = { media_id, media_url, media_file, media_thumb, media_ocr, media_words, media_problem, media_said }
   const history = { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual }
-  return { id, version, origin, searched, draft, later: { ...media, ...history, hate_review, message_group } }
+  return { id, number, origin, searched, draft, later: { ...media, ...history, hate_review, message_group } }
 }

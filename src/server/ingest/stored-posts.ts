@@ -5,8 +5,17 @@ import type { KnownFacts } from './fill-unknown.ts'
 import type { Before } from './history.ts'
 import { LATER_COLUMNS, LATER_SELECTION } from './later-facts.ts'
 
-/** What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds. */
-export type StoredPost = { version: number; is_deleted: number; fingerprint: string; date_created: number }
+/**
+ * What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds; a
+ * post that was removed before posts had numbers has the number 0.
+ */
+export type StoredPost = {
+  number: number
+  version: number
+  is_deleted: number
+  fingerprint: string
+  date_created: number
+}
 
 /** Ids travel in the address of a question to a server, where one value may have 128 KiB. */
 const IDS_PER_VALUE = 2_500
@@ -15,6 +24,7 @@ const VALUES_PER_QUESTION = 4
 
 const StoredRow = z.object({
   id: z.string(),
+  number: z.number(),
   version: z.number(),
   is_deleted: z.number(),
   fingerprint: z.string(),
@@ -28,7 +38,7 @@ export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): P
       const wanted = sql`arrayConcat(${join(chunk(batch).map((some) => sql`${uuids(some)}`))})`
       return ch.rows(
         'find-stored-posts',
-        sql`SELECT toString(id) AS id, toUInt32(version) AS version, is_deleted, toString(fingerprint) AS fingerprint,
+        sql`SELECT toString(id) AS id, toFloat64(number) AS number, toFloat64(version) AS version, is_deleted, toString(fingerprint) AS fingerprint,
               toUnixTimestamp(date_created) AS date_created
             FROM post_keys WHERE post_keys.id IN ${wanted} ORDER BY post_keys.version DESC LIMIT 1 BY post_keys.id`,
         StoredRow,
@@ -79,7 +89,7 @@ export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]
         sql`SELECT toString(id) AS id, content, links, views, views_step, likes, shares, comments, duration, link, description,
               media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
               misleading_links, misleading_by, extras, ${LATER_SELECTION}
-            FROM posts FINAL
+            FROM posts
             WHERE ${isAt(some)}`,
         KnownRow,
       ),

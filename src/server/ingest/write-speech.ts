@@ -5,9 +5,12 @@ import { enrichPost } from '../enrich/index.ts'
 import { findPassageStart, listSpokenPosts, type SpokenChapter, type SpokenLive } from '../sources/spoken-posts.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, sql } from '../store/sql.ts'
+import { createEnd } from './changed-rows.ts'
 import { insertPatiently } from './insert.ts'
+import { insertPosts } from './insert-posts.ts'
 import { createPostId } from './post-id.ts'
 import { BATCH_SIZE, writePosts } from './write.ts'
+import { inWriteTurn } from './write-turn.ts'
 
 export type Speech = {
   live: SpokenLive & { personId: number | null; demo: boolean }
@@ -39,7 +42,7 @@ export const removeSpeech = (ch: ClickHouse, liveId: number) =>
 
 const Passage = z.object({
   id: z.string(),
-  version: z.number(),
+  number: z.number(),
   date_created: z.number(),
   fingerprint: z.string(),
   message_group: z.string(),
@@ -53,33 +56,26 @@ async function removePassages(
 ): Promise<void> {
   // From the beginning on, all of them: the live may have been given another day. Later ones stand where they were written.
   const since = from === 0 ? 0 : Math.floor(began.getTime() / 1000) + from
-  await ch.inTurn(async () => {
+  await inWriteTurn(ch, async (issueVersion) => {
     const stored = await ch.rows(
       'list-passages',
-      sql`SELECT toString(id) AS id, toUInt32(version) AS version, toUnixTimestamp(date_created) AS date_created,
+      sql`SELECT toString(id) AS id, toFloat64(number) AS number, toUnixTimestamp(date_created) AS date_created,
             toString(fingerprint) AS fingerprint, toString(message_group) AS message_group,
             JSONExtractFloat(extras, 'live', 'second') AS second
-          FROM posts FINAL
+          FROM posts
           WHERE posts.date_created >= toDateTime(${integer(since)}, 'UTC') AND live_id = ${integer(liveId)}`,
       Passage,
     )
     const gone = stored.filter(({ id, second }) => findPassageStart(second) >= from && !kept.has(id))
-    const ends = gone.map(({ id, version, date_created, fingerprint, message_group }) => {
-      return { id, version: version + 1, is_deleted: 1, date_created, fingerprint, message_group }
-    })
-    // The key first: ended in between, the post is still there, and removing again finishes it.
-    await insertPatiently(
-      ch,
-      'post_keys',
-      ends.map(({ message_group: _, ...key }) => key),
-    )
+    const ends = gone.map((post) => ({ ...createEnd(post, issueVersion()), message_group: post.message_group }))
     await insertPatiently(
       ch,
       'message_posts',
-      ends.flatMap(({ message_group, id, version }) =>
+      ends.flatMap(({ message_group, key: { id, version } }) =>
         message_group === '0' ? [] : [{ message_group, id, version, is_deleted: 1 }],
       ),
     )
-    await insertPatiently(ch, 'posts', ends)
+    const [refused] = await insertPosts(ch, ends)
+    if (refused) throw new Error(refused.reason)
   })
 }

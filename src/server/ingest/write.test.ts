@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { emptyPosts } from '../../../test/empty-posts.ts'
 import { makePost } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
@@ -13,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.ch.command(sql`TRUNCATE TABLE posts`)
-  await world.ch.command(sql`TRUNCATE TABLE post_keys`)
+  await emptyPosts(world.ch)
 })
 
 const steps = enrichmentSteps({ people: new Map() })
@@ -38,7 +38,7 @@ const list = () =>
   world.ch.rows(
     'test',
     sql`SELECT native_id, content, toString(toDate(date_created)) AS date, views, likes, link, media_url
-        FROM posts FINAL ORDER BY native_id`,
+        FROM posts ORDER BY native_id`,
     StoredRow,
   )
 

@@ -1,13 +1,15 @@
 import type { DraftPost } from '../enrich/draft-post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { createRows, type Origin } from './changed-rows.ts'
+import { createRow, type Origin } from './changed-rows.ts'
 import { type PreparedPost, planChanges } from './changes.ts'
 import { setMessageGroups } from './group-posts.ts'
 import { describeHistory, type History } from './history.ts'
-import { insertOrSplit, insertPatiently, insertUnits } from './insert.ts'
+import { insertOrSplit } from './insert.ts'
+import { insertPosts } from './insert-posts.ts'
 import { createPostId } from './post-id.ts'
 import { describePost, printFacts } from './post-row.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
+import { type IssueVersion, inWriteTurn } from './write-turn.ts'
 
 /** The largest batch: one insert, one part on disk. */
 export const BATCH_SIZE = 10_000
@@ -37,10 +39,15 @@ export function preparePost(post: DraftPost): PreparedPost {
 }
 
 export function writePrepared(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
-  return ch.inTurn(() => writeBatch(ch, batch, origin))
+  return inWriteTurn(ch, (issueVersion) => writeBatch(ch, batch, origin, issueVersion))
 }
 
-async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
+async function writeBatch(
+  ch: ClickHouse,
+  batch: readonly PreparedPost[],
+  origin: Origin,
+  issueVersion: IssueVersion,
+): Promise<WriteReport> {
   const stored = await findStoredPosts(ch, [...new Set(batch.map(({ id }) => id))])
   const known = await findKnownFacts(ch, listDiffering(batch, stored))
   const { changes, unchanged } = planChanges(batch, stored, known)
@@ -50,18 +57,11 @@ async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin
   await insertHistories(ch, histories)
   const units = changes.map((change, i) => {
     const later = histories[i]?.later ?? change.later
-    return { change, ...createRows({ ...change, later }, origin, importedAt) }
+    return { change, ...createRow({ ...change, later }, { version: issueVersion(), origin, importedAt }) }
   })
-  const refused = await insertUnits(ch, 'posts', units)
+  const refused = await insertPosts(ch, units)
   const lost = new Set(refused.map(({ unit }) => unit))
-  const written = units.filter((unit) => !lost.has(unit))
-  // Only now: a key without its post would make a repeated import skip the post.
-  await insertPatiently(
-    ch,
-    'post_keys',
-    written.map(({ key }) => key),
-  )
-  const outcomes = written.flatMap(({ change }) => change.outcomes)
+  const outcomes = units.filter((unit) => !lost.has(unit)).flatMap(({ change }) => change.outcomes)
   return {
     stored: outcomes.filter(({ kind }) => kind === 'stored').length,
     updated: outcomes.filter(({ kind }) => kind === 'updated').length,

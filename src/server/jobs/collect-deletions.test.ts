@@ -22,7 +22,7 @@ const Deletion = z.object({ native_id: z.string(), after: z.string().nullable(),
 const listDeletions = (account: string) =>
   collecting.world.ch.rows(
     'test',
-    sql`SELECT native_id, toString(deleted_after) AS after, toString(deleted_before) AS before FROM posts FINAL
+    sql`SELECT native_id, toString(deleted_after) AS after, toString(deleted_before) AS before FROM posts
       WHERE account = ${string(account)} AND deleted_before IS NOT NULL ORDER BY native_id`,
     Deletion,
   )

@@ -56,8 +56,8 @@ const Row = z.object({
 const listRows = (account: string) =>
   world.ch.rows(
     'test',
-    sql`SELECT extras, toUInt32(version) AS version, versions, edited_at, toUInt32(length(media_id)) AS media
-      FROM posts FINAL WHERE account = ${string(account)} ORDER BY native_id`,
+    sql`SELECT extras, if(version = number, 1, 2) AS version, versions, edited_at, toUInt32(length(media_id)) AS media
+      FROM posts WHERE account = ${string(account)} ORDER BY native_id`,
     Row,
   )
 

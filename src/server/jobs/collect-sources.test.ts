@@ -27,7 +27,7 @@ const Row = z.object({ native_id: z.string(), content: z.string(), views: z.numb
 const listPosts = (account: string) =>
   collecting.world.ch.rows(
     'test',
-    sql`SELECT native_id, content, views, versions FROM posts FINAL WHERE account = ${string(account)} ORDER BY toUInt32OrZero(native_id)`,
+    sql`SELECT native_id, content, views, versions FROM posts WHERE account = ${string(account)} ORDER BY toUInt32OrZero(native_id)`,
     Row,
   )
 
@@ -139,7 +139,7 @@ test('an address that died before its file was fetched gives way to the new one,
   const Media = z.object({ url: z.string(), file: z.string(), versions: z.number(), edited: z.number().nullable() })
   const find = async () => {
     const question = sql`SELECT media_url[1] AS url, media_file[1] AS file, versions, toUnixTimestamp(edited_at) AS edited
-      FROM posts FINAL WHERE account = 'canal_sete'`
+      FROM posts WHERE account = 'canal_sete'`
     return (await world.ch.rows('test', question, Media))[0]
   }
   show('morto')

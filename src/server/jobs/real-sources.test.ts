@@ -77,7 +77,7 @@ describe.skipIf(isAbsent)('every message of a real page is a post', () => {
     const messages = [...html.matchAll(/data-post="([^"/]+)\/(\d+)"/g)]
     expect(sources.get(file.replace('.html', ''))).toMatchObject({ state: 'ativa', problem: null })
     const account = messages[0]?.[1] ?? ''
-    const question = sql`SELECT native_id AS id, extras, toUInt32(length(media_id)) AS media FROM posts FINAL
+    const question = sql`SELECT native_id AS id, extras, toUInt32(length(media_id)) AS media FROM posts
       WHERE account = ${string(account)}`
     const ids = new Set(messages.map(([, , id]) => id))
     const posts = (await world.ch.rows('test', question, Row)).filter(({ id }) => ids.has(id))
@@ -137,7 +137,7 @@ describe.skipIf(isAbsent)('every article of a real feed is stored, once', () => 
       feeds.map((file) => `http://${host}/feeds/${file}`),
     )
     const Names = z.object({ account: z.string(), name: z.string(), n: z.number() })
-    const question = sql`SELECT account, full_name AS name, toUInt32(count()) AS n FROM posts FINAL
+    const question = sql`SELECT account, full_name AS name, toUInt32(count()) AS n FROM posts
       WHERE account LIKE ${string(`${host}%`)} GROUP BY account, name`
     const stored = new Map((await world.ch.rows('test', question, Names)).map((row) => [row.account, row]))
     for (const file of feeds) {

@@ -38,7 +38,7 @@ export async function listFirstPosts(
 /** Exact. */
 export async function countMessages(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
   const question = sql`SELECT toUInt32(uniqExactIf(posts.message_group, posts.message_group != 0)
-      + countIf(posts.message_group = 0)) AS total FROM posts FINAL ${whereFilters(filters, timeZone)}`
+      + countIf(posts.message_group = 0)) AS total FROM posts ${whereFilters(filters, timeZone)}`
   const [row] = await ch.rows('count-messages', question, z.object({ total: z.number() }))
   return row?.total ?? 0
 }
@@ -48,9 +48,9 @@ function selectFirst(query: CollapsedQuery, timeZone: string, window: number): S
   const offset = (page - 1) * page_size
   const sorted = sort_by === 'date_created' ? sql`` : sql`, ${SORT_COLUMNS[sort_by]}`
   const order = orderBy(query)
-  const places = sql`SELECT id, date_created, message_group${sorted} FROM posts FINAL ${whereFilters(query, timeZone)}
+  const places = sql`SELECT id, date_created, message_group${sorted} FROM posts ${whereFilters(query, timeZone)}
     ${order} LIMIT ${integer(window)}`
-  return sql`SELECT ${POST_COLUMNS} FROM posts FINAL
+  return sql`SELECT ${POST_COLUMNS} FROM posts
     WHERE (posts.date_created, posts.id) IN (SELECT date_created, id FROM (${places}) AS posts ${order} ${LIMIT_TO_FIRST}
       LIMIT ${integer(page_size)} OFFSET ${integer(offset)})
     ${order}`

@@ -23,7 +23,7 @@ export async function listAccountSpans(ch: ClickHouse): Promise<Map<string, Acco
     'list-account-spans',
     sql`SELECT platform, lowerUTF8(account) AS handle_key, toUInt32(count()) AS posts, min(date_created) AS first_post,
           max(date_created) AS last_post, toUInt32(sum(arrayCount(p -> p != '', media_problem))) AS missing_media
-        FROM posts FINAL GROUP BY platform, handle_key ORDER BY posts DESC LIMIT ${integer(MOST_ACCOUNTS)}`,
+        FROM posts GROUP BY platform, handle_key ORDER BY posts DESC LIMIT ${integer(MOST_ACCOUNTS)}`,
     Span,
   )
   return new Map(rows.map(({ platform, handle_key, ...span }) => [`${platform}\0${handle_key}`, span]))
@@ -41,7 +41,7 @@ export async function findNeighbours(
     'find-neighbours',
     sql`SELECT maxOrNullIf(date_created, toUInt64OrZero(native_id) < ${integer(from)}) AS after,
           minOrNullIf(date_created, toUInt64OrZero(native_id) > ${integer(to)}) AS before
-        FROM posts FINAL
+        FROM posts
         WHERE platform = ${string(account.platform)} AND lowerUTF8(account) = ${string(account.handle.toLowerCase())}`,
     Neighbour,
   )

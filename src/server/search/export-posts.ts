@@ -42,7 +42,7 @@ export async function* exportPosts(
 }
 
 const selectPosts = (conditions: Sql[], order: Order & Pick<BoundFilters, 'collapse'>) =>
-  sql`SELECT ${POST_COLUMNS} FROM posts FINAL ${where(conditions)} ${orderBy(order)}
+  sql`SELECT ${POST_COLUMNS} FROM posts ${where(conditions)} ${orderBy(order)}
     ${order.collapse === 'true' ? LIMIT_TO_FIRST : sql``}`
 
 const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
@@ -56,7 +56,7 @@ async function planPieces(
 ): Promise<Piece[]> {
   const days = await ch.rows(
     'plan-export',
-    sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM posts FINAL ${where(conditions)}
+    sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM posts ${where(conditions)}
       GROUP BY day ORDER BY day`,
     DayCount,
     signal,

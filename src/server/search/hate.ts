@@ -22,7 +22,7 @@ export async function findEvaluatedPost(ch: ClickHouse, id: string): Promise<Eva
   // The date leads to the post: it begins the key of `posts`.
   const question = sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date_created, content, hate, hate_score,
       hate_kinds, hate_by, hate_review
-    FROM posts FINAL
+    FROM posts
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
   const [post] = await ch.rows('find-evaluated-post', question, Row)
   return post

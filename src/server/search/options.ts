@@ -38,7 +38,7 @@ const COUNT_OPTIONS = sql`
       name = 'platforms', toString(platform), name = 'hates', toString(hate), name = 'people', toString(person_id),
       toString(misleading)) AS value,
     toUInt32(count()) AS posts
-  FROM (SELECT party, role, uf, platform, hate, person_id, notEmpty(misleading_links) AS misleading FROM posts FINAL)
+  FROM (SELECT party, role, uf, platform, hate, person_id, notEmpty(misleading_links) AS misleading FROM posts)
   GROUP BY GROUPING SETS ((party), (role), (uf), (platform), (hate), (person_id), (misleading))
   HAVING value != ''
   LIMIT 50000`
@@ -48,7 +48,7 @@ async function findDays(ch: ClickHouse, timeZone: string) {
   const question = sql`
     SELECT if(count() = 0, NULL, toString(toDate(min(date_created), ${zone}))) AS start,
       if(count() = 0, NULL, toString(toDate(max(date_created), ${zone}))) AS end
-    FROM posts FINAL`
+    FROM posts`
   const [row] = await ch.rows(
     'find-days',
     question,

@@ -42,7 +42,7 @@ export async function findPost(ch: ClickHouse, id: string): Promise<Post | undef
   // The date leads to the post: it begins the key of `posts`.
   const rows = await ch.rows(
     'find-post',
-    sql`SELECT ${POST_COLUMNS} FROM posts FINAL
+    sql`SELECT ${POST_COLUMNS} FROM posts
       WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`,
     PostRow,
   )
@@ -51,13 +51,13 @@ export async function findPost(ch: ClickHouse, id: string): Promise<Post | undef
 }
 
 export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
-  const question = sql`SELECT toUInt32(count()) AS total FROM posts FINAL ${whereFilters(filters, timeZone)}`
+  const question = sql`SELECT toUInt32(count()) AS total FROM posts ${whereFilters(filters, timeZone)}`
   const [row] = await ch.rows('count-posts', question, z.object({ total: z.number() }))
   return row?.total ?? 0
 }
 
 function selectPage(query: PostsQuery & BoundFilters, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
-  return sql`SELECT ${POST_COLUMNS} FROM posts FINAL ${whereFilters(query, timeZone)} ${orderBy(query)}
+  return sql`SELECT ${POST_COLUMNS} FROM posts ${whereFilters(query, timeZone)} ${orderBy(query)}
     LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
 }

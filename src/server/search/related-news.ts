@@ -49,7 +49,7 @@ const PostRow = z.object({
 /** The date leads to the post: it begins the key of `posts`. */
 async function findPost(ch: ClickHouse, id: string) {
   const one = uuids([id])
-  const question = sql`SELECT date_created, content, description, links FROM posts FINAL
+  const question = sql`SELECT date_created, content, description, links FROM posts
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one})
       AND posts.id IN ${one}`
   const [post] = await ch.rows('find-post', question, PostRow)

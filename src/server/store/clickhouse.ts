@@ -28,6 +28,9 @@ const STREAM_SETTINGS =
 /** What is inserted: an object, or its JSON where it has been written already. */
 export type Row = object | string
 
+/** What is remembered from one turn of this process to the next; null at first and after a turn that failed. */
+export type Turn = { lastVersion: number | null }
+
 export type ClickHouse = {
   /** All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only. */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
@@ -41,7 +44,7 @@ export type ClickHouse = {
    * Runs work that reads posts and writes them changed, one after the other within this process, so that no change is lost
    * to another that read the same. Must not be called from within such work.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  inTurn<T>(work: (turn: Turn) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -55,6 +58,7 @@ export async function openClickHouse(target: ClickHouseTarget): Promise<ClickHou
 
 function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHouse {
   let lastTurn: Promise<unknown> = Promise.resolve()
+  const turn: Turn = { lastVersion: null }
   return {
     async rows(label, question, row, signal) {
       const { text, params } = renderSql(question)
@@ -90,9 +94,14 @@ function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHo
       await translate(() => writer.insert({ table, values: rows, format: 'JSONEachRow' }))
     },
     inTurn(work) {
-      const turn = lastTurn.then(work, work)
-      lastTurn = turn.catch(() => {})
-      return turn
+      const done = lastTurn
+        .then(() => work(turn))
+        .catch((error: unknown) => {
+          turn.lastVersion = null
+          throw error
+        })
+      lastTurn = done.catch(() => {})
+      return done
     },
     close,
   }

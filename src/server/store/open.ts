@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
+import { replacePostsTable } from './current-posts.ts'
 import { migrateClickHouse, migratePostgres } from './migrate.ts'
 import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
 
@@ -21,6 +22,9 @@ export async function openStores(
     openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') }),
   ])
   const migrations = await Promise.all([migrateClickHouse(ch), migratePostgres(pg)])
+  await replacePostsTable(ch, (copied, total) =>
+    log.info({ copied, total }, 'posts brought to the schema of this version'),
+  )
   if (migrations.flat().length > 0) log.info({ migrations: migrations.flat() }, 'schema brought up to date')
   return {
     ch,

@@ -48,7 +48,7 @@ function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string)
       weekday, hour, toUInt32(count()) AS posts
     FROM (
       SELECT party, hate, uf, role, toDayOfWeek(date_created, 2, ${zone}) AS weekday, toHour(date_created, ${zone}) AS hour
-      FROM posts FINAL ${whereFilters(filters, timeZone)})
+      FROM posts ${whereFilters(filters, timeZone)})
     GROUP BY GROUPING SETS ((party, hate), (uf), (role), (weekday, hour))`
   return ch.rows('metrics-categories', question, Row)
 }

@@ -25,7 +25,7 @@ export async function listDeletionCharts(ch: ClickHouse, filters: PostFilters, t
 }
 
 function countByParty(ch: ClickHouse, deleted: PostFilters, timeZone: string) {
-  const question = sql`SELECT toString(party) AS name, toUInt32(count()) AS posts FROM posts FINAL
+  const question = sql`SELECT toString(party) AS name, toUInt32(count()) AS posts FROM posts
     ${whereFilters(deleted, timeZone)} GROUP BY party ORDER BY posts DESC, name`
   return ch.rows('metrics-deleted', question, PartyRow)
 }

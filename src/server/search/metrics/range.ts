@@ -16,7 +16,7 @@ const Row = z.object({ total: z.number(), start: z.string(), end: z.string() })
 export async function findRange(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Range> {
   const zone = string(timeZone)
   const question = sql`SELECT toUInt32(count()) AS total, toString(toDate(min(date_created), ${zone})) AS start,
-    toString(toDate(max(date_created), ${zone})) AS end FROM posts FINAL ${whereFilters(filters, timeZone)}`
+    toString(toDate(max(date_created), ${zone})) AS end FROM posts ${whereFilters(filters, timeZone)}`
   const [row] = await ch.rows('metrics-range', question, Row)
   if (!row || row.total === 0) return { total: 0, days: null }
   const { start_date, end_date } = filters

@@ -67,7 +67,7 @@ function countByTime(ch: ClickHouse, filters: PostFilters, timeZone: string, uni
       toUInt32(countIf(notEmpty(misleading_links))) AS misleading,
       toFloat64(sum(views)) AS sum_views, toFloat64(sum(likes)) AS sum_likes,
       toFloat64(sum(shares)) AS sum_shares, toFloat64(sum(comments)) AS sum_comments
-    FROM posts FINAL ${whereFilters(filters, timeZone)} GROUP BY day, network`
+    FROM posts ${whereFilters(filters, timeZone)} GROUP BY day, network`
   return ch.rows('metrics-time', question, Row)
 }
 
@@ -81,7 +81,7 @@ function countPlatforms(
   unit: TimeUnit,
 ): Promise<PlatformRow[]> {
   const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toString(platform) AS network,
-    toUInt32(count()) AS posts FROM posts FINAL ${whereFilters(filters, timeZone)} GROUP BY day, network`
+    toUInt32(count()) AS posts FROM posts ${whereFilters(filters, timeZone)} GROUP BY day, network`
   return ch.rows('metrics-platforms', question, PlatformRow)
 }
 

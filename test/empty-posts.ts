@@ -1,0 +1,10 @@
+import type { ClickHouse } from '../src/server/store/clickhouse.ts'
+import { sql } from '../src/server/store/sql.ts'
+
+/** A store without posts, as it was at first. */
+export async function emptyPosts(ch: ClickHouse): Promise<void> {
+  await ch.command(sql`TRUNCATE TABLE post_rows`)
+  await ch.command(sql`TRUNCATE TABLE post_changes`)
+  await ch.command(sql`TRUNCATE TABLE post_settlements`)
+  await ch.command(sql`TRUNCATE TABLE post_keys`)
+}
