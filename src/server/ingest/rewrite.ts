@@ -4,6 +4,7 @@ import { createRewrittenRow, type WrittenPost } from './changed-rows.ts'
 import { insertPosts } from './insert-posts.ts'
 import { joinFacts, keepLaterFacts, type LaterFacts } from './later-facts.ts'
 import { describePost, printFacts } from './post-row.ts'
+import { settleBehind } from './settle-posts.ts'
 import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
 import { type IssueVersion, inWriteTurn } from './write-turn.ts'
@@ -14,6 +15,9 @@ export type Rewrite = (post: {
   draft: DraftPost
   later: LaterFacts
 }) => { draft: DraftPost; later: LaterFacts } | null
+
+/** So many may be some of very many. */
+const MANY = 500
 
 /** Posts read and written at once. */
 export const REWRITE_SIZE = 2_000
@@ -32,6 +36,7 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
       if (refused) throw new Error(refused.reason)
       return rows.length
     })
+    if (some.length >= MANY) await settleBehind(ch)
   }
   return written
 }

@@ -47,7 +47,7 @@ const count = async (table: ReturnType<typeof sql>) => {
 /** As if the seconds had passed in which questions that began before may still be read. */
 const passSeconds = () =>
   world.ch.command(
-    sql`ALTER TABLE post_settlements UPDATE settled_at = settled_at - 60 WHERE true SETTINGS mutations_sync = 2`,
+    sql`ALTER TABLE post_settlements UPDATE noted_at = noted_at - 60 WHERE true SETTINGS mutations_sync = 2`,
   )
 
 test('every reader has one row a post: before a change, after it, while it is settled and afterwards', async () => {
@@ -93,7 +93,7 @@ test('settled changes are forgotten after a while', async () => {
   await storePosts(world.ch, [post('1', { views: 1 })])
   await settlePosts(world.ch)
   await world.ch.command(
-    sql`ALTER TABLE post_settlements UPDATE settled_at = settled_at - 4000 WHERE true SETTINGS mutations_sync = 2`,
+    sql`ALTER TABLE post_settlements UPDATE noted_at = noted_at - 4000 WHERE true SETTINGS mutations_sync = 2`,
   )
   await storePosts(world.ch, [post('1', { views: 2 })])
   await settlePosts(world.ch)

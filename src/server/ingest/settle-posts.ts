@@ -1,47 +1,98 @@
 /**
- * Brings the changes of posts into `post_rows` and forgets them, so that questions read few. May be ended anywhere: what it
- * touches in `post_rows` is hidden by its change until `post_settlements` says that all is there, and doing it again does the
- * same. One at a time.
+ * Brings the changes of posts into `post_rows` and forgets them, so that questions read few. The rows that are replaced there
+ * are deleted by the engine in the background, which may take as long as a merge; meanwhile, and after an end at any point,
+ * they and the new ones are hidden by their changes. Doing it again does the same.
  */
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { bigint, numeral, type Sql, sql } from '../store/sql.ts'
 
-/** Changes that questions do not feel. */
-export const MOST_CHANGES = 20_000
-
+/** Changes that questions hardly feel. */
+export const FEW_CHANGES = 20_000
+/** Changes after which whoever writes more waits. */
+const MOST_CHANGES = 100_000
 /** Longer than any question takes: what is settled is kept for those that began before. */
 const KEPT_SECONDS = 3_600
 /** As the table is partitioned. */
 const VERSIONS_PER_PARTITION = 60_000_000n
+const POLL_MS = 50
 
-const Span = z.object({ changes: z.number(), settled: z.string(), last: z.string() })
+const State = z.object({
+  /** Versions: all up to `settled` are in `post_rows` alone, all up to `brought` there as well; `last` is the last change. */
+  settled: z.string(),
+  brought: z.string(),
+  last: z.string(),
+  /** After `brought`. */
+  changes: z.number(),
+  /** Deletions that the engine has not finished. */
+  deletions: z.number(),
+})
 
-/** Settles when there are more changes than `most`. Returns how many there were. */
-export async function settlePosts(ch: ClickHouse, most = 0): Promise<number> {
-  // In turn: every write up to the last version is whole.
-  const [span] = await ch.inTurn(() => ch.rows('find-changes', CHANGES, Span))
-  if (!span || span.changes <= most) return 0
-  const [settled, last] = [BigInt(span.settled), BigInt(span.last)]
-  const pending = sql`version > ${bigint(settled)} AND version <= ${bigint(last)}`
-  await ch.command(removeReplaced(pending))
-  await ch.command(bringChanged(pending))
-  await ch.command(sql`INSERT INTO post_settlements (version) VALUES (${bigint(last)})`)
-  await forgetSettled(ch)
-  return span.changes
+/** Settles what is there when there is more than `few`, and waits for it. Returns how many changes that were. */
+export async function settlePosts(ch: ClickHouse, few = 0): Promise<number> {
+  await finishSettlement(ch)
+  const changes = await bringChanges(ch, few)
+  if (changes > 0) await finishSettlement(ch)
+  return changes
 }
 
-const CHANGES = sql`WITH (SELECT max(version) FROM post_settlements) AS settled_version
-  SELECT toUInt32(count()) AS changes, toString(settled_version) AS settled, toString(max(version)) AS last
-  FROM post_changes WHERE version > settled_version`
+/** For whoever writes many changes, after each portion: settles when there are many, waits only when there are too many. */
+export async function settleBehind(ch: ClickHouse): Promise<void> {
+  const { changes } = await readState(ch)
+  if (changes > MOST_CHANGES) await settlePosts(ch)
+  else if (changes > FEW_CHANGES && (await noteFinished(ch))) await bringChanges(ch, FEW_CHANGES)
+}
+
+async function finishSettlement(ch: ClickHouse): Promise<void> {
+  while (!(await noteFinished(ch))) await setTimeout(POLL_MS)
+}
+
+/** Whether nothing is on its way any more. */
+async function noteFinished(ch: ClickHouse): Promise<boolean> {
+  const { brought, settled, deletions } = await readState(ch)
+  if (brought === settled) return true
+  if (deletions > 0) return false
+  await ch.command(sql`INSERT INTO post_settlements (version, is_finished) VALUES (${bigint(BigInt(brought))}, 1)`)
+  await forgetSettled(ch)
+  return true
+}
+
+/** In turn: every write up to the last version is whole, and nobody else brings the same. */
+function bringChanges(ch: ClickHouse, few: number): Promise<number> {
+  return ch.inTurn(async () => {
+    const { settled, brought, last, changes } = await readState(ch)
+    if (changes <= few || brought !== settled) return 0
+    const pending = sql`version > ${bigint(BigInt(settled))} AND version <= ${bigint(BigInt(last))}`
+    await ch.command(removeReplaced(pending))
+    // Comes after the deletion, which therefore leaves it alone.
+    await ch.command(bringLatest(pending))
+    await ch.command(sql`INSERT INTO post_settlements (version, is_finished) VALUES (${bigint(BigInt(last))}, 0)`)
+    return changes
+  })
+}
+
+async function readState(ch: ClickHouse): Promise<z.infer<typeof State>> {
+  const [state] = await ch.rows(
+    'read-settlement',
+    sql`WITH (SELECT (maxIf(version, is_finished = 1), max(version)) FROM post_settlements) AS settlement,
+          (SELECT (max(version), countIf(version > tupleElement(settlement, 2))) FROM post_changes) AS changed
+        SELECT toString(tupleElement(settlement, 1)) AS settled, toString(tupleElement(settlement, 2)) AS brought,
+          toString(tupleElement(changed, 1)) AS last, toUInt32(tupleElement(changed, 2)) AS changes,
+          toUInt32((SELECT count() FROM system.mutations
+            WHERE database = currentDatabase() AND table = 'post_rows' AND is_done = 0)) AS deletions`,
+    State,
+  )
+  return state ?? { settled: '0', brought: '0', last: '0', changes: 0, deletions: 0 }
+}
 
 /** Rows are found by the date under which they stand: that of before a change, or that of one which was brought by a run cut short. */
 const removeReplaced = (pending: Sql): Sql => sql`DELETE FROM post_rows
   WHERE date_created IN (SELECT arrayJoin([date_created, replaces_date]) FROM post_changes WHERE ${pending})
     AND number IN (SELECT number FROM post_changes WHERE ${pending})
-  SETTINGS lightweight_deletes_sync = 2`
+  SETTINGS lightweight_deletes_sync = 0`
 
-const bringChanged = (pending: Sql): Sql => sql`INSERT INTO post_rows
+const bringLatest = (pending: Sql): Sql => sql`INSERT INTO post_rows
   SELECT * EXCEPT (replaces_date, is_deleted) FROM post_changes WHERE is_deleted = 0
     AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${pending} GROUP BY number)`
 
@@ -50,7 +101,7 @@ async function forgetSettled(ch: ClickHouse): Promise<void> {
     'find-settled-partitions',
     sql`SELECT toString(intDiv(version, ${bigint(VERSIONS_PER_PARTITION)})) AS partition FROM post_changes
       GROUP BY partition HAVING max(version) <= (SELECT max(version) FROM post_settlements
-        WHERE settled_at < now() - ${numeral(BigInt(KEPT_SECONDS))}) LIMIT 1000`,
+        WHERE is_finished = 1 AND noted_at < now() - ${numeral(BigInt(KEPT_SECONDS))}) LIMIT 1000`,
     z.object({ partition: z.string() }),
   )
   for (const { partition } of partitions)

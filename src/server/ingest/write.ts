@@ -8,11 +8,15 @@ import { insertOrSplit } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
 import { createPostId } from './post-id.ts'
 import { describePost, printFacts } from './post-row.ts'
+import { settleBehind } from './settle-posts.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
 import { type IssueVersion, inWriteTurn } from './write-turn.ts'
 
 /** The largest batch: one insert, one part on disk. */
 export const BATCH_SIZE = 10_000
+
+/** So many updates may be some of very many. */
+const MANY = 500
 
 /** What became of a batch. Every post of it counts exactly once; `index` is its place in the batch. */
 export type WriteReport = {
@@ -38,8 +42,14 @@ export function preparePost(post: DraftPost): PreparedPost {
   return { id, facts, ...printFacts(facts) }
 }
 
-export function writePrepared(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
-  return inWriteTurn(ch, (issueVersion) => writeBatch(ch, batch, origin, issueVersion))
+export async function writePrepared(
+  ch: ClickHouse,
+  batch: readonly PreparedPost[],
+  origin: Origin,
+): Promise<WriteReport> {
+  const report = await inWriteTurn(ch, (issueVersion) => writeBatch(ch, batch, origin, issueVersion))
+  if (report.updated >= MANY) await settleBehind(ch)
+  return report
 }
 
 async function writeBatch(

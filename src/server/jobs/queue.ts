@@ -20,6 +20,7 @@ const PAYLOADS = {
   'collect-feeds': z.object({}),
   'judge-posts': z.object({}),
   'score-unusual': z.object({}),
+  'settle-posts': z.object({}),
   'index-speech': z.object({}),
   'follow-lives': z.object({}),
   'listen-live': z.object({ liveId: z.int().min(1) }),
@@ -50,6 +51,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'collect-sources': { oneAtATime: false, expireInSeconds: 30 * 60 },
   'judge-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
+  'settle-posts': { oneAtATime: true },
   'index-speech': { oneAtATime: true },
   'follow-lives': { oneAtATime: true },
   // As long as a live may go on; a listener that dies is known by its heartbeat.

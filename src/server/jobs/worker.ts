@@ -18,6 +18,7 @@ import { remarkLinksJob } from './remark-links.ts'
 import { removeExpiredJob } from './remove-expired.ts'
 import { resolveLinksJob } from './resolve-links.ts'
 import { scoreUnusualJob } from './score-unusual.ts'
+import { settlePostsJob } from './settle-posts.ts'
 import { writeLiveJob } from './write-live.ts'
 
 /** Well before the queue would think that a job hangs. */
@@ -41,6 +42,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   writeLiveJob(deps),
   judgePostsJob(deps),
   scoreUnusualJob(deps),
+  settlePostsJob(deps),
   indexSpeechJob(deps),
 ]
 

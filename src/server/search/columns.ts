@@ -1,15 +1,18 @@
 import type { SortField } from '../../contract/limits.ts'
 import { type Sql, sql } from '../store/sql.ts'
 
-/** What a caller may sort by → the column. Names from outside reach SQL through this table only. */
+/**
+ * What a caller may sort by → the column, in which an unknown value is -1, below all others. Names from outside reach SQL
+ * through this table only.
+ */
 export const SORT_COLUMNS: Record<SortField, Sql> = {
   date_created: sql`date_created`,
-  views: sql`views`,
-  likes: sql`likes`,
-  shares: sql`shares`,
-  comments: sql`comments`,
-  hate_score: sql`hate_score`,
-  unusual: sql`unusual`,
+  views: sql`views_rank`,
+  likes: sql`likes_rank`,
+  shares: sql`shares_rank`,
+  comments: sql`comments_rank`,
+  hate_score: sql`hate_score_rank`,
+  unusual: sql`unusual_rank`,
 }
 
 /** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */

@@ -8,5 +8,7 @@ export type Order = Pick<PostsQuery, 'sort_by' | 'sort_order'>
 export function orderBy({ sort_by, sort_order }: Order): Sql {
   const direction = sort_order === 'asc' ? sql`ASC` : sql`DESC`
   if (sort_by === 'date_created') return sql`ORDER BY date_created ${direction}, id ${direction}`
-  return sql`ORDER BY ${SORT_COLUMNS[sort_by]} ${direction} NULLS LAST, date_created DESC, id DESC`
+  const column = SORT_COLUMNS[sort_by]
+  const unknownLast = sort_order === 'asc' ? sql`${column} < 0, ` : sql``
+  return sql`ORDER BY ${unknownLast}${column} ${direction}, date_created DESC, id DESC`
 }

@@ -93,7 +93,7 @@ const DERIVED = sql`domains, hashtags, media_waits, media_undescribed, forwarded
  * What a question sees of the changes: those after the last settlement that were there when it began. A settlement counts
  * after some seconds: a question that began to be read before it was made sees its rows hidden.
  */
-const SETTLED = sql`(SELECT max(version) FROM post_settlements WHERE settled_at < now() - 5)`
+const SETTLED = sql`(SELECT max(version) FROM post_settlements WHERE is_finished = 1 AND noted_at < now() - 5)`
 const PENDING = sql`(SELECT (max(version), if(count() = 0, toDateTime(4294967295, 'UTC'), min(least(date_created, replaces_date))))
   FROM post_changes WHERE version > ${SETTLED})`
 const SEEN = sql`version > ${SETTLED} AND version <= tupleElement(${PENDING}, 1)`

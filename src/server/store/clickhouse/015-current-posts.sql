@@ -146,10 +146,11 @@ ALTER TABLE post_changes
   -- Whether there is no such post any more.
   ADD COLUMN IF NOT EXISTS is_deleted UInt8;
 
--- All changes up to the highest version here are in `post_rows`.
+-- All changes up to the highest version here are in `post_rows` too; once that is finished, what they replace is there no more.
 CREATE TABLE IF NOT EXISTS post_settlements (
   version UInt64,
-  settled_at DateTime('UTC') DEFAULT now()
+  is_finished UInt8,
+  noted_at DateTime('UTC') DEFAULT now()
 )
 ENGINE = MergeTree
 ORDER BY version
