@@ -26,7 +26,7 @@ export type BenchPost = {
 
 /** Parties of unequal size, all invented: the first has a fifth of the posts. */
 export const PARTIES = Array.from({ length: 30 }, (_, i) => `P${String.fromCharCode(65 + (i % 26))}${i}`)
-const ROLES = ['deputado federal', 'senador', 'vereador', 'governador', 'deputado estadual']
+export const ROLES = ['deputado federal', 'senador', 'vereador', 'governador', 'deputado estadual']
 export const PLATFORMS = ['Telegram', 'X', 'Instagram', 'Facebook', 'YouTube', 'TikTok']
 const SYLLABLES = [
   'ba',
@@ -50,8 +50,8 @@ const SYLLABLES = [
   'dor',
   'mar',
 ]
-const START = Date.UTC(2022, 0, 1)
-const FOUR_YEARS_MS = 4 * 365 * 86_400_000
+export const START = Date.UTC(2022, 0, 1)
+export const FOUR_YEARS_MS = 4 * 365 * 86_400_000
 const SEED = 20_260_312
 
 export async function* createPosts(count: number): AsyncGenerator<BenchPost> {
@@ -95,7 +95,7 @@ export function surname(rank: number): string {
 
 const rank = (next: () => number) => Math.floor(200_000 * next() ** 4)
 
-async function listSentences(): Promise<string[]> {
+export async function listSentences(): Promise<string[]> {
   const sentences = new Set<string>()
   for await (const item of readDemoPosts(new Date('2026-03-12T12:00:00Z'), [])) {
     if ('post' in item)

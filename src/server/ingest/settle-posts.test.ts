@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyPosts } from '../../../test/empty-posts.ts'
-import { type makePost, storePosts } from '../../../test/factory.ts'
+import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import { sql } from '../store/sql.ts'
