@@ -44,10 +44,7 @@ async function writeTexts(ch: ClickHouse): Promise<void> {
     return { kind, place, text, folded, stems: stemText(folded) }
   }
   await ch.insert('bench_texts', (await listSentences()).map(describe(0)))
-  await ch.insert(
-    'bench_texts',
-    Array.from({ length: SURNAMES }, (_, rank) => surname(rank)).map(describe(1)),
-  )
+  await ch.insert('bench_texts', Array.from({ length: SURNAMES }, (_, rank) => surname(rank)).map(describe(1)))
 }
 
 /** A number from 0 to 1, another for each post and purpose, the same at every run. */

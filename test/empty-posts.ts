@@ -6,5 +6,6 @@ export async function emptyPosts(ch: ClickHouse): Promise<void> {
   await ch.command(sql`TRUNCATE TABLE post_rows`)
   await ch.command(sql`TRUNCATE TABLE post_changes`)
   await ch.command(sql`TRUNCATE TABLE post_settlements`)
+  await ch.command(sql`TRUNCATE TABLE post_documents`)
   await ch.command(sql`TRUNCATE TABLE post_keys`)
 }

@@ -26,6 +26,10 @@ export async function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void
     sql`ALTER TABLE message_posts DELETE WHERE id IN (SELECT id FROM posts WHERE origin = ${string(origin)})
         SETTINGS mutations_sync = 2`,
   )
+  await ch.command(
+    sql`ALTER TABLE post_documents DELETE WHERE number IN (SELECT number FROM posts WHERE origin = ${string(origin)})
+        SETTINGS mutations_sync = 2`,
+  )
   await ch.command(sql`ALTER TABLE post_changes DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
   await ch.command(sql`ALTER TABLE post_rows DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
 }

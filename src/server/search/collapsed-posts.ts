@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { PostsQuery } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, type Sql, sql } from '../store/sql.ts'
-import { POST_COLUMNS, SORT_COLUMNS } from './columns.ts'
+import { SORT_COLUMNS } from './columns.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
 import { orderBy } from './order.ts'
-import { PostRow } from './post-row.ts'
+import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 
 /** Keeps the first row of every message; a post that was compared with nothing stands for itself. After ORDER BY. */
 export const LIMIT_TO_FIRST: Sql = sql`LIMIT 1 BY posts.message_group,
@@ -27,10 +27,10 @@ export async function listFirstPosts(
   query: CollapsedQuery,
   timeZone: string,
   total: Promise<number>,
-): Promise<PostRow[]> {
+): Promise<ListedPost[]> {
   const { page, page_size } = query
   for (let window = page * page_size * FIRST_WINDOW; ; window *= NEXT_WINDOW) {
-    const rows = await ch.rows('list-first-posts', selectFirst(query, timeZone, window), PostRow)
+    const rows = await ch.rows('list-first-posts', selectFirst(query, timeZone, window), ListedPost)
     if (rows.length === page_size || window >= (await total)) return rows
   }
 }
@@ -48,10 +48,8 @@ function selectFirst(query: CollapsedQuery, timeZone: string, window: number): S
   const offset = (page - 1) * page_size
   const sorted = sort_by === 'date_created' ? sql`` : sql`, ${SORT_COLUMNS[sort_by]}`
   const order = orderBy(query)
-  const places = sql`SELECT id, date_created, message_group${sorted} FROM posts ${whereFilters(query, timeZone)}
-    ${order} LIMIT ${integer(window)}`
-  return sql`SELECT ${POST_COLUMNS} FROM posts
-    WHERE (posts.date_created, posts.id) IN (SELECT date_created, id FROM (${places}) AS posts ${order} ${LIMIT_TO_FIRST}
-      LIMIT ${integer(page_size)} OFFSET ${integer(offset)})
-    ${order}`
+  const places = sql`SELECT number, version, id, date_created, message_group${sorted} FROM posts
+    ${whereFilters(query, timeZone)} ${order} LIMIT ${integer(window)}`
+  return sql`SELECT ${LISTED_COLUMNS} FROM (${places}) AS posts ${order} ${LIMIT_TO_FIRST}
+    LIMIT ${integer(page_size)} OFFSET ${integer(offset)}`
 }

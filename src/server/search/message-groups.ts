@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageGroup, Post } from '../../contract/post.ts'
+import type { MessageGroup } from '../../contract/post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { bigints, sql } from '../store/sql.ts'
 
@@ -13,14 +13,11 @@ const GroupRow = z.object({
   date: z.string(),
 })
 
-/** The posts with who else posted their message, in the whole store. */
-export async function addMessageGroups(ch: ClickHouse, posts: readonly Post[]): Promise<Post[]> {
-  const groups = await findMessageGroups(ch, new Set(posts.flatMap(({ messageGroup }) => messageGroup ?? [])))
-  return posts.map((post) => ({ ...post, group: groups.get(post.messageGroup ?? '') ?? null }))
-}
-
 /** Of these groups those with more than one post, by their number. */
-async function findMessageGroups(ch: ClickHouse, numbers: ReadonlySet<string>): Promise<Map<string, MessageGroup>> {
+export async function findMessageGroups(
+  ch: ClickHouse,
+  numbers: ReadonlySet<string>,
+): Promise<Map<string, MessageGroup>> {
   if (numbers.size === 0) return new Map()
   const rows = await ch.rows(
     'find-message-groups',

@@ -230,3 +230,10 @@ test('a post is read back as it was told, unknown as unknown', async () => {
     ],
   })
 })
+
+test('a post without its document, as a kill between both leaves it, is shown as well', async () => {
+  const query = PostsQuery.parse({ sort_by: 'views', page_size: '100' })
+  const before = await listPosts(world.ch, query, ZONE)
+  await world.ch.command(sql`ALTER TABLE post_documents DELETE WHERE number % 2 = 0 SETTINGS mutations_sync = 2`)
+  expect(await listPosts(world.ch, query, ZONE)).toEqual(before)
+})

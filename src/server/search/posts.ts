@@ -5,11 +5,11 @@ import type { PostsQuery } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, type Sql, sql, uuids } from '../store/sql.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
-import { POST_COLUMNS } from './columns.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
-import { addMessageGroups } from './message-groups.ts'
+import { findMessageGroups } from './message-groups.ts'
 import { orderBy } from './order.ts'
-import { PostRow, toPost } from './post-row.ts'
+import { findPostRows, LISTED_COLUMNS, ListedPost } from './post-documents.ts'
+import { toPost } from './post-row.ts'
 
 /**
  * One page of the posts that pass the filters, and how many there are in all, always exact. Collapsed, `total_items`
@@ -23,12 +23,12 @@ export async function listPosts(
   const { page, page_size } = query
   const isCollapsed = query.collapse === 'true'
   const total = countPosts(ch, query, timeZone)
-  const rows = isCollapsed
+  const listed = isCollapsed
     ? listFirstPosts(ch, query, timeZone, total)
-    : ch.rows('list-posts', selectPage(query, timeZone), PostRow)
+    : ch.rows('list-posts', selectPage(query, timeZone), ListedPost)
   // Side by side: several connections, two cores.
   const [items, total_posts, total_messages] = await Promise.all([
-    rows.then((found) => addMessageGroups(ch, found.map(toPost))),
+    listed.then((found) => showPosts(ch, found)),
     total,
     isCollapsed ? countMessages(ch, query, timeZone) : null,
   ])
@@ -40,14 +40,21 @@ export async function listPosts(
 export async function findPost(ch: ClickHouse, id: string): Promise<Post | undefined> {
   const one = uuids([id])
   // The date leads to the post: it begins the key of `posts`.
-  const rows = await ch.rows(
+  const listed = await ch.rows(
     'find-post',
-    sql`SELECT ${POST_COLUMNS} FROM posts
+    sql`SELECT ${LISTED_COLUMNS} FROM posts
       WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`,
-    PostRow,
+    ListedPost,
   )
-  const [post] = await addMessageGroups(ch, rows.map(toPost))
+  const [post] = await showPosts(ch, listed)
   return post
+}
+
+/** With who else posted their messages. */
+async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<Post[]> {
+  const messages = new Set(listed.flatMap(({ message }) => (message === '0' ? [] : message)))
+  const [rows, groups] = await Promise.all([findPostRows(ch, listed), findMessageGroups(ch, messages)])
+  return rows.map(toPost).map((post) => ({ ...post, group: groups.get(post.messageGroup ?? '') ?? null }))
 }
 
 export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
@@ -58,6 +65,6 @@ export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone
 
 function selectPage(query: PostsQuery & BoundFilters, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
-  return sql`SELECT ${POST_COLUMNS} FROM posts ${whereFilters(query, timeZone)} ${orderBy(query)}
+  return sql`SELECT ${LISTED_COLUMNS} FROM posts ${whereFilters(query, timeZone)} ${orderBy(query)}
     LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { ClickHouse } from './clickhouse.ts'
+import { createPostDocuments } from './post-documents.ts'
 import { bigint, integer, type Sql, sql, string } from './sql.ts'
 
 /** Posts of a piece, more when many have the same second. */
@@ -15,6 +16,7 @@ export type CopyProgress = (copied: number, total: number) => void
 export async function replacePostsTable(ch: ClickHouse, onProgress: CopyProgress = () => {}): Promise<void> {
   const engine = await findEngine(ch, 'posts')
   if (engine === 'View') return
+  await createPostDocuments(ch)
   if (engine !== null) {
     await copyPosts(ch, onProgress)
     await ch.command(sql`DROP TABLE IF EXISTS posts SYNC`)
