@@ -5,6 +5,7 @@ import type { ImportedPost } from '../../contract/imported-post.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
 import { matchesSearch } from '../../query/matches.ts'
 import { parseSearch } from '../../query/parse.ts'
+import { sql } from '../store/sql.ts'
 import { exportPosts } from './export-posts.ts'
 import { countPosts, findPost, listPosts } from './posts.ts'
 
