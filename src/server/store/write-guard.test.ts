@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { changesGuarded, guardChange } from './write-guard.ts'
+
+const GUARD = "(SELECT throwIf(max(epoch) > 7, 'lupascan: a newer epoch writes') FROM write_epochs) = 0"
+
+describe('a change in a turn', () => {
+  test('carries the guard before its own condition and keeps its settings', () => {
+    const query = 'ALTER TABLE posts UPDATE party = {p1:String} WHERE id = {p2:UUID} OR uf = {p3:String}'
+    expect(guardChange(`${query} SETTINGS mutations_sync = 2`, 7)).toBe(
+      `ALTER TABLE posts UPDATE party = {p1:String} WHERE ${GUARD} AND (id = {p2:UUID} OR uf = {p3:String}) SETTINGS mutations_execute_subqueries_on_initiator = 1, mutations_sync = 2`,
+    )
+    expect(guardChange('ALTER TABLE post_keys\n DELETE WHERE id IN (SELECT id FROM posts)', 7)).toBe(
+      `ALTER TABLE post_keys DELETE WHERE ${GUARD} AND (id IN (SELECT id FROM posts)) SETTINGS mutations_execute_subqueries_on_initiator = 1`,
+    )
+  })
+
+  test('is one where it changes a table of posts', () => {
+    expect(changesGuarded('ALTER TABLE posts DELETE WHERE id = 1')).toBe(true)
+    expect(changesGuarded('INSERT INTO post_keys SELECT 1')).toBe(true)
+    expect(changesGuarded('TRUNCATE TABLE posts')).toBe(true)
+    expect(changesGuarded('TRUNCATE TABLE faces')).toBe(false)
+    expect(changesGuarded('ALTER TABLE faces DELETE WHERE post_id IN (SELECT id FROM posts)')).toBe(false)
+  })
+
+  test('is refused where it has no place for the guard', () => {
+    for (const query of [
+      'TRUNCATE TABLE posts',
+      'INSERT INTO post_keys SELECT 1',
+      'ALTER TABLE posts DROP COLUMN uf',
+    ]) {
+      expect(() => guardChange(query, 7)).toThrow('without a guard')
+    }
+    expect(() => guardChange('ALTER TABLE posts DELETE WHERE 1', Number.NaN)).toThrow('not an epoch')
+  })
+})
