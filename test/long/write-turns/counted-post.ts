@@ -1,0 +1,42 @@
+/** A post that counts: its text is the list of the increments made to it, so that each can be told from the others. */
+import { z } from 'zod'
+import type { ClickHouse } from '../../../src/server/store/clickhouse.ts'
+import { sql, uuids } from '../../../src/server/store/sql.ts'
+
+export const KEYS = 6
+
+export const createKey = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const CountedPost = z.object({ id: z.string(), version: z.coerce.number(), content: z.string(), views: z.number() })
+export type CountedPost = z.infer<typeof CountedPost>
+
+export const readPosts = (ch: ClickHouse, ids: readonly string[]) =>
+  ch.rows(
+    'read-counted',
+    sql`SELECT toString(id) AS id, toString(version) AS version, content, ifNull(views, 0) AS views
+      FROM posts FINAL WHERE posts.id IN ${uuids(ids)}`,
+    CountedPost,
+  )
+
+export const listIncrements = (post: CountedPost) => post.content.split(' ').filter((one) => one !== '')
+
+/** Reads posts and writes them with one increment more, and their keys after them, as `rewritePosts` does. */
+export async function increment(
+  ch: ClickHouse,
+  ids: readonly string[],
+  name: string,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const stored = new Map((await readPosts(ch, ids)).map((post) => [post.id, post]))
+  await pause()
+  const rows = ids.map((id) => {
+    const { content = '', views = 0 } = stored.get(id) ?? {}
+    return { id, version: ch.nextVersion(), date_created: 0, content: `${content} ${name}`, views: views + 1 }
+  })
+  await ch.insert('posts', rows)
+  await pause()
+  await ch.insert(
+    'post_keys',
+    rows.map(({ id, version }) => ({ id, version, date_created: 0 })),
+  )
+}
