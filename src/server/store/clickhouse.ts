@@ -5,10 +5,10 @@
 import type { z } from 'zod'
 import type { ClickHouseEngine } from './clickhouse-engine.ts'
 import { openServer } from './clickhouse-server.ts'
-import { LostTurnError, StoreError } from './errors.ts'
+import { StoreError } from './errors.ts'
 import { renderSql, type Sql } from './sql.ts'
 import { openWriteFence } from './write-fence.ts'
-import { changesGuarded, isGuarded, isRefusal } from './write-guard.ts'
+import { changesGuarded, isGuarded } from './write-guard.ts'
 import type { WriteLease } from './write-lease.ts'
 import { openLeasedTurns, openLocalTurns } from './write-turns.ts'
 import { openWriteVersions } from './write-versions.ts'
@@ -138,7 +138,6 @@ const UNAVAILABLE = new Set(['209', '210', '202', '203', '279', '425', '999'])
 
 function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error
-  if (isRefusal(error)) return new LostTurnError(error)
   // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
   const code = 'code' in error ? String(error.code) : ''
   if (TOO_HEAVY.has(code)) return new StoreError('query_too_heavy', error)

@@ -10,7 +10,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import type { Row } from './clickhouse.ts'
 import { ROW_JSON } from './clickhouse-engine.ts'
 import { LostTurnError } from './errors.ts'
-import { createGuardedInsert, guardChange } from './write-guard.ts'
+import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
 import type { Turn } from './write-turns.ts'
 
 /** Killed statements end within moments; one whose rows stopped coming half way with the server's patience for them (30 s). */
@@ -46,12 +46,15 @@ export function openWriteFence(writer: ClickHouseClient): WriteFence {
       const epoch = checkTurn(turn)
       const query = (await findInsert(table))(epoch)
       const values = Readable.from([rows.map(ROW_JSON.stringify).join('\n')])
-      const { stream } = await writer.exec({ query, values, query_id: createQueryId(epoch) })
-      for await (const _ of stream);
+      await tellLoss(async () => {
+        const { stream } = await writer.exec({ query, values, query_id: createQueryId(epoch) })
+        for await (const _ of stream);
+      })
     },
     async command(turn, query, params) {
       const epoch = checkTurn(turn)
-      await writer.command({ query: guardChange(query, epoch), query_params: params, query_id: createQueryId(epoch) })
+      const guarded = guardChange(query, epoch)
+      await tellLoss(() => writer.command({ query: guarded, query_params: params, query_id: createQueryId(epoch) }))
     },
   }
 }
@@ -60,6 +63,19 @@ export function openWriteFence(writer: ClickHouseClient): WriteFence {
 function checkTurn({ epoch, isLost }: Turn): number {
   if (isLost) throw new LostTurnError('the lease has gone')
   return epoch
+}
+
+/** Code of a statement that was ended: only a newer turn ends ours. */
+const ENDED = '394'
+
+async function tellLoss(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isEnded = 'code' in error && error.code === ENDED
+    throw isEnded || isRefusal(error) ? new LostTurnError(error) : error
+  }
 }
 
 const createQueryId = (epoch: number) => `write-epoch-${epoch}-${randomUUID()}`

@@ -29,8 +29,10 @@ export function trouble(
     const child = run(place.name)
     place.child = child
     place.isLeftAlone = true
-    child.once('message', () => {
-      place.isLeftAlone = false
+    child.on('message', (message) => {
+      if (message === 'writes') place.isLeftAlone = false
+      // Between reading and writing a change is lost most easily.
+      if (message === 'has read' && chance(random, 0.2)) strike(place)
     })
     return place
   }
@@ -51,16 +53,16 @@ export function trouble(
     place.child?.kill('SIGCONT')
     place.isLeftAlone = false
   }
+  const strike = (place: Place) => {
+    if (isCalm || place.isLeftAlone) return
+    if (chance(random, 0.35)) return kill(place)
+    const over = pause(place).finally(() => pauses.delete(over))
+    pauses.add(over)
+  }
   const harass = async () => {
     while (!isCalm) {
-      await sleep(pickInteger(random, 100, 900))
-      const place = pickOne(random, places)
-      if (isCalm || place.isLeftAlone) continue
-      if (chance(random, 0.35)) kill(place)
-      else {
-        const over = pause(place).finally(() => pauses.delete(over))
-        pauses.add(over)
-      }
+      await sleep(pickInteger(random, 300, 1500))
+      strike(pickOne(random, places))
     }
   }
   const harassing = harass()

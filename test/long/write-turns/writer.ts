@@ -30,8 +30,11 @@ const ch = await openClickHouse(
   },
 )
 
-/** Long enough that a signal often finds a turn between reading and writing. */
-const pause = () => sleep(Math.random() * 15)
+/** Long enough that a signal finds the turn between reading and writing. */
+const pause = async () => {
+  process.send?.('has read')
+  await sleep(5 + Math.random() * 10)
+}
 let made = 0
 
 /** A request changes one post, a job several. */
@@ -52,4 +55,4 @@ async function writeForEver(posts: number): Promise<never> {
 }
 
 process.send?.('writes')
-await Promise.all([writeForEver(1), writeForEver(name.startsWith('worker') ? 4 : 1)])
+await Promise.all([writeForEver(1), writeForEver(name.startsWith('worker') ? KEYS : 1)])
