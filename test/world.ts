@@ -21,24 +21,25 @@ import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 
-export type TestStores = Stores & { dataDir: string; queue: Queue; media: Media }
+/** Where the databases of the test are on servers; null: embedded. */
+type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null }
+
+export type TestStores = Stores & TestAddresses & { dataDir: string; queue: Queue; media: Media }
 
 /** Migrated, empty stores. `close` removes everything. */
 export async function openTestStores(): Promise<TestStores> {
   const dataDir = createDataDir()
   const database = `test_${randomBytes(6).toString('hex')}`
-  const stores = await openStores(
-    {
-      dataDir,
-      databaseUrl: await createDatabase(process.env.TEST_DATABASE_URL, database),
-      clickhouseUrl: await createClickHouseDatabase(process.env.TEST_CLICKHOUSE_URL, database),
-    },
-    quietLog,
-  )
+  const addresses = {
+    databaseUrl: await createDatabase(process.env.TEST_DATABASE_URL, database),
+    clickhouseUrl: await createClickHouseDatabase(process.env.TEST_CLICKHOUSE_URL, database),
+  }
+  const stores = await openStores({ dataDir, ...addresses }, quietLog)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
   const media = openMedia(testConfig(dataDir), quietLog)
   return {
     ...stores,
+    ...addresses,
     dataDir,
     queue,
     media,

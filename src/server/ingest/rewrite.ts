@@ -7,7 +7,6 @@ import { describePost, printFacts } from './post-row.ts'
 import { settleBehind } from './settle-posts.ts'
 import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
-import { type IssueVersion, inWriteTurn } from './write-turn.ts'
 
 /** What a rewrite makes of a post; null leaves it as it is. It may change the draft it is given; the date it must not. */
 export type Rewrite = (post: {
@@ -30,8 +29,8 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
   let written = 0
   for (let from = 0; from < places.length; from += REWRITE_SIZE) {
     const some = places.slice(from, from + REWRITE_SIZE)
-    written += await inWriteTurn(ch, async (issueVersion) => {
-      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, issueVersion))
+    written += await ch.inTurn(async () => {
+      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, ch.nextVersion))
       const [refused] = await insertPosts(ch, rows)
       if (refused) throw new Error(refused.reason)
       return rows.length
@@ -44,7 +43,7 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
 function createRow(
   { id, number, origin, searched, draft, later }: StoredDraft,
   rewrite: Rewrite,
-  issueVersion: IssueVersion,
+  nextVersion: () => number,
 ): WrittenPost[] {
   const before = describeBoth(id, draft, later)
   const { hate } = before.facts
@@ -58,7 +57,7 @@ function createRow(
   const columns = joinFacts(after.facts, after.later)
   if (printed === JSON.stringify(after) && searched === hashSearched(columns)) return []
   const { fingerprint } = printFacts(after.facts)
-  const write = { version: issueVersion(), fingerprint, origin, importedAt: Math.floor(Date.now() / 1000) }
+  const write = { version: nextVersion(), fingerprint, origin, importedAt: Math.floor(Date.now() / 1000) }
   return [createRewrittenRow({ id, number, date_created: before.facts.date_created }, columns, write)]
 }
 

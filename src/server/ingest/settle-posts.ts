@@ -53,7 +53,7 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
   const { brought, settled, deletions } = await readState(ch)
   if (brought === settled) return true
   if (deletions > 0) return false
-  await ch.command(sql`INSERT INTO post_settlements (version, is_finished) VALUES (${bigint(BigInt(brought))}, 1)`)
+  await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(brought))}, 1`)
   await forgetSettled(ch)
   return true
 }
@@ -67,7 +67,7 @@ function bringChanges(ch: ClickHouse, few: number): Promise<number> {
     await ch.command(removeReplaced(pending))
     // Comes after the deletion, which therefore leaves it alone.
     await ch.command(bringLatest(pending))
-    await ch.command(sql`INSERT INTO post_settlements (version, is_finished) VALUES (${bigint(BigInt(last))}, 0)`)
+    await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(last))}, 0`)
     return changes
   })
 }

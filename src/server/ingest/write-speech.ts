@@ -10,7 +10,6 @@ import { insertPatiently } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
 import { createPostId } from './post-id.ts'
 import { BATCH_SIZE, writePosts } from './write.ts'
-import { inWriteTurn } from './write-turn.ts'
 
 export type Speech = {
   live: SpokenLive & { personId: number | null; demo: boolean }
@@ -56,7 +55,7 @@ async function removePassages(
 ): Promise<void> {
   // From the beginning on, all of them: the live may have been given another day. Later ones stand where they were written.
   const since = from === 0 ? 0 : Math.floor(began.getTime() / 1000) + from
-  await inWriteTurn(ch, async (issueVersion) => {
+  await ch.inTurn(async () => {
     const stored = await ch.rows(
       'list-passages',
       sql`SELECT toString(id) AS id, toFloat64(number) AS number, toUnixTimestamp(date_created) AS date_created,
@@ -67,7 +66,7 @@ async function removePassages(
       Passage,
     )
     const gone = stored.filter(({ id, second }) => findPassageStart(second) >= from && !kept.has(id))
-    const ends = gone.map((post) => ({ ...createEnd(post, issueVersion()), message_group: post.message_group }))
+    const ends = gone.map((post) => ({ ...createEnd(post, ch.nextVersion()), message_group: post.message_group }))
     await insertPatiently(
       ch,
       'message_posts',

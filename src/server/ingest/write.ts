@@ -10,7 +10,6 @@ import { createPostId } from './post-id.ts'
 import { describePost, printFacts } from './post-row.ts'
 import { settleBehind } from './settle-posts.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
-import { type IssueVersion, inWriteTurn } from './write-turn.ts'
 
 /** The largest batch: one insert, one part on disk. */
 export const BATCH_SIZE = 10_000
@@ -47,17 +46,12 @@ export async function writePrepared(
   batch: readonly PreparedPost[],
   origin: Origin,
 ): Promise<WriteReport> {
-  const report = await inWriteTurn(ch, (issueVersion) => writeBatch(ch, batch, origin, issueVersion))
+  const report = await ch.inTurn(() => writeBatch(ch, batch, origin))
   if (report.updated >= MANY) await settleBehind(ch)
   return report
 }
 
-async function writeBatch(
-  ch: ClickHouse,
-  batch: readonly PreparedPost[],
-  origin: Origin,
-  issueVersion: IssueVersion,
-): Promise<WriteReport> {
+async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
   const stored = await findStoredPosts(ch, [...new Set(batch.map(({ id }) => id))])
   const known = await findKnownFacts(ch, listDiffering(batch, stored))
   const { changes, unchanged } = planChanges(batch, stored, known)
@@ -67,7 +61,7 @@ async function writeBatch(
   await insertHistories(ch, histories)
   const units = changes.map((change, i) => {
     const later = histories[i]?.later ?? change.later
-    return { change, ...createRow({ ...change, later }, { version: issueVersion(), origin, importedAt }) }
+    return { change, ...createRow({ ...change, later }, { version: ch.nextVersion(), origin, importedAt }) }
   })
   const refused = await insertPosts(ch, units)
   const lost = new Set(refused.map(({ unit }) => unit))

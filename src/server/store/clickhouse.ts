@@ -7,6 +7,11 @@ import type { ClickHouseEngine } from './clickhouse-engine.ts'
 import { openServer } from './clickhouse-server.ts'
 import { StoreError } from './errors.ts'
 import { renderSql, type Sql } from './sql.ts'
+import { openWriteFence } from './write-fence.ts'
+import { changesGuarded, isGuarded } from './write-guard.ts'
+import type { WriteLease } from './write-lease.ts'
+import { openLeasedTurns, openLocalTurns } from './write-turns.ts'
+import { openWriteVersions } from './write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
 
@@ -28,9 +33,6 @@ const STREAM_SETTINGS =
 /** What is inserted: an object, or its JSON where it has been written already. */
 export type Row = object | string
 
-/** What is remembered from one turn of this process to the next; null at first and after a turn that failed. */
-export type Turn = { lastVersion: number | null }
-
 export type ClickHouse = {
   /** All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only. */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
@@ -41,25 +43,37 @@ export type ClickHouse = {
   /** Resolves when the rows are on disk. */
   insert(table: string, rows: readonly Row[]): Promise<void>
   /**
-   * Runs work that reads posts and writes them changed, one after the other within this process, so that no change is lost
-   * to another that read the same. Must not be called from within such work.
+   * Runs work that reads posts and writes them changed, one after the other among all processes of these stores, so that no
+   * change is lost to another that read the same. Must not be called from within such work. Rejects with LostTurnError
+   * when the process stood still for so long that another went on: then the work has to be done again, reading included.
    */
-  inTurn<T>(work: (turn: Turn) => Promise<T>): Promise<T>
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Within a turn: a version above all that were written before, by whatever process. */
+  nextVersion(): number
   close(): Promise<void>
 }
 
-/** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
-export async function openClickHouse(target: ClickHouseTarget): Promise<ClickHouse> {
-  if ('url' in target) return buildStore(openServer(target.url))
-  // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
-  const { openChdb } = await import('./chdb.ts')
-  return buildStore(openChdb(target.directory))
+export type ClickHouseOptions = {
+  /** Where several processes share the stores; without it this is the only one. */
+  lease?: WriteLease
+  /** The highest version among the posts; asked before a turn that may find what other processes wrote. */
+  readLastVersion?: (ch: ClickHouse) => Promise<number>
 }
 
-function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHouse {
-  let lastTurn: Promise<unknown> = Promise.resolve()
-  const turn: Turn = { lastVersion: null }
-  return {
+/** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
+export async function openClickHouse(target: ClickHouseTarget, options: ClickHouseOptions = {}): Promise<ClickHouse> {
+  if ('url' in target) return buildStore(openServer(target.url), options)
+  // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
+  const { openChdb } = await import('./chdb.ts')
+  return buildStore(openChdb(target.directory), options)
+}
+
+function buildStore({ writer, readers, read, close }: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
+  const fence = openWriteFence(writer)
+  const versions = openWriteVersions()
+  const begin = async () => versions.startAbove((await options.readLastVersion?.(store)) ?? 0)
+  const turns = options.lease ? openLeasedTurns(options.lease, fence, begin) : openLocalTurns(begin)
+  const store: ClickHouse = {
     async rows(label, question, row, signal) {
       const { text, params } = renderSql(question)
       const query = `${text} SETTINGS ${QUESTION_SETTINGS}, log_comment = '${checkLabel(label)}'`
@@ -87,24 +101,21 @@ function buildStore({ writer, readers, read, close }: ClickHouseEngine): ClickHo
     },
     async command(statement) {
       const { text, params } = renderSql(statement)
+      const turn = turns.current()
+      if (turn && changesGuarded(text)) return translate(() => fence.command(turn, text, params))
       await translate(() => writer.command({ query: text, query_params: params }))
     },
     async insert(table, rows) {
       if (rows.length === 0) return
+      const turn = turns.current()
+      if (turn && isGuarded(table)) return translate(() => fence.insert(turn, table, rows))
       await translate(() => writer.insert({ table, values: rows, format: 'JSONEachRow' }))
     },
-    inTurn(work) {
-      const done = lastTurn
-        .then(() => work(turn))
-        .catch((error: unknown) => {
-          turn.lastVersion = null
-          throw error
-        })
-      lastTurn = done.catch(() => {})
-      return done
-    },
+    inTurn: turns.inTurn,
+    nextVersion: versions.next,
     close,
   }
+  return store
 }
 
 function checkLabel(label: string): string {
@@ -126,7 +137,7 @@ const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
 const UNAVAILABLE = new Set(['209', '210', '202', '203', '279', '425', '999'])
 
 function toStoreError(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name === 'AbortError') return error
+  if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error
   // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
   const code = 'code' in error ? String(error.code) : ''
   if (TOO_HEAVY.has(code)) return new StoreError('query_too_heavy', error)

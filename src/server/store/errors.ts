@@ -9,6 +9,16 @@ export class StoreError extends Error {
   }
 }
 
+/**
+ * Another process writes in the place of this turn: nothing more of it is stored, and repeating a statement is in vain. The
+ * whole turn has to be done again, reading included.
+ */
+export class LostTurnError extends StoreError {
+  constructor(cause: unknown) {
+    super('store_unavailable', cause)
+  }
+}
+
 /** What a lost, refused or exhausted Postgres connection says: Node's network codes, and SQLSTATE classes 08, 53 and 57P. */
 const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08\w{3}|53\w{3}|57P\w{2})$/
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/

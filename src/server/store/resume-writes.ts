@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { ClickHouse } from './clickhouse.ts'
+import { bigint, type Sql, sql } from './sql.ts'
+
+/**
+ * Before the first turn, and after one that ended in the middle: there may be posts without a key, because keys are written last,
+ * and without one a repeated import would store the post a second time. Such posts have versions above those of all keys.
+ * Returns the highest version that was written.
+ */
+export async function resumeWrites(ch: ClickHouse): Promise<number> {
+  const keyed = bigint(await findLastVersion(ch, sql`SELECT toString(max(version)) AS last FROM post_keys`))
+  await ch.command(sql`INSERT INTO post_keys (id, version, is_deleted, fingerprint, date_created, number)
+    SELECT id, version, toUInt8(0), fingerprint, date_created, number FROM post_rows WHERE version > ${keyed}
+    UNION ALL
+    SELECT id, version, is_deleted, fingerprint, date_created, number FROM post_changes WHERE version > ${keyed}`)
+  const last = await findLastVersion(
+    ch,
+    sql`SELECT toString(greatest((SELECT max(version) FROM post_keys), (SELECT max(version) FROM post_settlements))) AS last`,
+  )
+  return Number(last)
+}
+
+async function findLastVersion(ch: ClickHouse, question: Sql): Promise<bigint> {
+  const [row] = await ch.rows('find-last-version', question, z.object({ last: z.string() }))
+  return BigInt(row?.last ?? 0)
+}

@@ -1,0 +1,76 @@
+/** How a statement is written so that it fails when an epoch newer than its own was announced. */
+import type { ClickHouseClient } from '@clickhouse/client'
+
+/** What a turn reads and writes changed. Everything else may be written by anybody at any time. */
+const GUARDED = new Set([
+  'post_rows',
+  'post_changes',
+  'post_settlements',
+  'post_keys',
+  'message_posts',
+  'message_groups',
+  'post_versions',
+  'post_counts',
+])
+
+export const isGuarded = (table: string) => GUARDED.has(table)
+
+/** Stands in the message of a refused statement. */
+const PASSED = 'lupascan: a newer epoch writes'
+
+export const isRefusal = (error: Error) => error.message.includes(PASSED)
+
+/** A scalar that the engine reads when it begins the statement. */
+const guard = (epoch: number) =>
+  `(SELECT throwIf(max(epoch) > ${checkEpoch(epoch)}, '${PASSED}') FROM write_epochs) = 0`
+
+function checkEpoch(epoch: number): number {
+  if (!Number.isSafeInteger(epoch) || epoch < 1) throw new Error(`not an epoch: ${epoch}`)
+  return epoch
+}
+
+type Column = { name: string; type: string; kind: string; expression: string }
+
+/**
+ * `INSERT … FORMAT JSONEachRow` that passes the guard. Rows come through `input`, which knows nothing of the table's defaults:
+ * a column that has one is read as nullable, and what is left out gets the default here. One block, one part, as without guard.
+ */
+export async function createGuardedInsert(client: ClickHouseClient, table: string): Promise<(epoch: number) => string> {
+  const result = await client.query({
+    query: `SELECT name, type, default_kind AS kind, default_expression AS expression FROM system.columns
+      WHERE database = currentDatabase() AND table = {table:String} AND default_kind IN ('', 'DEFAULT') ORDER BY position`,
+    query_params: { table },
+    format: 'JSONEachRow',
+  })
+  const columns = await result.json<Column>()
+  const names = columns.map(({ name }) => name).join(', ')
+  const structure = columns.map(({ name, type, kind }) => `${name} ${kind ? toNullable(type) : type}`).join(', ')
+  const values = columns.map(({ name, kind, expression }) => (kind ? `ifNull(${name}, ${expression})` : name))
+  const input = `input('${structure.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}')`
+  return (epoch) => `INSERT INTO ${table} (${names}) SETTINGS async_insert = 0, max_insert_threads = 1
+    SELECT ${values.join(', ')} FROM ${input} WHERE ${guard(epoch)} FORMAT JSONEachRow`
+}
+
+function toNullable(type: string): string {
+  if (type.startsWith('Nullable(')) return type
+  if (/^(Array|Map|Tuple|LowCardinality|JSON|Nested)\b/.test(type)) throw new Error(`a default on ${type} has no guard`)
+  return `Nullable(${type})`
+}
+
+const CHANGE = /^\s*(ALTER TABLE \w+\s+(?:UPDATE\s.+?|DELETE)|DELETE FROM \w+)\s+WHERE\s(.+?)(?:\sSETTINGS\s(.+))?$/s
+const COPY = /^\s*(INSERT INTO \w+(?: \([\w, ]+\))?)\s+(SELECT\s.+)$/s
+const WRITES = /\b(?:ALTER TABLE|INSERT INTO|TRUNCATE TABLE|DELETE FROM|DROP TABLE|UPDATE)\s+(\w+)/
+
+export const changesGuarded = (query: string) => isGuarded(WRITES.exec(query)?.[1] ?? '')
+
+/** A change of stored rows that passes the guard when it is accepted; carrying it out goes on whatever comes after. */
+export function guardChange(query: string, epoch: number): string {
+  const [, into, selection] = COPY.exec(query) ?? []
+  if (into) return `${into} SELECT * FROM (${selection}) WHERE ${guard(epoch)}`
+  const parts = CHANGE.exec(query)
+  if (!parts) throw new Error(`a statement without a guard in a turn: ${query.slice(0, 60)}`)
+  const [, change, condition, settings] = parts
+  // On the initiator: the check is made once, now, and not whenever a part is rewritten.
+  const all = ['mutations_execute_subqueries_on_initiator = 1', ...(settings ? [settings] : [])].join(', ')
+  return `${change} WHERE ${guard(epoch)} AND (${condition}) SETTINGS ${all}`
+}
