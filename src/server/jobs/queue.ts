@@ -21,6 +21,7 @@ const PAYLOADS = {
   'judge-posts': z.object({}),
   'score-unusual': z.object({}),
   'index-speech': z.object({}),
+  'move-posts': z.object({}),
   'follow-lives': z.object({}),
   'listen-live': z.object({ liveId: z.int().min(1) }),
   'write-live': z.object({ liveId: z.int().min(1) }),
@@ -51,6 +52,8 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'judge-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
   'index-speech': { oneAtATime: true },
+  // In their order. One change of the table may take long.
+  'move-posts': { oneAtATime: true, expireInSeconds: 60 * 60 },
   'follow-lives': { oneAtATime: true },
   // As long as a live may go on; a listener that dies is known by its heartbeat.
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },
