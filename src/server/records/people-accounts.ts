@@ -2,6 +2,7 @@ import { accountKey } from '../../contract/account-key.ts'
 import type { PersonAccount } from '../../contract/public-persons.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { PeopleRefusal } from './people-refusal.ts'
+import { noteAccountMoves } from './post-moves.ts'
 
 type Wanted = PersonAccount & { handle_key: string }
 
@@ -37,10 +38,7 @@ export async function setAccounts(
 
 async function removeAccount(pg: Postgres, { id, platform, handle }: PersonAccount & { id: number }): Promise<void> {
   await pg.deleteFrom('accounts').where('id', '=', id).execute()
-  await pg
-    .insertInto('post_moves')
-    .values({ from_person: null, platform, handle_key: handle.toLowerCase(), to_person: 0 })
-    .execute()
+  await noteAccountMoves(pg, [{ platform, handle, to: null }])
 }
 
 async function addAccount(pg: Postgres, personId: number, account: Wanted, take: boolean): Promise<void> {
@@ -57,5 +55,5 @@ async function addAccount(pg: Postgres, personId: number, account: Wanted, take:
   }
   if (other) await pg.updateTable('accounts').set({ person_id: personId }).where('id', '=', other.id).execute()
   else await pg.insertInto('accounts').values({ person_id: personId, platform, handle, handle_key }).execute()
-  await pg.insertInto('post_moves').values({ from_person: null, platform, handle_key, to_person: personId }).execute()
+  await noteAccountMoves(pg, [{ platform, handle, to: personId }])
 }
