@@ -30,7 +30,7 @@ async function listMistaken(pg: Postgres, authors: readonly Author[]): Promise<A
   for (const { platform, account, person_id } of authors) {
     const key = accountKey(platform, account)
     const to = owners.get(key) ?? null
-    if (to !== person_id) mistaken.set(key, { platform, handle: account, to })
+    if (to !== person_id) mistaken.set(key, { platform, handle: account, from: person_id, to })
   }
   return [...mistaken.values()]
 }

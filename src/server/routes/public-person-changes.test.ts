@@ -59,6 +59,29 @@ describe('changes of public persons', () => {
     expect(await world.countByFilter(beto.id)).toBe(1)
   })
 
+  test('who has posts on their way is told, until they have arrived', async () => {
+    const listMoving = async () => (await world.list()).items.flatMap((one) => (one.posts_moving ? [one.name] : []))
+    const isMoving = async (id: string) =>
+      PublicPersonDetails.parse((await world.call('GET', `${id}/`)).json()).posts_moving
+    const ana = await world.create(ANA)
+    await world.create({ name: 'Célia Reis' })
+    expect(ana.posts_moving).toBe(true)
+    await world.runJobs()
+    expect([await isMoving(ana.id), await listMoving()]).toEqual([false, []])
+    // Taken from one, given to another: both; merged: who stays; taken away: who had it.
+    const beto = await world.create({ name: 'Beto Lima', accounts: [telegram('ana_b')], take_accounts: true })
+    expect(await listMoving()).toEqual(['Ana Beltrão', 'Beto Lima'])
+    await world.runJobs()
+    expect(await world.change(`${ana.id}/merge/`, { other: beto.id }, 'POST')).toMatchObject({ posts_moving: true })
+    expect([await isMoving(ana.id), await listMoving()]).toEqual([true, ['Ana Beltrão']])
+    await world.runJobs()
+    expect(await world.change(`${ana.id}/`, { accounts: [] })).toMatchObject({ posts_moving: true })
+    await world.runJobs()
+    expect([await isMoving(ana.id), await listMoving()]).toEqual([false, []])
+    // What moves no posts is not told.
+    expect(await world.change(`${ana.id}/`, { name: 'Ana B.' })).toMatchObject({ posts_moving: false })
+  })
+
   test('one replaced by PUT keeps a picture of our own', async () => {
     const stored = `media/${'a'.repeat(64)}.webp`
     const { id } = await world.create(ANA)
