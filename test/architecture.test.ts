@@ -107,8 +107,6 @@ const MAY_IMPORT: Record<string, string[]> = {
     // A file is brought in while it is being received.
     'src/server/receive-import.ts',
     'src/server/media/media.ts',
-    // A change of people is two steps, one in each store; the second is a write to ClickHouse (docs/decisions/0011).
-    'src/server/ingest/move-posts.ts',
     // Faces are deleted for good when a person says so, not later.
     'src/server/ingest/process-faces.ts',
     'src/server/media',

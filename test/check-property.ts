@@ -11,3 +11,9 @@ export function checkProperty<Case extends [unknown, ...unknown[]]>(
 ): void {
   fc.assert(property, { seed: SEED, numRuns: runs * TIMES })
 }
+
+/** The same for a property that asks the stores. */
+export const checkAsyncProperty = <Case extends [unknown, ...unknown[]]>(
+  property: fc.IAsyncPropertyWithHooks<Case>,
+  runs = 20,
+): Promise<void> => fc.assert(property, { seed: SEED, numRuns: runs * TIMES })

@@ -8,6 +8,7 @@ import { importPosts } from '../src/server/ingest/import-posts.ts'
 import { findAccounts } from '../src/server/records/people.ts'
 import { emptyPosts } from './empty-posts.ts'
 import { makePost } from './factory.ts'
+import { runJobs } from './run-jobs.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp, type TestApp } from './world.ts'
 
@@ -63,10 +64,12 @@ export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] =
     findPosts,
     countByFilter,
     clear: () => clear(world),
+    runJobs: () => runJobs(world),
   }
 }
 
-async function clear({ pg, ch }: TestApp): Promise<void> {
+async function clear({ pg, ch, queue }: TestApp): Promise<void> {
+  await (await queue.open()).deleteAllJobs()
   for (const table of ['people', 'post_moves', 'audit'] as const) await pg.deleteFrom(table).execute()
   await emptyPosts(ch)
 }

@@ -59,6 +59,8 @@ export const PublicPerson = z.object({
   accounts: z.array(PersonAccount),
   posts: z.int(),
   last_post: z.string().nullable(),
+  /** Posts are still on their way to this person or away; numbers may change. */
+  posts_moving: z.boolean(),
   /** Of the demonstration set. */
   demo: z.boolean(),
 })

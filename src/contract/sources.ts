@@ -17,6 +17,8 @@ export const Source = z.object({
   followers: z.int().nullable(),
   /** Whose account it is. */
   person: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** It changed hands, and its posts are still to follow. */
+  posts_moving: z.boolean(),
   state: z.enum(SOURCE_STATES),
   /** In one sentence; null when there is none. */
   problem: z.string().nullable(),

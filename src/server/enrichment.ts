@@ -1,22 +1,44 @@
 /** What is added to posts, with everything the steps know read from the stores: the one place for whoever brings posts in. */
 
-import type { FindPerson } from './enrich/author.ts'
 import type { EnrichmentStep } from './enrich/draft-post.ts'
 import type { HateModel } from './enrich/hate/model.ts'
 import { enrichmentSteps } from './enrich/index.ts'
+import type { NameLinks } from './enrich/person-by-name.ts'
 import { loadLinkKnowledge } from './ingest/link-knowledge.ts'
 import { loadHateModel } from './load-hate-model.ts'
 import { findAccounts } from './records/people.ts'
+import { giveFoundAccounts, noteMistakenOwners } from './records/post-owners.ts'
 import type { Stores } from './store/open.ts'
+import type { Postgres } from './store/postgres.ts'
+
+type KnownPeople = Awaited<ReturnType<typeof findAccounts>>
 
 /**
- * The steps for posts that are on their way to the store. They know what was known at this moment. Whoever asks for them
- * again and again gives the model, so that its weights are read once.
+ * The steps for posts that are on their way to the store. They know what was known at this moment; of people who are changed
+ * later they learn when posts have been stored, and these follow. Whoever asks for them again and again gives the
+ * model, so that its weights are read once.
  */
 export async function loadSteps(
   { ch, pg, hateModel = loadHateModel() }: Pick<Stores, 'ch' | 'pg'> & { hateModel?: HateModel | undefined },
-  findPerson?: FindPerson,
+  byName?: NameLinks,
 ): Promise<EnrichmentStep[]> {
   const [people, links] = await Promise.all([findAccounts(pg), loadLinkKnowledge(ch, pg)])
-  return enrichmentSteps({ people, findPerson, hateModel, links })
+  const steps = enrichmentSteps({ people, findPerson: byName?.findPerson, hateModel, links })
+  const settle = followChanges(pg, people, byName)
+  return steps.map((step) => (step.name === 'author' ? { ...step, settle } : step))
+}
+
+/** Posts that were stored while people were changed follow, and those that come are given whom they belong to. */
+function followChanges(pg: Postgres, people: KnownPeople, byName?: NameLinks): EnrichmentStep['settle'] {
+  let given = 0
+  return async (authors) => {
+    const found = byName?.linked.slice(given) ?? []
+    // Before it is looked whose the accounts are.
+    await giveFoundAccounts(pg, found)
+    given += found.length
+    if (!(await noteMistakenOwners(pg, authors))) return
+    const now = await findAccounts(pg)
+    people.clear()
+    for (const [key, person] of now) people.set(key, person)
+  }
 }

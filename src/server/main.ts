@@ -5,7 +5,6 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
 import { greet, introduce } from './greeting.ts'
-import { movePosts } from './ingest/move-posts.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModel } from './load-hate-model.ts'
@@ -53,8 +52,6 @@ async function main(): Promise<void> {
     await lock?.release()
   })
   await app.listen({ port: config.port, host: config.host })
-  // What an end in the middle of a change of people may have left over.
-  await movePosts(stores.ch, stores.pg)
   if (config.demo) await fillDemo({ ...stores, media }, new Date(), hateModel)
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),
@@ -66,6 +63,8 @@ async function main(): Promise<void> {
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log: quietLog })
     await queue.send('process-attachments', {})
   }
+  // What an end in the middle of a change of people may have left over; whichever worker there is does it.
+  await queue.send('move-posts', {})
 }
 
 /** An embedded store belongs to one process; servers look after themselves. */

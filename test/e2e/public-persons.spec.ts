@@ -84,6 +84,8 @@ test('a superuser creates, edits, merges and removes people', async ({ page }) =
   await merge.getByRole('button', { name: 'Unir pessoas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quitéria Exemplo' })).toBeVisible()
   await expect(page.getByRole('link', { name: /@quiteria_exemplo/ })).toBeVisible()
+  // Done by the job, without anything being pressed.
+  await expect(page.getByText('As publicações desta pessoa foram atualizadas.')).toBeVisible({ timeout: 90_000 })
 
   await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('menuitem', { name: 'Remover pessoa' }).click()
@@ -93,7 +95,40 @@ test('a superuser creates, edits, merges and removes people', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Nenhuma pessoa encontrada' })).toBeVisible()
 })
 
+const MOVING = /^As publicações desta pessoa estão sendo atualizadas/
+
 for (const scheme of ['light', 'dark'] as const) {
+  test(`posts on their way are told until they have arrived, and nothing jumps, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize(PHONE)
+    let isMoving = true
+    await page.route('**/api/public-persons/**', async (route) => {
+      const answer = await route.fetch()
+      const tell = (one: object) => ({ ...one, posts_moving: isMoving })
+      const { items, ...rest }: { items?: object[] } = await answer.json()
+      await route.fulfill({ response: answer, json: items ? { ...rest, items: items.map(tell) } : tell(rest) })
+    })
+    await openList(page, '?sort=posts')
+    await expect(page.getByRole('status').filter({ hasText: 'Publicações sendo atualizadas' })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await listRows(page).first().getByRole('link').first().click()
+    const charts = page.getByRole('heading', { name: 'Publicações por plataforma' })
+    await expect(page.getByRole('status').filter({ hasText: MOVING })).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    const before = await charts.boundingBox()
+    isMoving = false
+    await expect(page.getByText('As publicações desta pessoa foram atualizadas.')).toBeVisible()
+    await expect(page.getByText(MOVING)).toBeHidden()
+    expect((await charts.boundingBox())?.y).toBe(before?.y)
+    await page.goBack()
+    await expect(listRows(page).first()).toBeVisible()
+    await expect(page.getByText('Publicações sendo atualizadas')).toBeHidden()
+    // Who comes later is told nothing.
+    await listRows(page).first().getByRole('link').first().click()
+    await expect(charts).toBeVisible()
+    await expect(page.getByText('foram atualizadas')).toBeHidden()
+  })
+
   test(`list and page are accessible, ${scheme}, on a desk and on a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await openList(page, '?sort=posts')

@@ -4,6 +4,7 @@ import type { StepName } from '../enrich/index.ts'
 import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
 import { ANALYSED_BY } from '../ingest/attachment-files.ts'
+import { Authors } from '../ingest/authors.ts'
 import { groupStoredPosts } from '../ingest/group-posts.ts'
 import { judgePosts } from '../ingest/judge-posts.ts'
 import { processAgain } from '../ingest/process-attachments.ts'
@@ -67,10 +68,15 @@ async function findImportStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, name: StepN
 export function openImportStep(ch: ClickHouse, step: EnrichmentStep): StoredStep {
   return {
     version: String(step.version),
-    run: (places) =>
-      rewritePosts(ch, places, ({ draft, later }) => {
+    async run(places) {
+      const authors = new Authors()
+      const changed = await rewritePosts(ch, places, ({ draft, later }) => {
         step.run(draft)
+        authors.add(draft)
         return { draft, later }
-      }),
+      })
+      await authors.settle([step])
+      return changed
+    },
   }
 }

@@ -5,7 +5,7 @@ import { linkAccountsByName } from '../enrich/person-by-name.ts'
 import { loadSteps } from '../enrichment.ts'
 import { importPosts } from '../ingest/import-posts.ts'
 import type { ImportReport } from '../ingest/import-report.ts'
-import { createAccounts, listPeople } from '../records/people.ts'
+import { listPeople } from '../records/people.ts'
 import { SOURCES } from '../sources/index.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { ImportPosts } from './arguments.ts'
@@ -37,13 +37,12 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
   return withStores(async ({ ch, pg }, config) => {
     const people = (await listPeople(pg)).filter(({ demo }) => !demo)
     const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
-    const steps = await loadSteps({ ch, pg }, links?.findPerson)
+    const steps = await loadSteps({ ch, pg }, links)
     const context = { ch, steps, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
     const reports: ImportReport[] = []
     for (const path of command.files) {
       if (!signal.aborted) reports.push(await importFile(path, command, context))
     }
-    await createAccounts(pg, links?.linked ?? [])
     if (links) console.log(`Contas ligadas a pessoas pelo nome: ${formatNumber(links.linked.length)}.`)
     await setAside.close()
     const taken = reports.some(({ stored, updated, unchanged }) => stored + updated + unchanged > 0)

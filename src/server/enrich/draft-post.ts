@@ -22,6 +22,9 @@ export type DraftPost = ImportedPost & {
   stems: string
 }
 
+/** An account, and whose its posts are; null: nobody's. */
+export type Author = Pick<DraftPost, 'platform' | 'account' | 'person_id'>
+
 /**
  * One added fact. A step completes the draft it is given and does nothing else: it never waits and asks no store. Run
  * again over a draft made of a stored post it gives what it would give a new one.
@@ -31,6 +34,8 @@ export type EnrichmentStep = {
   /** Another one when the step would say something else about the same post. */
   version: number | string
   run(post: DraftPost): void
+  /** Told whose posts are in the store that it completed: what it knew of people may have changed on their way. */
+  settle?: ((authors: readonly Author[]) => Promise<void>) | undefined
 }
 
 export function createDraft(post: ImportedPost): DraftPost {

@@ -6,6 +6,8 @@ import type { DraftPost } from './draft-post.ts'
 /** An account that was found to be a person's. */
 export type LinkedAccount = { person_id: number; platform: string; handle: string }
 
+export type NameLinks = { findPerson: FindPerson; linked: LinkedAccount[] }
+
 /** How office holders begin or end the name they show: "Dep. Fulana", "Deputado Federal Beltrano". */
 const TITLE =
   /^(?:(?:dep|deputado|deputada|sen|senador|senadora|vereador|vereadora|governador|governadora)(?: federal| estadual)? )+/
@@ -16,10 +18,7 @@ const toPlainName = (name: string) => foldText(name).replace(TITLE, '')
  * Takes an account to be a person's when it shows exactly the name of one known person, and the states, where both are
  * told, agree. `linked` grows with every account found. A shown name proves nothing: only for who asks for it.
  */
-export function linkAccountsByName(people: readonly KnownPerson[]): {
-  findPerson: FindPerson
-  linked: LinkedAccount[]
-} {
+export function linkAccountsByName(people: readonly KnownPerson[]): NameLinks {
   const byName = Map.groupBy(people, ({ name }) => toPlainName(name))
   const known = new Map<string, KnownPerson>()
   const linked: LinkedAccount[] = []

@@ -2,6 +2,7 @@ import type { SourceItem } from '../../contract/imported-post.ts'
 import type { DraftPost, EnrichmentStep } from '../enrich/draft-post.ts'
 import { enrichPost } from '../enrich/index.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
+import { Authors } from './authors.ts'
 import type { Origin } from './changed-rows.ts'
 import type { PreparedPost } from './changes.ts'
 import { createReport, type ImportReport, type SetAside } from './import-report.ts'
@@ -19,12 +20,12 @@ export type ImportOptions = {
 }
 
 /** `size` in characters of text. */
-type Batch = { positions: number[]; posts: PreparedPost[]; size: number }
+type Batch = { positions: number[]; posts: PreparedPost[]; authors: Authors; size: number }
 
 /** Ten thousand of the longest posts would be a gigabyte: a batch also ends here. */
 const MAX_BATCH_CHARACTERS = 16_000_000
 
-const createBatch = (): Batch => ({ positions: [], posts: [], size: 0 })
+const createBatch = (): Batch => ({ positions: [], posts: [], authors: new Authors(), size: 0 })
 
 /**
  * Brings the posts of a source into the store: source → enrich → write. One batch is read while the one before is being
@@ -39,11 +40,12 @@ export async function importPosts(
   const { report, setAside, count } = createReport(options.onSetAside)
   let writing = Promise.resolve()
 
-  const write = async ({ positions, posts }: Batch) => {
+  const write = async ({ positions, posts, authors }: Batch) => {
     if (posts.length === 0) return
     await writing
     const store = async () => {
       const result = await writePrepared(ch, posts, options.origin)
+      await authors.settle(options.steps)
       for (const { index, reason } of result.set_aside) setAside({ position: positions[index] ?? 0, reason })
       count(result)
       options.onProgress?.(report)
@@ -82,6 +84,7 @@ async function addToBatch(batch: Batch, position: number, post: DraftPost, write
   batch.positions.push(position)
   // At once: the draft has gone before the engine of the language takes it for something to keep.
   batch.posts.push(preparePost(post))
+  batch.authors.add(post)
   batch.size += post.content.length
   if (batch.posts.length < BATCH_SIZE && batch.size < MAX_BATCH_CHARACTERS) return batch
   await write(batch)

@@ -22,6 +22,7 @@ const PAYLOADS = {
   'score-unusual': z.object({}),
   'settle-posts': z.object({}),
   'index-speech': z.object({}),
+  'move-posts': z.object({}),
   'follow-lives': z.object({}),
   'listen-live': z.object({ liveId: z.int().min(1) }),
   'write-live': z.object({ liveId: z.int().min(1) }),
@@ -53,6 +54,8 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'score-unusual': { oneAtATime: true },
   'settle-posts': { oneAtATime: true },
   'index-speech': { oneAtATime: true },
+  // In their order. One change of the table may take long.
+  'move-posts': { oneAtATime: true, expireInSeconds: 60 * 60 },
   'follow-lives': { oneAtATime: true },
   // As long as a live may go on; a listener that dies is known by its heartbeat.
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },

@@ -12,6 +12,7 @@ import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps, Outcome } from './job.ts'
 import { judgePostsJob } from './judge-posts.ts'
 import { listenLiveJob } from './listen-live.ts'
+import { movePostsJob } from './move-posts.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
 import { remarkLinksJob } from './remark-links.ts'
@@ -44,6 +45,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   scoreUnusualJob(deps),
   settlePostsJob(deps),
   indexSpeechJob(deps),
+  movePostsJob(deps),
 ]
 
 export type Worker = {

@@ -6,6 +6,7 @@ import { createAccounts, listPeople, type Person } from './people.ts'
 import { listAliases } from './people-aliases.ts'
 import { createAffiliation, isChange } from './people-history.ts'
 import { PeopleIndex, toNameKey } from './people-index.ts'
+import { noteAccountMoves } from './post-moves.ts'
 
 /**
  * What became of a list. Every item counts once as stored, updated, unchanged or set aside; an account that belongs to
@@ -124,10 +125,12 @@ async function addAccounts(pg: Postgres, index: PeopleIndex, person: Person, acc
   const owners = accounts.map((account) => ({ ...account, owner: index.findOwner(account) }))
   const added = owners.filter(({ owner }) => !owner)
   const fresh = [...new Map(added.map((one) => [accountKey(one.platform, one.handle), one])).values()]
-  await createAccounts(
+  const created = await createAccounts(
     pg,
     fresh.map(({ platform, handle }) => ({ platform, handle, person_id: person.id })),
   )
+  // Invented accounts have no posts before their people.
+  if (!person.demo) await noteAccountMoves(pg, created)
   for (const account of fresh) index.addAccount(account, person)
   const taken = owners.flatMap(({ platform, handle, owner }) =>
     owner && owner !== person

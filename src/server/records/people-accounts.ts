@@ -2,6 +2,7 @@ import { accountKey } from '../../contract/account-key.ts'
 import type { PersonAccount } from '../../contract/public-persons.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { PeopleRefusal } from './people-refusal.ts'
+import { noteAccountMoves } from './post-moves.ts'
 
 type Wanted = PersonAccount & { handle_key: string }
 
@@ -30,17 +31,14 @@ export async function setAccounts(
   const ownedKeys = new Set(owned.map(({ platform, handle }) => accountKey(platform, handle)))
   const removed = owned.filter(({ platform, handle }) => !wanted.has(accountKey(platform, handle)))
   const added = [...wanted].filter(([key]) => !ownedKeys.has(key)).map(([, account]) => account)
-  for (const account of removed) await removeAccount(pg, account)
+  for (const account of removed) await removeAccount(pg, personId, account)
   for (const account of added) await addAccount(pg, personId, account, take)
   return removed.length + added.length > 0
 }
 
-async function removeAccount(pg: Postgres, { id, platform, handle }: PersonAccount & { id: number }): Promise<void> {
-  await pg.deleteFrom('accounts').where('id', '=', id).execute()
-  await pg
-    .insertInto('post_moves')
-    .values({ from_person: null, platform, handle_key: handle.toLowerCase(), to_person: 0 })
-    .execute()
+async function removeAccount(pg: Postgres, personId: number, account: PersonAccount & { id: number }): Promise<void> {
+  await pg.deleteFrom('accounts').where('id', '=', account.id).execute()
+  await noteAccountMoves(pg, [{ ...account, from: personId, to: null }])
 }
 
 async function addAccount(pg: Postgres, personId: number, account: Wanted, take: boolean): Promise<void> {
@@ -48,7 +46,7 @@ async function addAccount(pg: Postgres, personId: number, account: Wanted, take:
   const other = await pg
     .selectFrom('accounts')
     .innerJoin('people', 'people.id', 'person_id')
-    .select(['accounts.id', 'name'])
+    .select(['accounts.id', 'name', 'person_id'])
     .where('platform', '=', platform)
     .where('handle_key', '=', handle_key)
     .executeTakeFirst()
@@ -57,5 +55,5 @@ async function addAccount(pg: Postgres, personId: number, account: Wanted, take:
   }
   if (other) await pg.updateTable('accounts').set({ person_id: personId }).where('id', '=', other.id).execute()
   else await pg.insertInto('accounts').values({ person_id: personId, platform, handle, handle_key }).execute()
-  await pg.insertInto('post_moves').values({ from_person: null, platform, handle_key, to_person: personId }).execute()
+  await noteAccountMoves(pg, [{ platform, handle, from: other?.person_id ?? null, to: personId }])
 }

@@ -7,6 +7,7 @@ import { createAffiliation, findDayStart, isChange } from './people-history.ts'
 import { toNameKey } from './people-index.ts'
 import { listPeopleByIds } from './people-list.ts'
 import { PeopleRefusal } from './people-refusal.ts'
+import { notePersonMove } from './post-moves.ts'
 
 /** One change of people at a time: two at once could both give away the same account. */
 export async function changePeople<T>(pg: Postgres, change: (tx: Postgres) => Promise<T>): Promise<T> {
@@ -94,10 +95,7 @@ export async function deletePerson(pg: Postgres, id: number): Promise<boolean> {
   return changePeople(pg, async (tx) => {
     const [gone] = await tx.deleteFrom('people').where('id', '=', id).returning('id').execute()
     if (!gone) return false
-    await tx
-      .insertInto('post_moves')
-      .values({ from_person: id, platform: null, handle_key: null, to_person: 0 })
-      .execute()
+    await notePersonMove(tx, id, null)
     return true
   })
 }

@@ -4,6 +4,7 @@ import type { Person } from './people.ts'
 import { changePeople, getPerson } from './people-changes.ts'
 import { toNameKey } from './people-index.ts'
 import { PeopleRefusal } from './people-refusal.ts'
+import { notePersonMove } from './post-moves.ts'
 
 /**
  * Merges another person into this one: accounts and posts come over, `keep` says whose name, picture and affiliation
@@ -55,10 +56,7 @@ async function moveBelongings(pg: Postgres, here: Person, other: Person, keep: M
     await pg.deleteFrom('person_affiliations').where('person_id', '=', person_id).execute()
     await pg.updateTable('person_affiliations').set({ person_id }).where('person_id', '=', other.id).execute()
   }
-  await pg
-    .insertInto('post_moves')
-    .values({ from_person: other.id, platform: null, handle_key: null, to_person: person_id })
-    .execute()
+  await notePersonMove(pg, other.id, person_id)
 }
 
 /** Lives in which they speak, and the words to be warned of in these. */

@@ -72,15 +72,16 @@ export async function findAccounts(pg: Postgres): Promise<Map<string, Person & {
   )
 }
 
-/** Gives accounts to people. One that already belongs to somebody stays theirs. */
+/** Gives accounts to people. One that already belongs to somebody stays theirs. Returns those that were given, and to whom. */
 export async function createAccounts(
   pg: Postgres,
   accounts: readonly (Account & { person_id: number })[],
-): Promise<void> {
-  if (accounts.length === 0) return
-  await pg
+): Promise<(Account & { to: number })[]> {
+  if (accounts.length === 0) return []
+  return pg
     .insertInto('accounts')
     .values(accounts.map((account) => ({ ...account, handle_key: account.handle.toLowerCase() })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['platform', 'handle', 'person_id as to'])
     .execute()
 }

@@ -62,6 +62,14 @@ export async function deleteSource(pg: Postgres, id: number): Promise<boolean> {
   return (await pg.deleteFrom('sources').where('id', '=', id).returning('id').execute()).length > 0
 }
 
+/** Whether a row tells of the account as which posts of the source are stored, as `toPostAccount`. */
+function isSourceOf(table: 'accounts' | 'post_moves') {
+  const [platform, handle_key] = [sql.ref(`${table}.platform`), sql.ref(`${table}.handle_key`)]
+  return sql<boolean>`((network = 'telegram-web' AND ${platform} = 'Telegram' AND ${handle_key} = sources.handle_key)
+    OR (network = 'feed-posts' AND ${platform} = 'Outra'
+      AND ${handle_key} = regexp_replace(sources.handle_key, '^https?://', '')))`
+}
+
 const COLUMNS = [
   'sources.id',
   'network',
@@ -83,19 +91,13 @@ const COLUMNS = [
   'sources.created_at',
   'people.id as person_id',
   'people.name as person_name',
+  sql<boolean>`EXISTS (SELECT 1 FROM post_moves WHERE ${isSourceOf('post_moves')})`.as('posts_moving'),
 ] as const
 
 const joinOwner = (pg: Postgres) =>
   pg
     .selectFrom('sources')
-    .leftJoin('accounts', (join) =>
-      // As `toPostAccount`.
-      join.on(
-        sql<boolean>`(network = 'telegram-web' AND accounts.platform = 'Telegram' AND accounts.handle_key = sources.handle_key)
-          OR (network = 'feed-posts' AND accounts.platform = 'Outra'
-            AND accounts.handle_key = regexp_replace(sources.handle_key, '^https?://', ''))`,
-      ),
-    )
+    .leftJoin('accounts', (join) => join.on(isSourceOf('accounts')))
     .leftJoin('people', 'people.id', 'accounts.person_id')
 
 function searchSources(pg: Postgres, { search, state }: SourceQuery) {
@@ -120,6 +122,7 @@ function searchSources(pg: Postgres, { search, state }: SourceQuery) {
 type SourceRow = Omit<Selectable<Tables['sources']>, 'handle_key' | 'failures' | 'created_by'> & {
   person_id: number | null
   person_name: string | null
+  posts_moving: boolean
 }
 
 /** Asked for and not reached: planned at the next reading, or under way. What cannot be read has no progress. */

@@ -3,6 +3,7 @@ import { createAccounts } from './people.ts'
 import { setAccounts } from './people-accounts.ts'
 import { changePeople, getPerson } from './people-changes.ts'
 import { PeopleRefusal } from './people-refusal.ts'
+import { noteAccountMoves } from './post-moves.ts'
 
 type OwnedAccount = { platform: string; handle: string; person_id: number }
 
@@ -28,13 +29,8 @@ export async function linkAccounts(pg: Postgres, accounts: readonly OwnedAccount
       owned.some(
         (one) => one.platform === platform && one.handle_key === handle.toLowerCase() && one.person_id === person_id,
       )
-    const moves = accounts.filter(isTheirs).map(({ platform, handle, person_id }) => ({
-      from_person: null,
-      platform,
-      handle_key: handle.toLowerCase(),
-      to_person: person_id,
-    }))
-    if (moves.length > 0) await tx.insertInto('post_moves').values(moves).execute()
+    const moves = accounts.filter(isTheirs).map(({ person_id, ...account }) => ({ ...account, to: person_id }))
+    await noteAccountMoves(tx, moves)
     return accounts.filter((account) => !isTheirs(account)).map(({ handle }) => handle)
   })
 }

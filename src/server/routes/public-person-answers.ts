@@ -6,20 +6,24 @@ import { findMergedInto, listFormerNames } from '../records/people-aliases.ts'
 import { getPerson } from '../records/people-changes.ts'
 import { listAffiliations } from '../records/people-history.ts'
 import { listPeopleByIds, listPersonIds } from '../records/people-list.ts'
+import { listMovingPeople } from '../records/post-moves.ts'
 import { countPostsOfPeople, getPersonActivity, type PostCount } from '../search/person-activity.ts'
 import type { Deps } from './deps.ts'
 
 type Counts = ReadonlyMap<number, PostCount>
+type People = ReadonlySet<number>
 
 /** One page of the people who pass the filters. */
 export async function findPersonPage({ ch, pg, secret }: Deps, query: PersonsQuery): Promise<PersonsReply> {
   const { page, page_size, sort } = query
   const ids = await listPersonIds(pg, query)
+  // Before posts are counted: who is not told to be moving has the right numbers.
+  const moving = await listMovingPeople(pg)
   const ranking = sort === 'name' ? null : await countPostsOfPeople(ch, 'all')
   if (ranking) ids.sort(byActivity(ranking, sort))
   const shown = ids.slice((page - 1) * page_size, page * page_size)
   const [people, counts] = await Promise.all([listPeopleByIds(pg, shown), ranking ?? countPostsOfPeople(ch, shown)])
-  const items = people.map((person) => toPublicPerson(person, counts, secret))
+  const items = people.map((person) => toPublicPerson(person, { counts, moving, secret }))
   return { items, page, page_size, total_items: ids.length, total_pages: Math.ceil(ids.length / page_size) }
 }
 
@@ -37,6 +41,8 @@ export async function findPersonDetails(
 ): Promise<PublicPersonDetails | undefined> {
   const person = (await getPerson(pg, askedId)) ?? (await findSurvivor(pg, askedId))
   if (!person) return undefined
+  // As above.
+  const moving = await listMovingPeople(pg)
   const [counts, activity, history, also_known_as] = await Promise.all([
     countPostsOfPeople(ch, [person.id]),
     getPersonActivity(ch, person.id, timeZone),
@@ -44,7 +50,7 @@ export async function findPersonDetails(
     listFormerNames(pg, person.id),
   ])
   return {
-    ...toPublicPerson(person, counts, secret),
+    ...toPublicPerson(person, { counts, moving, secret }),
     also_known_as: also_known_as.filter((name) => name !== person.name),
     history: history.map(({ valid_from, valid_until, ...before }) => ({
       ...toAffiliation(before),
@@ -60,7 +66,10 @@ async function findSurvivor(pg: Deps['pg'], formerId: number): Promise<Person | 
   return id === undefined ? undefined : getPerson(pg, id)
 }
 
-function toPublicPerson(person: Person, counts: Counts, secret: Uint8Array): PublicPerson {
+function toPublicPerson(
+  person: Person,
+  { counts, moving, secret }: { counts: Counts; moving: People; secret: Uint8Array },
+): PublicPerson {
   const count = counts.get(person.id)
   return {
     id: String(person.id),
@@ -70,6 +79,7 @@ function toPublicPerson(person: Person, counts: Counts, secret: Uint8Array): Pub
     accounts: person.accounts,
     posts: count?.posts ?? 0,
     last_post: count?.last_post ?? null,
+    posts_moving: moving.has(person.id),
     demo: person.demo,
   }
 }

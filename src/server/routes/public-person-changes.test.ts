@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld, telegram } from '../../../test/people-world.ts'
 import { PublicPersonDetails } from '../../contract/public-persons.ts'
-import { movePosts } from '../ingest/move-posts.ts'
 import { importPeople } from '../records/import-people.ts'
-import { mergePeople } from '../records/people-merge.ts'
 
 let world: PeopleWorld
 beforeAll(async () => {
@@ -44,8 +42,8 @@ describe('changes of public persons', () => {
 
   test('accounts that are added, moved or removed take their posts along', async () => {
     await storePosts(world.ch, [{ account: 'Ana_B' }, { account: 'ana_b' }, { account: 'outra' }])
-    const { id, posts } = await world.create(ANA)
-    expect(posts).toBe(2)
+    const { id } = await world.create(ANA)
+    await world.runJobs()
     expect(await world.countByFilter(id)).toBe(2)
 
     const taken = await world.call('POST', '', { name: 'Beto Lima', accounts: [telegram('@ANA_b')] })
@@ -54,10 +52,34 @@ describe('changes of public persons', () => {
     expect(await world.listNames('')).toEqual(['Ana Beltrão'])
 
     const beto = await world.create({ name: 'Beto Lima', accounts: [telegram('ana_b')], take_accounts: true })
-    expect(beto.posts).toBe(2)
-    expect(await world.countByFilter(id)).toBe(0)
-    expect((await world.change(`${beto.id}/`, { accounts: [telegram('outra')] })).posts).toBe(1)
+    await world.runJobs()
+    expect([await world.countByFilter(id), await world.countByFilter(beto.id)]).toEqual([0, 2])
+    await world.change(`${beto.id}/`, { accounts: [telegram('outra')] })
+    await world.runJobs()
     expect(await world.countByFilter(beto.id)).toBe(1)
+  })
+
+  test('who has posts on their way is told, until they have arrived', async () => {
+    const listMoving = async () => (await world.list()).items.flatMap((one) => (one.posts_moving ? [one.name] : []))
+    const isMoving = async (id: string) =>
+      PublicPersonDetails.parse((await world.call('GET', `${id}/`)).json()).posts_moving
+    const ana = await world.create(ANA)
+    await world.create({ name: 'Célia Reis' })
+    expect(ana.posts_moving).toBe(true)
+    await world.runJobs()
+    expect([await isMoving(ana.id), await listMoving()]).toEqual([false, []])
+    // Taken from one, given to another: both; merged: who stays; taken away: who had it.
+    const beto = await world.create({ name: 'Beto Lima', accounts: [telegram('ana_b')], take_accounts: true })
+    expect(await listMoving()).toEqual(['Ana Beltrão', 'Beto Lima'])
+    await world.runJobs()
+    expect(await world.change(`${ana.id}/merge/`, { other: beto.id }, 'POST')).toMatchObject({ posts_moving: true })
+    expect([await isMoving(ana.id), await listMoving()]).toEqual([true, ['Ana Beltrão']])
+    await world.runJobs()
+    expect(await world.change(`${ana.id}/`, { accounts: [] })).toMatchObject({ posts_moving: true })
+    await world.runJobs()
+    expect([await isMoving(ana.id), await listMoving()]).toEqual([false, []])
+    // What moves no posts is not told.
+    expect(await world.change(`${ana.id}/`, { name: 'Ana B.' })).toMatchObject({ posts_moving: false })
   })
 
   test('one replaced by PUT keeps a picture of our own', async () => {
@@ -79,6 +101,7 @@ describe('changes of public persons', () => {
     const { id } = await world.create(ANA)
     await importFor(world, [{}])
     expect((await world.call('DELETE', `${id}/`)).statusCode).toBe(200)
+    await world.runJobs()
     expect(await world.countByFilter(id)).toBe(0)
     expect((await world.findPosts('party=PXA')).items).toMatchObject([{ publicPerson: null, party: 'PXA' }])
     expect((await world.list()).items).toEqual([])
@@ -114,11 +137,12 @@ describe('merging', () => {
     const keep = { name: 'other', affiliation: 'other', image: 'this' }
     const merged = await world.change(`${here.id}/merge/`, { other: other.id, keep }, 'POST')
     expect(merged).toMatchObject({
-      ...{ id: here.id, name: 'Ana B. Souza', party: 'PYB', role: null, uf: 'SP', posts: 3 },
+      ...{ id: here.id, name: 'Ana B. Souza', party: 'PYB', role: null, uf: 'SP' },
       image: 'https://www.camara.leg.br/1.jpg',
       accounts: [telegram('ana_b'), telegram('ana_souza')],
       also_known_as: ['Ana Beltrão'],
     })
+    await world.runJobs()
     expect(await world.countByFilter(here.id)).toBe(3)
     expect(await world.listNames('?search=beltrao')).toEqual(['Ana B. Souza'])
     // The old id leads to who stayed: in the address of the page, in a filter, and for links and saved searches.
@@ -141,26 +165,13 @@ describe('merging', () => {
     expect(await world.list()).toMatchObject({ total_items: 1, items: [{ id: here?.id, name: 'Ana Beltrão' }] })
   })
 
-  test('posts that could not follow at once do so with the next change', async () => {
-    const here = await world.create(ANA)
-    const other = await world.create({ name: 'Ana B.', accounts: [telegram('ana_souza')] })
-    await importFor(world, [{ account: 'ana_souza' }])
-    const broken = { ...world.ch, command: () => Promise.reject(new Error('out of reach')) }
-    const keep = { name: 'this', affiliation: 'this', image: 'this' } as const
-    await mergePeople(world.pg, Number(here.id), { other: Number(other.id), keep })
-    await expect(movePosts(broken, world.pg)).rejects.toThrow('out of reach')
-    expect(await world.countByFilter(here.id)).toBe(0)
-    await movePosts(world.ch, world.pg)
-    expect(await world.countByFilter(here.id)).toBe(1)
-    expect(await world.pg.selectFrom('post_moves').selectAll().execute()).toEqual([])
-  })
-
   test('a repeated import after a merge leaves the posts with the survivor', async () => {
     const here = await world.create(ANA)
     const other = await world.create({ name: 'Ana B.', accounts: [telegram('ana_souza')] })
     await importFor(world, [{}, { account: 'ana_souza' }])
     await world.change(`${here.id}/merge/`, { other: other.id }, 'POST')
     await importFor(world, [{}, { account: 'ana_souza' }])
+    await world.runJobs()
     expect(await world.countByFilter(here.id)).toBe(2)
     expect(await importFor(world, [{}, { account: 'ana_souza' }])).toMatchObject({
       stored: 0,

@@ -26,6 +26,7 @@ describe('list of public persons', () => {
         accounts: [telegram('ana_b')],
         posts: 2,
         last_post: '2026-03-14T10:00:00Z',
+        posts_moving: true,
         demo: false,
       },
     ])

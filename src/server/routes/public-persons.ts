@@ -10,7 +10,6 @@ import {
 } from '../../contract/public-persons.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { movePosts } from '../ingest/move-posts.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
 import { findPortrait } from '../records/people.ts'
 import { createPerson, deletePerson, updatePerson } from '../records/people-changes.ts'
@@ -68,16 +67,16 @@ async function update(deps: Deps, id: number, body: UpdatePerson): Promise<void>
   if (!(await refusedAsField(() => updatePerson(pg, id, stored, change)))) throw notFound()
 }
 
-/** What every change ends with: who did it is written down, and the posts follow. */
+/** What every change ends with: who did it is written down, and the posts are to follow. */
 async function follow(
-  { ch, pg }: Deps,
+  { pg, queue }: Deps,
   caller: { username: string },
   action: AuditAction,
   subject: number | string,
   address: string,
 ): Promise<void> {
   await createAuditEntry(pg, { actor: caller.username, action, subject: `pessoa ${subject}`, address }, new Date())
-  await movePosts(ch, pg)
+  await queue.send('move-posts', {})
 }
 
 async function withStoredImage<T extends { image?: string | null | undefined }>(

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runJobs } from '../../../test/run-jobs.ts'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { previewSources } from '../../contract/source-preview.ts'
 import { AddedSources, Source, SourceList } from '../../contract/sources.ts'
 import { Tokens } from '../../contract/token.ts'
+import { movePostsJob } from '../jobs/move-posts.ts'
 
 let world: TestApp
 let authorization: string
@@ -126,8 +128,21 @@ test('accounts are added with whose they are; somebody else keeps theirs; the ow
   const [source] = (await list('?search=rui%20inventado')).items
   expect(source?.person).toEqual({ id: rui, name: 'Rui Inventado' })
   const change = (person: number | null) => ask('PATCH', `/api/sources/${source?.id}/`, { person })
-  expect((await change(eva)).json()).toMatchObject({ person: { id: eva } })
-  expect((await change(null)).json()).toMatchObject({ person: null })
+  expect((await change(rui)).json()).toMatchObject({ person: { id: rui } })
+  await runJobs(world, [movePostsJob(world)])
+  expect((await list()).items.map(({ posts_moving }) => posts_moving)).toEqual([false, false])
+  expect((await change(eva)).json()).toMatchObject({ person: { id: eva }, posts_moving: true })
+  expect((await change(null)).json()).toMatchObject({ person: null, posts_moving: true })
+  const isMoving = async () => (await list()).items.map(({ handle, posts_moving }) => [handle, posts_moving])
+  expect(await isMoving()).toEqual([
+    ['canal_rui', true],
+    ['canal_solto', false],
+  ])
+  await runJobs(world, [movePostsJob(world)])
+  expect(await isMoving()).toEqual([
+    ['canal_rui', false],
+    ['canal_solto', false],
+  ])
 })
 
 test('what is paused is a state of its own; what is to be read back has not begun', async () => {

@@ -3,7 +3,6 @@ import * as sources from '../../contract/sources.ts'
 import { parseSourceAddress } from '../../query/source-address.ts'
 import { notFound, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { movePosts } from '../ingest/move-posts.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
 import { PeopleRefusal } from '../records/people-refusal.ts'
 import { toPostAccount } from '../records/source-account.ts'
@@ -52,7 +51,7 @@ async function startReading({ queue }: Deps): Promise<void> {
 
 type Wanted = { network: string; handle: string; person: number | null }
 
-async function follow({ ch, pg }: Deps, { accounts, since }: Parameters<typeof readAccounts>[0], userId: number) {
+async function follow({ pg, queue }: Deps, { accounts, since }: Parameters<typeof readAccounts>[0], userId: number) {
   const { wanted, refused } = readAccounts({ accounts, since })
   const owned = wanted.flatMap(({ network, handle, person }) => {
     const account = toPostAccount(network, handle)
@@ -65,7 +64,7 @@ async function follow({ ch, pg }: Deps, { accounts, since }: Parameters<typeof r
     pg,
     wanted.map(({ network, handle }) => ({ network, handle, ...facts })),
   )
-  if (owned.length > 0) await movePosts(ch, pg)
+  if (owned.length > 0) await queue.send('move-posts', {})
   return { added, known: wanted.length - added, refused, not_linked }
 }
 
@@ -89,11 +88,11 @@ function readAccounts({ accounts }: { accounts: readonly Typed[]; since: string 
 }
 type Typed = string | { address: string; person: number | null; feed: FeedContent }
 
-async function changeOwner({ ch, pg }: Deps, { network, handle }: sources.Source, person: number | null) {
+async function changeOwner({ pg, queue }: Deps, { network, handle }: sources.Source, person: number | null) {
   const account = toPostAccount(network, handle)
   if (!account) throw new ValidationError({ person: ['Um feed de notícias não é conta de uma pessoa.'] })
   await refusedAsField(() => setOwner(pg, account, person))
-  await movePosts(ch, pg)
+  await queue.send('move-posts', {})
 }
 
 async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {

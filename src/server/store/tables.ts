@@ -160,6 +160,7 @@ type PostMovesTable = {
   platform: string | null
   handle_key: string | null
   to_person: number
+  former_person: number | null
 }
 
 type EnrichmentRunsTable = {

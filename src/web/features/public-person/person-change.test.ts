@@ -11,6 +11,7 @@ const person = {
   accounts: [{ platform: 'Telegram', handle: 'ana_b' }],
   posts: 3,
   last_post: null,
+  posts_moving: false,
   demo: false,
   also_known_as: [],
   history: [],

@@ -17,6 +17,7 @@ import { PersonActivityCharts } from './person-activity.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import styles from './person-screen.module.css'
 import { personQuery } from './persons.ts'
+import { PostsMoving } from './posts-moving.tsx'
 
 /** One public person: who they are, where and how much they publish, and the way to what they published. */
 export function PersonScreen({ id, canEdit }: { id: string; canEdit: boolean }) {
@@ -43,11 +44,14 @@ function Person({ person, canEdit }: { person: PublicPersonDetails; canEdit: boo
           />
         </div>
       </div>
-      <p className={styles.summary}>
-        <strong>{formatPlural(posts, 'publicação', 'publicações')}</strong>
-        {activity.first_post !== null &&
-          ` · a primeira em ${formatDateTime(activity.first_post)}, a mais recente em ${formatDateTime(person.last_post)}`}
-      </p>
+      <div>
+        <p className={styles.summary}>
+          <strong>{formatPlural(posts, 'publicação', 'publicações')}</strong>
+          {activity.first_post !== null &&
+            ` · a primeira em ${formatDateTime(activity.first_post)}, a mais recente em ${formatDateTime(person.last_post)}`}
+        </p>
+        <PostsMoving key={person.id} isMoving={person.posts_moving} />
+      </div>
       <div className={styles.columns}>
         <PersonActivityCharts person={person} />
         <PersonFacts person={person} />

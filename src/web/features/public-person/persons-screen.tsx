@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatPlural } from '../../format.ts'
 import { ListPaging } from '../../ui/list-paging.tsx'
+import { MovingNote } from '../../ui/moving-note.tsx'
 import { OnceOpened } from '../../ui/once-opened.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
@@ -44,9 +45,12 @@ export function PersonsScreen({ canEdit }: { canEdit: boolean }) {
         onSearch={(search) => goTo({ search, page: 1 }, true)}
         onChange={(change) => goTo({ ...change, page: 1 })}
       />
-      <p className={styles.count} role="status">
-        {total === undefined ? (result.isError ? '–' : 'Buscando…') : formatPlural(total, 'pessoa', 'pessoas')}
-      </p>
+      <div className={styles.counts}>
+        <p className={styles.count} role="status">
+          {total === undefined ? (result.isError ? '–' : 'Buscando…') : formatPlural(total, 'pessoa', 'pessoas')}
+        </p>
+        <MovingNote isMoving={result.data?.items.some((person) => person.posts_moving) ?? false} />
+      </div>
       <PersonsResult address={address} result={result} canEdit={canEdit} onClear={() => goTo(readPersonsAddress({}))} />
       {result.data && <ListPaging reply={result.data} onPage={(page) => goTo({ page })} />}
       <OnceOpened isOpen={isCreating}>{(isOpen) => <PersonDialog opened={isOpen} onClose={close} />}</OnceOpened>

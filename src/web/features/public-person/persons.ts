@@ -9,6 +9,8 @@ export const PERSONS_PAGE_SIZE = 50
 /** Back from a person, the list stands as it was left. */
 const KEPT = 30 * 60_000
 const FRESH = 60_000
+/** While posts are on their way. */
+const MOVING_MS = 2_000
 
 export const personsQuery = (address: PersonsAddress) => {
   const filters = Object.fromEntries(
@@ -25,6 +27,7 @@ export const personsQuery = (address: PersonsAddress) => {
     queryKey: ['public-persons', 'list', query],
     queryFn: ({ signal }) => request<typeof listPublicPersons>('GET', '/api/public-persons/', { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.items.some((one) => one.posts_moving) ? MOVING_MS : false),
     staleTime: FRESH,
     gcTime: KEPT,
     retry: false,
@@ -36,6 +39,7 @@ export const personQuery = (id: string) =>
     queryKey: ['public-persons', 'one', id],
     queryFn: ({ signal }) =>
       request<typeof getPublicPerson>('GET', '/api/public-persons/{id}/', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.posts_moving ? MOVING_MS : false),
     staleTime: FRESH,
     retry: false,
   })

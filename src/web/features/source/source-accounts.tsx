@@ -8,6 +8,7 @@ import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { ListPaging } from '../../ui/list-paging.tsx'
 import { Message } from '../../ui/message.tsx'
+import { MovingNote } from '../../ui/moving-note.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -38,9 +39,12 @@ export function SourceAccounts({ address, onShow }: Props) {
     <>
       <Filters address={address} onShow={onShow} />
       {reply && (
-        <p className={classes.count} role="status">
-          {formatPlural(reply.total_items, 'fonte', 'fontes')}
-        </p>
+        <div className={classes.counts}>
+          <p className={classes.count} role="status">
+            {formatPlural(reply.total_items, 'fonte', 'fontes')}
+          </p>
+          <MovingNote isMoving={reply.items.some((source) => source.posts_moving)} />
+        </div>
       )}
       {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={56} />}

@@ -11,6 +11,7 @@ const source = (rest: Partial<Source>): Source => ({
   name: null,
   followers: null,
   person: null,
+  posts_moving: false,
   state: 'ativa',
   problem: null,
   is_paused: false,

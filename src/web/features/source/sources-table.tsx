@@ -54,7 +54,7 @@ export function SourcesTable({ sources, onOpen }: Props) {
 }
 
 function Who({ source }: { source: Source }) {
-  const { network, handle, link, name, followers, person } = source
+  const { network, handle, link, name, followers, person, posts_moving } = source
   const details = [
     name !== null && network === 'telegram-web' && `@${handle}`,
     network === 'feed' && 'feed de notícias',
@@ -70,12 +70,16 @@ function Who({ source }: { source: Source }) {
         </a>
       </span>
       {details.length > 0 && <span className={records.details}>{details.join(' · ')}</span>}
-      {person && (
+      {(person || posts_moving) && (
         <span className={records.details}>
-          de{' '}
-          <Link to="/pessoa-publica/$id" params={{ id: String(person.id) }}>
-            {person.name}
-          </Link>
+          {person && 'de '}
+          {person && (
+            <Link to="/pessoa-publica/$id" params={{ id: String(person.id) }}>
+              {person.name}
+            </Link>
+          )}
+          {person && posts_moving && ' · '}
+          {posts_moving && 'publicações sendo atualizadas…'}
         </span>
       )}
     </>

@@ -20,7 +20,7 @@ export const SOURCES_KEY = ['sources']
 const WORKING_MS = 3_000
 const QUIET_MS = 20_000
 
-/** One page of the followed accounts; asked again soon while one of them is being read, and now and then otherwise. */
+/** One page of the followed accounts; asked again soon while one of them is being read or changes hands, and now and then otherwise. */
 export const sourcesQuery = ({ search, state, page }: SourcesAddress) =>
   queryOptions({
     queryKey: [...SOURCES_KEY, 'list', search ?? '', state ?? '', page ?? '1'],
@@ -30,7 +30,7 @@ export const sourcesQuery = ({ search, state, page }: SourcesAddress) =>
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? WORKING_MS : QUIET_MS),
   })
 
-const isWorking = ({ items }: SourceList) => items.some((source) => isBusy(source, Date.now()))
+const isWorking = ({ items }: SourceList) => items.some((source) => source.posts_moving || isBusy(source, Date.now()))
 
 /** Whether it is being read, or has more to read, or is about to be. */
 export const isBusy = ({ is_running, is_paused, next_run_at, backfill }: Source, now: number) =>

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storePosts } from '../../../test/factory.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import type { CreatePerson } from '../../contract/public-persons.ts'
+import { createPerson, deletePerson, updatePerson } from '../records/people-changes.ts'
+import { countPostsOfPeople } from '../search/person-activity.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import { sql } from '../store/sql.ts'
+import { movePostsJob } from './move-posts.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  for (const table of ['people', 'post_moves'] as const) await world.pg.deleteFrom(table).execute()
+  await world.ch.command(sql`TRUNCATE TABLE posts`)
+  await world.ch.command(sql`TRUNCATE TABLE post_keys`)
+})
+
+type Account = NonNullable<CreatePerson['accounts']>[number]
+
+const account: Account = { platform: 'Telegram', handle: 'ana_b' }
+const createAna = () => createPerson(world.pg, { name: 'Ana Beltrão', accounts: [account] })
+const setAccounts = (id: number, accounts: Account[]) =>
+  updatePerson(world.pg, id, { accounts, take_accounts: true }, { timeZone: 'UTC', now: new Date() })
+const countPosts = async (id: number) => (await countPostsOfPeople(world.ch, [id])).get(id)?.posts ?? 0
+const countMoves = async () => (await world.pg.selectFrom('post_moves').select('id').execute()).length
+
+const neverEnds = new AbortController().signal
+const run = (change: Partial<ClickHouse> = {}, signal = neverEnds) =>
+  movePostsJob({ pg: world.pg, ch: { ...world.ch, ...change } }).run({}, signal)
+
+test('posts follow, and people are read and changed while they do', async () => {
+  await storePosts(world.ch, [{ account: 'Ana_B' }, { account: 'outra' }])
+  const ana = await createAna()
+  let meanwhile = 0
+  const command: ClickHouse['command'] = async (statement) => {
+    // Embedded, there is one connection: this would wait for ever for a transaction that waits for it.
+    meanwhile ||= await createPerson(world.pg, { name: 'Beto Lima', accounts: [{ ...account, handle: 'outra' }] })
+    return world.ch.command(statement)
+  }
+  expect(await run({ command })).toBe('done')
+  expect([await countPosts(ana), await countPosts(meanwhile), await countMoves()]).toEqual([1, 1, 0])
+})
+
+test('cut short between the two stores it is done again, and that is harmless', async () => {
+  await storePosts(world.ch, [{ account: 'ana_b' }])
+  const ana = await createAna()
+  const command = () => Promise.reject(new Error('out of reach'))
+  await expect(run({ command })).rejects.toThrow('out of reach')
+  expect([await countPosts(ana), await countMoves()]).toEqual([0, 1])
+  const doneAndKilled: ClickHouse['command'] = async (statement) => {
+    await world.ch.command(statement)
+    throw new Error('killed')
+  }
+  await expect(run({ command: doneAndKilled })).rejects.toThrow('killed')
+  expect([await countPosts(ana), await countMoves()]).toEqual([1, 1])
+  expect(await run()).toBe('done')
+  expect([await countPosts(ana), await countMoves()]).toEqual([1, 0])
+})
+
+test('the order of changes is kept, over several people', async () => {
+  await storePosts(world.ch, [{ account: 'ana_b' }])
+  const ana = await createAna()
+  const bia = await createPerson(world.pg, { name: 'Bia', accounts: [account], take_accounts: true })
+  await setAccounts(ana, [account])
+  await deletePerson(world.pg, bia)
+  expect(await run()).toBe('done')
+  expect(await countPosts(ana)).toBe(1)
+  await setAccounts(ana, [])
+  expect(await run()).toBe('done')
+  expect(await countPosts(ana)).toBe(0)
+})
+
+test('the table is not changed for accounts without posts, nor where posts are already', async () => {
+  await createAna()
+  const command = () => Promise.reject(new Error('not needed'))
+  expect(await run({ command })).toBe('done')
+  expect(await countMoves()).toBe(0)
+})
+
+test('a move waits for a writer that has read the posts', async () => {
+  await storePosts(world.ch, [{ account: 'ana_b' }])
+  const ana = await createAna()
+  let moving: Promise<unknown> | undefined
+  await world.ch.inTurn(async () => {
+    moving = run()
+    // Whatever the move asks of the stores is behind this.
+    for (let i = 0; i < 5; i += 1) await world.pg.selectFrom('people').select('id').execute()
+    expect([await countPosts(ana), await countMoves()]).toEqual([0, 1])
+  })
+  await moving
+  expect(await countPosts(ana)).toBe(1)
+})
+
+test('told to stop, it stops before the next change and says that there is more', async () => {
+  await createAna()
+  expect(await run({}, AbortSignal.abort())).toBe('again')
+  expect(await countMoves()).toBe(1)
+  await world.queue.send('move-posts', {})
+  expect(await runJobs(world)).toEqual(['move-posts'])
+  expect(await countMoves()).toBe(0)
+})

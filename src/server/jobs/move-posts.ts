@@ -1,0 +1,6 @@
+import { movePosts } from '../ingest/move-posts.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+/** Posts follow changes of people: sent with every change and at every start, and every minute for what imports noted. */
+export const movePostsJob = ({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>): Job =>
+  defineJob('move-posts', async (_, signal) => ((await movePosts(ch, pg, signal)) ? 'done' : 'again'), '* * * * *')
