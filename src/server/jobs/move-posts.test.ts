@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyPosts } from '../../../test/empty-posts.ts'
 import { storePosts } from '../../../test/factory.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
@@ -6,7 +7,6 @@ import type { CreatePerson } from '../../contract/public-persons.ts'
 import { createPerson, deletePerson, updatePerson } from '../records/people-changes.ts'
 import { countPostsOfPeople } from '../search/person-activity.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { sql } from '../store/sql.ts'
 import { movePostsJob } from './move-posts.ts'
 
 let world: TestStores
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   for (const table of ['people', 'post_moves'] as const) await world.pg.deleteFrom(table).execute()
-  await world.ch.command(sql`TRUNCATE TABLE posts`)
-  await world.ch.command(sql`TRUNCATE TABLE post_keys`)
+  await emptyPosts(world.ch)
 })
 
 type Account = NonNullable<CreatePerson['accounts']>[number]

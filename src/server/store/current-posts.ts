@@ -88,7 +88,7 @@ const COLUMNS = sql`id, fingerprint, origin, imported_at, platform, account, nat
   message_group, text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, folded, stems`
 
 /** `SELECT *` leaves out what the engine derives. */
-const DERIVED = sql`domains, hashtags, media_waits, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
+export const DERIVED_COLUMNS = sql`domains, hashtags, media_waits, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
   shares_rank, comments_rank, hate_score_rank, unusual_rank`
 
 /**
@@ -106,10 +106,10 @@ const FIRST_DAY = sql`tupleElement(${PENDING}, 2)`
  * other post. The same scalar questions stand in each part: the engine answers each once, so that the parts agree.
  */
 const CREATE_VIEW = sql`CREATE VIEW IF NOT EXISTS posts AS
-  SELECT *, ${DERIVED} FROM post_rows WHERE date_created < ${FIRST_DAY}
+  SELECT *, ${DERIVED_COLUMNS} FROM post_rows WHERE date_created < ${FIRST_DAY}
   UNION ALL
-  SELECT *, ${DERIVED} FROM post_rows WHERE date_created >= ${FIRST_DAY}
+  SELECT *, ${DERIVED_COLUMNS} FROM post_rows WHERE date_created >= ${FIRST_DAY}
     AND number NOT IN (SELECT number FROM post_changes WHERE ${SEEN})
   UNION ALL
-  SELECT * EXCEPT (replaces_date, is_deleted), ${DERIVED} FROM post_changes WHERE is_deleted = 0
+  SELECT * EXCEPT (replaces_date, is_deleted), ${DERIVED_COLUMNS} FROM post_changes WHERE is_deleted = 0
     AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${SEEN} GROUP BY number)`

@@ -58,15 +58,15 @@ function toNullable(type: string): string {
 }
 
 const CHANGE = /^\s*(ALTER TABLE \w+\s+(?:UPDATE\s.+?|DELETE)|DELETE FROM \w+)\s+WHERE\s(.+?)(?:\sSETTINGS\s(.+))?$/s
-const COPY = /^\s*(INSERT INTO \w+(?: \([\w, ]+\))?)\s+(SELECT\s.+)$/s
+const COPY = /^\s*(INSERT INTO \w+(?: \([\w, ]+\))?)\s+(SELECT\s.+?)(\sSETTINGS\s[^()]+)?$/s
 const WRITES = /\b(?:ALTER TABLE|INSERT INTO|TRUNCATE TABLE|DELETE FROM|DROP TABLE|UPDATE)\s+(\w+)/
 
 export const changesGuarded = (query: string) => isGuarded(WRITES.exec(query)?.[1] ?? '')
 
 /** A change of stored rows that passes the guard when it is accepted; carrying it out goes on whatever comes after. */
 export function guardChange(query: string, epoch: number): string {
-  const [, into, selection] = COPY.exec(query) ?? []
-  if (into) return `${into} SELECT * FROM (${selection}) WHERE ${guard(epoch)}`
+  const [, into, selection, settings = ''] = COPY.exec(query) ?? []
+  if (into) return `${into} SELECT * FROM (${selection}) WHERE ${guard(epoch)}${settings}`
   const parts = CHANGE.exec(query)
   if (!parts) throw new Error(`a statement without a guard in a turn: ${query.slice(0, 60)}`)
   const [, change, condition, settings] = parts
