@@ -54,6 +54,8 @@ test('a source is found, resumed, read back, given to a person, and let go', asy
   await page.getByRole('listbox', { name: 'Pessoa pública' }).getByRole('option').first().click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(row).toContainText(/de \S+/)
+  // Said while the job is to do it, and gone by itself.
+  await expect(row).not.toContainText('publicações sendo atualizadas', { timeout: 90_000 })
   await act('Ler o que veio antes')
   await page.getByLabel('Até que dia').fill('2026-01-02')
   await page.getByRole('button', { name: 'Ler até este dia' }).click()

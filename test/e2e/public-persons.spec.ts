@@ -127,6 +127,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await listRows(page).first().getByRole('link').first().click()
     await expect(charts).toBeVisible()
     await expect(page.getByText('foram atualizadas')).toBeHidden()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test(`list and page are accessible, ${scheme}, on a desk and on a phone`, async ({ page }) => {
