@@ -9,21 +9,24 @@ import { openWriteLease } from './write-lease.ts'
 
 export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
 
-/** Opens both stores and brings them to this version's schema. Embedded ones need the directory lock first. */
+/** Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. */
 export async function openStores(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'>,
   log: Log,
 ): Promise<Stores> {
   mkdirSync(config.dataDir, { recursive: true })
-  const { pg, jobDatabase } = await openPostgres(
+  const postgres = openPostgres(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
   )
   // With one store embedded the directory lock makes this the only process.
-  const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease(pg) : undefined
-  const ch = await openClickHouse(
-    config.clickhouseUrl ? { url: config.clickhouseUrl } : { directory: join(config.dataDir, 'clickhouse') },
-    { lease },
-  )
+  const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined
+  const [ch, { pg, jobDatabase }] = await Promise.all([
+    openClickHouse(
+      config.clickhouseUrl ? { url: config.clickhouseUrl } : { directory: join(config.dataDir, 'clickhouse') },
+      { lease },
+    ),
+    postgres,
+  ])
   const migrations = await Promise.all([migrateClickHouse(ch), migratePostgres(pg)])
   if (migrations.flat().length > 0) log.info({ migrations: migrations.flat() }, 'schema brought up to date')
   return {
