@@ -41,5 +41,6 @@ function firstGroup(moves: readonly Move[]): readonly Move[] {
 
 const isMoved = ({ from_person, platform, handle_key }: Move): Sql =>
   from_person === null
-    ? sql`(platform = ${string(platform ?? '')} AND lowerUTF8(account) = ${string(handle_key ?? '')})`
+    ? // What is said in a live stands under the name of its channel, which may be anybody's handle.
+      sql`(platform = ${string(platform ?? '')} AND lowerUTF8(account) = ${string(handle_key ?? '')} AND live_id = 0)`
     : sql`(person_id = ${integer(from_person)})`

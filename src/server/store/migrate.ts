@@ -1,6 +1,7 @@
 /**
  * Brings a store to the schema of this version: numbered SQL files, forward only, each run once. Several processes may
- * start at once on the same servers: Postgres files run under a lock, ClickHouse files must be repeatable (IF NOT EXISTS).
+ * start at once on the same servers: one after the other migrates. ClickHouse files must be repeatable (IF NOT EXISTS), because
+ * one that is cut short runs again from its beginning.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql as kyselySql } from 'kysely'
@@ -11,8 +12,9 @@ import { integer, Sql, sql, string } from './sql.ts'
 
 export type Migration = { number: number; name: string; statements: string[] }
 
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** Any numbers that nothing else in the database uses as an advisory lock. */
 const LOCK = 726_487_001
+const WORK_LOCK = 726_487_002
 
 /** The files of one store, in order. Statements end with a semicolon at the end of a line. */
 export function readMigrations(store: 'clickhouse' | 'postgres'): Migration[] {
@@ -42,6 +44,18 @@ export async function migratePostgres(pg: Postgres, migrations = readMigrations(
       await kyselySql`INSERT INTO migrations (number, name) VALUES (${number}, ${name})`.execute(tx)
     }
     return missing.map(({ name }) => name)
+  })
+}
+
+/** Runs work while no other process that shares this Postgres does the same; the others wait for it. */
+export function inOneProcess<T>(pg: Postgres, work: () => Promise<T>): Promise<T> {
+  return pg.connection().execute(async (connection) => {
+    await kyselySql`SELECT pg_advisory_lock(${WORK_LOCK})`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await kyselySql`SELECT pg_advisory_unlock(${WORK_LOCK})`.execute(connection)
+    }
   })
 }
 

@@ -4,32 +4,39 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
 import { replacePostsTable } from './current-posts.ts'
-import { migrateClickHouse, migratePostgres } from './migrate.ts'
+import { inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
 import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
 import { resumeWrites } from './resume-writes.ts'
 import { openWriteLease } from './write-lease.ts'
 
 export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
 
-/** Opens both stores and brings them to this version's schema. Embedded ones need the directory lock first. */
+/** Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. */
 export async function openStores(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'>,
   log: Log,
 ): Promise<Stores> {
   mkdirSync(config.dataDir, { recursive: true })
-  const { pg, jobDatabase } = await openPostgres(
+  const postgres = openPostgres(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
   )
   // With one store embedded the directory lock makes this the only process.
-  const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease(pg) : undefined
-  const ch = await openClickHouse(
-    config.clickhouseUrl ? { url: config.clickhouseUrl } : { directory: join(config.dataDir, 'clickhouse') },
-    { lease, readLastVersion: resumeWrites },
-  )
-  const migrations = await Promise.all([migrateClickHouse(ch), migratePostgres(pg)])
-  await replacePostsTable(ch, (copied, total) =>
-    log.info({ copied, total }, 'posts brought to the schema of this version'),
-  )
+  const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined
+  const [ch, { pg, jobDatabase }] = await Promise.all([
+    openClickHouse(
+      config.clickhouseUrl ? { url: config.clickhouseUrl } : { directory: join(config.dataDir, 'clickhouse') },
+      { lease, readLastVersion: resumeWrites },
+    ),
+    postgres,
+  ])
+  const onProgress = (copied: number, total: number) =>
+    log.info({ copied, total }, 'posts are brought to the schema of this version')
+  const migratePosts = async () => {
+    const done = await migrateClickHouse(ch)
+    await replacePostsTable(ch, onProgress)
+    return done
+  }
+  const migrations = [await migratePostgres(pg), lease ? await inOneProcess(pg, migratePosts) : await migratePosts()]
   if (migrations.flat().length > 0) log.info({ migrations: migrations.flat() }, 'schema brought up to date')
   return {
     ch,

@@ -65,8 +65,8 @@ export const changesGuarded = (query: string) => isGuarded(WRITES.exec(query)?.[
 
 /** A change of stored rows that passes the guard when it is accepted; carrying it out goes on whatever comes after. */
 export function guardChange(query: string, epoch: number): string {
-  const [, into, selection, settings = ''] = COPY.exec(query) ?? []
-  if (into) return `${into} SELECT * FROM (${selection}) WHERE ${guard(epoch)}${settings}`
+  const [, into, selection, rest = ''] = COPY.exec(query) ?? []
+  if (into) return `${into} SELECT * FROM (${selection}) WHERE ${guard(epoch)}${rest}`
   const parts = CHANGE.exec(query)
   if (!parts) throw new Error(`a statement without a guard in a turn: ${query.slice(0, 60)}`)
   const [, change, condition, settings] = parts

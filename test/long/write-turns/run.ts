@@ -1,5 +1,5 @@
 /** Four processes write in turns while they are killed and stopped; then what each was promised is compared with what is stored. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,16 +29,16 @@ export async function writeUnderTrouble(
   const start = (name: string) => [WRITER, name, clickhouseUrl, databaseUrl, String(leaseSeconds), file]
   const troubled = trouble(NAMES, start, { random: createRandom(seed), leaseSeconds })
   try {
+    await waitForEach(file)
     await sleep(seconds * 1000)
     await troubled.calm()
-    // What a paused process still wants to write, it tries now.
-    await sleep(leaseSeconds * 1000 + 1000)
+    // What a paused process still wants to write, it tries now; and nobody is left standing.
+    await waitForEach(file)
     await troubled.end()
     // What was sent before the end may still be stored.
     await waitForStatements(ch)
     const ids = Array.from({ length: KEYS }, (_, n) => createKey(n))
-    const lines = readFileSync(file, 'utf8').split('\n')
-    const verdict = judge(lines, await readPosts(ch, ids), await readKeys(ch))
+    const verdict = judge(readLines(file), await readPosts(ch, ids), await readKeys(ch))
     return {
       ...verdict,
       ...troubled.counts,
@@ -49,6 +49,19 @@ export async function writeUnderTrouble(
     rmSync(folder, { recursive: true })
   }
 }
+
+/** Until each place has kept a promise more. */
+async function waitForEach(file: string): Promise<void> {
+  const from = readLines(file).length
+  const missing = () => {
+    const kept = readLines(file).slice(from)
+    return NAMES.some((name) => !kept.some((line) => line.startsWith(`kept ${name}-`)))
+  }
+  while (missing()) await sleep(100)
+}
+
+/** The last one has no end where it is being written. */
+const readLines = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [])
 
 const readKeys = (ch: ClickHouse) =>
   ch.rows(

@@ -1,5 +1,5 @@
 -- Files of collected posts are kept as soon as the post is stored, since their addresses expire; looking at them comes later.
-CREATE TABLE fetched_files
+CREATE TABLE IF NOT EXISTS fetched_files
 (
   url String,
   -- In the blob store.
