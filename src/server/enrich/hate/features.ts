@@ -1,4 +1,4 @@
-import { EXPRESSION_STARTS, GROUPS, isHard, listGroups } from './word-groups.ts'
+import { describeForm, GROUPS, type GroupedForm, isHard, listGroups } from './word-groups.ts'
 import type { Word } from './words.ts'
 
 /** Receives one feature: its number below 2³², and the words it comes from (`to` inclusive). */
@@ -17,7 +17,7 @@ const mix = (a: number, b: number) => {
   return Math.imul(hash, 0xc2b2ae35) ^ (hash >>> 16)
 }
 
-function hashForm(form: string): number {
+export function hashForm(form: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < form.length; at += 1) hash = Math.imul(hash ^ form.charCodeAt(at), 0x01000193)
   return mix(hash, form.length)
@@ -28,16 +28,28 @@ function hashForm(form: string): number {
  * neighbours. A feature that occurs twice is visited twice.
  */
 export function visitFeatures(words: readonly Word[], visit: Visit): void {
-  const hashes = words.map((word) => hashForm(word.form))
+  const hashes = Int32Array.from(words, (word) => hashForm(word.form))
   for (let at = 0; at < words.length; at += 1) {
     const hash = hashes[at] ?? 0
-    const next = hashes[at + 1] ?? 1
     visit(mix(hash, 1), at, at)
-    visit(mix(mix(hash, next), 2), at, Math.min(at + 1, words.length - 1))
-    if (at + 2 < words.length) visit(mix(mix(mix(hash, next), hashes[at + 2] ?? 0), 3), at, at + 2)
+    visitFollowers(hashes, at, visit)
     visitPieces(words[at]?.form ?? '', at, visit)
   }
-  visitGroups(words, hashes, visit)
+  visitGroups(findGroups(words.map(describeForm)), hashes, visit)
+}
+
+/** What a word says by itself, wherever it stands. */
+export function visitForm(form: string, visit: Visit): void {
+  visit(mix(hashForm(form), 1), 0, 0)
+  visitPieces(form, 0, visit)
+}
+
+/** The pair and the triple that begin at a word. */
+export function visitFollowers(hashes: Int32Array, at: number, visit: Visit): void {
+  const hash = hashes[at] ?? 0
+  const next = hashes[at + 1] ?? 1
+  visit(mix(mix(hash, next), 2), at, Math.min(at + 1, hashes.length - 1))
+  if (at + 2 < hashes.length) visit(mix(mix(mix(hash, next), hashes[at + 2] ?? 0), 3), at, at + 2)
 }
 
 function visitPieces(form: string, at: number, visit: Visit) {
@@ -53,26 +65,25 @@ function visitPieces(form: string, at: number, visit: Visit) {
 }
 
 /** Which groups stand at each word, expressions included. */
-export function findGroups(words: readonly Word[]): (readonly number[])[] {
-  const found = words.map((word) => listGroups(word.form))
-  for (let at = 0; at < words.length; at += 1) {
-    let form = words[at]?.form ?? ''
-    if (!EXPRESSION_STARTS.get(form)?.has(words[at + 1]?.form ?? '')) continue
+export function findGroups(words: readonly GroupedForm[]): (readonly number[])[] {
+  const found = words.map(({ groups }) => groups)
+  for (const [at, { form, seconds }] of words.entries()) {
+    if (!seconds?.has(words[at + 1]?.form ?? '')) continue
+    let expression = form
     for (let to = at + 1; to < Math.min(words.length, at + LONGEST_EXPRESSION); to += 1) {
-      form += ` ${words[to]?.form}`
-      const groups = listGroups(form)
+      expression += ` ${words[to]?.form}`
+      const groups = listGroups(expression)
       if (groups.length > 0) found[at] = [...(found[at] ?? []), ...groups]
     }
   }
   return found
 }
 
-function visitGroups(words: readonly Word[], hashes: readonly number[], visit: Visit) {
-  const groups = findGroups(words)
+export function visitGroups(groups: readonly (readonly number[])[], hashes: Int32Array, visit: Visit): void {
   const counts = new Uint8Array(GROUPS.length)
-  const last = words.length - 1
+  const last = groups.length - 1
   const hard: number[] = []
-  for (let at = 0; at < words.length; at += 1) {
+  for (let at = 0; at < groups.length; at += 1) {
     if (groups[at]?.some(isHard)) hard.push(at)
     for (const group of groups[at] ?? []) {
       visit(mix(group, 5), at, at)
@@ -85,7 +96,7 @@ function visitGroups(words: readonly Word[], hashes: readonly number[], visit: V
       }
     }
   }
-  if (words.length === 0) return
-  const length = LENGTHS.findIndex((longest) => words.length <= longest)
+  if (groups.length === 0) return
+  const length = LENGTHS.findIndex((longest) => groups.length <= longest)
   visit(mix(mix(Math.min(3, hard.length), length), 11), hard[0] ?? 0, hard[0] ?? last)
 }

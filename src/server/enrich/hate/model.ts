@@ -1,10 +1,8 @@
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
-import { createBucketList, findBucketValue } from './buckets.ts'
-import { findGroups } from './features.ts'
+import { createEvidence, type Evidence } from './evidence.ts'
 import { listMarks, type Mark } from './marks.ts'
 import type { HateWeights } from './weights.ts'
-import { isHard } from './word-groups.ts'
-import { listWords, type Word } from './words.ts'
+import { listWords } from './words.ts'
 
 export type Judgement = {
   hate: Hate
@@ -43,21 +41,22 @@ const SURE_WITHOUT_HARD_WORD = 0.5
 
 const NOTHING: Judgement = { hate: 'não avaliado', offensive: null, score: null, kinds: [] }
 
-/** Throws when an output is missing from the weights. Keeps nothing between two texts but scratch memory. */
+/** Throws when an output is missing from the weights. Keeps nothing between two texts but what it knows of words. */
 export function createHateModel(weights: HateWeights): HateModel {
-  const listBuckets = createBucketList(weights.bits)
+  const findEvidence = createEvidence(weights)
   const offensive = findOutput(weights, 'offensive')
   const hate = findOutput(weights, 'hate')
   const group = findOutput(weights, 'group')
   const kinds = HATE_KINDS.map((kind) => ({ kind, output: findOutput(weights, kind) }))
 
-  const judge = (words: readonly Word[]): Judgement => {
-    if (!words.some((word) => /[\p{L}\p{Extended_Pictographic}]/u.test(word.form))) return NOTHING
-    const sums = addUp(weights, listBuckets(words))
+  const evaluate = (text: string): Judgement => {
+    const evidence = findEvidence(text)
+    if (!evidence) return NOTHING
+    const { sums } = evidence
     const probability = (output: number) => toProbability(sums[output] ?? 0)
     const reaches = (output: number) => probability(output) >= (weights.outputs[output]?.threshold ?? 1)
     const found = { offensive: probability(offensive), score: probability(hate) }
-    const caution = findCaution(words)
+    const caution = findCaution(evidence)
     if (reaches(group) && probability(group) >= Math.min(0.5, caution) && found.offensive >= caution) {
       const [likeliest] = kinds
         .filter(({ kind }) => kind !== 'política')
@@ -72,44 +71,25 @@ export function createHateModel(weights: HateWeights): HateModel {
 
   return {
     version: weights.version,
-    evaluate: (text) => judge(listWords(text)),
+    evaluate,
     explain(text) {
-      const words = listWords(text)
-      const label = judge(words).hate
+      const label = evaluate(text).hate
       if (label === 'sem indício' || label === 'não avaliado') return []
-      return listMarks(weights, label === 'ofensivo' ? offensive : group, words)
+      return listMarks(weights, label === 'ofensivo' ? offensive : group, listWords(text))
     },
   }
 }
 
 /** The least probability of being offensive that a text of this kind is marked from. */
-function findCaution(words: readonly Word[]): number {
-  if (words.length > LONG) return SURE_WHEN_LONG
-  return findGroups(words).some((groups) => groups.some(isHard)) ? 0 : SURE_WITHOUT_HARD_WORD
+function findCaution({ words, hasHardWord }: Evidence): number {
+  if (words > LONG) return SURE_WHEN_LONG
+  return hasHardWord ? 0 : SURE_WITHOUT_HARD_WORD
 }
 
 function findOutput({ outputs }: HateWeights, name: string): number {
   const at = outputs.findIndex((output) => output.name === name)
   if (at < 0) throw new Error(`the weights have no output ${name}`)
   return at
-}
-
-/** The sum of every output over the buckets of a text. */
-export function addUp({ bytes, outputs }: HateWeights, buckets: Uint32Array): Float64Array {
-  const sums = new Float64Array(outputs.length)
-  const width = outputs.length
-  for (const bucket of buckets) {
-    const from = bucket * width
-    for (let output = 0; output < width; output += 1) {
-      const byte = bytes[from + output] ?? 0
-      sums[output] = (sums[output] ?? 0) + byte * Math.abs(byte)
-    }
-  }
-  const value = findBucketValue(buckets.length)
-  outputs.forEach(({ step, bias }, output) => {
-    sums[output] = (sums[output] ?? 0) * step * value + bias
-  })
-  return sums
 }
 
 const toProbability = (sum: number) => 1 / (1 + Math.exp(-sum))

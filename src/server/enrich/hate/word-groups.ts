@@ -48,7 +48,16 @@ export const listGroups = (form: string): readonly number[] => groupsByForm.get(
 export const isKnown = (form: string): boolean => groupsByForm.has(form)
 
 /** The first words of expressions of several words with what may come second, so that few are looked up. */
-export const EXPRESSION_STARTS: ReadonlyMap<string, ReadonlySet<string>> = listStarts()
+const EXPRESSION_STARTS: ReadonlyMap<string, ReadonlySet<string>> = listStarts()
+
+/** A word with its groups; `seconds`: what may come second in an expression that begins with it. */
+export type GroupedForm = { form: string; groups: readonly number[]; seconds: ReadonlySet<string> | undefined }
+
+export const describeForm = ({ form }: { form: string }): GroupedForm => ({
+  form,
+  groups: listGroups(form),
+  seconds: EXPRESSION_STARTS.get(form),
+})
 
 function listStarts(): Map<string, Set<string>> {
   const starts = new Map<string, Set<string>>()

@@ -22,12 +22,15 @@ const SIGNS: Record<string, string> = {
   '|': 'l',
 }
 /** What a text may cost: the rest of a longer one is not read. No network allows posts this long. */
-const MOST_CHARACTERS = 50_000
+export const MOST_CHARACTERS = 50_000
 const LONGEST_SPELLED_OUT = 15
 
 /** The words of a text in order, with hidden, repeated and disguised letters put back where a known word shows. */
-export function listWords(text: string): Word[] {
-  const { folded, places } = foldLetters(text.slice(0, MOST_CHARACTERS))
+export const listWords = (text: string): Word[] => joinSpelledOut(findWords(text.slice(0, MOST_CHARACTERS)))
+
+/** The same before letters that stand apart are joined. */
+export function findWords(text: string): Word[] {
+  const { folded, places } = foldLetters(text)
   const words: Word[] = []
   const place = (at: number) => places[at] ?? text.length
   const add = (form: string, from: number, to: number) => words.push({ form, start: place(from), end: place(to) })
@@ -41,7 +44,7 @@ export function listWords(text: string): Word[] {
     else if (picture) add(picture, at, at + token.length)
     else add(token.includes('!') ? '!' : '?', at, at + token.length)
   }
-  return joinSpelledOut(words)
+  return words
 }
 
 function addWord(word: string, at: number, add: (form: string, from: number, to: number) => void) {

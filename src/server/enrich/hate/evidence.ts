@@ -1,0 +1,60 @@
+import { createBucketList } from './buckets.ts'
+import { findGroups } from './features.ts'
+import { createGatherer, scaleSums } from './gather.ts'
+import { createWordReader } from './read-words.ts'
+import { createVocabulary } from './vocabulary.ts'
+import type { HateWeights } from './weights.ts'
+import { describeForm, type GroupedForm, isHard } from './word-groups.ts'
+import { listWords } from './words.ts'
+
+/** What a text says: the sum of each output, how many words it has, and whether one of them can offend by itself. */
+export type Evidence = { sums: Float64Array; words: number; hasHardWord: boolean }
+
+type FindEvidence = (text: string) => Evidence | null
+
+/** Makes the function that adds up a text; null when it has neither word nor picture. */
+export function createEvidence(weights: HateWeights): FindEvidence {
+  const vocabulary = createVocabulary(weights)
+  const readWords = createWordReader(vocabulary)
+  const gather = createGatherer(weights, vocabulary)
+  const findPlainly = createPlainEvidence(weights)
+  return (text) => {
+    const numbers = readWords(text)
+    if (!numbers) return findPlainly(text)
+    let says = 0
+    const words: GroupedForm[] = []
+    for (const number of numbers) {
+      says |= vocabulary.says[number] ?? 0
+      const form = vocabulary.forms[number]
+      if (form) words.push(form)
+    }
+    if (says === 0) return null
+    const groups = findGroups(words)
+    const sums = gather(numbers, groups)
+    return sums ? { sums, words: words.length, hasHardWord: hasHard(groups) } : findPlainly(text)
+  }
+}
+
+/** The same from nothing but the text: the definition, which the quick way above has to meet to the bit. */
+export function createPlainEvidence(weights: HateWeights): FindEvidence {
+  const { bits, bytes, outputs } = weights
+  const width = outputs.length
+  let listBuckets: ReturnType<typeof createBucketList> | undefined
+  return (text) => {
+    const words = listWords(text)
+    if (!words.some(({ form }) => /[\p{L}\p{Extended_Pictographic}]/u.test(form))) return null
+    listBuckets ??= createBucketList(bits)
+    const buckets = listBuckets(words)
+    const sums = new Int32Array(width)
+    for (const bucket of buckets) {
+      for (let output = 0; output < width; output += 1) {
+        const byte = bytes[bucket * width + output] ?? 0
+        sums[output] = (sums[output] ?? 0) + byte * Math.abs(byte)
+      }
+    }
+    const hasHardWord = hasHard(findGroups(words.map(describeForm)))
+    return { sums: scaleSums(weights, sums, buckets.length), words: words.length, hasHardWord }
+  }
+}
+
+const hasHard = (groups: readonly (readonly number[])[]) => groups.some((some) => some.some(isHard))

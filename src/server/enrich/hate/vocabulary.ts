@@ -1,0 +1,69 @@
+import { hashForm, visitForm } from './features.ts'
+import type { HateWeights } from './weights.ts'
+import { describeForm, type GroupedForm } from './word-groups.ts'
+
+/**
+ * What the model needs to know of words by themselves, by their numbers. All in a few lists side by side: a text asks for hundreds of
+ * places, and reaching for memory is what that costs.
+ */
+export type Vocabulary = {
+  forms: GroupedForm[]
+  hashes: Int32Array
+  /** The buckets of word `n` and of its pieces, each once, stand in `buckets` from `ends[n]` to `ends[n + 1]`. */
+  buckets: Int32Array
+  ends: Int32Array
+  /** What these weigh together: one sum for each output. */
+  sums: Int32Array
+  /** Whether it is a word or a picture: a text of numbers and signs alone is not judged. */
+  says: Uint8Array
+  /** One letter from a to z: several of them may spell a word. */
+  isLetter: Uint8Array
+  /** The number of a word, a new one when it is met for the first time; -1 when there is no room. */
+  numberOf(form: string): number
+  forget(): void
+}
+
+const MOST_WORDS = 32_768
+const MOST_BUCKETS = MOST_WORDS * 40
+
+export function createVocabulary({ bits, outputs, bytes }: HateWeights): Vocabulary {
+  const width = outputs.length
+  const mask = (1 << bits) - 1
+  const numbers = new Map<string, number>()
+  const lists = {
+    forms: [] as GroupedForm[],
+    hashes: new Int32Array(MOST_WORDS),
+    buckets: new Int32Array(MOST_BUCKETS),
+    ends: new Int32Array(MOST_WORDS + 1),
+    sums: new Int32Array(MOST_WORDS * width),
+    says: new Uint8Array(MOST_WORDS),
+    isLetter: new Uint8Array(MOST_WORDS),
+  }
+
+  const addSums = (number: number, buckets: Iterable<number>) => {
+    const sums = lists.sums.subarray(number * width, (number + 1) * width).fill(0)
+    for (const bucket of buckets) {
+      for (let output = 0; output < width; output += 1) {
+        const byte = bytes[bucket * width + output] ?? 0
+        sums[output] = (sums[output] ?? 0) + byte * Math.abs(byte)
+      }
+    }
+  }
+  const add = (form: string): number => {
+    const number = numbers.size
+    const buckets = new Set<number>()
+    visitForm(form, (feature) => buckets.add(feature & mask))
+    const end = lists.ends[number] ?? 0
+    if (number === MOST_WORDS || end + buckets.size > MOST_BUCKETS) return -1
+    numbers.set(form, number)
+    lists.buckets.set([...buckets], end)
+    lists.ends[number + 1] = end + buckets.size
+    addSums(number, buckets)
+    lists.forms[number] = describeForm({ form })
+    lists.hashes[number] = hashForm(form)
+    lists.says[number] = /[\p{L}\p{Extended_Pictographic}]/u.test(form) ? 1 : 0
+    lists.isLetter[number] = /^[a-z]$/.test(form) ? 1 : 0
+    return number
+  }
+  return { ...lists, numberOf: (form) => numbers.get(form) ?? add(form), forget: () => numbers.clear() }
+}
