@@ -53,7 +53,7 @@ describe('a value of any size', () => {
   test('travels in values that a server takes, and none of it in the text', () => {
     const property = fc.property(list, text, (texts, one) => {
       const { text, params } = renderSql(sql`SELECT ${strings(texts)}, ${string(one)}`)
-      expect(text).toMatch(/^SELECT [\w(){}:,\[\] ]+$/)
+      expect(text).toMatch(/^SELECT [\w(){}:,[\] ]+$/)
       for (const value of Object.values(params)) expect(countBytes(value)).toBeLessThan(LARGEST_FIELD)
       const [first = '', second = ''] = splitAtTop(text.slice('SELECT '.length))
       expect(readBack(first, params)).toEqual(texts)
