@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkAsyncProperty } from '../../test/check-property.ts'
+import { emptyPosts } from '../../test/empty-posts.ts'
 import { makePost } from '../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../test/world.ts'
 import { openImportStep } from './commands/enrich-steps.ts'
@@ -28,12 +29,8 @@ beforeEach(() => clear())
 
 async function clear() {
   for (const table of ['people', 'post_moves'] as const) await world.pg.deleteFrom(table).execute()
-  for (const table of ['posts', 'post_keys', 'message_posts'] as const) await world.ch.command(TRUNCATE[table])
-}
-const TRUNCATE = {
-  posts: sql`TRUNCATE TABLE posts`,
-  post_keys: sql`TRUNCATE TABLE post_keys`,
-  message_posts: sql`TRUNCATE TABLE message_posts`,
+  await emptyPosts(world.ch)
+  await world.ch.command(sql`TRUNCATE TABLE message_posts`)
 }
 
 const telegram = (handle: string) => ({ platform: 'Telegram' as const, handle })

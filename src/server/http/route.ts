@@ -24,6 +24,8 @@ export type Question<E extends Endpoint> = {
   request: FastifyRequest
   /** For headers and streams; most handlers only return. */
   reply: FastifyReply
+  /** Aborted when the asker goes away before there is an answer: nobody waits for what is still being looked up. */
+  signal: AbortSignal
 }
 
 /** What a handler may return: the endpoint's reply, or the reply object after streaming something else through it. */
@@ -65,9 +67,18 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, pg: 
       const { params, query, body } = request as Pick<Question<Endpoint>, 'params' | 'query' | 'body'>
       // Type: `refuse` has let only callers through where one is needed.
       const caller = (callers.get(request) ?? null) as Caller
-      return answer({ params, query, body, caller, request, reply })
+      return answer({ params, query, body, caller, request, reply, signal: followAsker(reply) })
     },
   })
+}
+
+function followAsker({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  // Also emitted after a complete answer, when there is nothing left to give up.
+  raw.once('close', () => {
+    if (!raw.writableEnded) leaving.abort()
+  })
+  return leaving.signal
 }
 
 function refuse(endpoint: Endpoint, caller: Caller | null): void {

@@ -4,11 +4,12 @@ import { signAttachment, signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
 import { findAttachments, findFileSize, listAppearances } from '../search/attachments.ts'
 import { findCopies } from '../search/picture-filters.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, forAsker } from './deps.ts'
 import { addFacesToMedia } from './picture-filters.ts'
 
-export const attachmentRoutes = ({ ch, pg, secret }: Deps) => [
-  route(getAttachment, async ({ params: { id }, query }) => {
+export const attachmentRoutes = (deps: Deps) => [
+  route(getAttachment, async ({ params: { id }, query, signal }) => {
+    const { ch, pg, secret } = forAsker(deps, signal)
     const [found] = await findAttachments(ch, [id])
     if (!found) throw notFound()
     const copies = await findCopies(ch, found)

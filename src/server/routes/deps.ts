@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { HateModel } from '../enrich/hate/model.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Media } from '../media/media.ts'
-import type { ClickHouse } from '../store/clickhouse.ts'
+import { askUntil, type ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 /** Sends one mail, as text. @throws when the mail server does not take it */
@@ -24,3 +24,6 @@ export type Deps = {
   /** Absent or null: there is no mail server. */
   sendMail?: SendMail | null
 }
+
+/** The same for one asker: once the signal of their question is aborted, the store stops computing the answer. */
+export const forAsker = (deps: Deps, signal: AbortSignal): Deps => ({ ...deps, ch: askUntil(deps.ch, signal) })

@@ -2,7 +2,7 @@ import { createDownload, getDownload } from '../../contract/downloads.ts'
 import { HttpError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { createDownloadTicket, takeDownloadTicket } from '../records/download-tickets.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, forAsker } from './deps.ts'
 import { sendCsv } from './send-csv.ts'
 
 export const downloadRoutes = (deps: Deps) => [
@@ -17,13 +17,13 @@ export const downloadRoutes = (deps: Deps) => [
     return { url: `/api/downloads/${created.ticket}/`, expires_at: created.expiresAt.toISOString() }
   }),
 
-  route(getDownload, async ({ params, request, reply }) => {
+  route(getDownload, async ({ params, request, reply, signal }) => {
     // Programs that look before they download must not use the ticket up.
     if (request.method === 'HEAD') throw new HttpError(405, 'invalid_request', 'Use GET.', { allow: 'GET' })
     const query = await takeDownloadTicket(deps.pg, params.ticket)
     if (!query) {
       throw new HttpError(404, 'not_found', 'Este download já foi usado ou expirou. Peça-o de novo na consulta.')
     }
-    return sendCsv(deps, query, reply)
+    return sendCsv(forAsker(deps, signal), query, reply)
   }),
 ]

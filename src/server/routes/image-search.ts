@@ -11,14 +11,15 @@ import { getFaceSettings } from '../records/faces.ts'
 import { findAttachmentOfFiles, listAppearances } from '../search/attachments.ts'
 import { findFaces, findSimilarFaces } from '../search/faces.ts'
 import { findSimilarFiles } from '../search/similar-files.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, forAsker } from './deps.ts'
 import { nameFaces } from './picture-filters.ts'
 
 /** Faces shown beside each face of an upload. */
 const SHOWN_FACES = 10
 
-export const imageSearchRoutes = (deps: Deps) => [
-  route(searchByImage, async ({ request, caller }) => {
+export const imageSearchRoutes = (all: Deps) => [
+  route(searchByImage, async ({ request, caller, signal }) => {
+    const deps = forAsker(all, signal)
     const bytes = await readUpload(request)
     const { enabled } = await getFaceSettings(deps.pg)
     const analysis = await analyse(deps, bytes, enabled)

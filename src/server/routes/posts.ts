@@ -3,12 +3,13 @@ import { notFound } from '../http/errors.ts'
 import { signAttachment, signMediaUrl, signPost } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
 import { findPost, listPosts } from '../search/posts.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, forAsker } from './deps.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
 import { sendCsv } from './send-csv.ts'
 
-export const postRoutes = (deps: Deps) => [
-  route(listPostsEndpoint, async ({ query, reply, caller, request }) => {
+export const postRoutes = (all: Deps) => [
+  route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
+    const deps = forAsker(all, signal)
     if (query.format === 'csv') return sendCsv(deps, query, reply)
     const searcher = { username: caller.username, address: request.ip }
     const { filters, attachments, faces, distances } = await bindPictures(deps, query, searcher)
@@ -21,7 +22,8 @@ export const postRoutes = (deps: Deps) => [
     }
   }),
 
-  route(getPost, async ({ params: { id } }) => {
+  route(getPost, async ({ params: { id }, signal }) => {
+    const deps = forAsker(all, signal)
     const post = await findPost(deps.ch, id)
     const [shown] = await addFaces(deps, post ? [post] : [], new Map())
     if (!shown) throw notFound()

@@ -2,10 +2,11 @@ import { listRelatedNews as listRelatedNewsEndpoint } from '../../contract/news.
 import { HttpError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { listRelatedNews } from '../search/related-news.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, forAsker } from './deps.ts'
 
-export const relatedNewsRoutes = ({ ch }: Deps) => [
-  route(listRelatedNewsEndpoint, async ({ params, query }) => {
+export const relatedNewsRoutes = (deps: Deps) => [
+  route(listRelatedNewsEndpoint, async ({ params, query, signal }) => {
+    const { ch } = forAsker(deps, signal)
     const found = await listRelatedNews(ch, params.post_id, query)
     if (!found) throw new HttpError(404, 'not_found', 'Não encontrado.')
     return found

@@ -27,43 +27,42 @@ describe('whereFilters', () => {
     expect(render(filters).text.split(' AND ')).toMatchInlineSnapshot(`
       [
         "WHERE date_created >= toTimeZone(toDateTime(toDate({p1:String}), {p2:String}), 'UTC')",
-        "date_created < toTimeZone(toDateTime(toDate({p3:String}) + 1, {p4:String}), 'UTC')",
-        "party IN {p5:Array(String)}",
-        "platform IN {p6:Array(String)}",
-        "role IN {p7:Array(String)}",
-        "uf IN {p8:Array(String)}",
-        "hate IN {p9:Array(String)}",
-        "person_id IN {p10:Array(UInt32)}",
+        "date_created < toTimeZone(toDateTime(toDate({p3:String}) + 1, {p2:String}), 'UTC')",
+        "party IN {p4:Array(String)}",
+        "platform IN {p5:Array(String)}",
+        "role IN {p6:Array(String)}",
+        "uf IN {p7:Array(String)}",
+        "hate IN {p8:Array(String)}",
+        "person_id IN {p9:Array(UInt32)}",
         "notEmpty(misleading_links)",
-        "hasAllTokens(stems, {p11:Array(String)})",
+        "hasAllTokens(stems, {p10:Array(String)})",
       ]
     `)
     expect(render(filters).params).toMatchInlineSnapshot(`
       {
         "p1": "2026-01-01",
         "p10": [
-          7,
-        ],
-        "p11": [
           "vacina",
         ],
         "p2": "America/Sao_Paulo",
         "p3": "2026-01-31",
-        "p4": "America/Sao_Paulo",
-        "p5": [
+        "p4": [
           "PT",
         ],
-        "p6": [
+        "p5": [
           "X",
         ],
-        "p7": [
+        "p6": [
           "senador",
         ],
-        "p8": [
+        "p7": [
           "SP",
         ],
-        "p9": [
+        "p8": [
           "ofensivo",
+        ],
+        "p9": [
+          7,
         ],
       }
     `)

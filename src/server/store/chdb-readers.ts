@@ -1,24 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
+import { stopQuestion } from './chdb-stop.ts'
+import { type Question, withComment } from './clickhouse-engine.ts'
 import type { Pool } from './pool.ts'
 
 /**
- * Connections for questions. One whose question failed is emptied before anybody else gets it: what the engine had written
- * until then stays in the connection and would come first in the next answer (measured at 26.7; test again at every upgrade).
+ * Asks on one of several connections. One whose question failed is emptied before anybody else gets it: what the engine had
+ * written until then stays in the connection and would come first in the next answer (measured at 26.7; test again at every
+ * upgrade). So is one whose asker has gone, after the engine was told to stop.
  */
-export function emptyAfterFailure(pool: Pool<ClickHouseClient>): Pool<ClickHouseClient> {
-  return {
-    ...pool,
-    use: (work, signal) =>
-      pool.use(async (client) => {
-        try {
-          return await work(client)
-        } catch (error) {
-          await empty(client)
-          throw error
-        }
-      }, signal),
+export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHouseClient) {
+  return (question: Question, signal?: AbortSignal): Promise<unknown[]> => {
+    const comment = createComment(question, signal)
+    return readers.use(async (client) => {
+      try {
+        const result = await client.query({
+          query: withComment(question.query, comment),
+          query_params: question.params,
+          format: 'JSONEachRow',
+          abort_signal: signal,
+        })
+        return await result.json<unknown>()
+      } catch (error) {
+        let isEmpty = false
+        const emptied = empty(client).then(() => {
+          isEmpty = true
+        })
+        if (signal?.aborted) await stopQuestion(stopper(), comment, () => isEmpty)
+        await emptied
+        throw error
+      }
+    }, signal)
   }
 }
+
+/** What the engine knows a question by; one that may have to be stopped is told apart from others of its label. */
+export const createComment = ({ label }: Question, signal: AbortSignal | undefined): string =>
+  signal ? `${label} ${randomUUID()}` : label
 
 /** Whatever comes back is thrown away; a connection that cannot even do this fails the next question by itself. */
 async function empty(client: ClickHouseClient): Promise<void> {

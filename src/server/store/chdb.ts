@@ -6,8 +6,9 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
-import { emptyAfterFailure } from './chdb-readers.ts'
-import { type ClickHouseEngine, ROW_JSON } from './clickhouse-engine.ts'
+import { askOneOf, createComment } from './chdb-readers.ts'
+import { stopQuestion } from './chdb-stop.ts'
+import { type ClickHouseEngine, type Question, ROW_JSON, withComment } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 
 /** Two slow questions must never keep a quick one waiting. */
@@ -25,23 +26,42 @@ export function openChdb(directory: string): ClickHouseEngine {
     return createClient({ connection, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
   }
   const writer = connect()
-  const readers = emptyAfterFailure(openPool(CONNECTIONS, connect))
+  const readers = openPool(CONNECTIONS, connect)
   const sessions = openPool(STREAMS, () => new Session(directory))
+  let stopper: ClickHouseClient | undefined
+  const getStopper = () => {
+    stopper ??= connect()
+    return stopper
+  }
   return {
     writer,
-    readers,
-    async *read<Row>(query: string, params: Record<string, unknown>, signal?: AbortSignal) {
+    ask: askOneOf(readers, getStopper),
+    async *read<Row>(question: Question, signal?: AbortSignal) {
+      const comment = createComment(question, signal)
+      let isOver = false
+      const stop = () => void stopQuestion(getStopper(), comment, () => isOver)
       const { session, release } = await borrow(sessions, signal)
+      signal?.addEventListener('abort', stop, { once: true })
       try {
-        const stream = session.queryStreamBind(query, params, { format: 'JSONEachRow', signal })
+        const query = withComment(question.query, comment)
+        const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield chunk.rows<Row>()
+      } catch (error) {
+        await empty(session)
+        throw error
       } finally {
+        isOver = true
+        signal?.removeEventListener('abort', stop)
         release()
       }
+    },
+    async command(text, params) {
+      await writer.command({ query: text, query_params: params })
     },
     async close() {
       await sessions.close(async (session) => session.close())
       await readers.close((client) => client.close())
+      await stopper?.close()
       await writer.close()
     },
   }
@@ -55,4 +75,13 @@ function borrow(
   return new Promise((resolve, reject) => {
     pool.use((session) => new Promise<void>((release) => resolve({ session, release })), signal).catch(reject)
   })
+}
+
+/** A question that failed stays in its session, memory and all, until the next one (measured at 26.7). */
+async function empty(session: Session): Promise<void> {
+  try {
+    for await (const chunk of session.queryStream('SELECT 1', { format: 'JSONEachRow' })) chunk.rows()
+  } catch {
+    // The next download tells what is wrong with the session.
+  }
 }

@@ -1,5 +1,4 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import type { Pool } from './pool.ts'
 
 /** How both write the rows of an insertion: a text is the JSON of a row already. */
 export const ROW_JSON = {
@@ -7,13 +6,21 @@ export const ROW_JSON = {
   stringify: (row: unknown): string => (typeof row === 'string' ? row : JSON.stringify(row)),
 }
 
+/** What is asked: a text that ends with its settings, the values for its places, and the name it has among what runs. */
+export type Question = { query: string; params: Record<string, unknown>; label: string }
+
+/** The text of a question that carries a comment: letters, digits, spaces, `-` and `_` only. */
+export const withComment = (query: string, comment: string): string => `${query}, log_comment = '${comment}'`
+
 /** What differs between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
-  /** For insertions and changes. */
+  /** For insertions. */
   writer: ClickHouseClient
-  /** For bounded questions. */
-  readers: Pool<ClickHouseClient>
-  /** Rows of an unbounded question, some at a time; leaving the loop stops the engine. */
-  read<Row>(query: string, params: Record<string, unknown>, signal?: AbortSignal): AsyncGenerator<Row[]>
+  /** All rows of a bounded question; aborted, it waits no longer for its turn and the engine stops computing. */
+  ask(question: Question, signal?: AbortSignal): Promise<unknown[]>
+  /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */
+  read<Row>(question: Question, signal?: AbortSignal): AsyncGenerator<Row[]>
+  /** A change of the schema or of what is stored; resolves when it is done. */
+  command(text: string, params: Record<string, unknown>): Promise<void>
   close(): Promise<void>
 }

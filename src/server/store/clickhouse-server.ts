@@ -1,28 +1,68 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
-import { type ClickHouseEngine, ROW_JSON } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, type Question, ROW_JSON, withComment } from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
 
 /** Questions at once; the client's own connections are as many. */
 const CONNECTIONS = 16
+/** A server that says nothing for so long is not there. */
+const SILENCE_MS = 30_000
+/** Before the first row of a download all of it may have to be sorted: as long as the engine may take for it. */
+const STREAM_SILENCE_MS = 3_660_000
+/** A text goes into one field of the form with its values, which holds 128 KiB; a longer one is sent alone. */
+const LONGEST_IN_FORM = 120_000
 
-/** A ClickHouse server or cluster behind a URL. */
-export function openServer(url: string): ClickHouseEngine {
-  const client = createClient({
+/** The server looks whether the asker is still there, and stops if not; it does so only for what changes nothing. */
+const STOP_WITH_ASKER = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
+
+/** A ClickHouse server or cluster behind a URL. The second parameter is for tests. */
+export function openServer(url: string, { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS } = {}) {
+  const client = connect(url, silence)
+  const streams = connect(url, streamSilence)
+  const readers = openPool(CONNECTIONS, () => client)
+  const engine: ClickHouseEngine = {
+    writer: client,
+    ask: (question, signal) =>
+      readers.use(async () => {
+        const result = await client.query(toRequest(question, signal))
+        return result.json<unknown>()
+      }, signal),
+    async *read<Row>(question: Question, signal?: AbortSignal) {
+      const result = await streams.query(toRequest(question, signal))
+      for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json())
+    },
+    async command(text, params) {
+      if (!Object.values(params).some(Array.isArray)) await client.command({ query: text, query_params: params })
+      // Lists may be too long for the address, and the client knows another way only for what has an answer.
+      else await (await client.query({ query: text, query_params: params, format: 'JSONEachRow' })).text()
+    },
+    async close() {
+      await Promise.all([client.close(), streams.close()])
+    },
+  }
+  return engine
+}
+
+function connect(url: string, silence: number) {
+  return createClient({
     url,
-    request_timeout: 30_000,
+    request_timeout: silence,
     max_open_connections: CONNECTIONS,
     application: 'lupascan',
     json: ROW_JSON,
+    // Many values are sent as a form in the body instead of in the address, which must stay below 1 MiB.
+    use_multipart_params_auto: true,
     // It would print the text of posts with every refused insert; errors are told by who asked.
     log: { level: ClickHouseLogLevel.OFF },
   })
+}
+
+function toRequest({ query, params, label }: Question, signal: AbortSignal | undefined) {
   return {
-    writer: client,
-    readers: openPool(CONNECTIONS, () => client),
-    async *read<Row>(query: string, params: Record<string, unknown>, signal?: AbortSignal) {
-      const result = await client.query({ query, query_params: params, format: 'JSONEachRow', abort_signal: signal })
-      for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json())
-    },
-    close: () => client.close(),
-  }
+    query: withComment(query, label),
+    query_params: params,
+    format: 'JSONEachRow',
+    abort_signal: signal,
+    use_multipart_params_auto: Buffer.byteLength(query) < LONGEST_IN_FORM,
+    clickhouse_settings: signal ? STOP_WITH_ASKER : {},
+  } as const
 }

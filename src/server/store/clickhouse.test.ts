@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { askUntil } from './clickhouse.ts'
 import { StoreError } from './errors.ts'
-import { bigint, bigints, integer, sql, string, strings } from './sql.ts'
+import { bigint, bigints, floats, integer, integers, join, renderSql, sql, string, strings, uuids } from './sql.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -89,5 +91,121 @@ describe('ClickHouse', () => {
     }
     const after = await world.ch.rows('test', sql`SELECT 1 AS n`, Number1)
     expect(after).toEqual([{ n: 1 }])
+  })
+})
+
+describe('values larger than a server takes in one piece', () => {
+  const ids = Array.from({ length: 5_000 }, () => randomUUID())
+  const files = ids.map((id, i) => `${id}${id}`.slice(0, 65) + String(i).padStart(7, '0'))
+  const numbers = Array.from({ length: 20_000 }, (_, i) => 4_000_000_000 + i)
+
+  test('find what they name: ids, names of files, numbers', async () => {
+    await world.ch.command(
+      sql`CREATE TABLE named (file String, id UUID, place UInt32) ENGINE = MergeTree ORDER BY file`,
+    )
+    const others = Array.from({ length: 1_000 }, (_, i) => ({ file: `other ${i}`, id: randomUUID(), place: i }))
+    await world.ch.insert('named', [...files.map((file, i) => ({ file, id: ids[i], place: numbers[i] })), ...others])
+    const count = async (condition: ReturnType<typeof sql>) => {
+      const question = sql`SELECT toUInt32(count()) AS n FROM named WHERE ${condition}`
+      const [row] = await world.ch.rows('count-named', question, Number1)
+      return row?.n
+    }
+    expect(await count(sql`file IN ${strings(files)}`)).toBe(5_000)
+    expect(await count(sql`named.id IN ${uuids(ids)}`)).toBe(5_000)
+    expect(await count(sql`place IN ${integers(numbers)}`)).toBe(5_000)
+    const places = numbers.slice(0, 5_000)
+    expect(await count(sql`transform(file, ${strings(files)}, ${integers(places)}, 5000) = place`)).toBe(5_000)
+
+    await world.ch.command(
+      sql`ALTER TABLE named UPDATE place = 7 WHERE file IN ${strings(files)} SETTINGS mutations_sync = 2`,
+    )
+    await world.ch.command(sql`ALTER TABLE named DELETE WHERE id IN ${uuids(ids.slice(1))} SETTINGS mutations_sync = 2`)
+    expect(await count(sql`true`)).toBe(1_001)
+    const found = []
+    for await (const rows of world.ch.stream(
+      'stream-named',
+      sql`SELECT place FROM named WHERE file IN ${strings(files)}`,
+    ))
+      found.push(...rows)
+    expect(found).toEqual([{ place: 7 }])
+  })
+
+  test('are what they are: long texts, floats, hostile letters', async () => {
+    const hostile = `');--\t\n\r\\"€😀`.repeat(9_000)
+    const many = floats(Array.from({ length: 12_000 }, (_, i) => i / 2))
+    const [row] = await world.ch.rows(
+      'large-values',
+      sql`SELECT ${string(hostile)} AS one, ${strings([hostile, 'b', '', hostile])} AS list,
+          toFloat64(arraySum(${many})) AS sum`,
+      z.object({ one: z.string(), list: z.array(z.string()), sum: z.number() }),
+    )
+    expect(row).toEqual({ one: hostile, list: [hostile, 'b', '', hostile], sum: (11_999 * 12_000) / 4 })
+  })
+
+  test('go beside a text that is as long as the engine reads one', async () => {
+    // The engine reads 262,144 bytes of text (max_query_size), of which a field of a form holds half.
+    const one = sql`length('a hundred letters, which stand for what a search of very many words has, and some more after those')`
+    const sum = sql`arraySum([${join(Array.from({ length: 1_500 }, () => one))}])`
+    const question = sql`SELECT toUInt32(${sum} + length(${strings(files.slice(0, 2_000))})) AS n`
+    expect(renderSql(question).text.length).toBeGreaterThan(140_000)
+    expect(await world.ch.rows('long-text', question, Number1)).toEqual([{ n: 1_500 * 98 + 2_000 }])
+  })
+})
+
+describe('a question whose asker has gone', () => {
+  /** Without values: in the embedded engine those with values wait for each other, and the looks below must not. */
+  const left = sql`SELECT toUInt32(count()) AS n FROM numbers(1000000000000) WHERE sipHash64(number) % 7 = 8`
+  const endless = (bound: number) =>
+    sql`SELECT toUInt32(count()) AS n FROM numbers(1000000000000) WHERE sipHash64(number) % 7 = ${integer(bound)}`
+  const countRunning = async (label: string) => {
+    const question = sql`SELECT Settings['log_comment'] AS comment FROM system.processes`
+    const rows = await world.ch.rows('count-running', question, z.object({ comment: z.string() }))
+    return rows.filter(({ comment }) => comment.startsWith(label)).length
+  }
+
+  test('stops computing', async () => {
+    const label = `left-${randomUUID()}`
+    // It began before and has the same limit of time: while it runs, the other did not end of itself.
+    const staying = new AbortController()
+    let isOver = false
+    const witness = world.ch
+      .rows(`witness-${label.slice(5, 45)}`, left, Number1, staying.signal)
+      .catch(() => {})
+      .then(() => {
+        isOver = true
+      })
+    await expect.poll(() => countRunning('witness')).toBe(1)
+    const leaving = new AbortController()
+    const answer = askUntil(world.ch, leaving.signal).rows(label, left, Number1)
+    answer.catch(() => {})
+    await expect.poll(() => countRunning(label)).toBe(1)
+    leaving.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    await expect.poll(() => countRunning(label)).toBe(0)
+    expect(isOver).toBe(false)
+    staying.abort()
+    await witness
+  })
+
+  test('frees the way for others that wait behind it, and waits for nothing itself', async () => {
+    const leaving = new AbortController()
+    const many = Array.from({ length: 40 }, (_, i) => world.ch.rows('left', endless(i), Number1, leaving.signal))
+    const over = Promise.allSettled(many)
+    leaving.abort()
+    for (const one of await over) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
+    expect(await world.ch.rows('next', sql`SELECT ${integer(1)} AS n`, Number1)).toEqual([{ n: 1 }])
+    await expect.poll(() => countRunning('left')).toBe(0)
+  })
+
+  test('stops a download before its first row', async () => {
+    const label = `download-${randomUUID()}`
+    const leaving = new AbortController()
+    const rows = world.ch.stream(label, endless(8), leaving.signal)
+    const first = rows.next()
+    first.catch(() => {})
+    await expect.poll(() => countRunning(label)).toBe(1)
+    leaving.abort()
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+    await expect.poll(() => countRunning(label)).toBe(0)
   })
 })

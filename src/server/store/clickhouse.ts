@@ -1,9 +1,9 @@
 /**
  * ClickHouse as the program sees it: embedded (`chdb.ts`, a directory) or a server (`clickhouse-server.ts`, a URL). What
- * stands above cannot tell which one is open. The engine goes on computing after an abort, hence the limits on every question.
+ * stands above cannot tell which one is open. Every question has limits, and ends when its signal is aborted.
  */
 import type { z } from 'zod'
-import type { ClickHouseEngine } from './clickhouse-engine.ts'
+import type { ClickHouseEngine, Question } from './clickhouse-engine.ts'
 import { openServer } from './clickhouse-server.ts'
 import { StoreError } from './errors.ts'
 import { renderSql, type Sql } from './sql.ts'
@@ -34,9 +34,12 @@ const STREAM_SETTINGS =
 export type Row = object | string
 
 export type ClickHouse = {
-  /** All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only. */
+  /**
+   * All rows of a bounded question. `label` stands in the query log: letters, digits, `-` and `_` only.
+   * @throws AbortError when the signal is aborted; the engine stops computing
+   */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
-  /** Rows of an unbounded question, some at a time; leaving the loop stops the engine. Rows are not checked one by one. */
+  /** Rows of an unbounded question, some at a time; leaving the loop or the signal stops the engine. Rows are not checked one by one. */
   stream<Row>(label: string, question: Sql, signal?: AbortSignal): AsyncGenerator<Row[]>
   /** A change of the schema or a deletion; resolves when it is done. */
   command(statement: Sql): Promise<void>
@@ -60,6 +63,15 @@ export type ClickHouseOptions = {
   readLastVersion?: (ch: ClickHouse) => Promise<number>
 }
 
+/** The same store for work that nobody wants any more once the signal is aborted: whatever it is asked ends then. */
+export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
+  return {
+    ...ch,
+    rows: (label, question, row, own = signal) => ch.rows(label, question, row, own),
+    stream: (label, question, own = signal) => ch.stream(label, question, own),
+  }
+}
+
 /** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
 export async function openClickHouse(target: ClickHouseTarget, options: ClickHouseOptions = {}): Promise<ClickHouse> {
   if ('url' in target) return buildStore(openServer(target.url), options)
@@ -68,42 +80,29 @@ export async function openClickHouse(target: ClickHouseTarget, options: ClickHou
   return buildStore(openChdb(target.directory), options)
 }
 
-function buildStore({ writer, readers, read, close }: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
+function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
   const fence = openWriteFence(writer)
   const versions = openWriteVersions()
   const begin = async () => versions.startAbove((await options.readLastVersion?.(store)) ?? 0)
   const turns = options.lease ? openLeasedTurns(options.lease, fence, begin) : openLocalTurns(begin)
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
-      const { text, params } = renderSql(question)
-      const query = `${text} SETTINGS ${QUESTION_SETTINGS}, log_comment = '${checkLabel(label)}'`
-      const found = await readers.use((client) =>
-        translate(async () => {
-          const result = await client.query({
-            query,
-            query_params: params,
-            format: 'JSONEachRow',
-            abort_signal: signal,
-          })
-          return result.json<unknown>()
-        }),
-      )
+      const asked = prepare(label, question, QUESTION_SETTINGS)
+      const found = await translate(() => ask(asked, signal), signal)
       return found.map((one) => row.parse(one))
     },
     async *stream(label, question, signal) {
-      const { text, params } = renderSql(question)
-      const query = `${text} SETTINGS ${STREAM_SETTINGS}, log_comment = '${checkLabel(label)}'`
       try {
-        yield* read(query, params, signal)
+        yield* read(prepare(label, question, STREAM_SETTINGS), signal)
       } catch (error) {
-        throw toStoreError(error)
+        throw toStoreError(error, signal)
       }
     },
     async command(statement) {
       const { text, params } = renderSql(statement)
       const turn = turns.current()
       if (turn && changesGuarded(text)) return translate(() => fence.command(turn, text, params))
-      await translate(() => writer.command({ query: text, query_params: params }))
+      await translate(() => command(text, params))
     },
     async insert(table, rows) {
       if (rows.length === 0) return
@@ -118,16 +117,21 @@ function buildStore({ writer, readers, read, close }: ClickHouseEngine, options:
   return store
 }
 
+function prepare(label: string, question: Sql, settings: string): Question {
+  const { text, params } = renderSql(question)
+  return { query: `${text} SETTINGS ${settings}`, params, label: checkLabel(label) }
+}
+
 function checkLabel(label: string): string {
   if (!/^[\w-]{1,60}$/.test(label)) throw new Error(`not a label: ${label}`)
   return label
 }
 
-async function translate<T>(work: () => Promise<T>): Promise<T> {
+async function translate<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw toStoreError(error)
+    throw toStoreError(error, signal)
   }
 }
 
@@ -136,7 +140,9 @@ const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
 /** Codes of network and shutdown, and of a server that is out of everything. */
 const UNAVAILABLE = new Set(['209', '210', '202', '203', '279', '425', '999'])
 
-function toStoreError(error: unknown): unknown {
+function toStoreError(error: unknown, signal?: AbortSignal): unknown {
+  // Both engines have several ways to say that they were stopped.
+  if (signal?.aborted) return signal.reason
   if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error
   // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
   const code = 'code' in error ? String(error.code) : ''

@@ -59,3 +59,16 @@ test('who gives up while waiting leaves the line and takes no place', async () =
   await expect(pool.use(async () => 'late', leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(await pool.use(async (connection) => connection, new AbortController().signal)).toBe('connection')
 })
+
+test('who gives up in the moment before a free place is theirs does no work', async () => {
+  const pool = openPool(1, () => 'connection')
+  const leaving = new AbortController()
+  let isDone = false
+  const first = pool.use(async () => {
+    isDone = true
+  }, leaving.signal)
+  leaving.abort()
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+  expect(isDone).toBe(false)
+  expect(await pool.use(async (connection) => connection)).toBe('connection')
+})

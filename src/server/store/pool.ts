@@ -7,7 +7,7 @@ import { StoreError } from './errors.ts'
 const LONGEST_LINE = 200
 
 export type Pool<T> = {
-  /** @throws AbortError when the signal is aborted before a place is free; later the work has to look at it itself */
+  /** @throws AbortError when the signal is aborted before the work begins; later the work has to look at it itself */
   use<R>(work: (connection: T) => Promise<R>, signal?: AbortSignal): Promise<R>
   close(end: (connection: T) => Promise<void>): Promise<void>
 }
@@ -49,6 +49,8 @@ export function openPool<T>(size: number, connect: () => T): Pool<T> {
     async use(work, signal) {
       const connection = await take(signal)
       try {
+        // It may have been aborted since, and a client that is handed such a signal never hears of it.
+        signal?.throwIfAborted()
         return await work(connection)
       } finally {
         give(connection)

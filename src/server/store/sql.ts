@@ -3,6 +3,8 @@
  * same tag and typed values, which travel as parameters, or are digits. There is no way to put a plain string into the text: the
  * engine can open files and addresses, so text from outside in the SQL would be more than a wrong result.
  */
+import { cutValue, isLong } from './large-values.ts'
+
 export type SqlValue = { readonly type: string; readonly value: unknown }
 export type Numeral = { readonly numeral: bigint }
 type Part = Sql | SqlValue | Numeral
@@ -56,17 +58,37 @@ export function join(fragments: readonly Sql[], separator: Sql = comma): Sql {
 
 export type Statement = { text: string; params: Record<string, unknown> }
 
-/** The text with `{p1:Type}` places and the values that belong there. */
+/**
+ * The text with `{p1:Type}` places and the values that belong there. A value that stands in it twice is sent once: a server
+ * takes 1,000 of them, and the conditions of one search may stand three times in a question.
+ */
 export function renderSql(root: Sql): Statement {
   const params: Record<string, unknown> = {}
+  const known = new Map<unknown, Map<string, string>>()
   let count = 0
+  const bind = ({ type, value }: SqlValue): string => {
+    if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string' && isLong(value[0]))
+      return `[${writeValue(string(value[0]))}]`
+    count += 1
+    params[`p${count}`] = value
+    return `{p${count}:${type}}`
+  }
+  const writeValue = (whole: SqlValue): string => {
+    const pieces = cutValue(whole).map(bind)
+    if (pieces.length === 1) return pieces.join('')
+    return `${whole.type === 'String' ? 'concat' : 'arrayConcat'}(${pieces.join(', ')})`
+  }
+  const writeOnce = (whole: SqlValue): string => {
+    const texts = known.get(whole.value) ?? new Map<string, string>()
+    known.set(whole.value, texts)
+    const text = texts.get(whole.type) ?? writeValue(whole)
+    texts.set(whole.type, text)
+    return text
+  }
   const write = (part: Part): string => {
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
-    if ('numeral' in part) return String(part.numeral)
-    count += 1
-    params[`p${count}`] = part.value
-    return `{p${count}:${part.type}}`
+    return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }
   return { text: write(root), params }
 }
