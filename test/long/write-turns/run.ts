@@ -30,6 +30,7 @@ export async function writeUnderTrouble(
   const troubled = trouble(NAMES, start, { random: createRandom(seed), leaseSeconds })
   try {
     await waitForEach(file)
+    troubled.begin()
     await sleep(seconds * 1000)
     await troubled.calm()
     // What a paused process still wants to write, it tries now; and nobody is left standing.

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chance, pickInteger, pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
 
 export type Troubled = {
+  /** Until then nobody is killed or stopped. */
+  begin(): void
   /** From now on nobody is killed or stopped; whoever stands still goes on. */
   calm(): Promise<void>
   end(): Promise<void>
@@ -38,7 +40,7 @@ export function trouble(
   }
   const places = names.map((name) => revive({ name, child: null, isLeftAlone: true }))
   const pauses = new Set<Promise<void>>()
-  let isCalm = false
+  let isCalm = true
 
   const kill = (place: Place) => {
     counts.kills += 1
@@ -65,9 +67,13 @@ export function trouble(
       strike(pickOne(random, places))
     }
   }
-  const harassing = harass()
+  let harassing = Promise.resolve()
   return {
     counts,
+    begin() {
+      isCalm = false
+      harassing = harass()
+    },
     async calm() {
       isCalm = true
       await harassing
