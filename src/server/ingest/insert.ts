@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ClickHouse, Row } from '../store/clickhouse.ts'
-import { StoreError } from '../store/errors.ts'
+import { LostTurnError, StoreError } from '../store/errors.ts'
 
 /** Waits before another try, in milliseconds. Only a store that does not answer may heal by waiting. */
 const RETRIES = [200, 1_000, 4_000]
@@ -51,7 +51,7 @@ export async function insertPatiently(ch: ClickHouse, table: string, rows: reado
     try {
       return await ch.insert(table, rows)
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      if (!isUnavailable(error) || error instanceof LostTurnError) throw error
       await setTimeout(wait)
     }
   }

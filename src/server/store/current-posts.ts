@@ -12,13 +12,17 @@ const PIECE = 50_000
 
 export type CopyProgress = (copied: number, total: number) => void
 
-/** Does nothing where it was done before. */
-export async function replacePostsTable(ch: ClickHouse, onProgress: CopyProgress = () => {}): Promise<void> {
+/** Does nothing where it was done before. @param piece posts copied at once */
+export async function replacePostsTable(
+  ch: ClickHouse,
+  onProgress: CopyProgress = () => {},
+  piece = PIECE,
+): Promise<void> {
   const engine = await findEngine(ch, 'posts')
   if (engine === 'View') return
   await createPostDocuments(ch)
   if (engine !== null) {
-    await copyPosts(ch, onProgress)
+    await copyPosts(ch, onProgress, piece)
     await ch.command(sql`DROP TABLE IF EXISTS posts SYNC`)
   }
   await ch.command(CREATE_VIEW)
@@ -35,14 +39,14 @@ async function findEngine(ch: ClickHouse, table: string): Promise<string | null>
 
 const Count = z.object({ n: z.number() })
 
-async function copyPosts(ch: ClickHouse, onProgress: CopyProgress): Promise<void> {
+async function copyPosts(ch: ClickHouse, onProgress: CopyProgress, piece: number): Promise<void> {
   const [all] = await ch.rows('count-old', sql`SELECT toFloat64(count()) AS n FROM posts FINAL`, Count)
   const total = all?.n ?? 0
   for (;;) {
     const [place] = await ch.rows('find-copied', COPIED, z.object({ copied: z.number(), last: z.number() }))
     const { copied, last } = place ?? { copied: 0, last: 0 }
     onProgress(copied, total)
-    const until = await findPieceEnd(ch, copied === 0 ? null : last)
+    const until = await findPieceEnd(ch, copied === 0 ? null : last, piece)
     if (until === null) break
     await ch.command(copyPiece(copied, copied === 0 ? null : last, until))
   }
@@ -56,11 +60,11 @@ const since = (last: number | null): Sql =>
   last === null ? sql`true` : sql`date_created > toDateTime(${integer(last)}, 'UTC')`
 
 /** The last second of the next piece, or null when nothing is left. */
-async function findPieceEnd(ch: ClickHouse, last: number | null): Promise<number | null> {
+async function findPieceEnd(ch: ClickHouse, last: number | null, piece: number): Promise<number | null> {
   const [found] = await ch.rows(
     'find-piece-end',
     sql`SELECT toUnixTimestamp(max(date)) AS n, count() > 0 AS is_some FROM
-          (SELECT date_created AS date FROM posts FINAL WHERE ${since(last)} ORDER BY date_created LIMIT ${integer(PIECE)})`,
+          (SELECT date_created AS date FROM posts FINAL WHERE ${since(last)} ORDER BY date_created LIMIT ${integer(piece)})`,
     z.object({ n: z.number(), is_some: z.number() }),
   )
   return found?.is_some ? found.n : null

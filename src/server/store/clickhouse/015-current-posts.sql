@@ -1,4 +1,4 @@
--- One row a post to every reader, without FINAL (decision 0033). `post_rows` holds each post once and has the text indexes.
+-- One row a post to every reader, without FINAL (decision 0036). `post_rows` holds each post once and has the text indexes.
 -- What changes in a stored post is a row in the small `post_changes`, which hides the post's row in `post_rows` from then
 -- on; from time to time the changes are settled: brought into `post_rows`. The view `posts` shows both as one. The table
 -- `posts` of earlier versions is copied by `copy-posts.ts`, which makes the view when it is done.
