@@ -54,7 +54,7 @@ async function listOwners() {
   const owners = new Map(owned.map(({ handle_key, person_id }) => [handle_key, person_id]))
   const stored = await world.ch.rows(
     'list-owners',
-    sql`SELECT DISTINCT lowerUTF8(account) AS handle, person_id AS person FROM posts FINAL ORDER BY handle, person`,
+    sql`SELECT DISTINCT lowerUTF8(account) AS handle, person_id AS person FROM posts ORDER BY handle, person`,
     z.object({ handle: z.string(), person: z.number() }),
   )
   return { found: stored, wanted: stored.map(({ handle }) => ({ handle, person: owners.get(handle) ?? 0 })) }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
 import { type Media, openMedia } from './media.ts'
+import { openS3Blobs } from './s3-blobs.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
@@ -16,6 +17,8 @@ let server: Server
 let folder: string
 let media: Media
 let status: number
+/** What the store does with a file that is asked for; normally it sends it. */
+let send: (reply: ServerResponse, file: Buffer) => unknown
 const files = new Map<string, Buffer>()
 const asked: { method: string; url: string; authorization: string }[] = []
 
@@ -30,7 +33,9 @@ beforeAll(async () => {
     if (method === 'DELETE') files.delete(url)
     const found = files.get(url)
     if (!found && method !== 'DELETE') return reply.writeHead(404).end()
-    reply.writeHead(200, { 'content-length': found?.length ?? 0 }).end(method === 'GET' ? found : undefined)
+    reply.writeHead(200, { 'content-length': found?.length ?? 0 })
+    if (method === 'GET' && found) send(reply, found)
+    else reply.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   folder = mkdtempSync(join(tmpdir(), 'lupascan-s3-'))
@@ -40,6 +45,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   status = 200
+  send = (reply, file) => reply.end(file)
   files.clear()
   asked.length = 0
 })
@@ -87,4 +93,33 @@ test('a refusal of the store is an error, not an absence', async () => {
   status = 403
   await expect(media.read(`${'0'.repeat(64)}.png`)).rejects.toThrow('respondeu 403')
   await expect(media.put(PNG)).rejects.toThrow('respondeu 403')
+})
+
+const openImpatient = () => {
+  const { port } = server.address() as AddressInfo
+  return openS3Blobs(`s3://CHAVE:segredo@127.0.0.1:${port}/balde?tls=0`, folder, 1_000)
+}
+
+test('a slow file arrives whole, though it takes longer than the store may be silent', async () => {
+  const { name } = await media.put(PNG)
+  // A byte of sixteen each time: two seconds and a half in all.
+  send = (reply, file) => {
+    let sent = 0
+    const drip = setInterval(() => {
+      reply.write(file.subarray(sent, sent + 1))
+      sent += 1
+      if (sent < file.length) return
+      clearInterval(drip)
+      reply.end()
+    }, 150)
+  }
+  const found = await openImpatient().read(name)
+  expect(found && (await buffer(found.stream))).toEqual(PNG)
+})
+
+test('a file of which nothing more arrives is an error', async () => {
+  const { name } = await media.put(PNG)
+  send = (reply, file) => reply.write(file.subarray(0, 1))
+  const found = await openImpatient().read(name)
+  await expect(found && buffer(found.stream)).rejects.toThrow('parou de responder')
 })

@@ -6,13 +6,18 @@ import { AwsClient } from 'aws4fetch'
 import { type BlobStore, isBlobName } from './blob-store.ts'
 import { withTemporaryFile } from './temporary-files.ts'
 
-const TIMEOUT_MS = 60_000
+/** A store that says nothing for so long is not there. */
+const SILENCE_MS = 60_000
+const SILENT = 'O armazenamento de mídia parou de responder.'
+/** What is sent gives no sign of life, so its size says how long it may take: as over a line of half a megabit. */
+const SLOWEST_BYTES_PER_MS = 64
 
 /**
  * Files in a bucket of an S3-compatible store: `s3://KEY:SECRET@host[:port]/bucket?region=us-east-1&tls=0`. Buckets are
- * addressed by path, which MinIO and the others understand as well as Amazon does.
+ * addressed by path, which MinIO and the others understand as well as Amazon does. A download may take as long as it likes
+ * while anything arrives.
  */
-export function openS3Blobs(address: string, temporaryFolder: string): BlobStore {
+export function openS3Blobs(address: string, temporaryFolder: string, silence = SILENCE_MS): BlobStore {
   const url = new URL(address)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
@@ -26,8 +31,11 @@ export function openS3Blobs(address: string, temporaryFolder: string): BlobStore
 
   async function ask(method: string, name: string, body?: Blob): Promise<Response | null> {
     if (!isBlobName(name)) return null
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await client.fetch(`${bucket}/${name}`, { method, signal, ...(body && { body }) })
+    const tooLate = new AbortController()
+    const limit = setTimeout(() => tooLate.abort(new Error(SILENT)), silence + (body?.size ?? 0) / SLOWEST_BYTES_PER_MS)
+    const answer = await client
+      .fetch(`${bucket}/${name}`, { method, signal: tooLate.signal, ...(body && { body }) })
+      .finally(() => clearTimeout(limit))
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404) return null
@@ -37,7 +45,11 @@ export function openS3Blobs(address: string, temporaryFolder: string): BlobStore
   async function read(name: string) {
     const answer = await ask('GET', name)
     if (!answer?.body) return null
-    return { size: Number(answer.headers.get('content-length')), stream: Readable.from(answer.body) }
+    const reader = answer.body.getReader()
+    const stream = Readable.from(readOn(reader, silence))
+    // Whoever stops early, or never begins, does not leave the rest to arrive for nobody.
+    stream.once('close', () => void reader.cancel().catch(() => {}))
+    return { size: Number(answer.headers.get('content-length')), stream }
   }
 
   return {
@@ -58,4 +70,22 @@ export function openS3Blobs(address: string, temporaryFolder: string): BlobStore
       })
     },
   }
+}
+
+/** What arrives, as it is asked for; only the store's own silence counts, not the time until somebody asks for more. */
+async function* readOn(reader: ReadableStreamDefaultReader<Uint8Array>, silence: number): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const { done, value } = await within(silence, reader.read())
+    if (done) return
+    yield value
+  }
+}
+
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(SILENT)
+    limit = setTimeout(() => reject(error), milliseconds)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(limit))
 }

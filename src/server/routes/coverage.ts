@@ -11,15 +11,16 @@ import { findCollected, judgeAccount, judgePeriod, listHoles, type Period } from
 const PAGE_SIZE = 50
 /** Gaps that are told of one account. */
 const MOST_GAPS = 5
-/** All accounts are counted over for every answer; a minute later is early enough. */
+/** Every post is looked at for an answer; a minute later is early enough. */
 const KEPT_MS = 60_000
 
 export const coverageRoutes = (deps: Deps) => {
-  const getSpans = keepFor(KEPT_MS, () => listAccountSpans(deps.ch))
+  const getSpans = keepSpans(KEPT_MS, (accounts) => listAccountSpans(deps.ch, accounts))
   return [
     route(contract.getCoverageSummary, async ({ query: { start_date, end_date, ...filters } }) => {
       const present = await followMerges(deps.pg, filters)
-      const [accounts, spans] = await Promise.all([listKnownAccounts(deps.pg, present), getSpans()])
+      const accounts = await listKnownAccounts(deps.pg, present)
+      const spans = await getSpans(accounts)
       const period = readPeriod(start_date, end_date, deps.config.timeZone)
       const counts = { covered: 0, partly: 0, missing: 0 }
       for (const one of accounts) counts[judgePeriod(one, findSpan(spans, one), period, Date.now())] += 1
@@ -27,12 +28,13 @@ export const coverageRoutes = (deps: Deps) => {
     }),
     route(contract.listCoverage, async ({ query: { person, search, coverage, page } }) => {
       const filters = person === undefined ? {} : { public_person: [String(person)] }
-      const [all, spans] = await Promise.all([listKnownAccounts(deps.pg, filters), getSpans()])
-      const found = all.filter(
-        (one) =>
-          matches(one, search) && (!coverage || judgeAccount(one, findSpan(spans, one), Date.now()) === coverage),
-      )
+      const named = (await listKnownAccounts(deps.pg, filters)).filter((one) => matches(one, search))
+      const judged = coverage && (await getSpans(named))
+      const found = judged
+        ? named.filter((one) => judgeAccount(one, findSpan(judged, one), Date.now()) === coverage)
+        : named
       const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      const spans = judged || (await getSpans(shown))
       return {
         items: await Promise.all(shown.map((one) => describeAccount(deps, one, findSpan(spans, one)))),
         ...{ page, page_size: PAGE_SIZE },
@@ -96,15 +98,20 @@ function findDayStart(day: string, timeZone: string): number {
   return midnight - (Date.parse(`${clock.replace(' ', 'T')}Z`) - midnight)
 }
 
-/** One answer for everybody who asks within a while; a failure is not kept. */
-function keepFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; at: number } | null = null
-  return () => {
-    if (kept && Date.now() - kept.at < milliseconds) return kept.answer
-    const answer = ask()
-    kept = { answer, at: Date.now() }
+/** What was found of an account serves everybody who asks within a while; a failure is not kept. */
+function keepSpans(milliseconds: number, ask: (accounts: KnownAccount[]) => Promise<Spans>) {
+  const keep = () => ({ at: Date.now(), asked: new Set<string>(), spans: Promise.resolve<Spans>(new Map()) })
+  let kept = keep()
+  return async (accounts: KnownAccount[]): Promise<Spans> => {
+    if (Date.now() - kept.at >= milliseconds) kept = keep()
+    const { asked, spans } = kept
+    const missing = accounts.filter(({ platform, handle }) => !asked.has(accountKey(platform, handle)))
+    if (missing.length === 0) return spans
+    for (const { platform, handle } of missing) asked.add(accountKey(platform, handle))
+    const answer = Promise.all([spans, ask(missing)]).then(([known, found]) => new Map([...known, ...found]))
+    kept.spans = answer
     answer.catch(() => {
-      kept = null
+      kept = keep()
     })
     return answer
   }

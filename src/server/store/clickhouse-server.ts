@@ -28,7 +28,14 @@ export function openServer(url: string, { silence = SILENCE_MS, streamSilence = 
       }, signal),
     async *read<Row>(question: Question, signal?: AbortSignal) {
       const result = await streams.query(toRequest(question, signal))
-      for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json())
+      // The client itself follows the signal only until the answer begins.
+      const leave = () => result.close()
+      signal?.addEventListener('abort', leave, { once: true })
+      try {
+        for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json())
+      } finally {
+        signal?.removeEventListener('abort', leave)
+      }
     },
     async command(text, params) {
       if (!Object.values(params).some(Array.isArray)) await client.command({ query: text, query_params: params })

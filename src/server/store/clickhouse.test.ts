@@ -208,4 +208,19 @@ describe('a question whose asker has gone', () => {
     await expect(first).rejects.toMatchObject({ name: 'AbortError' })
     await expect.poll(() => countRunning(label)).toBe(0)
   })
+
+  test('stops a download in the middle', async () => {
+    const label = `middle-${randomUUID()}`
+    const leaving = new AbortController()
+    const read = async () => {
+      for await (const rows of world.ch.stream(
+        label,
+        sql`SELECT number AS n FROM numbers(100000000000)`,
+        leaving.signal,
+      ))
+        if (rows.length > 0) leaving.abort()
+    }
+    await expect(read()).rejects.toMatchObject({ name: 'AbortError' })
+    await expect.poll(() => countRunning(label)).toBe(0)
+  })
 })

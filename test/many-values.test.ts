@@ -1,0 +1,109 @@
+/** What names thousands of files, faces or posts at once: a server takes 128 KiB of values in one piece. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PostsQuery } from '../src/contract/post-query.ts'
+import { findDescriptions, saveDescription } from '../src/server/ingest/picture-descriptions.ts'
+import { createUuid } from '../src/server/ingest/post-id.ts'
+import { deleteFaces } from '../src/server/ingest/process-faces.ts'
+import { removeAttachments } from '../src/server/ingest/remove-attachments.ts'
+import { groupPictures } from '../src/server/jobs/group-pictures.ts'
+import { listAppearances } from '../src/server/search/attachments.ts'
+import { findFaces, listFacesInFiles } from '../src/server/search/faces.ts'
+import { listMetrics } from '../src/server/search/metrics/metrics.ts'
+import { listPosts } from '../src/server/search/posts.ts'
+import { type Sql, sql } from '../src/server/store/sql.ts'
+import { openTestStores, type TestStores } from './world.ts'
+
+const MANY = 5_000
+/** Copies of a picture, or files with a face, that a search follows. */
+const FOLLOWED = 2_000
+const ZONE = 'America/Sao_Paulo'
+
+/** As files are named that are stored by what is in them. */
+const files = Array.from({ length: MANY }, (_, i) => `${i.toString(16).padStart(64, '0')}.jpg`)
+const faces = files.map((file) => createUuid(file))
+const posts = files.map((file, i) => ({ id: createUuid(`post ${file}`), date_created: 1_770_000_000 + i }))
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+  const { ch } = world
+  const place = (i: number) => ({ ...posts[i], version: 1 })
+  await ch.insert(
+    'posts',
+    files.map((file, i) => ({
+      ...place(i),
+      ...{
+        origin: 'demo',
+        platform: 'X',
+        account: 'alguem',
+        native_id: String(i),
+        hate: 'sem indício',
+        message_group: '0',
+      },
+      ...{ media_id: [createUuid(`media ${file}`)], media_type: ['image'], media_url: [''], media_file: [file] },
+      ...{ media_description: [''], media_thumb: [''], media_ocr: [''], media_problem: [''] },
+    })),
+  )
+  await ch.insert(
+    'post_keys',
+    files.map((_, i) => place(i)),
+  )
+  await ch.insert(
+    'attachments',
+    files.map((file, i) => ({ file, media_id: createUuid(`media ${file}`), post_id: posts[i]?.id })),
+  )
+  await ch.insert(
+    'faces',
+    files.map((file, i) => ({ face_id: faces[i], version: 1, file, cutout: `${i}.jpg`, x1: 9, y1: 9 })),
+  )
+  await ch.insert(
+    'picture_leaders',
+    files.map((file) => ({ file, leader: files[0] })),
+  )
+})
+afterAll(() => world.close())
+
+const count = async (table: Sql) => {
+  const question = sql`SELECT toUInt32(count()) AS n FROM ${table}`
+  const [row] = await world.ch.rows('count-rows', question, z.object({ n: z.number() }))
+  return row?.n
+}
+
+test('posts that show one of many files, or one of many faces', async () => {
+  const shown = files.slice(0, FOLLOWED)
+  const filters = { shown_files: [shown, files.slice(1_000, 1_000 + FOLLOWED)] }
+  const found = await listPosts(world.ch, { ...PostsQuery.parse({}), ...filters }, ZONE)
+  expect(found.total_items).toBe(1_000)
+  expect(found.items[0]?.id).toBe(posts[1_999]?.id)
+  expect((await listMetrics(world.ch, filters, ZONE)).total_posts).toBe(1_000)
+  const similar = shown.map((name, distance) => ({ name, distance: distance % 60 }))
+  const { items, total_items } = await listAppearances(world.ch, similar, { page: 1, page_size: 3 })
+  expect(total_items).toBe(FOLLOWED)
+  expect(items.map(({ distance }) => distance)).toEqual([0, 1, 2])
+})
+
+test('what was said of many pictures', async () => {
+  await saveDescription(world.ch, files[MANY - 1] ?? '', 'Um gato.', 'alguém')
+  expect([...(await findDescriptions(world.ch, files))]).toEqual([[files[MANY - 1], { text: 'Um gato.', tries: 0 }]])
+})
+
+test('many pictures are grouped', async () => {
+  const shown = files.map((file, i) => ({ file, post: posts[i] ?? { id: '', date_created: 0 } }))
+  await groupPictures(world.ch, shown)
+  expect(await count(sql`(SELECT DISTINCT message_group FROM posts WHERE message_group != 0)`)).toBe(1)
+  expect(await count(sql`posts WHERE message_group != 0`)).toBe(MANY)
+})
+
+test('many faces are found and deleted', async () => {
+  expect(await findFaces(world.ch, faces)).toHaveLength(MANY)
+  expect(await listFacesInFiles(world.ch, files)).toHaveLength(MANY)
+  expect(await deleteFaces(world.ch, faces.slice(1))).toHaveLength(MANY - 1)
+  expect(await count(sql`faces`)).toBe(1)
+})
+
+test('many attachments are removed', async () => {
+  expect(await removeAttachments(world.ch, 'demo')).toHaveLength(MANY + 1)
+  expect(await count(sql`attachments`)).toBe(0)
+  expect(await count(sql`picture_leaders`)).toBe(0)
+})
