@@ -4,8 +4,9 @@ import type { EnrichmentStep } from './enrich/draft-post.ts'
 import type { HateModel } from './enrich/hate/model.ts'
 import { enrichmentSteps } from './enrich/index.ts'
 import type { NameLinks } from './enrich/person-by-name.ts'
-import { loadLinkKnowledge } from './ingest/link-knowledge.ts'
+import { loadLinkKnowledge, loadPlainLinkKnowledge } from './ingest/link-knowledge.ts'
 import { loadHateModel } from './load-hate-model.ts'
+import type { PlainKnowledge } from './plain-knowledge.ts'
 import { findAccounts } from './records/people.ts'
 import { giveFoundAccounts, noteMistakenOwners } from './records/post-owners.ts'
 import type { Stores } from './store/open.ts'
@@ -41,4 +42,10 @@ function followChanges(pg: Postgres, people: KnownPeople, byName?: NameLinks): E
     people.clear()
     for (const [key, person] of now) people.set(key, person)
   }
+}
+
+/** What the steps know, to be handed to another thread. */
+export async function loadPlainKnowledge({ ch, pg }: Pick<Stores, 'ch' | 'pg'>): Promise<PlainKnowledge> {
+  const [people, links] = await Promise.all([findAccounts(pg), loadPlainLinkKnowledge(ch, pg)])
+  return { people, links }
 }

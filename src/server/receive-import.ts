@@ -3,11 +3,10 @@
 import type { ImportQuery } from '../contract/imports.ts'
 import type { ImportFormat } from '../contract/labels.ts'
 import type { HateModel } from './enrich/hate/model.ts'
-import { loadSteps } from './enrichment.ts'
-import { importPosts } from './ingest/import-posts.ts'
+import { importPrepared } from './ingest/import-posts.ts'
 import type { ImportReport } from './ingest/import-report.ts'
+import { createPostReader } from './read-posts.ts'
 import { finishImport, type ImportEnd, saveImportProgress } from './records/imports.ts'
-import { SOURCES } from './sources/index.ts'
 import { SourceError } from './sources/source-error.ts'
 import { openUpload } from './sources/uploaded-file.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
@@ -50,10 +49,11 @@ export async function receiveImport(
         received = count
       },
     })
-    const items = SOURCES[upload.format](bytes, { ...upload.options, timeZone: upload.timeZone })
+    const options = { ...upload.options, timeZone: upload.timeZone }
+    const readPosts = createPostReader({ ch, pg, hateModel })
+    const { items, onStored } = await readPosts({ bytes, size, format: upload.format, options })
     const onProgress = (report: ImportReport) => void say({ ...countsOf(report), portion: portionOf() })
-    const steps = await loadSteps({ ch, pg, hateModel })
-    const report = await importPosts(ch, items, { steps, origin: 'import', signal, onProgress })
+    const report = await importPrepared(ch, items, { origin: 'import', signal, onStored, onProgress })
     end = describeEnd(report, portionOf(), signal)
   } catch (error) {
     end = {

@@ -4,7 +4,7 @@ import type { StepName } from '../enrich/index.ts'
 import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
 import { ANALYSED_BY } from '../ingest/attachment-files.ts'
-import { Authors } from '../ingest/authors.ts'
+import { Authors, findAuthor, settleAuthors } from '../ingest/authors.ts'
 import { groupStoredPosts } from '../ingest/group-posts.ts'
 import { judgePosts } from '../ingest/judge-posts.ts'
 import { processAgain } from '../ingest/process-attachments.ts'
@@ -72,10 +72,10 @@ export function openImportStep(ch: ClickHouse, step: EnrichmentStep): StoredStep
       const authors = new Authors()
       const changed = await rewritePosts(ch, places, ({ draft, later }) => {
         step.run(draft)
-        authors.add(draft)
+        authors.add(findAuthor(draft))
         return { draft, later }
       })
-      await authors.settle([step])
+      await settleAuthors([step], authors.list())
       return changed
     },
   }

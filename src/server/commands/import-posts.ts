@@ -1,12 +1,10 @@
 import { basename } from 'node:path'
 import { hasDemo } from '../demo/remove.ts'
-import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import { linkAccountsByName } from '../enrich/person-by-name.ts'
-import { loadSteps } from '../enrichment.ts'
-import { importPosts } from '../ingest/import-posts.ts'
+import { importPrepared } from '../ingest/import-posts.ts'
 import type { ImportReport } from '../ingest/import-report.ts'
+import { createPostReader } from '../read-posts.ts'
 import { listPeople } from '../records/people.ts'
-import { SOURCES } from '../sources/index.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { ImportPosts } from './arguments.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -24,7 +22,7 @@ const NOBODY_KNOWN =
 
 type Context = {
   ch: ClickHouse
-  steps: EnrichmentStep[]
+  readPosts: ReturnType<typeof createPostReader>
   setAside: SetAsideFile
   timeZone: string
   signal: AbortSignal
@@ -37,8 +35,8 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
   return withStores(async ({ ch, pg }, config) => {
     const people = (await listPeople(pg)).filter(({ demo }) => !demo)
     const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
-    const steps = await loadSteps({ ch, pg }, links)
-    const context = { ch, steps, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
+    const readPosts = createPostReader({ ch, pg }, links)
+    const context = { ch, readPosts, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
     const reports: ImportReport[] = []
     for (const path of command.files) {
       if (!signal.aborted) reports.push(await importFile(path, command, context))
@@ -60,15 +58,16 @@ async function checkReadable(path: string): Promise<void> {
 }
 
 async function importFile(path: string, command: ImportPosts, context: Context): Promise<ImportReport> {
-  const { bytes, portion } = await openInputFile(path)
+  const { bytes, size, portion } = await openInputFile(path)
   const { platform, account, columns, format } = command
-  const items = SOURCES[format](bytes, { platform, account, columns, timeZone: context.timeZone })
+  const options = { platform, account, columns, timeZone: context.timeZone }
+  const { items, onStored } = await context.readPosts({ bytes, size, format, options })
   const progress = startProgress(process.stderr)
   const start = performance.now()
-  const report = await importPosts(context.ch, items, {
-    steps: context.steps,
+  const report = await importPrepared(context.ch, items, {
     origin: 'import',
     signal: context.signal,
+    onStored,
     onProgress: ({ read }) => progress.show(read, portion()),
     onSetAside: (item) => context.setAside.add(path, item),
   })

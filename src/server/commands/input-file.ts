@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { SourceError } from '../sources/source-error.ts'
 
-/** A file to import: its bytes, decompressed, and how far it has been read, from 0 to 1. */
-export type InputFile = { bytes: Readable; portion: () => number }
+/** A file to import: its bytes, decompressed, how many it has on disk, and how far it has been read, from 0 to 1. */
+export type InputFile = { bytes: Readable; size: number; portion: () => number }
 
 /** The first two bytes of every gzip file (RFC 1952). */
 const GZIP = 0x1f8b
@@ -22,7 +22,7 @@ export async function openInputFile(path: string): Promise<InputFile> {
   const file = createReadStream(path)
   const portion = () => (size === 0 ? 1 : Math.min(1, file.bytesRead / size))
   const compressed = start.readUInt16BE() === GZIP
-  return { bytes: compressed ? decompress(file) : file, portion }
+  return { bytes: compressed ? decompress(file) : file, size, portion }
 }
 
 async function readStart(handle: FileHandle, start: Buffer) {

@@ -70,7 +70,9 @@ export function isSameMessage(message: MessageSignature, sketch: string, at: num
 function compareSketches(a: string, b: string): number {
   if (a.length !== b.length) return 0
   let equal = 0
-  for (let at = 0; at < a.length; at += 2) if (a[at] === b[at] && a[at + 1] === b[at + 1]) equal += 1
+  for (let at = 0; at < a.length; at += 2) {
+    if (a.charCodeAt(at) === b.charCodeAt(at) && a.charCodeAt(at + 1) === b.charCodeAt(at + 1)) equal += 1
+  }
   return (equal * 2) / a.length
 }
 

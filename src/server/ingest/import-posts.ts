@@ -1,16 +1,17 @@
 import type { SourceItem } from '../../contract/imported-post.ts'
-import type { DraftPost, EnrichmentStep } from '../enrich/draft-post.ts'
-import { enrichPost } from '../enrich/index.ts'
+import type { Author, EnrichmentStep } from '../enrich/draft-post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { Authors } from './authors.ts'
+import { Authors, settleAuthors } from './authors.ts'
 import type { Origin } from './changed-rows.ts'
 import type { PreparedPost } from './changes.ts'
 import { createReport, type ImportReport, type SetAside } from './import-report.ts'
-import { BATCH_SIZE, preparePost, writePrepared } from './write.ts'
+import { type PreparedItem, prepareItems, type ReadyItem } from './prepare-items.ts'
+import { BATCH_SIZE, writePrepared } from './write.ts'
 
 export type ImportOptions = {
-  steps: readonly EnrichmentStep[]
   origin: Origin
+  /** Whose posts are in the store now: awaited after every batch, before it is counted. */
+  onStored?: (authors: readonly Author[]) => Promise<void>
   /** Called after every stored batch. */
   onProgress?: (report: ImportReport) => void
   /** Called for every item set aside; the report keeps the first ones only. */
@@ -27,14 +28,22 @@ const MAX_BATCH_CHARACTERS = 16_000_000
 
 const createBatch = (): Batch => ({ positions: [], posts: [], authors: new Authors(), size: 0 })
 
-/**
- * Brings the posts of a source into the store: source → enrich → write. One batch is read while the one before is being
- * written, so that at most two are in memory. It never throws: what ended it early stands in the report beside
- * what was stored until then, and repeating the import is always safe.
- */
-export async function importPosts(
+/** Brings the posts of a source into the store: source → enrich → write. As `importPrepared`, which does the last part. */
+export const importPosts = (
   ch: ClickHouse,
   items: AsyncIterable<SourceItem> | Iterable<SourceItem>,
+  { steps, ...options }: Omit<ImportOptions, 'onStored'> & { steps: readonly EnrichmentStep[] },
+): Promise<ImportReport> =>
+  importPrepared(ch, prepareItems(items, steps), { ...options, onStored: (authors) => settleAuthors(steps, authors) })
+
+/**
+ * Writes what was read and prepared. One batch is read while the one before is being written, so that at most two are in
+ * memory. It never throws: what ended it early stands in the report beside what was stored until then, and repeating the
+ * import is always safe.
+ */
+export async function importPrepared(
+  ch: ClickHouse,
+  items: AsyncIterable<PreparedItem>,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { report, setAside, count } = createReport(options.onSetAside)
@@ -45,7 +54,7 @@ export async function importPosts(
     await writing
     const store = async () => {
       const result = await writePrepared(ch, posts, options.origin)
-      await authors.settle(options.steps)
+      await options.onStored?.(authors.list())
       for (const { index, reason } of result.set_aside) setAside({ position: positions[index] ?? 0, reason })
       count(result)
       options.onProgress?.(report)
@@ -61,11 +70,10 @@ export async function importPosts(
       for await (const item of items) {
         if (options.signal?.aborted) break
         report.read += 1
-        const post = enrichItem(item, options.steps)
-        if (typeof post === 'string') setAside({ position: item.position, reason: post })
+        if ('reason' in item) setAside(item)
         else {
-          if (post.person_id !== null) report.of_people += 1
-          batch = await addToBatch(batch, item.position, post, write)
+          if (item.author && item.author.person_id !== null) report.of_people += 1
+          batch = await addToBatch(batch, item, write)
         }
       }
     } finally {
@@ -80,23 +88,12 @@ export async function importPosts(
   return report
 }
 
-async function addToBatch(batch: Batch, position: number, post: DraftPost, write: (batch: Batch) => Promise<void>) {
-  batch.positions.push(position)
-  // At once: the draft has gone before the engine of the language takes it for something to keep.
-  batch.posts.push(preparePost(post))
-  batch.authors.add(post)
-  batch.size += post.content.length
+async function addToBatch(batch: Batch, item: ReadyItem, write: (batch: Batch) => Promise<void>) {
+  batch.positions.push(item.position)
+  batch.posts.push(item.post)
+  batch.authors.add(item.author)
+  batch.size += item.characters
   if (batch.posts.length < BATCH_SIZE && batch.size < MAX_BATCH_CHARACTERS) return batch
   await write(batch)
   return createBatch()
-}
-
-/** The post with its facts, or the reason why there is none. */
-function enrichItem(item: SourceItem, steps: readonly EnrichmentStep[]): DraftPost | string {
-  if ('reason' in item) return item.reason
-  try {
-    return enrichPost(item.post, steps)
-  } catch (error) {
-    return `A publicação não pôde ser preparada (${error instanceof Error ? error.message : error}).`
-  }
 }

@@ -1,4 +1,4 @@
-import { createClaimFinder, type FindChecks } from '../enrich/checked-claims.ts'
+import { type Claim, createClaimFinder, type FindChecks } from '../enrich/checked-claims.ts'
 import type { LinkKnowledge } from '../enrich/link-steps.ts'
 import { listLinkTargets } from '../records/link-targets.ts'
 import { listJudgements } from '../records/misleading-links.ts'
@@ -6,26 +6,35 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { findChecksState, isMisleading, type KnownCheck, listKnownChecks } from './known-checks.ts'
 
-type IndexedChecks = { state: string; checks: readonly KnownCheck[]; findChecks: FindChecks }
+/** The same as plain data, of which another thread makes it. */
+export type PlainLinkKnowledge = Pick<LinkKnowledge, 'targets' | 'judgements'> & { claims: readonly Claim[] }
+
+type Checks = { state: string; checks: readonly KnownCheck[]; findChecks?: FindChecks }
 
 /** Twenty thousand of them take a second to index, and followed accounts are read every minute. */
-const kept = new WeakMap<ClickHouse, IndexedChecks>()
+const kept = new WeakMap<ClickHouse, Checks>()
 
 /** Everything that posts are marked by, read once for an import or a run: short links, the list, the fact-checks. */
 export async function loadLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<LinkKnowledge> {
-  const [targets, judged, indexed] = await Promise.all([listLinkTargets(pg), listJudgements(pg), indexChecks(ch)])
-  return { targets, judgements: collectJudgements(judged, indexed.checks), findChecks: indexed.findChecks }
+  const [targets, judged, checks] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  checks.findChecks ??= createClaimFinder(checks.checks)
+  return { targets, judgements: collectJudgements(judged, checks.checks), findChecks: checks.findChecks }
 }
 
-/** The state is asked for first: what comes in between is in the index, and makes the next one new. */
-async function indexChecks(ch: ClickHouse): Promise<IndexedChecks> {
+export async function loadPlainLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<PlainLinkKnowledge> {
+  const [targets, judged, { checks }] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  const claims = checks.map(({ id, claim }) => ({ id, claim }))
+  return { targets, judgements: collectJudgements(judged, checks), claims }
+}
+
+/** The state is asked for first: what comes in between is among the checks, and makes the next ones new. */
+async function readChecks(ch: ClickHouse): Promise<Checks> {
   const state = await findChecksState(ch)
   const before = kept.get(ch)
   if (before?.state === state) return before
-  const checks = await listKnownChecks(ch)
-  const indexed = { state, checks, findChecks: createClaimFinder(checks) }
-  kept.set(ch, indexed)
-  return indexed
+  const checks: Checks = { state, checks: await listKnownChecks(ch) }
+  kept.set(ch, checks)
+  return checks
 }
 
 /** The list goes before fact-checks: it is the newsroom's own judgement. */

@@ -50,9 +50,12 @@ function addToIndex(index: Index, group: Group): void {
 
 function findOldest(message: MessageSignature, index: Index): Group | undefined {
   let oldest: Group | undefined
-  for (const [at, key] of message.asks.entries()) {
-    for (const group of index.get(key)?.slice(0, MOST_PER_KEY) ?? []) {
-      if (oldest && oldest.founded <= group.founded) continue
+  for (let at = 0; at < message.asks.length; at += 1) {
+    const groups = index.get(message.asks[at] ?? 0) ?? []
+    const most = Math.min(groups.length, MOST_PER_KEY)
+    for (let i = 0; i < most; i += 1) {
+      const group = groups[i]
+      if (!group || (oldest && oldest.founded <= group.founded)) continue
       if (isSameMessage(message, group.sketch, at)) oldest = group
     }
   }

@@ -1,6 +1,7 @@
 import { createBucketList } from './buckets.ts'
 import { findGroups } from './features.ts'
 import { createGatherer, scaleSums } from './gather.ts'
+import { createPlaces } from './places.ts'
 import { createWordReader } from './read-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { HateWeights } from './weights.ts'
@@ -14,9 +15,10 @@ type FindEvidence = (text: string) => Evidence | null
 
 /** Makes the function that adds up a text; null when it has neither word nor picture. */
 export function createEvidence(weights: HateWeights): FindEvidence {
-  const vocabulary = createVocabulary(weights)
+  const places = createPlaces(weights.bits)
+  const vocabulary = createVocabulary(weights, places)
   const readWords = createWordReader(vocabulary)
-  const gather = createGatherer(weights, vocabulary)
+  const gather = createGatherer(weights, vocabulary, places)
   const findPlainly = createPlainEvidence(weights)
   return (text) => {
     const numbers = readWords(text)

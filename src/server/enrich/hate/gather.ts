@@ -1,5 +1,6 @@
 import { findBucketValue, MOST_BUCKETS } from './buckets.ts'
 import { visitFollowers, visitGroups } from './features.ts'
+import type { Places } from './places.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { HateWeights } from './weights.ts'
 
@@ -13,8 +14,9 @@ type Gather = (numbers: Int32Array, groups: readonly (readonly number[])[]) => F
  * what a word weighs is added at once and its buckets that were met before are taken off. undefined for a text with more
  * buckets than are looked at: there it matters which come first.
  */
-export function createGatherer(weights: HateWeights, vocabulary: Vocabulary): Gather {
+export function createGatherer(weights: HateWeights, vocabulary: Vocabulary, { placeOf, bucketAt }: Places): Gather {
   const { bytes, bits } = weights
+  const { sums: wordSums, places, ends, hashes: wordHashes } = vocabulary
   const width = weights.outputs.length
   const mask = (1 << bits) - 1
   const seen = new Uint8Array(1 << bits)
@@ -31,21 +33,22 @@ export function createGatherer(weights: HateWeights, vocabulary: Vocabulary): Ga
   }
   const visit = (feature: number) => {
     const bucket = feature & mask
-    if (seen[bucket] === round) return
-    seen[bucket] = round
+    const place = placeOf(bucket)
+    if (seen[place] === round) return
+    seen[place] = round
     count += 1
     add(bucket, 1)
   }
   const addWord = (number: number) => {
     for (let output = 0; output < width; output += 1) {
-      sums[output] = (sums[output] ?? 0) + (vocabulary.sums[number * width + output] ?? 0)
+      sums[output] = (sums[output] ?? 0) + (wordSums[number * width + output] ?? 0)
     }
-    const end = vocabulary.ends[number + 1] ?? 0
-    for (let at = vocabulary.ends[number] ?? 0; at < end; at += 1) {
-      const bucket = vocabulary.buckets[at] ?? 0
-      if (seen[bucket] === round) add(bucket, -1)
+    const end = ends[number + 1] ?? 0
+    for (let at = ends[number] ?? 0; at < end; at += 1) {
+      const place = places[at] ?? 0
+      if (seen[place] === round) add(bucketAt[place] ?? 0, -1)
       else {
-        seen[bucket] = round
+        seen[place] = round
         count += 1
       }
     }
@@ -58,7 +61,7 @@ export function createGatherer(weights: HateWeights, vocabulary: Vocabulary): Ga
     const hashes = new Int32Array(numbers.length)
     for (let at = 0; at < numbers.length; at += 1) {
       const number = numbers[at] ?? 0
-      hashes[at] = vocabulary.hashes[number] ?? 0
+      hashes[at] = wordHashes[number] ?? 0
       addWord(number)
     }
     for (let at = 0; at < numbers.length; at += 1) visitFollowers(hashes, at, visit)

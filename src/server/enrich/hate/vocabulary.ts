@@ -1,4 +1,5 @@
 import { hashForm, visitForm } from './features.ts'
+import type { Places } from './places.ts'
 import type { HateWeights } from './weights.ts'
 import { describeForm, type GroupedForm } from './word-groups.ts'
 
@@ -9,8 +10,8 @@ import { describeForm, type GroupedForm } from './word-groups.ts'
 export type Vocabulary = {
   forms: GroupedForm[]
   hashes: Int32Array
-  /** The buckets of word `n` and of its pieces, each once, stand in `buckets` from `ends[n]` to `ends[n + 1]`. */
-  buckets: Int32Array
+  /** The places of the buckets of word `n` and of its pieces, each once, stand in `places` from `ends[n]` to `ends[n + 1]`. */
+  places: Int32Array
   ends: Int32Array
   /** What these weigh together: one sum for each output. */
   sums: Int32Array
@@ -26,14 +27,14 @@ export type Vocabulary = {
 const MOST_WORDS = 32_768
 const MOST_BUCKETS = MOST_WORDS * 40
 
-export function createVocabulary({ bits, outputs, bytes }: HateWeights): Vocabulary {
+export function createVocabulary({ bits, outputs, bytes }: HateWeights, { placeOf }: Places): Vocabulary {
   const width = outputs.length
   const mask = (1 << bits) - 1
   const numbers = new Map<string, number>()
   const lists = {
     forms: [] as GroupedForm[],
     hashes: new Int32Array(MOST_WORDS),
-    buckets: new Int32Array(MOST_BUCKETS),
+    places: new Int32Array(MOST_BUCKETS),
     ends: new Int32Array(MOST_WORDS + 1),
     sums: new Int32Array(MOST_WORDS * width),
     says: new Uint8Array(MOST_WORDS),
@@ -56,7 +57,7 @@ export function createVocabulary({ bits, outputs, bytes }: HateWeights): Vocabul
     const end = lists.ends[number] ?? 0
     if (number === MOST_WORDS || end + buckets.size > MOST_BUCKETS) return -1
     numbers.set(form, number)
-    lists.buckets.set([...buckets], end)
+    lists.places.set([...buckets].map(placeOf), end)
     lists.ends[number + 1] = end + buckets.size
     addSums(number, buckets)
     lists.forms[number] = describeForm({ form })
