@@ -11,7 +11,7 @@ import { stopQuestion } from './chdb-stop.ts'
 import { type ClickHouseEngine, type Question, ROW_JSON, withComment } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 
-/** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0036. */
+/** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
 const CONNECTIONS = 6
 /** Downloads that run at once; the next ones wait. */
 const STREAMS = 4
