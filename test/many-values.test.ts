@@ -28,9 +28,9 @@ let world: TestStores
 beforeAll(async () => {
   world = await openTestStores()
   const { ch } = world
-  const place = (i: number) => ({ ...posts[i], version: 1 })
+  const place = (i: number) => ({ ...posts[i], number: i + 1, version: 1 })
   await ch.insert(
-    'posts',
+    'post_rows',
     files.map((file, i) => ({
       ...place(i),
       ...{
