@@ -17,7 +17,12 @@ export async function listMediaUrls(ch: ClickHouse, origin: Origin): Promise<str
  * Deletes the posts of an origin for good, from the disk too. Keys go first: ended in between, the posts are still
  * there, and removing again finishes it.
  */
-export async function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void> {
+export function removeOrigin(ch: ClickHouse, origin: Origin): Promise<void> {
+  // In turn: a settlement at the same time would bring changes back.
+  return ch.inTurn(() => removePosts(ch, origin))
+}
+
+async function removePosts(ch: ClickHouse, origin: Origin): Promise<void> {
   await ch.command(
     sql`ALTER TABLE post_keys DELETE WHERE id IN (SELECT id FROM posts WHERE origin = ${string(origin)})
         SETTINGS mutations_sync = 2`,

@@ -12,8 +12,8 @@ import { bigint, numeral, type Sql, sql } from '../store/sql.ts'
 export const FEW_CHANGES = 20_000
 /** Changes after which whoever writes more waits. */
 const MOST_CHANGES = 100_000
-/** Longer than any question takes: what is settled is kept for those that began before. */
-const KEPT_SECONDS = 3_600
+/** What is settled is kept for questions that were being planned; one that reads keeps its parts by itself. */
+const KEPT_SECONDS = 120
 /** As the table is partitioned. */
 const VERSIONS_PER_PARTITION = 60_000_000n
 const POLL_MS = 50
@@ -93,7 +93,8 @@ const removeReplaced = (pending: Sql): Sql => sql`DELETE FROM post_rows
   SETTINGS lightweight_deletes_sync = 0`
 
 const bringLatest = (pending: Sql): Sql => sql`INSERT INTO post_rows
-  SELECT * EXCEPT (replaces_date, is_deleted) FROM post_changes WHERE is_deleted = 0
+  SELECT * EXCEPT (replaces_date, is_deleted) FROM post_changes
+  WHERE is_deleted = 0 AND ${pending}
     AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${pending} GROUP BY number)`
 
 async function forgetSettled(ch: ClickHouse): Promise<void> {

@@ -115,5 +115,6 @@ const CREATE_VIEW = sql`CREATE VIEW IF NOT EXISTS posts AS
   SELECT *, ${DERIVED_COLUMNS} FROM post_rows WHERE date_created >= ${FIRST_DAY}
     AND number NOT IN (SELECT number FROM post_changes WHERE ${SEEN})
   UNION ALL
-  SELECT * EXCEPT (replaces_date, is_deleted), ${DERIVED_COLUMNS} FROM post_changes WHERE is_deleted = 0
+  SELECT * EXCEPT (replaces_date, is_deleted), ${DERIVED_COLUMNS} FROM post_changes
+  WHERE is_deleted = 0 AND ${SEEN}
     AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${SEEN} GROUP BY number)`
