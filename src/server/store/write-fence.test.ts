@@ -40,7 +40,8 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
   test('stores what an insertion without it would store', async () => {
     const turn = await begin()
     const rows = {
-      posts: {
+      post_rows: {
+        number: 1,
         id: createId(1),
         version: 1,
         date_created: 1_700_000_000,
@@ -48,6 +49,7 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
         links: ["a'b"],
         likes: 3,
       },
+      post_changes: { number: 1, id: createId(1), version: 2, content: 'depois', is_deleted: 0 },
       post_keys: { id: createId(1), version: 1, date_created: 1_700_000_000, fingerprint: '18446744073709551615' },
       message_posts: { message_group: 1, id: createId(1), version: 1, full_name: null },
       message_groups: { id: 1, keys: [1, 2] },
