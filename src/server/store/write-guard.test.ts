@@ -28,6 +28,8 @@ describe('a change in a turn', () => {
     expect(changesGuarded('INSERT INTO post_keys SELECT 1')).toBe(true)
     expect(changesGuarded('TRUNCATE TABLE post_rows')).toBe(true)
     expect(changesGuarded('TRUNCATE TABLE faces')).toBe(false)
+    expect(changesGuarded('ALTER TABLE post_changes DROP PARTITION 29920000')).toBe(false)
+    expect(changesGuarded('ALTER TABLE post_rows DROP PARTITION 1')).toBe(true)
     expect(changesGuarded('ALTER TABLE faces DELETE WHERE post_id IN (SELECT id FROM posts)')).toBe(false)
   })
 
