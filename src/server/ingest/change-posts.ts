@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { DERIVED_COLUMNS } from '../store/current-posts.ts'
+import { insertKeys } from '../store/post-keys.ts'
 import { bigint, integer, type Sql, sql } from '../store/sql.ts'
 import { settleBehind } from './settle-posts.ts'
 
@@ -38,8 +39,7 @@ async function changePortion(ch: ClickHouse, change: Sql, condition: Sql): Promi
     FROM (SELECT * FROM posts WHERE ${condition} LIMIT ${integer(PORTION)})
     SETTINGS max_threads = 2, max_insert_threads = 1, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 0`)
   const written = sql`version >= ${bigint(BigInt(first))} AND version <= ${bigint(BigInt(last))}`
-  await ch.command(sql`INSERT INTO post_keys (id, version, is_deleted, fingerprint, date_created, number)
-    SELECT id, version, is_deleted, fingerprint, date_created, number FROM post_changes WHERE ${written}`)
+  await insertKeys(ch, written)
   const [count] = await ch.rows(
     'count-changed',
     sql`SELECT toUInt32(count()) AS n FROM post_changes WHERE ${written}`,

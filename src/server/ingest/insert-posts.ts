@@ -6,7 +6,7 @@ const TABLES: readonly PostTable[] = ['post_rows', 'post_changes']
 
 /**
  * Writes rows of posts, those of each table seen all at once. Posts that the store refuses are returned with the reason. Within
- * a turn (`write-turn.ts`).
+ * a turn (`inTurn`).
  */
 export async function insertPosts<T extends WrittenPost>(ch: ClickHouse, posts: readonly T[]): Promise<Refused<T>[]> {
   const refused: Refused<T>[] = []

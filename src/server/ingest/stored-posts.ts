@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integers, join, type Sql, sql, uuids } from '../store/sql.ts'
+import { integers, type Sql, sql, uuids } from '../store/sql.ts'
 import type { KnownFacts } from './fill-unknown.ts'
 import type { Before } from './history.ts'
 import { LATER_COLUMNS, LATER_SELECTION } from './later-facts.ts'
@@ -17,10 +17,10 @@ export type StoredPost = {
   date_created: number
 }
 
-/** Ids travel in the address of a question to a server, where one value may have 128 KiB. */
-const IDS_PER_VALUE = 2_500
-/** Of so many; all together may have a megabyte. */
-const VALUES_PER_QUESTION = 4
+/** A whole batch is one question about keys: each reads most of the table. */
+const IDS_PER_QUESTION = 10_000
+/** Of questions that read much of each post. */
+const AT_ONCE = 2_500
 
 const StoredRow = z.object({
   id: z.string(),
@@ -31,19 +31,18 @@ const StoredRow = z.object({
   date_created: z.number(),
 })
 
-/** Which of these posts are stored, by id. A whole batch is one question: each reads most of the table. */
+/** Which of these posts are stored, by id. */
 export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, StoredPost>> {
   const found = await Promise.all(
-    chunk(ids, IDS_PER_VALUE * VALUES_PER_QUESTION).map((batch) => {
-      const wanted = sql`arrayConcat(${join(chunk(batch).map((some) => sql`${uuids(some)}`))})`
-      return ch.rows(
+    chunk(ids, IDS_PER_QUESTION).map((batch) =>
+      ch.rows(
         'find-stored-posts',
-        sql`SELECT toString(id) AS id, toFloat64(number) AS number, toFloat64(version) AS version, is_deleted, toString(fingerprint) AS fingerprint,
-              toUnixTimestamp(date_created) AS date_created
-            FROM post_keys WHERE post_keys.id IN ${wanted} ORDER BY post_keys.version DESC LIMIT 1 BY post_keys.id`,
+        sql`SELECT toString(id) AS id, toFloat64(number) AS number, toFloat64(version) AS version, is_deleted,
+              toString(fingerprint) AS fingerprint, toUnixTimestamp(date_created) AS date_created
+            FROM post_keys WHERE post_keys.id IN ${uuids(batch)} ORDER BY post_keys.version DESC LIMIT 1 BY post_keys.id`,
         StoredRow,
-      )
-    }),
+      ),
+    ),
   )
   return new Map(found.flat().map((row) => [row.id, row]))
 }
@@ -114,7 +113,7 @@ export function isAt(places: readonly PostPlace[]): Sql {
     AND posts.id IN ${uuids(places.map(({ id }) => id))}`
 }
 
-export function chunk<T>(list: readonly T[], size: number = IDS_PER_VALUE): T[][] {
+export function chunk<T>(list: readonly T[], size: number = AT_ONCE): T[][] {
   const count = Math.ceil(list.length / size)
   return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size))
 }

@@ -17,18 +17,18 @@ export type ClickHouseTarget = { directory: string } | { url: string }
 
 /**
  * On every question. The top-k filter defeats the text index when sorting by another column (measured at 26.7; test
- * again at every engine upgrade). A post's key holds its date, so its versions never span partitions.
+ * again at every engine upgrade).
  */
 const QUESTION_SETTINGS =
   'max_execution_time = 10, max_memory_usage = 800000000, max_result_rows = 100000, max_threads = 2, ' +
-  "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
+  "use_top_k_dynamic_filtering = 0, date_time_output_format = 'iso'"
 
 /** A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory. */
 const STREAM_SETTINGS =
   'max_execution_time = 3600, max_memory_usage = 800000000, max_threads = 2, max_block_size = 4096, ' +
   'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 100000000, ' +
   'max_bytes_ratio_before_external_sort = 0, ' +
-  "use_top_k_dynamic_filtering = 0, do_not_merge_across_partitions_select_final = 1, date_time_output_format = 'iso'"
+  "use_top_k_dynamic_filtering = 0, date_time_output_format = 'iso'"
 
 /** What is inserted: an object, or its JSON where it has been written already. */
 export type Row = object | string

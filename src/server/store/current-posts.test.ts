@@ -8,7 +8,7 @@ import { listPosts } from '../search/posts.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
 import { replacePostsTable } from './current-posts.ts'
 import { migrateClickHouse, readMigrations } from './migrate.ts'
-import { resumeWrites } from './resume-writes.ts'
+import { resumeWrites } from './post-keys.ts'
 import { integer, type Sql, sql } from './sql.ts'
 
 const POSTS = 2_000

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
 import { replacePostsTable } from './current-posts.ts'
 import { inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
+import { resumeWrites } from './post-keys.ts'
 import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
-import { resumeWrites } from './resume-writes.ts'
 import { openWriteLease } from './write-lease.ts'
 
 export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }

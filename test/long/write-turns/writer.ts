@@ -5,8 +5,8 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openClickHouse } from '../../../src/server/store/clickhouse.ts'
+import { resumeWrites } from '../../../src/server/store/post-keys.ts'
 import { openPostgres } from '../../../src/server/store/postgres.ts'
-import { resumeWrites } from '../../../src/server/store/resume-writes.ts'
 import { openWriteLease } from '../../../src/server/store/write-lease.ts'
 import { createKey, increment, KEYS } from './counted-post.ts'
 
