@@ -14,6 +14,13 @@ export function introduce({ username, password }: { username: string; password: 
   console.log(['', ...lines].join('\n'))
 }
 
+/** On the error output, where it does not mix with what a command prints. */
+export function tellCopied(copied: number, total: number): void {
+  if (total === 0) return
+  const count = (posts: number) => posts.toLocaleString('pt-BR')
+  console.error(`Passando as publicações para o formato desta versão: ${count(copied)} de ${count(total)}`)
+}
+
 /** Tells whoever started the program where it is. The end-to-end tests wait for this line. */
 export function greet(addresses: AddressInfo[], { roles }: Pick<Config, 'roles'>): void {
   const how = roles.includes('api')

@@ -4,7 +4,7 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet, introduce } from './greeting.ts'
+import { greet, introduce, tellCopied } from './greeting.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModel } from './load-hate-model.ts'
@@ -23,7 +23,7 @@ const LONGEST_GOODBYE_MS = 15_000
 async function main(): Promise<void> {
   const config = readConfig()
   const lock = await lockEmbedded(config)
-  const stores = await openStores(config, quietLog)
+  const stores = await openStores(config, quietLog, tellCopied)
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)

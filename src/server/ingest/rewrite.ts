@@ -29,13 +29,14 @@ export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[],
   let written = 0
   for (let from = 0; from < places.length; from += REWRITE_SIZE) {
     const some = places.slice(from, from + REWRITE_SIZE)
-    written += await ch.inTurn(async () => {
+    const changed = await ch.inTurn(async () => {
       const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, ch.nextVersion))
       const [refused] = await insertPosts(ch, rows)
       if (refused) throw new Error(refused.reason)
       return rows.length
     })
-    if (some.length >= MANY) await settleBehind(ch)
+    written += changed
+    if (changed >= MANY) await settleBehind(ch)
   }
   return written
 }

@@ -9,7 +9,7 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import { bigint, numeral, type Sql, sql } from '../store/sql.ts'
 
 /** Changes that questions hardly feel. */
-export const FEW_CHANGES = 20_000
+const FEW_CHANGES = 20_000
 /** Changes after which whoever writes more waits. */
 const MOST_CHANGES = 100_000
 /** What is settled is kept for questions that were being planned; one that reads keeps its parts by itself. */
@@ -17,6 +17,8 @@ const KEPT_SECONDS = 120
 /** As the table is partitioned. */
 const VERSIONS_PER_PARTITION = 60_000_000n
 const POLL_MS = 50
+/** A merge of the largest parts; after that whoever writes goes on, and questions are slower for it. */
+const LONGEST_WAIT_MS = 120_000
 
 const State = z.object({
   /** Versions: all up to `settled` are in `post_rows` alone, all up to `brought` there as well; `last` is the last change. */
@@ -29,11 +31,14 @@ const State = z.object({
   deletions: z.number(),
 })
 
-/** Settles what is there when there is more than `few`, and waits for it. Returns how many changes that were. */
-export async function settlePosts(ch: ClickHouse, few = 0): Promise<number> {
-  await finishSettlement(ch)
+/**
+ * Settles what is there when there is more than `few`, and waits for it, but not for ever: what is left is finished by the next
+ * call. Returns how many changes that were.
+ */
+export async function settlePosts(ch: ClickHouse, few = 0, signal?: AbortSignal): Promise<number> {
+  if (!(await finishSettlement(ch, signal))) return 0
   const changes = await bringChanges(ch, few)
-  if (changes > 0) await finishSettlement(ch)
+  if (changes > 0) await finishSettlement(ch, signal)
   return changes
 }
 
@@ -44,8 +49,14 @@ export async function settleBehind(ch: ClickHouse): Promise<void> {
   else if (changes > FEW_CHANGES && (await noteFinished(ch))) await bringChanges(ch, FEW_CHANGES)
 }
 
-async function finishSettlement(ch: ClickHouse): Promise<void> {
-  while (!(await noteFinished(ch))) await setTimeout(POLL_MS)
+/** Returns whether it came to the end. */
+async function finishSettlement(ch: ClickHouse, signal?: AbortSignal): Promise<boolean> {
+  const until = performance.now() + LONGEST_WAIT_MS
+  while (!(await noteFinished(ch))) {
+    if (signal?.aborted || performance.now() > until) return false
+    await setTimeout(POLL_MS)
+  }
+  return true
 }
 
 /** Whether nothing is on its way any more. */

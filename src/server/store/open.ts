@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
+import type { CopyProgress } from './copy-posts.ts'
 import { replacePostsTable } from './current-posts.ts'
 import { inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
 import { resumeWrites } from './post-keys.ts'
@@ -11,10 +12,14 @@ import { openWriteLease } from './write-lease.ts'
 
 export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
 
-/** Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. */
+/**
+ * Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. `onCopy`:
+ * how far the posts of a version before are copied.
+ */
 export async function openStores(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'>,
   log: Log,
+  onCopy?: CopyProgress,
 ): Promise<Stores> {
   mkdirSync(config.dataDir, { recursive: true })
   const postgres = openPostgres(
@@ -29,11 +34,9 @@ export async function openStores(
     ),
     postgres,
   ])
-  const onProgress = (copied: number, total: number) =>
-    log.info({ copied, total }, 'posts are brought to the schema of this version')
   const migratePosts = async () => {
     const done = await migrateClickHouse(ch)
-    await replacePostsTable(ch, onProgress)
+    await replacePostsTable(ch, onCopy)
     return done
   }
   const migrations = [await migratePostgres(pg), lease ? await inOneProcess(pg, migratePosts) : await migratePosts()]
