@@ -9,7 +9,7 @@ import { findMarkProgress, saveMarkProgress } from '../records/mark-progress.ts'
 import { deletePendingChanges, listPendingChanges, type PendingChange } from '../records/misleading-links.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { join, or, type Sql, sql, strings, uuids } from '../store/sql.ts'
+import { join, or, POSTS, type Sql, sql, strings, uuids } from '../store/sql.ts'
 import { findLastNews, isMisleading, type KnownCheck, listChangedChecks } from './known-checks.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
 import { type RemarkOptions, type RemarkReport, remarkPosts } from './remark-posts.ts'
@@ -84,7 +84,7 @@ function concernsChecks(checks: readonly KnownCheck[]): Sql {
 /** Gives links their canonical form in posts that were stored without it, with the marks that follow from it. */
 export async function completeLinks(ch: ClickHouse, pg: Postgres, options: RemarkOptions = {}): Promise<RemarkReport> {
   const condition = sql`notEmpty(links) AND length(canonical_links) != length(links)`
-  const question = sql`SELECT 1 AS one FROM posts WHERE ${condition} LIMIT 1`
+  const question = sql`SELECT 1 AS one FROM ${POSTS} WHERE ${condition} LIMIT 1`
   const found = await ch.rows('find-incomplete-links', question, z.object({ one: z.number() }))
   if (found.length === 0) return NOTHING_TO_DO
   return remarkPosts(ch, await loadLinkKnowledge(ch, pg), condition, options)

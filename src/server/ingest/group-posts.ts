@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { createMessageSignature, type MessageSignature } from '../enrich/message-signature.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { sql } from '../store/sql.ts'
+import { POSTS, sql } from '../store/sql.ts'
 import type { Change } from './changes.ts'
 import { insertPatiently } from './insert.ts'
 import { findMessageGroups } from './message-groups.ts'
@@ -65,7 +65,7 @@ async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<
         'read-messages',
         sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date, content,
               toString(message_group) AS group, toFloat64(version) AS version
-            FROM posts WHERE ${isAt(some)}`,
+            FROM ${POSTS} WHERE ${isAt(some)}`,
         z.object({ id: z.string(), date: z.number(), content: z.string(), group: z.string(), version: z.number() }),
       ),
     ),

@@ -4,7 +4,7 @@ import type { DraftPost } from '../enrich/draft-post.ts'
 import { applyEvaluation, type Evaluation, isToldBySource } from '../enrich/hate-step.ts'
 import { type Judge, JudgeError } from '../judges/judge.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, sql, string } from '../store/sql.ts'
+import { integer, POSTS, sql, string } from '../store/sql.ts'
 import { rewritePosts } from './rewrite.ts'
 import { findStoredDrafts } from './stored-drafts.ts'
 import type { PostPlace } from './stored-posts.ts'
@@ -16,7 +16,7 @@ const BATCH_SIZE = 32
 export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-for-judge',
-    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
         WHERE startsWith(hate_by, ${string(OWN_MODEL)})
         ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
     z.object({ id: z.string(), date_created: z.number() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, moment, sql, strings } from '../store/sql.ts'
+import { integer, moment, POSTS, sql, strings } from '../store/sql.ts'
 import type { PostPlace } from './stored-posts.ts'
 
 /** Waits before a picture without an answer is asked about again, in minutes; the last one repeats. */
@@ -18,7 +18,7 @@ export async function listUndescribed(ch: ClickHouse, limit: number, now: Date):
     'list-undescribed',
     sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created, file,
           media_thumb[indexOf(media_file, file)] AS thumbnail
-        FROM posts ARRAY JOIN media_undescribed AS file
+        FROM ${POSTS} ARRAY JOIN media_undescribed AS file
         WHERE notEmpty(media_undescribed) AND origin != 'demo' AND file NOT IN
           (SELECT picture_descriptions.file FROM picture_descriptions FINAL WHERE text = '' AND next_at > ${moment(now)})
         ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,

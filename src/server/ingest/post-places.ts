@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { and, integer, join, type Sql, sql, uuids } from '../store/sql.ts'
+import { and, integer, join, POSTS, type Sql, sql, uuids } from '../store/sql.ts'
 import { REWRITE_SIZE } from './rewrite.ts'
 import type { PostPlace } from './stored-posts.ts'
 
@@ -22,7 +22,7 @@ export function listPlacesAfter(
   if (condition) conditions.push(condition)
   return ch.rows(
     'list-places',
-    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
         WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(REWRITE_SIZE)}`,
     Place,
   )

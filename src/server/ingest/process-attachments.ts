@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, sql } from '../store/sql.ts'
+import { integer, POSTS, sql } from '../store/sql.ts'
 import { type Due, endTries, type Failure, listDueTries, noteFailures } from './attachment-tries.ts'
 import { type Attached, listAttachments } from './attachments-of.ts'
 import { findFetched } from './fetch-files.ts'
@@ -166,7 +166,7 @@ const Place = z.object({ id: z.string(), date_created: z.number() })
 function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-posts',
-    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM posts
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
         WHERE media_waits = 1 ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
     Place,
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LinkFacts } from '../enrich/link-facts.ts'
 import { type LinkKnowledge, linkSteps } from '../enrich/link-steps.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { and, integer, join, type Sql, sql, uuids } from '../store/sql.ts'
+import { and, integer, join, POSTS, type Sql, sql, uuids } from '../store/sql.ts'
 import { rewritePosts } from './rewrite.ts'
 import type { PostPlace } from './stored-posts.ts'
 
@@ -68,7 +68,7 @@ function selectPage(condition: Sql, after: PostPlace | null): Sql {
   }
   return sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created, content, links,
       canonical_links, misleading_links, misleading_by, arrayMap(one -> toString(one), fact_checks) AS fact_checks
-    FROM posts WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(PAGE)}`
+    FROM ${POSTS} WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(PAGE)}`
 }
 
 async function listDiffering(page: readonly Marked[], mark: (post: LinkFacts) => LinkFacts): Promise<PostPlace[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { sql, string, strings } from '../store/sql.ts'
+import { POSTS, sql, string, strings } from '../store/sql.ts'
 import type { Origin } from './changed-rows.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { Origin } from './changed-rows.ts'
 export async function removeAttachments(ch: ClickHouse, origin: Origin): Promise<string[]> {
   const files = await listNames(
     ch,
-    sql`SELECT DISTINCT arrayJoin(arrayConcat(media_file, media_thumb)) AS name FROM posts
+    sql`SELECT DISTINCT arrayJoin(arrayConcat(media_file, media_thumb)) AS name FROM ${POSTS}
         WHERE origin = ${string(origin)} AND name != '' AND name NOT IN (
-          SELECT arrayJoin(arrayConcat(media_file, media_thumb)) FROM posts WHERE origin != ${string(origin)})
+          SELECT arrayJoin(arrayConcat(media_file, media_thumb)) FROM ${POSTS} WHERE origin != ${string(origin)})
         LIMIT 100000`,
   )
   const cutouts = await listNames(

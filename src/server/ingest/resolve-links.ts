@@ -8,7 +8,7 @@ import { findMarkProgress, saveMarkProgress } from '../records/mark-progress.ts'
 import { SourceError } from '../sources/source-error.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { integer, moment, sql, strings } from '../store/sql.ts'
+import { integer, moment, POSTS, sql, strings } from '../store/sql.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
 import { remarkPosts } from './remark-posts.ts'
 
@@ -32,7 +32,7 @@ const MOST_NEW = 90_000
 
 /** A post bears the second in which its insert began; by now it is in the store. */
 const SETTLED_MS = 2 * 60_000
-const POSTS = 'posts'
+const POSTS_MARK = 'posts'
 
 /**
  * Follows the short links whose turn it is, a portion of them. What a link leads to is kept for good; what fails is tried
@@ -72,11 +72,11 @@ async function resolveOne(pg: Postgres, short: string, follow: Follow, now: Date
 
 /** Notes the short links of posts that came since the last look. */
 async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
-  const since = (await findMarkProgress(pg, POSTS)) ?? new Date(0)
+  const since = (await findMarkProgress(pg, POSTS_MARK)) ?? new Date(0)
   const row = z.object({ link: z.string(), seconds: z.number() })
   const question = sql`
     SELECT link, toUnixTimestamp(max(imported_at)) AS seconds
-    FROM posts ARRAY JOIN canonical_links AS link
+    FROM ${POSTS} ARRAY JOIN canonical_links AS link
     WHERE posts.imported_at >= ${moment(since)} AND notEmpty(canonical_links)
       AND domain(concat('http://', link)) IN ${strings([...SHORTENERS])}
     GROUP BY link ORDER BY seconds, link LIMIT ${integer(MOST_NEW)}`
@@ -85,5 +85,5 @@ async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
   for (let from = 0; from < shorts.length; from += 1_000) await addShortLinks(pg, shorts.slice(from, from + 1_000))
   const last = found.at(-1)
   // What another process writes right now may bear a second that has passed: it is looked at again.
-  if (last) await saveMarkProgress(pg, POSTS, new Date(Math.min(last.seconds * 1000, Date.now() - SETTLED_MS)))
+  if (last) await saveMarkProgress(pg, POSTS_MARK, new Date(Math.min(last.seconds * 1000, Date.now() - SETTLED_MS)))
 }

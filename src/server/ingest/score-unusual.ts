@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findMarkProgress, saveMarkProgress } from '../records/mark-progress.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { integer, integers, type Sql, sql, strings, uuids } from '../store/sql.ts'
+import { integer, integers, POSTS, type Sql, sql, strings, uuids } from '../store/sql.ts'
 import { rewritePosts } from './rewrite.ts'
 import { chunk, findStoredPosts, isAt, type PostPlace } from './stored-posts.ts'
 import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts'
@@ -45,7 +45,7 @@ function listCounted(ch: ClickHouse, since: number, until: number) {
   return ch.rows(
     'list-counted-posts',
     sql`SELECT toString(counted_id) AS id, toUnixTimestamp(at) AS at FROM (
-          SELECT posts.id AS counted_id, counted_at AS at FROM posts WHERE counted_at > ${after} AND counted_at <= ${to}
+          SELECT posts.id AS counted_id, counted_at AS at FROM ${POSTS} WHERE counted_at > ${after} AND counted_at <= ${to}
           UNION ALL
           SELECT post_id AS counted_id, taken_at AS at FROM post_counts WHERE taken_at > ${after} AND taken_at <= ${to})
         ORDER BY at LIMIT ${integer(PORTION)} WITH TIES`,
@@ -110,7 +110,7 @@ function selectAccounts(names: readonly Name[], newest: number, most: number): S
   return sql`SELECT toString(post_id) AS id, account, date, taken, views, likes FROM (
       SELECT posts.id AS post_id, concat(toString(platform), ' ', lowerUTF8(account)) AS account,
         toUnixTimestamp(date_created) AS date, toUnixTimestamp(counted_at) AS taken, views, likes
-      FROM posts
+      FROM ${POSTS}
       WHERE posts.date_created <= toDateTime(${integer(newest)}, 'UTC')
         AND posts.platform IN ${strings([...new Set(names.map(({ platform }) => platform))])}
         AND lowerUTF8(posts.account) IN ${strings([...new Set(names.map(({ name }) => name))])}
@@ -131,7 +131,7 @@ async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<
         'list-accounts-of-posts',
         sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts,
               toUnixTimestamp(min(date_created)) AS first
-            FROM posts WHERE ${isAt(some)} GROUP BY platform, name`,
+            FROM ${POSTS} WHERE ${isAt(some)} GROUP BY platform, name`,
         NameRow,
       ),
     ),

@@ -5,7 +5,7 @@ import { ATTACHMENT_TYPES, HATES } from '../../contract/labels.ts'
 import type { DraftPost } from '../enrich/draft-post.ts'
 import { textStep } from '../enrich/text.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { sql } from '../store/sql.ts'
+import { POSTS, sql } from '../store/sql.ts'
 import { LATER_COLUMNS, LATER_SELECTION, type LaterFacts, type MediaPlaces } from './later-facts.ts'
 import { chunk, isAt, type PostPlace } from './stored-posts.ts'
 
@@ -77,7 +77,7 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
         media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf, hate,
         hate_score, hate_kinds, hate_by, canonical_links, misleading_links, misleading_by,
         arrayMap(one -> toString(one), fact_checks) AS fact_checks, extras, ${LATER_SELECTION}
-      FROM posts WHERE ${isAt(some)}`
+      FROM ${POSTS} WHERE ${isAt(some)}`
     const rows = await ch.rows('find-stored-drafts', question, StoredRow)
     found.push(...rows.map(toStoredDraft))
   }

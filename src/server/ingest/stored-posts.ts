@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integers, type Sql, sql, uuids } from '../store/sql.ts'
+import { integers, POSTS, type Sql, sql, uuids } from '../store/sql.ts'
 import type { KnownFacts } from './fill-unknown.ts'
 import type { Before } from './history.ts'
 import { LATER_COLUMNS, LATER_SELECTION } from './later-facts.ts'
@@ -88,7 +88,7 @@ export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]
         sql`SELECT toString(id) AS id, content, links, views, views_step, likes, shares, comments, duration, link, description,
               media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
               misleading_links, misleading_by, extras, ${LATER_SELECTION}
-            FROM posts
+            FROM ${POSTS}
             WHERE ${isAt(some)}`,
         KnownRow,
       ),

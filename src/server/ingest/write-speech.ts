@@ -4,7 +4,7 @@ import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import { enrichPost } from '../enrich/index.ts'
 import { findPassageStart, listSpokenPosts, type SpokenChapter, type SpokenLive } from '../sources/spoken-posts.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, sql } from '../store/sql.ts'
+import { integer, POSTS, sql } from '../store/sql.ts'
 import { createEnd } from './changed-rows.ts'
 import { insertPatiently } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
@@ -61,7 +61,7 @@ async function removePassages(
       sql`SELECT toString(id) AS id, toFloat64(number) AS number, toUnixTimestamp(date_created) AS date_created,
             toString(fingerprint) AS fingerprint, toString(message_group) AS message_group,
             JSONExtractFloat(extras, 'live', 'second') AS second
-          FROM posts
+          FROM ${POSTS}
           WHERE posts.date_created >= toDateTime(${integer(since)}, 'UTC') AND live_id = ${integer(liveId)}`,
       Passage,
     )

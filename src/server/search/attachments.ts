@@ -3,7 +3,7 @@ import type { Appearance } from '../../contract/attachments.ts'
 import { ATTACHMENT_TYPES } from '../../contract/labels.ts'
 import type { Attachment } from '../../contract/post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, integers, type Sql, sql, strings, uuids } from '../store/sql.ts'
+import { integer, integers, POSTS, type Sql, sql, strings, uuids } from '../store/sql.ts'
 import { showsFile } from './conditions.ts'
 import { describeBySourceOrService } from './post-row.ts'
 import type { SimilarFile } from './similar-files.ts'
@@ -34,7 +34,7 @@ export async function findAttachments(ch: ClickHouse, ids: readonly string[]): P
         FROM (SELECT id AS post, arrayJoin(arrayZip(media_id, media_type, media_url, ${aligned(sql`media_file`)},
             ${aligned(sql`media_thumb`)}, ${aligned(sql`media_ocr`)}, ${aligned(sql`media_description`)},
             ${aligned(sql`media_problem`)}, ${aligned(sql`media_said`)})) AS media
-          FROM posts
+          FROM ${POSTS}
           WHERE (posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
             WHERE id IN (SELECT post_id FROM attachments WHERE media_id IN ${uuids(ids)})))
         WHERE media.1 IN ${strings(ids)}`,
@@ -148,6 +148,6 @@ function selectAppearances(files: readonly SimilarFile[]): Sql {
       media.3 AS thumb, transform(media.2, ${strings(names)}, ${integers(files.map(({ distance }) => distance))}, 64) AS distance
     FROM (SELECT id, date_created, account, full_name, platform, link,
         arrayJoin(arrayZip(media_id, ${aligned(sql`media_file`)}, ${aligned(sql`media_thumb`)})) AS media
-      FROM posts WHERE ${showsFile(names)})
+      FROM ${POSTS} WHERE ${showsFile(names)})
     WHERE media.2 IN ${strings(names)}`
 }

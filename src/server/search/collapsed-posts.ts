@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { PostsQuery } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, type Sql, sql } from '../store/sql.ts'
+import { integer, POSTS, type Sql, sql } from '../store/sql.ts'
 import { SORT_COLUMNS } from './columns.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
 import { orderBy } from './order.ts'
@@ -38,7 +38,7 @@ export async function listFirstPosts(
 /** Exact. */
 export async function countMessages(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
   const question = sql`SELECT toUInt32(uniqExactIf(posts.message_group, posts.message_group != 0)
-      + countIf(posts.message_group = 0)) AS total FROM posts ${whereFilters(filters, timeZone)}`
+      + countIf(posts.message_group = 0)) AS total FROM ${POSTS} ${whereFilters(filters, timeZone)}`
   const [row] = await ch.rows('count-messages', question, z.object({ total: z.number() }))
   return row?.total ?? 0
 }
@@ -48,7 +48,7 @@ function selectFirst(query: CollapsedQuery, timeZone: string, window: number): S
   const offset = (page - 1) * page_size
   const sorted = sort_by === 'date_created' ? sql`` : sql`, ${SORT_COLUMNS[sort_by]}`
   const order = orderBy(query)
-  const places = sql`SELECT number, version, id, date_created, message_group${sorted} FROM posts
+  const places = sql`SELECT number, version, id, date_created, message_group${sorted} FROM ${POSTS}
     ${whereFilters(query, timeZone)} ${order} LIMIT ${integer(window)}`
   return sql`SELECT ${LISTED_COLUMNS} FROM (${places}) AS posts ${order} ${LIMIT_TO_FIRST}
     LIMIT ${integer(page_size)} OFFSET ${integer(offset)}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountKey } from '../../contract/account-key.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, type Sql, sql, string, strings } from '../store/sql.ts'
+import { integer, POSTS, type Sql, sql, string, strings } from '../store/sql.ts'
 
 /** The stored posts of an account. Moments in ISO 8601. */
 export type AccountSpan = { posts: number; first_post: string; last_post: string; missing_media: number }
@@ -41,7 +41,7 @@ export async function listAccountSpans(
 const selectSpans = (platform: string, handles: readonly string[]): Sql =>
   sql`SELECT lowerUTF8(account) AS handle_key, toUInt32(count()) AS posts, min(date_created) AS first_post,
       max(date_created) AS last_post, toUInt32(sum(arrayCount(p -> p != '', media_problem))) AS missing_media
-    FROM posts WHERE platform = ${string(platform)} AND handle_key IN ${strings(handles)} GROUP BY handle_key`
+    FROM ${POSTS} WHERE platform = ${string(platform)} AND handle_key IN ${strings(handles)} GROUP BY handle_key`
 
 const Neighbour = z.object({ after: z.string().nullable(), before: z.string().nullable() })
 
@@ -55,7 +55,7 @@ export async function findNeighbours(
     'find-neighbours',
     sql`SELECT maxOrNullIf(date_created, toUInt64OrZero(native_id) < ${integer(from)}) AS after,
           minOrNullIf(date_created, toUInt64OrZero(native_id) > ${integer(to)}) AS before
-        FROM posts
+        FROM ${POSTS}
         WHERE platform = ${string(account.platform)} AND lowerUTF8(account) = ${string(account.handle.toLowerCase())}`,
     Neighbour,
   )

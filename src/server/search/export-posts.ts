@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { moment, type Sql, sql } from '../store/sql.ts'
+import { moment, POSTS, type Sql, sql } from '../store/sql.ts'
 import { LIMIT_TO_FIRST } from './collapsed-posts.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { type BoundFilters, listConditions, where } from './conditions.ts'
@@ -42,7 +42,7 @@ export async function* exportPosts(
 }
 
 const selectPosts = (conditions: Sql[], order: Order & Pick<BoundFilters, 'collapse'>) =>
-  sql`SELECT ${POST_COLUMNS} FROM posts ${where(conditions)} ${orderBy(order)}
+  sql`SELECT ${POST_COLUMNS} FROM ${POSTS} ${where(conditions)} ${orderBy(order)}
     ${order.collapse === 'true' ? LIMIT_TO_FIRST : sql``}`
 
 const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
@@ -56,7 +56,7 @@ async function planPieces(
 ): Promise<Piece[]> {
   const days = await ch.rows(
     'plan-export',
-    sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM posts ${where(conditions)}
+    sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM ${POSTS} ${where(conditions)}
       GROUP BY day ORDER BY day`,
     DayCount,
     signal,

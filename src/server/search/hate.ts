@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { sql, uuids } from '../store/sql.ts'
+import { POSTS, sql, uuids } from '../store/sql.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ export async function findEvaluatedPost(ch: ClickHouse, id: string): Promise<Eva
   // The date leads to the post: it begins the key of `posts`.
   const question = sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date_created, content, hate, hate_score,
       hate_kinds, hate_by, hate_review
-    FROM posts
+    FROM ${POSTS}
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
   const [post] = await ch.rows('find-evaluated-post', question, Row)
   return post

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NEWS_TYPES } from '../../contract/imported-news.ts'
 import type { RelatedNews } from '../../contract/news.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { type Sql, sql, string, uuids } from '../store/sql.ts'
+import { POSTS, type Sql, sql, string, uuids } from '../store/sql.ts'
 import type { PostRow } from './post-row.ts'
 
 /** The marks of one post; `misleading_by` has one for each of `misleading_links`, `canonical_links` one for each of `links`. */
@@ -28,7 +28,7 @@ const MarksRow: z.ZodType<PostMarks> = z.object({
 export async function findPostMarks(ch: ClickHouse, id: string): Promise<PostMarks | undefined> {
   const one = uuids([id])
   const question = sql`SELECT links, canonical_links, misleading_links, misleading_by,
-      arrayMap(check -> toString(check), fact_checks) AS fact_checks FROM posts
+      arrayMap(check -> toString(check), fact_checks) AS fact_checks FROM ${POSTS}
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one})
       AND posts.id IN ${one}`
   const [row] = await ch.rows('find-post-marks', question, MarksRow)
@@ -64,7 +64,7 @@ export async function findNewsByIds(ch: ClickHouse, ids: readonly string[]): Pro
 /** How many posts each entry of the list marks, by its id. */
 export async function countPostsByList(ch: ClickHouse): Promise<Map<number, number>> {
   const question = sql`SELECT toUInt32OrZero(substring(by, 6)) AS id, toUInt32(uniqExact(posts.id)) AS posts
-    FROM posts ARRAY JOIN misleading_by AS by WHERE ${isListed} AND startsWith(by, 'list:') GROUP BY id
+    FROM ${POSTS} ARRAY JOIN misleading_by AS by WHERE ${isListed} AND startsWith(by, 'list:') GROUP BY id
     LIMIT 100000`
   const rows = await ch.rows('count-listed', question, z.object({ id: z.number(), posts: z.number() }))
   return new Map(rows.map(({ id, posts }) => [id, posts]))
@@ -73,7 +73,7 @@ export async function countPostsByList(ch: ClickHouse): Promise<Map<number, numb
 /** How many posts the list marks in all: one that two entries mark counts once. */
 export async function countListedPosts(ch: ClickHouse): Promise<number> {
   const listed = sql`arrayExists(by -> startsWith(by, ${string('list:')}), misleading_by)`
-  const question = sql`SELECT toUInt32(count()) AS posts FROM posts WHERE ${isListed} AND ${listed}`
+  const question = sql`SELECT toUInt32(count()) AS posts FROM ${POSTS} WHERE ${isListed} AND ${listed}`
   const [row] = await ch.rows('count-listed-posts', question, z.object({ posts: z.number() }))
   return row?.posts ?? 0
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { sql, string } from '../store/sql.ts'
+import { POSTS, sql, zone } from '../store/sql.ts'
 
 /** How many posts have each value of each filter, without any other filter; and the days of the oldest and newest post. */
 export type OptionCounts = {
@@ -38,17 +38,17 @@ const COUNT_OPTIONS = sql`
       name = 'platforms', toString(platform), name = 'hates', toString(hate), name = 'people', toString(person_id),
       toString(misleading)) AS value,
     toUInt32(count()) AS posts
-  FROM (SELECT party, role, uf, platform, hate, person_id, notEmpty(misleading_links) AS misleading FROM posts)
+  FROM (SELECT party, role, uf, platform, hate, person_id, notEmpty(misleading_links) AS misleading FROM ${POSTS})
   GROUP BY GROUPING SETS ((party), (role), (uf), (platform), (hate), (person_id), (misleading))
   HAVING value != ''
   LIMIT 50000`
 
 async function findDays(ch: ClickHouse, timeZone: string) {
-  const zone = string(timeZone)
+  const inZone = zone(timeZone)
   const question = sql`
-    SELECT if(count() = 0, NULL, toString(toDate(min(date_created), ${zone}))) AS start,
-      if(count() = 0, NULL, toString(toDate(max(date_created), ${zone}))) AS end
-    FROM posts`
+    SELECT if(count() = 0, NULL, toString(toDate(min(date_created), ${inZone}))) AS start,
+      if(count() = 0, NULL, toString(toDate(max(date_created), ${inZone}))) AS end
+    FROM ${POSTS}`
   const [row] = await ch.rows(
     'find-days',
     question,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PersonActivity } from '../../contract/public-persons.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, integers, type Sql, sql, string } from '../store/sql.ts'
+import { integer, integers, POSTS, type Sql, sql, zone } from '../store/sql.ts'
 
 /** How many posts of a person there are, and when the latest was written (ISO 8601). */
 export type PostCount = { posts: number; last_post: string }
@@ -18,7 +18,7 @@ export async function countPostsOfPeople(
   const found = await ch.rows(
     'count-posts-of-people',
     sql`SELECT person_id, toUInt32(count()) AS posts, max(date_created) AS last_post
-        FROM posts WHERE ${who} GROUP BY person_id`,
+        FROM ${POSTS} WHERE ${who} GROUP BY person_id`,
     Counted,
   )
   return new Map(found.map(({ person_id, ...count }) => [person_id, count]))
@@ -50,7 +50,7 @@ export async function getPersonActivity(ch: ClickHouse, personId: number, timeZo
     'person-by-platform',
     sql`SELECT platform, toUInt32(count()) AS posts, min(date_created) AS first_post,
           toUInt32(dateDiff('day', min(min(date_created)) OVER (), max(max(date_created)) OVER ())) AS days
-        FROM posts WHERE person_id = ${integer(personId)} GROUP BY platform ORDER BY posts DESC, platform LIMIT 50`,
+        FROM ${POSTS} WHERE person_id = ${integer(personId)} GROUP BY platform ORDER BY posts DESC, platform LIMIT 50`,
     Platform,
   )
   const days = platforms[0]?.days ?? 0
@@ -68,7 +68,7 @@ async function countOverTime(ch: ClickHouse, personId: number, step: Step, timeZ
   return ch.rows(
     'person-over-time',
     sql`SELECT ${start} AS start, toUInt32(count()) AS posts
-        FROM (SELECT toDate(date_created, ${string(timeZone)}) AS day FROM posts
+        FROM (SELECT toDate(date_created, ${zone(timeZone)}) AS day FROM ${POSTS}
               WHERE person_id = ${integer(personId)})
         GROUP BY start ORDER BY start WITH FILL STEP ${length} LIMIT 1000`,
     z.object({ start: z.string(), posts: z.number() }),

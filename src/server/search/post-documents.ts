@@ -1,7 +1,7 @@
 /** Posts as lists show them, found by what the lists were sorted by. */
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { bigints, integers, type Sql, sql, uuids } from '../store/sql.ts'
+import { bigints, integers, POSTS, type Sql, sql, uuids } from '../store/sql.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { PostRow } from './post-row.ts'
 
@@ -48,7 +48,7 @@ async function readPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise
   const dates = integers(listed.map(({ seconds }) => seconds))
   return ch.rows(
     'read-posts',
-    sql`SELECT ${POST_COLUMNS} FROM posts
+    sql`SELECT ${POST_COLUMNS} FROM ${POSTS}
         WHERE posts.date_created IN (SELECT toDateTime(arrayJoin(${dates}), 'UTC'))
           AND posts.id IN ${uuids(listed.map(({ post_id }) => post_id))}`,
     PostRow,

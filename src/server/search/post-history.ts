@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type CountPoint, MAX_COUNT_POINTS, MAX_VERSIONS, type PostHistory } from '../../contract/post-history.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, sql, uuids } from '../store/sql.ts'
+import { integer, POSTS, sql, uuids } from '../store/sql.ts'
 
 const Count = z.number().nullable()
 const COUNTS = { views: Count, views_step: z.number(), likes: Count, shares: Count, comments: Count }
@@ -28,7 +28,7 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
   // The date leads to the post: it begins the key of `posts`.
   const current = sql`SELECT content, toUInt32(length(media_id)) AS media, ${FILES}, toUnixTimestamp(text_seen) AS text_seen,
       toUnixTimestamp(counted_at) AS counted_at, views, views_step, likes, shares, comments
-    FROM posts
+    FROM ${POSTS}
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
   const versions = sql`SELECT toUnixTimestamp(seen_at) AS seen_at, content, toUInt32(length(media_url)) AS media, ${FILES}
     FROM post_versions FINAL WHERE post_id IN ${one}

@@ -3,7 +3,7 @@ import type { Paging } from '../../contract/paging.ts'
 import type { Post } from '../../contract/post.ts'
 import type { PostsQuery } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, type Sql, sql, uuids } from '../store/sql.ts'
+import { integer, POSTS, type Sql, sql, uuids } from '../store/sql.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
 import { findMessageGroups } from './message-groups.ts'
@@ -42,7 +42,7 @@ export async function findPost(ch: ClickHouse, id: string): Promise<Post | undef
   // The date leads to the post: it begins the key of `posts`.
   const listed = await ch.rows(
     'find-post',
-    sql`SELECT ${LISTED_COLUMNS} FROM posts
+    sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
       WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`,
     ListedPost,
   )
@@ -58,13 +58,13 @@ async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise
 }
 
 export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
-  const question = sql`SELECT toUInt32(count()) AS total FROM posts ${whereFilters(filters, timeZone)}`
+  const question = sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${whereFilters(filters, timeZone)}`
   const [row] = await ch.rows('count-posts', question, z.object({ total: z.number() }))
   return row?.total ?? 0
 }
 
 function selectPage(query: PostsQuery & BoundFilters, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
-  return sql`SELECT ${LISTED_COLUMNS} FROM posts ${whereFilters(query, timeZone)} ${orderBy(query)}
+  return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${whereFilters(query, timeZone)} ${orderBy(query)}
     LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
 }

@@ -4,7 +4,7 @@ import type { RelatedNews, RelatedNewsQuery, RelatedNewsReply } from '../../cont
 import { createLinkKey } from '../../query/link-key.ts'
 import { listTopicStems } from '../../query/topic-stems.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, integers, join, or, type Sql, sql, strings, uuids } from '../store/sql.ts'
+import { integer, integers, join, or, POSTS, type Sql, sql, strings, uuids } from '../store/sql.ts'
 import { type Candidate, rankNews } from './news-relevance.ts'
 
 /** Articles that are looked at, found by the rarest words: an article that shares only common ones is not close. */
@@ -49,7 +49,7 @@ const PostRow = z.object({
 /** The date leads to the post: it begins the key of `posts`. */
 async function findPost(ch: ClickHouse, id: string) {
   const one = uuids([id])
-  const question = sql`SELECT date_created, content, description, links FROM posts
+  const question = sql`SELECT date_created, content, description, links FROM ${POSTS}
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one})
       AND posts.id IN ${one}`
   const [post] = await ch.rows('find-post', question, PostRow)

@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import type { ClickHouseEngine, Question } from './clickhouse-engine.ts'
 import { openServer } from './clickhouse-server.ts'
 import { StoreError } from './errors.ts'
-import { renderSql, type Sql } from './sql.ts'
+import { mayChangePending, openPendingChanges, PendingRange, READ_PENDING, unknownChanges } from './pending-changes.ts'
+import { readsPosts, renderSql, type Sql } from './sql.ts'
 import { openWriteFence } from './write-fence.ts'
 import { changesGuarded, isGuarded } from './write-guard.ts'
 import type { WriteLease } from './write-lease.ts'
@@ -53,6 +54,11 @@ export type ClickHouse = {
   inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Within a turn: a version above all that were written before, by whatever process. */
   nextVersion(): number
+  /**
+   * Resolves when no question runs that began before and knows only of changes that were there then; at once where the engine
+   * finds out within each question.
+   */
+  questionsEnded(): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,10 +91,23 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
   const versions = openWriteVersions()
   const begin = async () => versions.startAbove((await options.readLastVersion?.(store)) ?? 0)
   const turns = options.lease ? openLeasedTurns(options.lease, fence, begin) : openLocalTurns(begin)
+  const pending = options.lease
+    ? unknownChanges
+    : openPendingChanges(async () => {
+        const [range] = await ask(prepare('read-pending', READ_PENDING, QUESTION_SETTINGS))
+        return PendingRange.parse(range)
+      })
+  const writing = async (statement: string, work: () => Promise<void>) => {
+    try {
+      await translate(work)
+    } finally {
+      if (mayChangePending(statement)) pending.forget()
+    }
+  }
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
-      const asked = prepare(label, question, QUESTION_SETTINGS)
-      const found = await translate(() => ask(asked, signal), signal)
+      const answer = (posts?: Sql) => ask(prepare(label, question, QUESTION_SETTINGS, posts), signal)
+      const found = await translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
       return found.map((one) => row.parse(one))
     },
     async *stream(label, question, signal) {
@@ -101,24 +120,27 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
     async command(statement) {
       const { text, params } = renderSql(statement)
       const turn = turns.current()
-      if (turn && changesGuarded(text)) return translate(() => fence.command(turn, text, params))
-      await translate(() => command(text, params))
+      const isFenced = turn && changesGuarded(text)
+      await writing(text, () => (isFenced ? fence.command(turn, text, params) : command(text, params)))
     },
     async insert(table, rows) {
       if (rows.length === 0) return
       const turn = turns.current()
-      if (turn && isGuarded(table)) return translate(() => fence.insert(turn, table, rows))
-      await translate(() => writer.insert({ table, values: rows, format: 'JSONEachRow' }))
+      await writing(table, async () => {
+        if (turn && isGuarded(table)) await fence.insert(turn, table, rows)
+        else await writer.insert({ table, values: rows, format: 'JSONEachRow' })
+      })
     },
     inTurn: turns.inTurn,
     nextVersion: versions.next,
+    questionsEnded: pending.questionsEnded,
     close,
   }
   return store
 }
 
-function prepare(label: string, question: Sql, settings: string): Question {
-  const { text, params } = renderSql(question)
+function prepare(label: string, question: Sql, settings: string, posts?: Sql): Question {
+  const { text, params } = renderSql(question, posts)
   return { query: `${text} SETTINGS ${settings}`, params, label: checkLabel(label) }
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ClickHouse } from './clickhouse.ts'
 import { type CopyProgress, copyPosts } from './copy-posts.ts'
+import { selectCurrentRows } from './current-rows.ts'
 import { createPostDocuments } from './post-documents.ts'
 import { sql, string } from './sql.ts'
 
@@ -30,10 +31,6 @@ async function findEngine(ch: ClickHouse, table: string): Promise<string | null>
   return found?.engine ?? null
 }
 
-/** `SELECT *` leaves out what the engine derives. */
-export const DERIVED_COLUMNS = sql`domains, hashtags, media_waits, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
-  shares_rank, comments_rank, hate_score_rank, unusual_rank`
-
 /**
  * What a question sees of the changes: those after the last settlement that were there when it began. A settlement counts
  * after some seconds: a question that began to be read before it was made sees its rows hidden.
@@ -44,16 +41,5 @@ const PENDING = sql`(SELECT (max(version), if(count() = 0, toDateTime(4294967295
 const SEEN = sql`version > ${SETTLED} AND version <= tupleElement(${PENDING}, 1)`
 const FIRST_DAY = sql`tupleElement(${PENDING}, 2)`
 
-/**
- * All that is older than every change is read as it is; of the rest, posts without a change; and the last change of each
- * other post. The same scalar questions stand in each part: the engine answers each once, so that the parts agree.
- */
-const CREATE_VIEW = sql`CREATE VIEW IF NOT EXISTS posts AS
-  SELECT *, ${DERIVED_COLUMNS} FROM post_rows WHERE date_created < ${FIRST_DAY}
-  UNION ALL
-  SELECT *, ${DERIVED_COLUMNS} FROM post_rows WHERE date_created >= ${FIRST_DAY}
-    AND number NOT IN (SELECT number FROM post_changes WHERE ${SEEN})
-  UNION ALL
-  SELECT * EXCEPT (replaces_date, is_deleted), ${DERIVED_COLUMNS} FROM post_changes
-  WHERE is_deleted = 0 AND ${SEEN}
-    AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${SEEN} GROUP BY number)`
+/** The same scalar questions stand in each part: the engine answers each once, so that the parts agree. */
+const CREATE_VIEW = sql`CREATE VIEW IF NOT EXISTS posts AS ${selectCurrentRows(SEEN, FIRST_DAY)}`

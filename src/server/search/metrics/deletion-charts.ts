@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Chart } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { sql } from '../../store/sql.ts'
+import { POSTS, sql } from '../../store/sql.ts'
 import { whereFilters } from '../conditions.ts'
 import { createBarChart } from './category-charts.ts'
 import { createRanking, listPeopleChart } from './ranking-charts.ts'
@@ -25,7 +25,7 @@ export async function listDeletionCharts(ch: ClickHouse, filters: PostFilters, t
 }
 
 function countByParty(ch: ClickHouse, deleted: PostFilters, timeZone: string) {
-  const question = sql`SELECT toString(party) AS name, toUInt32(count()) AS posts FROM posts
+  const question = sql`SELECT toString(party) AS name, toUInt32(count()) AS posts FROM ${POSTS}
     ${whereFilters(deleted, timeZone)} GROUP BY party ORDER BY posts DESC, name`
   return ch.rows('metrics-deleted', question, PartyRow)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Chart } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, sql } from '../../store/sql.ts'
+import { integer, POSTS, sql } from '../../store/sql.ts'
 import { whereFilters } from '../conditions.ts'
 
 const PLACES = 15
@@ -25,7 +25,7 @@ export async function listPeopleChart(
 ): Promise<Chart> {
   const question = sql`SELECT person_id, if(person_id = 0, toString(platform), '') AS network,
       if(person_id = 0, account, '') AS handle, argMax(full_name, date_created) AS name, toUInt32(count()) AS posts
-    FROM posts ${whereFilters(filters, timeZone)}
+    FROM ${POSTS} ${whereFilters(filters, timeZone)}
     GROUP BY person_id, network, handle
     ORDER BY posts DESC, name, person_id, network, handle LIMIT ${integer(PLACES)}`
   const rows = await ch.rows('metrics-people', question, PersonRow)
@@ -47,13 +47,13 @@ export async function listSharedCharts(ch: ClickHouse, filters: PostFilters, tim
   const first = sql`GROUP BY name ORDER BY posts DESC, name LIMIT ${integer(PLACES)}`
   const question = sql`
     SELECT * FROM (SELECT 'domains' AS kind, toString(arrayJoin(domains)) AS name, toUInt32(count()) AS posts
-      FROM posts ${where} ${first})
+      FROM ${POSTS} ${where} ${first})
     UNION ALL
     SELECT * FROM (SELECT 'links' AS kind, arrayJoin(links) AS name, toUInt32(count()) AS posts
-      FROM posts ${where} ${first})
+      FROM ${POSTS} ${where} ${first})
     UNION ALL
     SELECT * FROM (SELECT 'hashtags' AS kind, arrayJoin(hashtags) AS name, toUInt32(count()) AS posts
-      FROM posts ${where} ${first})`
+      FROM ${POSTS} ${where} ${first})`
   const rows = await ch.rows('metrics-shared', question, SharedRow)
   const places = (kind: string) =>
     rows.filter((row) => row.kind === kind).sort((a, b) => b.posts - a.posts || (a.name < b.name ? -1 : 1))
