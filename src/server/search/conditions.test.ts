@@ -26,37 +26,43 @@ describe('whereFilters', () => {
     }
     expect(render(filters).text.split(' AND ')).toMatchInlineSnapshot(`
       [
-        "WHERE date_created >= toTimeZone(toDateTime('2026-01-01'::Date, 'America/Sao_Paulo'), 'UTC')",
-        "date_created < toTimeZone(toDateTime('2026-01-31'::Date + 1, 'America/Sao_Paulo'), 'UTC')",
-        "party IN {p1:Array(String)}",
-        "platform IN {p2:Array(String)}",
-        "role IN {p3:Array(String)}",
-        "uf IN {p4:Array(String)}",
-        "hate IN {p5:Array(String)}",
-        "person_id IN [7]::Array(UInt32)",
+        "WHERE date_created >= toTimeZone(toDateTime(toDate({p1:String}), {p2:String}), 'UTC')",
+        "date_created < toTimeZone(toDateTime(toDate({p3:String}) + 1, {p2:String}), 'UTC')",
+        "party IN {p4:Array(String)}",
+        "platform IN {p5:Array(String)}",
+        "role IN {p6:Array(String)}",
+        "uf IN {p7:Array(String)}",
+        "hate IN {p8:Array(String)}",
+        "person_id IN {p9:Array(UInt32)}",
         "notEmpty(misleading_links)",
-        "hasAllTokens(stems, {p6:Array(String)})",
+        "hasAllTokens(stems, {p10:Array(String)})",
       ]
     `)
     expect(render(filters).params).toMatchInlineSnapshot(`
       {
-        "p1": [
+        "p1": "2026-01-01",
+        "p10": [
+          "vacina",
+        ],
+        "p2": "America/Sao_Paulo",
+        "p3": "2026-01-31",
+        "p4": [
           "PT",
         ],
-        "p2": [
+        "p5": [
           "X",
         ],
-        "p3": [
+        "p6": [
           "senador",
         ],
-        "p4": [
+        "p7": [
           "SP",
         ],
-        "p5": [
+        "p8": [
           "ofensivo",
         ],
-        "p6": [
-          "vacina",
+        "p9": [
+          7,
         ],
       }
     `)

@@ -3,20 +3,7 @@ import { UNUSUAL_FROM } from '../../contract/limits.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
 import { separateLeftOut } from '../../query/filter-values.ts'
 import { parseSearch } from '../../query/parse.ts'
-import {
-  and,
-  bigint,
-  day,
-  integer,
-  integers,
-  join,
-  type Sql,
-  type SqlValue,
-  sql,
-  string,
-  strings,
-  zone,
-} from '../store/sql.ts'
+import { and, bigint, integer, integers, join, type Sql, type SqlValue, sql, string, strings } from '../store/sql.ts'
 import { listSearchConditions } from './found-in.ts'
 
 /** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
@@ -91,6 +78,7 @@ export const showsFile = (files: readonly string[]) =>
   sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
     WHERE id IN (SELECT post_id FROM attachments WHERE file IN ${strings(files)})) AND hasAny(media_file, ${strings(files)})`
 
-const dayStart = (date: string, timeZone: string) => sql`toTimeZone(toDateTime(${day(date)}, ${zone(timeZone)}), 'UTC')`
-const dayEnd = (date: string, timeZone: string) =>
-  sql`toTimeZone(toDateTime(${day(date)} + 1, ${zone(timeZone)}), 'UTC')`
+const dayStart = (day: string, timeZone: string) =>
+  sql`toTimeZone(toDateTime(toDate(${string(day)}), ${string(timeZone)}), 'UTC')`
+const dayEnd = (day: string, timeZone: string) =>
+  sql`toTimeZone(toDateTime(toDate(${string(day)}) + 1, ${string(timeZone)}), 'UTC')`

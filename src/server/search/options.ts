@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { POSTS, sql, zone } from '../store/sql.ts'
+import { POSTS, sql, string } from '../store/sql.ts'
 
 /** How many posts have each value of each filter, without any other filter; and the days of the oldest and newest post. */
 export type OptionCounts = {
@@ -44,10 +44,10 @@ const COUNT_OPTIONS = sql`
   LIMIT 50000`
 
 async function findDays(ch: ClickHouse, timeZone: string) {
-  const inZone = zone(timeZone)
+  const zone = string(timeZone)
   const question = sql`
-    SELECT if(count() = 0, NULL, toString(toDate(min(date_created), ${inZone}))) AS start,
-      if(count() = 0, NULL, toString(toDate(max(date_created), ${inZone}))) AS end
+    SELECT if(count() = 0, NULL, toString(toDate(min(date_created), ${zone}))) AS start,
+      if(count() = 0, NULL, toString(toDate(max(date_created), ${zone}))) AS end
     FROM ${POSTS}`
   const [row] = await ch.rows(
     'find-days',

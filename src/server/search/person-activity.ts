@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PersonActivity } from '../../contract/public-persons.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, integers, POSTS, type Sql, sql, zone } from '../store/sql.ts'
+import { integer, integers, POSTS, type Sql, sql, string } from '../store/sql.ts'
 
 /** How many posts of a person there are, and when the latest was written (ISO 8601). */
 export type PostCount = { posts: number; last_post: string }
@@ -68,7 +68,7 @@ async function countOverTime(ch: ClickHouse, personId: number, step: Step, timeZ
   return ch.rows(
     'person-over-time',
     sql`SELECT ${start} AS start, toUInt32(count()) AS posts
-        FROM (SELECT toDate(date_created, ${zone(timeZone)}) AS day FROM ${POSTS}
+        FROM (SELECT toDate(date_created, ${string(timeZone)}) AS day FROM ${POSTS}
               WHERE person_id = ${integer(personId)})
         GROUP BY start ORDER BY start WITH FILL STEP ${length} LIMIT 1000`,
     z.object({ start: z.string(), posts: z.number() }),

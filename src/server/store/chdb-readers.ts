@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
+import { writeValues } from './chdb-literals.ts'
 import { stopQuestion } from './chdb-stop.ts'
 import { type Question, withComment } from './clickhouse-engine.ts'
 import type { Pool } from './pool.ts'
@@ -12,11 +13,12 @@ import type { Pool } from './pool.ts'
 export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHouseClient) {
   return (question: Question, signal?: AbortSignal): Promise<unknown[]> => {
     const comment = createComment(question, signal)
+    const { query, params } = writeValues(question)
     return readers.use(async (client) => {
       try {
         const result = await client.query({
-          query: withComment(question.query, comment),
-          query_params: question.params,
+          query: withComment(query, comment),
+          query_params: params,
           format: 'JSONEachRow',
           abort_signal: signal,
         })

@@ -1,16 +1,14 @@
 /**
  * ClickHouse SQL as a tagged template: `sql\`SELECT … WHERE party IN ${strings(parties)}\``. It takes fragments made by the
- * same tag and typed values. Texts travel as parameters; numbers, moments and ids are written out (`literals.ts`). There is no
- * way to put a plain string into the text: the engine can open files and addresses, so text from outside in the SQL would be
- * more than a wrong result.
+ * same tag and typed values, which travel as parameters, or are digits. There is no way to put a plain string into the text: the
+ * engine can open files and addresses, so text from outside in the SQL would be more than a wrong result.
  */
 import { cutValue, isLong } from './large-values.ts'
-import { writeLiteral } from './literals.ts'
 
 export type SqlValue = { readonly type: string; readonly value: unknown }
-export type Literal = { readonly literal: string }
+export type Numeral = { readonly numeral: bigint }
 export type Source = { readonly source: 'posts' }
-type Part = Sql | SqlValue | Literal | Source
+type Part = Sql | SqlValue | Numeral | Source
 
 /**
  * Where a question finds posts, one row each, under the name `posts` and without `SELECT *`: as `FROM posts`, in the form that
@@ -43,8 +41,6 @@ export const safeIntegers = (value: readonly number[]): SqlValue => ({ type: 'Ar
 export const float = (value: number): SqlValue => ({ type: 'Float64', value })
 export const floats = (value: readonly number[]): SqlValue => ({ type: 'Array(Float32)', value })
 export const uuids = (value: readonly string[]): SqlValue => ({ type: 'Array(UUID)', value })
-/** As `2026-11-23`. */
-export const day = (value: string): SqlValue => ({ type: 'Date', value })
 /** A moment, to the second. */
 export const moment = (value: Date): SqlValue => ({
   type: "DateTime('UTC')",
@@ -55,13 +51,7 @@ export const moment = (value: Date): SqlValue => ({
  * 64 bits without a sign, written into the text: less work for the engine than a parameter, which counts where a question has
  * hundreds (17 instead of 29 ms to read one with 252).
  */
-export const numeral = (value: bigint): Literal => ({ literal: String(BigInt.asUintN(64, value)) })
-
-/** A name of the time zone database. */
-export function zone(name: string): Literal {
-  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z\d]+)*$/.test(name)) throw new Error(`not a time zone: ${name}`)
-  return { literal: `'${name}'` }
-}
+export const numeral = (value: bigint): Numeral => ({ numeral: BigInt.asUintN(64, value) })
 
 const nothing = sql``
 const comma = sql`, `
@@ -102,7 +92,7 @@ export function renderSql(root: Sql, posts = sql`posts`): Statement {
   const writeOnce = (whole: SqlValue): string => {
     const texts = known.get(whole.value) ?? new Map<string, string>()
     known.set(whole.value, texts)
-    const text = texts.get(whole.type) ?? writeLiteral(whole) ?? writeValue(whole)
+    const text = texts.get(whole.type) ?? writeValue(whole)
     texts.set(whole.type, text)
     return text
   }
@@ -110,7 +100,7 @@ export function renderSql(root: Sql, posts = sql`posts`): Statement {
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
     if ('source' in part) return write(posts)
-    return 'literal' in part ? part.literal : writeOnce(part)
+    return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }
   return { text: write(root), params }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Chart } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { POSTS, sql, zone } from '../../store/sql.ts'
+import { POSTS, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions.ts'
 
 /** Bars of one chart; what is beyond them is one more bar. All 27 UFs fit. */
@@ -41,13 +41,13 @@ export async function listCategoryCharts(ch: ClickHouse, filters: PostFilters, t
 }
 
 function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Row[]> {
-  const inZone = zone(timeZone)
+  const zone = string(timeZone)
   const question = sql`SELECT
       multiIf(grouping(party) = 0, 'party', grouping(uf) = 0, 'uf', grouping(role) = 0, 'role', 'time') AS kind,
       toString(party) AS party, toString(hate) AS hate, toString(uf) AS uf, toString(role) AS role,
       weekday, hour, toUInt32(count()) AS posts
     FROM (
-      SELECT party, hate, uf, role, toDayOfWeek(date_created, 2, ${inZone}) AS weekday, toHour(date_created, ${inZone}) AS hour
+      SELECT party, hate, uf, role, toDayOfWeek(date_created, 2, ${zone}) AS weekday, toHour(date_created, ${zone}) AS hour
       FROM ${POSTS} ${whereFilters(filters, timeZone)})
     GROUP BY GROUPING SETS ((party, hate), (uf), (role), (weekday, hour))`
   return ch.rows('metrics-categories', question, Row)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { POSTS, type Sql, sql, zone } from '../../store/sql.ts'
+import { POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions.ts'
 import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
 
@@ -61,7 +61,7 @@ export async function listPlatformChart(
 function countByTime(ch: ClickHouse, filters: PostFilters, timeZone: string, unit: TimeUnit): Promise<Row[]> {
   // No name here is a column's: it would stand for that column in the filters too.
   // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
-  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${zone(timeZone)}`)}) AS day, toString(platform) AS network,
+  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toString(platform) AS network,
       toUInt32(count()) AS posts,
       toUInt32(countIf(hate = 'discurso de ódio')) AS hateful, toUInt32(countIf(hate = 'ofensivo')) AS offensive,
       toUInt32(countIf(notEmpty(misleading_links))) AS misleading,
@@ -80,7 +80,7 @@ function countPlatforms(
   timeZone: string,
   unit: TimeUnit,
 ): Promise<PlatformRow[]> {
-  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${zone(timeZone)}`)}) AS day, toString(platform) AS network,
+  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toString(platform) AS network,
     toUInt32(count()) AS posts FROM ${POSTS} ${whereFilters(filters, timeZone)} GROUP BY day, network`
   return ch.rows('metrics-platforms', question, PlatformRow)
 }
