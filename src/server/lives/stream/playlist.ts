@@ -2,6 +2,7 @@
 import { Parser } from 'm3u8-parser'
 import { z } from 'zod'
 import type { Range } from './ask-stream.ts'
+import { damaged, keepHarmless } from './harmless-playlist.ts'
 import { StreamTrouble } from './trouble.ts'
 
 export type Segment = {
@@ -58,13 +59,11 @@ export type Rendition = { url: string; bandwidth: number; hasAudio: boolean; isA
 /** What stands in a playlist: its renditions, or its segments. @throws StreamTrouble */
 export function parsePlaylist(text: string, address: string): { renditions: Rendition[] } | MediaPlaylist {
   if (!/^﻿?\s*#EXTM3U/.test(text)) throw new StreamTrouble('O endereço não leva a uma lista HLS.', { lasting: true })
-  const parser = new Parser()
-  parser.push(text)
-  parser.end()
-  const renditions = listRenditions(parser.manifest, address)
+  const manifest = readManifest(text)
+  const renditions = listRenditions(manifest, address)
   if (renditions.length > 0) return { renditions }
-  const parsed = Parsed.safeParse(parser.manifest)
-  if (!parsed.success) throw new StreamTrouble('A lista HLS está danificada.')
+  const parsed = Parsed.safeParse(manifest)
+  if (!parsed.success) throw damaged()
   const { targetDuration, endList, playlistType, contentProtection } = parsed.data
   if (contentProtection !== undefined) throw protectedTrouble()
   // Without it the parser counts from the window's beginning, which moves.
@@ -75,6 +74,18 @@ export function parsePlaylist(text: string, address: string): { renditions: Rend
     isComplete: endList || playlistType === 'VOD' || playlistType === 'EVENT',
     segments: toSegments(parsed.data, address, countsBreaks),
   }
+}
+
+function readManifest(text: string): unknown {
+  const harmless = keepHarmless(text)
+  const parser = new Parser()
+  try {
+    parser.push(harmless)
+    parser.end()
+  } catch {
+    throw damaged()
+  }
+  return parser.manifest
 }
 
 function toSegments(

@@ -1,0 +1,43 @@
+/** What of a playlist the parser may see: it takes quadratic time for some lines, and a stranger's server writes them. */
+import { StreamTrouble } from './trouble.ts'
+
+/** Tags that are read; of the others some grow with the square of their number. */
+const READ =
+  /^#EXT(?:M3U|INF|-X-(?:TARGETDURATION|MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|DISCONTINUITY|ENDLIST|PLAYLIST-TYPE|BYTERANGE|KEY|MAP|STREAM-INF|MEDIA|DEFINE))(?=[:\s]|$)/
+const TITLED = /^#EXT(?:M3U|INF)/
+const LONGEST_LINE = 65_536
+/** A list of attributes looks for the next "=" from every comma, and for its end from every space. */
+const MOST_LOOSE_COMMAS = 16
+const MANY_SPACES = /\s{64}/
+const VARIABLE = '#EXT-X-DEFINE'
+/** A variable may stand in every line: what it becomes is limited by their number, their length and that of the list. */
+const MOST_VARIABLES = 8
+const LONGEST_VARIABLE = 300
+const LONGEST_WITH_VARIABLES = 200_000
+
+/** The lines that the parser needs. @throws StreamTrouble for a list that would hold up everything else */
+export function keepHarmless(text: string): string {
+  let variables = 0
+  const kept: string[] = []
+  for (const untrimmed of text.split('\n')) {
+    const line = untrimmed.trim()
+    if (line === '' || (line.startsWith('#') && !READ.test(line))) continue
+    if (line.length > LONGEST_LINE) throw damaged()
+    if (line.startsWith('#') && !TITLED.test(line) && isCostly(line)) throw damaged()
+    if (line.startsWith(VARIABLE)) {
+      variables += 1
+      if (line.length > LONGEST_VARIABLE) throw damaged()
+    }
+    kept.push(line)
+  }
+  if (variables > MOST_VARIABLES || (variables > 0 && text.length > LONGEST_WITH_VARIABLES)) throw damaged()
+  return `${kept.join('\n')}\n`
+}
+
+function isCostly(line: string): boolean {
+  if (MANY_SPACES.test(line)) return true
+  const rest = line.slice(line.lastIndexOf('=') + 1).replace(/^"[^"]*"/, '')
+  return rest.split(',', MOST_LOOSE_COMMAS + 2).length > MOST_LOOSE_COMMAS + 1
+}
+
+export const damaged = () => new StreamTrouble('A lista HLS está danificada.')
