@@ -24,6 +24,14 @@ describe('findLinks', () => {
   })
 })
 
+test('brackets without end do not hold up the others', () => {
+  const closing = ')'.repeat(2_000_000)
+  expect(findLinks(`http://a.example/${closing}`)).toEqual(['http://a.example/'])
+  expect(findLinks(`http://a.example/(${closing}]`)).toEqual(['http://a.example/()'])
+  expect(findLinks(`http://a.example/${closing}x`)).toEqual([`http://a.example/${closing}x`])
+  expect(findLinks('http://a.example/x'.repeat(100_000))).toHaveLength(100_000)
+})
+
 test('hidden links come after those in the text, and none comes twice', () => {
   const draft = createDraft(
     makePost({

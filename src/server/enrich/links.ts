@@ -4,7 +4,7 @@ import type { EnrichmentStep } from './draft-post.ts'
 const ADDRESS = /https?:\/\/[\p{L}\p{N}\-._~:/?#[\]@!$&'()*+,;=%|]+/giu
 /** Two addresses written without a space between; one inside another ("…/web/2023/https://…", "?u=https://…") is one. */
 const GLUED = /(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
-const TRAILING = /[.,;:!?'*_~|\])]$/
+const TRAILING = new Set(".,;:!?'*_~|])")
 
 /** Every web address of the post: those written in the text first, then those hidden behind words. */
 export const linksStep: EnrichmentStep = {
@@ -25,18 +25,31 @@ export function findLinks(text: string): string[] {
     .filter(isAddress)
 }
 
-/** A closing bracket belongs to the address only when it was opened inside it, as in "…/Lula_(político)". */
+/**
+ * A closing bracket belongs to the address only when it was opened inside it, as in "…/Lula_(político)". Looks at each
+ * character once: a text may be nothing but brackets.
+ */
 function trimLink(address: string): string {
-  let link = address
-  while (TRAILING.test(link)) {
-    if (link.endsWith(')') && countOf(link, '(') >= countOf(link, ')')) return link
-    if (link.endsWith(']') && countOf(link, '[') >= countOf(link, ']')) return link
-    link = link.slice(0, -1)
+  const extra = { ')': countExtra(address, '(', ')'), ']': countExtra(address, '[', ']') }
+  let end = address.length
+  for (; end > 0 && TRAILING.has(address.charAt(end - 1)); end -= 1) {
+    const last = address.charAt(end - 1)
+    if (last !== ')' && last !== ']') continue
+    if (extra[last] <= 0) break
+    extra[last] -= 1
   }
-  return link
+  return address.slice(0, end)
 }
 
-const countOf = (text: string, character: string) => text.split(character).length - 1
+/** How many more are closed than opened. */
+function countExtra(text: string, opening: string, closing: string): number {
+  let extra = 0
+  for (const character of text) {
+    if (character === closing) extra += 1
+    else if (character === opening) extra -= 1
+  }
+  return extra
+}
 
 function isAddress(link: string): boolean {
   return URL.parse(link)?.hostname.includes('.') ?? false

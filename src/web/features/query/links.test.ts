@@ -20,6 +20,12 @@ test('addresses end where the sentence goes on', () => {
   expect(texts('sem endereço, javascript:alert(1) ou ftp://x.example')).toEqual([])
 })
 
+test('brackets without end do not hold up the page', () => {
+  const closing = ')'.repeat(500_000)
+  expect(texts(`http://a.example/${closing}`)).toEqual(['http://a.example/'])
+  expect(texts(`http://a.example/${closing}x`)).toEqual([`http://a.example/${closing}x`])
+})
+
 test('only web addresses and own files can be opened', () => {
   expect(parseWebAddress('https://um.example')).toBe('https://um.example/')
   expect(parseWebAddress('/api/media/a.webp')).toBe('/api/media/a.webp')

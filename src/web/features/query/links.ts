@@ -5,7 +5,7 @@ export type FoundLink = { readonly start: number; readonly end: number; readonly
 
 const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/giu
 // Punctuation that belongs to the sentence, not to the address it follows.
-const TRAILING = /[.,;:!?'’…\])}]+$/u
+const TRAILING = new Set(".,;:!?'’…])}")
 // Direction marks and invisible characters, with which a host can be made to look like another one.
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
 const HIDDEN = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
@@ -34,7 +34,9 @@ export function findLinks(text: string): FoundLink[] {
 
 // A closing bracket stays when the address itself opened it: pt.wikipedia.org/wiki/Lula_(animal).
 function trimPunctuation(raw: string): string {
-  const bare = raw.replace(TRAILING, '')
+  let end = raw.length
+  while (end > 0 && TRAILING.has(raw.charAt(end - 1))) end -= 1
+  const bare = raw.slice(0, end)
   const next = raw.slice(bare.length)
   return next.startsWith(')') && bare.lastIndexOf('(') > bare.lastIndexOf(')') ? `${bare})` : bare
 }
