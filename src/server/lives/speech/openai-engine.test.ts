@@ -46,6 +46,11 @@ describe('what is asked', () => {
     ])
   })
 
+  test('audio may end within a second', async () => {
+    expect(await write(makeSpeech(9.0094))).toHaveLength(2)
+    expect(server.calls).toHaveLength(1)
+  })
+
   test('silence is not sent', async () => {
     expect(await write(makeWav([{ seconds: 2, hertz: 0 }]))).toEqual([])
     expect(await write(makeWav([{ seconds: 2, hertz: 100, loudness: 0.0005 }]))).toEqual([])

@@ -27,7 +27,7 @@ export function openOpenAiEngine(speech: SpeechConfig & { url: string }, limits 
   let isFormatKnown = false
 
   const ask = async (wav: Uint8Array, audio: HeardAudio, asked: Format, { prompt, signal }: WriteOptions) => {
-    const deadline = AbortSignal.timeout(limits.connectMs + audio.seconds * limits.msPerSecond)
+    const deadline = AbortSignal.timeout(Math.ceil(limits.connectMs + audio.seconds * limits.msPerSecond))
     try {
       return await postForm(address, makeForm(wav, speech.model ?? ANY_MODEL, asked, prompt), {
         headers,

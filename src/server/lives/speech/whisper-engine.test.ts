@@ -45,6 +45,11 @@ test('a directory is opened as it is, and nothing is fetched', async () => {
   expect(JSON.parse(first?.text ?? '')).toMatchObject({ model: folder, allowRemoteModels: false })
 })
 
+test('audio may end within a second', async () => {
+  open('org/modelo', { packageName, limits: { loadMs: 60_000, msPerSecond: 7.3, idleMs: 60_000 } })
+  expect(await write(makeSpeech(2.0094))).toHaveLength(2)
+})
+
 test('silence starts nothing', async () => {
   open('org/modelo', { packageName: 'nao-existe' })
   expect(await write(makeWav([{ seconds: 2, hertz: 0 }]))).toEqual([])

@@ -31,7 +31,7 @@ export function openWhisperEngine(
     signal.throwIfAborted()
     count += 1
     const seconds = countSeconds(sound)
-    const deadline = AbortSignal.timeout(limits.loadMs + seconds * limits.msPerSecond)
+    const deadline = AbortSignal.timeout(Math.ceil(limits.loadMs + seconds * limits.msPerSecond))
     try {
       const reply = await whisper.ask(toJob(count, sound), AbortSignal.any([signal, deadline]))
       if ('failed' in reply) throw describeRefusal(model, reply)
