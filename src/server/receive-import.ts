@@ -3,6 +3,7 @@
 import type { ImportQuery } from '../contract/imports.ts'
 import type { ImportFormat } from '../contract/labels.ts'
 import type { HateModel } from './enrich/hate/model.ts'
+import { HttpError } from './http/errors.ts'
 import { importPrepared } from './ingest/import-posts.ts'
 import type { ImportReport } from './ingest/import-report.ts'
 import { createPostReader } from './read-posts.ts'
@@ -95,7 +96,9 @@ const DAMAGED: Record<string, string> = {
 function describeProblem(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return INTERRUPTED
   if (error instanceof SourceError) return error.message
-  if (error instanceof Error && findFault(error))
+  if (error instanceof HttpError) return error.message
+  const fault = error instanceof Error ? findFault(error) : null
+  if (fault && fault !== 'not_storable')
     return 'O banco de dados não respondeu. O que foi contado está gravado; importe de novo mais tarde.'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return DAMAGED[code] ?? 'A importação parou por um erro do programa. O que foi contado está gravado.'

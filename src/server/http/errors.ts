@@ -53,6 +53,11 @@ const KNOWN: Record<number, { code: ErrorCode; detail: string }> = {
 }
 
 const STORE_FAULTS = {
+  not_storable: new HttpError(
+    400,
+    'invalid_request',
+    'O pedido tem um valor que não pode ser usado, ou se refere a algo que não existe.',
+  ),
   query_too_heavy: new HttpError(
     422,
     'query_too_heavy',
@@ -73,7 +78,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   if (error.name === 'AbortError' && reply.raw.destroyed) return reply.send()
   const refusal = toHttpError(error)
   if (refusal) {
-    if (refusal.status >= 500) request.log.warn({ err: error }, 'store fault')
+    // A value that a store refused has passed the checks at the door: it belongs into one.
+    if (refusal.status >= 500 || refusal === STORE_FAULTS.not_storable) request.log.warn({ err: error }, 'store fault')
     const { status, headers, message, code, more } = refusal
     return reply
       .status(status)

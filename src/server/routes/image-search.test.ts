@@ -130,3 +130,21 @@ test('list, charts and CSV of a picture are about the same publications', async 
   const unknown = await get('/api/posts/?attachment_uuid=00000000-0000-8000-8000-000000000000')
   expect(unknown.json()).toMatchObject({ total_items: 0, attachments: [] })
 })
+
+test.each([
+  ['no boundary', '', ''],
+  ['an empty boundary', '; boundary=', ''],
+  ['a boundary of 300 characters', `; boundary=${'x'.repeat(300)}`, ''],
+  ['nothing', '; boundary=abc', ''],
+  ['an end in a header', '; boundary=abc', '--abc\r\ncontent-dis'],
+  [
+    'an end in the file',
+    '; boundary=abc',
+    '--abc\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+  ],
+])('a form with %s is refused with a sentence', async (_what, boundary, payload) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data${boundary}` }
+  const answer = await world.app.inject({ method: 'POST', url: '/api/image-search/', headers, payload })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toMatch(/O formulário está danificado ou incompleto|Escolha uma imagem/)
+})

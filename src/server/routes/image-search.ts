@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { searchByImage } from '../../contract/image-search.ts'
 import { MAX_PICTURE_VALUES, MAX_UPLOAD_BYTES } from '../../contract/limits.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
+import { openFormFile } from '../http/form-file.ts'
 import { signAttachment, signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
 import { MediaRefused } from '../media/problems.ts'
@@ -41,9 +42,9 @@ async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) {
     throw new HttpError(415, 'unsupported_media_type', 'Envie a imagem em um formulário (multipart/form-data).')
   }
-  const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } })
-  if (!part) throw new ValidationError({ file: ['Escolha uma imagem.'] })
-  return part.toBuffer()
+  const file = await openFormFile(request, { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 })
+  if (!file) throw new ValidationError({ file: ['Escolha uma imagem.'] })
+  return file.toBuffer()
 }
 
 async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean): Promise<Analysis> {

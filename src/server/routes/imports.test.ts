@@ -102,3 +102,20 @@ test('a sender who goes away leaves what came until then, and a report', async (
     .poll(() => world.pg.selectFrom('imports').select(['state', 'problem']).executeTakeFirst())
     .toMatchObject({ state: 'interrompida', problem: expect.stringContaining('envio foi interrompido') })
 })
+
+test.each(['', '; boundary=', `; boundary=${'x'.repeat(300)}`, '; boundary=abc'])(
+  'a form that cannot be read is refused with a sentence: %s',
+  async (boundary) => {
+    const answer = await send('?format=csv', '--abc\r\ncontent-dis', `multipart/form-data${boundary}`)
+    expect(answer.statusCode).toBe(400)
+    expect(JSON.stringify(answer.json)).toMatch(/O formulário está danificado ou incompleto|Escolha um arquivo/)
+  },
+)
+
+test('a form that ends within its file says so', async () => {
+  const form = `--abc\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${csv(['1'])}`
+  const answer = await send('?platform=X', form, 'multipart/form-data; boundary=abc')
+  expect(JSON.stringify(answer.json)).toContain('O formulário está danificado ou incompleto')
+  const named = `--abc\r\ncontent-disposition: form-data; name="file"; filename="a\0b.csv"\r\n\r\n${csv(['1'])}\r\n--abc--\r\n`
+  expect((await send('?platform=X', named, 'multipart/form-data; boundary=abc')).statusCode).toBeLessThan(500)
+})

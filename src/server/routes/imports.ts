@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as imports from '../../contract/imports.ts'
 import type { ImportFormat } from '../../contract/labels.ts'
 import { HttpError, notFound, ValidationError } from '../http/errors.ts'
+import { openFormFile } from '../http/form-file.ts'
 import { route } from '../http/route.ts'
 import { receiveImport } from '../receive-import.ts'
 import { createAuditEntry } from '../records/audit.ts'
@@ -56,9 +57,9 @@ type SentFile = { bytes: AsyncIterable<Uint8Array>; name: string; type: string }
 async function openFile(request: FastifyRequest): Promise<SentFile> {
   if (!request.isMultipart())
     return { bytes: request.raw, name: '', type: (request.headers['content-type'] ?? '').split(';', 1)[0] ?? '' }
-  const part = await request.file({ limits: { fileSize: Number.POSITIVE_INFINITY, files: 1 } })
-  if (!part) throw new ValidationError({ file: ['Escolha um arquivo.'] })
-  return { bytes: part.file, name: part.filename, type: part.mimetype }
+  const file = await openFormFile(request, { fileSize: Number.POSITIVE_INFINITY, files: 1 })
+  if (!file) throw new ValidationError({ file: ['Escolha um arquivo.'] })
+  return file
 }
 
 /** Of the body; a form is a little longer than its file. */

@@ -1,5 +1,5 @@
 /** Why a store gave no answer, in the terms the rest of the program can act on. */
-export type StoreFault = 'query_too_heavy' | 'store_unavailable'
+export type StoreFault = 'query_too_heavy' | 'store_unavailable' | 'not_storable'
 
 export class StoreError extends Error {
   readonly fault: StoreFault
@@ -23,11 +23,18 @@ export class LostTurnError extends StoreError {
 const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08\w{3}|53\w{3}|57P\w{2})$/
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/
 
+/**
+ * What Postgres refuses because of what is to be stored or compared, whoever asked: values that its types do not have (class 22:
+ * a zero byte, the year 0, a number too large), rows that are not there (23503), what is too long for an index (54000).
+ */
+const REFUSED_VALUE = /^(22\w{3}|23503|23514|54000)$/
+
 /** The fault behind an error of either store; null when the error is a mistake of ours. */
 export function findFault(error: Error): StoreFault | null {
   if (error instanceof StoreError) return error.fault
   const code = 'code' in error ? String(error.code) : ''
   // 57014: the statement ran into its time limit.
   if (code === '57014') return 'query_too_heavy'
+  if (REFUSED_VALUE.test(code)) return 'not_storable'
   return LOST_CONNECTION.test(code) || NO_CONNECTION.test(error.message) ? 'store_unavailable' : null
 }
