@@ -3,19 +3,20 @@
  * the other wrote. The lock is a listening socket, so the kernel releases it however the process ends.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, unlinkSync } from 'node:fs'
+import { realpathSync, unlinkSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDataDirectory } from './data-directory.ts'
 
 /** Its message is shown as it is. */
 export class LockError extends Error {}
 
 export type Lock = { release(): Promise<void> }
 
-/** Creates the directory when it is missing and takes it, or throws LockError when another process has it. */
+/** Creates the directory when it is missing, closes it to other users and takes it, or throws LockError when another process has it. */
 export async function lockDirectory(directory: string): Promise<Lock> {
-  mkdirSync(directory, { recursive: true })
+  openDataDirectory(directory)
   const name = `lupascan-${createHash('sha1').update(realpathSync(directory)).digest('hex')}`
   // Linux has socket names outside the file system; elsewhere a socket file may outlive its process.
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)

@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
+import { openDataDirectory } from './data-directory.ts'
+
+/** A file that was cut short signs nothing; ours has 64 characters. */
+const SHORTEST = 32
 
 /** The secret that signs: the configured one, or one made at the first start and kept readable by its owner only. */
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array {
   if (secret) return new TextEncoder().encode(secret)
+  openDataDirectory(dataDir)
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
   }
-  return new TextEncoder().encode(readFileSync(file, 'utf8').trim())
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length < SHORTEST) {
+    throw new ConfigError(
+      `O arquivo ${file} está vazio ou é curto demais para assinar. Apague-o (um novo é criado e todos entram de novo) ou recupere-o da cópia.`,
+    )
+  }
+  return new TextEncoder().encode(kept)
 }
