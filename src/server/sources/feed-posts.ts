@@ -1,6 +1,6 @@
 import type { ImportedNews } from '../../contract/imported-news.ts'
 import type { Network, PlacedPost } from './network.ts'
-import { readFeed } from './news-feed.ts'
+import { readFeedAside } from './read-feed-aside.ts'
 
 const MAX_BYTES = 20_000_000
 
@@ -17,12 +17,9 @@ export function feedPosts(): Network {
     async readPage(address, _before, ask) {
       const posts: PlacedPost[] = []
       const rejected: string[] = []
-      let name: string | null = null
       const text = (await ask(address, { maxBytes: MAX_BYTES })).trimStart()
-      const onName = (found: string) => {
-        name = found
-      }
-      for (const item of readFeed(text, onName)) {
+      const { name, items } = await readFeedAside(text)
+      for (const item of items) {
         if ('reason' in item) rejected.push(`${item.position}: ${item.reason}`)
         else if (item.news.published_at === null) rejected.push(`${item.position}: Falta a data.`)
         else posts.push(createPost(item.position, address, name, item.news, item.news.published_at))

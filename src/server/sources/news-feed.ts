@@ -8,6 +8,9 @@ import { ItemRejected, SourceError } from './source-error.ts'
 import { cleanLine } from './text.ts'
 
 const MOST_NAME = 200
+/** Declarations and remarks before the first element. */
+const MOST_PROLOG = 20_000
+const MOST_AUTHOR = 1_000
 
 /**
  * Entities are never expanded by the parser (a feed of a kilobyte could become gigabytes): the handful that texts use
@@ -49,6 +52,7 @@ function parseXml(text: string): JsonObject {
   // Definitions stand before the first element; a plain <!DOCTYPE rss PUBLIC …> of the old days is harmless.
   const root = text.search(/<[a-z_]/i)
   const prolog = root < 0 ? text : text.slice(0, root)
+  if (prolog.length > MOST_PROLOG) throw new SourceError('O XML está danificado: não pôde ser lido.')
   if (/<!ENTITY/i.test(text.slice(0, root + 5_000)) || /<!DOCTYPE[^>]*\[/i.test(prolog)) {
     throw new SourceError('O XML define entidades próprias, o que um feed não precisa; por segurança, foi recusado.')
   }
@@ -113,7 +117,8 @@ function readText(value: unknown): string {
 
 /** RSS writes "mail (name)" or, as dc:creator, the name; Atom has an element for it. */
 function readAuthor(item: JsonObject): string {
-  const written = readText(item.creator) || readText(asObject(item.author)?.name) || readText(item.author)
+  const found = readText(item.creator) || readText(asObject(item.author)?.name) || readText(item.author)
+  const written = found.slice(0, MOST_AUTHOR)
   return /^\S+@\S+\s*\((.+)\)$/.exec(written)?.[1] ?? (/^\S+@\S+$/.test(written) ? '' : written)
 }
 

@@ -20,11 +20,31 @@ export function decodeEntities(text: string): string {
 }
 
 const TAG = /<[/!a-z][^<>]*>/gi
-const SILENT = /<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1>/gi
+const SILENT = /<(script|style)\b/gi
+
+/** Without what no reader sees. What is opened and never closed is looked for once, not from each place. */
+function removeSilent(html: string): string {
+  const kept: string[] = []
+  const unclosed = new Set<string>()
+  let end = 0
+  for (const opened of html.matchAll(SILENT)) {
+    const name = (opened[1] ?? '').toLowerCase()
+    if (opened.index < end || unclosed.has(name)) continue
+    const closing = name === 'script' ? /<\/script>/gi : /<\/style>/gi
+    closing.lastIndex = opened.index
+    if (!closing.test(html)) {
+      unclosed.add(name)
+      continue
+    }
+    kept.push(html.slice(end, opened.index))
+    end = closing.lastIndex
+  }
+  return [...kept, html.slice(end)].join(' ')
+}
 
 /** What a reader sees of a piece of HTML, as text on one line. */
 export function readHtmlText(html: string): string {
-  const bare = html.includes('<') ? html.replace(SILENT, ' ').replace(TAG, ' ') : html
+  const bare = html.includes('<') ? removeSilent(html).replace(TAG, ' ') : html
   return cleanText(decodeEntities(bare)).replace(/\s+/g, ' ').trim()
 }
 

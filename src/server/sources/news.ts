@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { NewsItem } from '../../contract/imported-news.ts'
-import { readFeed } from './news-feed.ts'
 import { readNewsJson } from './news-json.ts'
+import { readFeedAside } from './read-feed-aside.ts'
 import { SourceError } from './source-error.ts'
 
 /** A feed has some hundred kilobytes; the largest collections of fact-checks some ten megabytes. */
@@ -19,7 +19,10 @@ export async function* readNews(input: Readable, onName?: (name: string) => void
   if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script)\b/i.test(text.slice(0, 2_000))) {
     throw new SourceError('É uma página da web (HTML) no lugar de um feed.')
   }
-  yield* text.startsWith('<') ? readFeed(text, onName) : readNewsJson(text)
+  if (!text.startsWith('<')) return yield* readNewsJson(text)
+  const { name, items } = await readFeedAside(text)
+  if (name) onName?.(name)
+  yield* items
 }
 
 async function collect(input: Readable): Promise<Buffer> {
