@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,10 +7,11 @@ import { endSlowBodies, leaveBodyUnread } from './file-body.ts'
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  endSlowBodies(app, 50, new Set(['/arquivo']))
+  endSlowBodies(app, 50, new Set(['/arquivo', '/recusado']))
   app.post('/texto', async () => 'lido')
   await app.register(async (scope) => {
     leaveBodyUnread(scope)
+    scope.post('/recusado', async (_request, reply) => reply.code(401).send('não'))
     scope.post('/arquivo', async ({ raw }) => {
       let size = 0
       for await (const piece of raw) size += piece.length
@@ -42,4 +44,19 @@ function sendSlowly(path: string, isWhole: boolean): Promise<string> {
 test('a body that does not come is not waited for; a file may take its time', async () => {
   expect(await sendSlowly('/texto', false)).not.toContain('lido')
   expect(await sendSlowly('/arquivo', true)).toContain('{"size":4}')
+})
+
+test('a refused file that goes on coming is cut', async () => {
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('POST /recusado HTTP/1.1\r\nhost: a\r\ncontent-type: text/csv\r\ncontent-length: 1000000\r\n\r\n')
+  let answer = ''
+  socket.on('data', (piece) => {
+    answer += piece
+  })
+  const drip = setInterval(() => socket.write('x'), 10)
+  await once(socket, 'close')
+  clearInterval(drip)
+  expect(answer).toContain('401')
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** In a scope of its own: whatever is sent is left for the handler to read; forms keep their own reader. */
@@ -13,12 +14,24 @@ export function leaveBodyUnread(scope: FastifyInstance): void {
  */
 export function endSlowBodies(app: FastifyInstance, milliseconds: number, mayBeLong: ReadonlySet<string>): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (raw.complete || mayBeLong.has(routeOptions.url ?? '')) return
+    if (raw.complete) return
+    if (mayBeLong.has(routeOptions.url ?? '')) return endAfterAnswer(raw, reply.raw, milliseconds)
     const slow = setTimeout(() => {
       if (!raw.complete) raw.destroy()
     }, milliseconds)
     slow.unref()
     raw.once('end', () => clearTimeout(slow))
     reply.raw.once('close', () => clearTimeout(slow))
+  })
+}
+
+/** A file may come slowly while it is read; once there is an answer (no permission, too large), what still comes is for nobody. */
+function endAfterAnswer(request: IncomingMessage, answer: ServerResponse, milliseconds: number): void {
+  answer.once('finish', () => {
+    if (request.complete) return
+    // Taken, so that the sender gets to the answer.
+    request.resume()
+    const late = setTimeout(() => request.destroy(), milliseconds)
+    request.once('close', () => clearTimeout(late))
   })
 }
