@@ -7,8 +7,8 @@ import { readResidentBytes } from './resident-bytes.ts'
 
 /** What analyses one file after the other in a process of its own. */
 export type Decoder = {
-  /** Throws MediaRefused. */
-  decode(job: Omit<Job, 'id'>): Promise<Decoded>
+  /** Throws MediaRefused, or the reason of the signal when it is aborted before the file's turn. */
+  decode(job: Omit<Job, 'id'>, signal?: AbortSignal): Promise<Decoded>
   close(): Promise<void>
 }
 
@@ -58,10 +58,13 @@ export function openDecoder(log: Log, limits: DecoderLimits = DECODER_LIMITS): D
   }
 
   return {
-    decode(job) {
+    decode(job, signal) {
       count += 1
       const numbered = { ...job, id: count }
-      const result = last.then(() => decodeNow(numbered))
+      const result = last.then(() => {
+        signal?.throwIfAborted()
+        return decodeNow(numbered)
+      })
       last = result.catch(() => {})
       return result
     },

@@ -123,7 +123,8 @@ async function analyseFile(decoder: Decoder, path: string, { ffmpeg, ffprobe }: 
   const type = findFileType(await readHead(path))
   if (type?.format === 'svg') throw new MediaRefused('drawing')
   if (!type || !isOpened(type)) throw new MediaRefused('no_picture')
-  return decoder.decode({ path, format: type.format, kind: type.kind, text, faces, thumbnail, ffmpeg, ffprobe })
+  const job = { path, format: type.format, kind: type.kind, text, faces, thumbnail, ffmpeg, ffprobe }
+  return decoder.decode(job, options.signal)
 }
 
 const OPENED = ['jpeg', 'png', 'webp', 'gif', 'avif']

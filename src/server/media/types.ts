@@ -104,4 +104,6 @@ export type AnalyseOptions = {
   thumbnail?: boolean
   /** A person is waiting: not behind the work in the background. */
   urgent?: boolean
+  /** Whoever asked has gone: what has not begun is not done. */
+  signal?: AbortSignal
 }

@@ -148,3 +148,23 @@ test.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toMatch(/O formulário está danificado ou incompleto|Escolha uma imagem/)
 })
+
+test('one user has a share of what is looked at, and what is above is refused at once', async () => {
+  const picture = await drawScene(99)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(picture)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(5)
+  expect(refused[0]?.headers['retry-after']).toBe('10')
+  expect((await upload(picture)).statusCode).toBe(200)
+})
+
+test('whoever left before the turn of a picture is not worked for', async () => {
+  const leaving = new AbortController()
+  const picture = await drawScene(98)
+  const first = world.media.analyse(picture, { urgent: true, thumbnail: false })
+  const second = world.media.analyse(picture, { urgent: true, thumbnail: false, signal: leaving.signal })
+  leaving.abort()
+  await expect(second).rejects.toThrow('aborted')
+  await first
+})

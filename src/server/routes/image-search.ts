@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { searchByImage } from '../../contract/image-search.ts'
 import { MAX_PICTURE_VALUES, MAX_UPLOAD_BYTES } from '../../contract/limits.ts'
+import type { Caller } from '../access/session.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
+import { createFairShare } from '../http/fair-share.ts'
 import { openFormFile } from '../http/form-file.ts'
 import { signAttachment, signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
@@ -18,24 +20,33 @@ import { nameFaces } from './picture-filters.ts'
 /** Faces shown beside each face of an upload. */
 const SHOWN_FACES = 10
 
-export const imageSearchRoutes = (all: Deps) => [
-  route(searchByImage, async ({ request, caller, signal }) => {
-    const deps = forAsker(all, signal)
-    const bytes = await readUpload(request)
-    const { enabled } = await getFaceSettings(deps.pg)
-    const analysis = await analyse(deps, bytes, enabled)
-    if (enabled && analysis.faces?.length) {
-      const entry = { actor: caller.username, action: 'faces_searched' as const, subject: 'rosto de imagem enviada' }
-      await createAuditEntry(deps.pg, { ...entry, address: request.ip }, new Date())
-    }
-    const { width, height } = analysis
-    return {
-      ...{ width: width ?? 0, height: height ?? 0 },
-      ...(await findCopies(deps, analysis)),
-      faces: enabled ? await Promise.all((analysis.faces ?? []).map((face) => findPeople(deps, face))) : null,
-    }
-  }),
-]
+/** One picture is looked at after the other, some seconds each: nobody waits behind more than these. */
+const AT_ONCE = { total: 12, perUser: 3 }
+
+export const imageSearchRoutes = (all: Deps) => {
+  const share = createFairShare(AT_ONCE)
+  return [
+    route(searchByImage, ({ request, caller, signal }) =>
+      share.take(caller.userId, () => search(forAsker(all, signal), request, caller, signal)),
+    ),
+  ]
+}
+
+async function search(deps: Deps, request: FastifyRequest, { username }: Caller, signal: AbortSignal) {
+  const bytes = await readUpload(request)
+  const { enabled } = await getFaceSettings(deps.pg)
+  const analysis = await analyse(deps, bytes, enabled, signal)
+  if (enabled && analysis.faces?.length) {
+    const entry = { actor: username, action: 'faces_searched' as const, subject: 'rosto de imagem enviada' }
+    await createAuditEntry(deps.pg, { ...entry, address: request.ip }, new Date())
+  }
+  const { width, height } = analysis
+  return {
+    ...{ width: width ?? 0, height: height ?? 0 },
+    ...(await findCopies(deps, analysis)),
+    faces: enabled ? await Promise.all((analysis.faces ?? []).map((face) => findPeople(deps, face))) : null,
+  }
+}
 
 /** The one file of the form, in memory: it never becomes a file of ours. */
 async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
@@ -47,10 +58,10 @@ async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   return file.toBuffer()
 }
 
-async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean): Promise<Analysis> {
+async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean, signal: AbortSignal): Promise<Analysis> {
   try {
     // The words tell apart screenshots of one layout.
-    return await media.analyse(bytes, { faces, thumbnail: false, urgent: true })
+    return await media.analyse(bytes, { faces, thumbnail: false, urgent: true, signal })
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error
     throw new ValidationError({ file: [error.message] })
