@@ -10,6 +10,8 @@ test.each([
   [fault({ code: 'EADDRINUSE', syscall: 'listen', port: 8080 }), 'PORT'],
   [fault({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1', port: 80 }), 'HOST'],
   [fault({ code: 'EEXIST', syscall: 'mkdir', path: '/arquivo' }), 'LUPASCAN_DATA_DIR'],
+  [fault({ code: 'EACCES', syscall: 'open', path: '/dados/secret' }), '/dados/secret'],
+  [fault({ code: 'EROFS', syscall: 'chmod', path: '/dados' }), 'LUPASCAN_DATA_DIR'],
   [fault({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nenhum.invalid' }), 'nenhum.invalid'],
   [new StoreError('store_unavailable', new Error('connect ECONNREFUSED')), 'CLICKHOUSE_URL'],
   [fault({ code: 'ECONNREFUSED', syscall: 'connect' }), 'DATABASE_URL'],

@@ -17,6 +17,9 @@ export function describeStartFailure(error: unknown): string | null {
   if (syscall === 'mkdir') {
     return `O diretório ${path} não pôde ser criado (${code}). Escolha outro com LUPASCAN_DATA_DIR.`
   }
+  if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'].includes(code ?? '')) {
+    return `${path} não pôde ser aberto ou escrito (${code}). Confira as permissões, ou escolha outro diretório com LUPASCAN_DATA_DIR.`
+  }
   if (syscall === 'getaddrinfo') {
     return `O nome ${hostname} não foi encontrado na rede. Confira HOST, DATABASE_URL e CLICKHOUSE_URL.`
   }
