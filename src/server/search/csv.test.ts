@@ -86,7 +86,7 @@ describe('writeCsv', () => {
 })
 
 describe('formatCell', () => {
-  test.each(['=A1', '+1', '-1', '@SUM', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x'])(
+  test.each(['=A1', '+1', '-1', '@SUM', '\tx', '\rx', '\n=1', '\0x', '＝1', '＋1', '－1', '＠x'])(
     '%j is not a formula any more',
     (text) => {
       expect(formatCell(text).replaceAll('"', '')).toBe(`'${text}`)

@@ -80,7 +80,7 @@ export const CSV_COLUMNS = Object.keys(COLUMNS)
  * Text that a spreadsheet would run as a formula: a leading apostrophe makes it text again. Text that begins with an
  * apostrophe and a formula gets one as well, so that our own importer can take exactly one away.
  */
-const FORMULA = /^'*[=+\-@\t\r\0＝＋－＠]/
+const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/
 const NEEDS_QUOTES = /[",;\r\n]/
 
 /** One cell. Numbers stay numbers; a negative number is no formula. */

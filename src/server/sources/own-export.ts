@@ -23,5 +23,5 @@ export function isMachineLabel(field: PostField, header: readonly string[], row:
  * files: in others an apostrophe before "=" is the author's.
  */
 export function removeGuard(cell: string): string {
-  return /^'[=+\-@\t\r\0＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+  return /^'+[=+\-@\t\r\n\0＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
