@@ -3,7 +3,8 @@ import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 
 const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar mensagens iguais' })
-const listGroupLinks = (page: Page) => page.getByRole('link', { name: /^Mesma mensagem em \d+ canais, 1º: / })
+const listGroupLinks = (page: Page) =>
+  page.getByRole('link', { name: /^Mesma mensagem em \d+ (canais, 1º|contas, 1ª): / })
 
 type Totals = { total_items: number; total_posts: number }
 

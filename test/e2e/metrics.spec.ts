@@ -62,7 +62,7 @@ test('each chart is downloaded as PNG and as CSV with the numbers of its table',
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar PNG: Publicações por partido' }).click(),
   ])
-  expect(picture.suggestedFilename()).toMatch(/^lupascan-posts-by-party-\d{4}-\d{2}-\d{2}\.png$/)
+  expect(picture.suggestedFilename()).toMatch(/^lupascan-publicacoes-por-partido-\d{4}-\d{2}-\d{2}\.png$/)
   const bytes = await readFile(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
 

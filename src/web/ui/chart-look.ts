@@ -4,7 +4,7 @@ export type ChartLook = {
   readonly quiet: string
   readonly line: string
   readonly ground: string
-  /** Bars that stand for no single value: "outros", "sem partido". */
+  /** Bars that stand for no single value: "outros", "não informado". */
   readonly rest: string
   readonly series: readonly string[]
   /** Series with a colour of their own, by their label. */

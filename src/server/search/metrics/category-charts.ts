@@ -11,6 +11,8 @@ const MOST_BARS = 15
 const MOST_UFS = 28
 const MOST_HATE_BARS = 8
 const OTHERS = 'outros'
+/** Without a value: no source said one, which is not the same as that there is none. */
+const UNKNOWN = 'não informado'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -32,9 +34,9 @@ export async function listCategoryCharts(ch: ClickHouse, filters: PostFilters, t
   const rows = await countByCategory(ch, filters, timeZone)
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   return [
-    createBarChart('posts-by-party', 'Publicações por partido', 'Partido', 'sem partido', sumUp(of('party'), 'party')),
-    createBarChart('posts-by-uf', 'Publicações por UF', 'UF', 'sem UF', sumUp(of('uf'), 'uf'), MOST_UFS),
-    createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', 'sem cargo', sumUp(of('role'), 'role')),
+    createBarChart('posts-by-party', 'Publicações por partido', 'Partido', sumUp(of('party'), 'party')),
+    createBarChart('posts-by-uf', 'Publicações por UF', 'UF', sumUp(of('uf'), 'uf'), MOST_UFS),
+    createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', sumUp(of('role'), 'role')),
     createHateChart(of('party')),
     createHourChart(of('time')),
   ]
@@ -68,7 +70,6 @@ export function createBarChart(
   id: Chart['id'],
   title: string,
   x_title: string,
-  unknown: string,
   counts: readonly Count[],
   most = MOST_BARS,
 ): Chart {
@@ -79,7 +80,7 @@ export function createBarChart(
   const bars = [
     ...shown.map(({ name, posts }) => ({ name, key: name, posts })),
     ...(others > 0 ? [{ name: OTHERS, key: null, posts: others }] : []),
-    ...(without > 0 ? [{ name: unknown, key: null, posts: without }] : []),
+    ...(without > 0 ? [{ name: UNKNOWN, key: null, posts: without }] : []),
   ]
   return {
     ...{ id, title, type: 'bar', x_title, x_type: 'category', x_unit: null, y_title: 'Publicações' },
@@ -100,7 +101,6 @@ function createHateChart(rows: readonly Row[]): Chart {
     'hate-by-party',
     'Indícios de ódio por partido',
     'Partido',
-    'sem partido',
     sumUp(marked, 'party'),
     MOST_HATE_BARS,
   )

@@ -20,7 +20,7 @@ export async function listDeletionCharts(ch: ClickHouse, filters: PostFilters, t
     parties.length > 0
       ? await listPeopleChart(ch, deleted, timeZone, BY_PERSON)
       : createRanking({ ...BY_PERSON, x_title: 'Pessoa' }, []),
-    createBarChart('deleted-by-party', 'Publicações apagadas por partido', 'Partido', 'sem partido', parties),
+    createBarChart('deleted-by-party', 'Publicações apagadas por partido', 'Partido', parties),
   ]
 }
 

@@ -98,7 +98,7 @@ describe('metrics', () => {
   test('parties beyond the first fifteen are one bar, and so are posts without a party', async () => {
     const { x_data, x_keys } = await get('posts-by-party')
     expect(x_data).toHaveLength(17)
-    expect(x_data.slice(15)).toEqual(['outros', 'sem partido'])
+    expect(x_data.slice(15)).toEqual(['outros', 'não informado'])
     expect(x_keys.slice(15)).toEqual([null, null])
   })
 

@@ -15,7 +15,7 @@ export function SpeechNotice() {
   const problems = data ? listSpeechProblems(data) : []
   if (problems.length === 0) return null
   return (
-    <Alert icon={<IconMicrophoneOff aria-hidden />} color="yellow" title="Nem tudo pode ser ouvido e escrito aqui">
+    <Alert icon={<IconMicrophoneOff aria-hidden />} color="yellow" title="Nem todas as lives podem ser transcritas">
       {problems.map((problem) => (
         <p key={problem} className={styles.problem}>
           {problem}
@@ -36,13 +36,12 @@ export function listSpeechProblems(status: SpeechStatus): string[] {
   const { engine, engine_problem, ffmpeg, yt_dlp } = status
   const isOld = yt_dlp !== null && (yt_dlp.age_days ?? 0) > OLD_DAYS
   return [
-    ffmpeg === null &&
-      'O ffmpeg não foi encontrado no servidor: nenhuma live pode ser ouvida. Legendas podem ser importadas.',
+    ffmpeg === null && 'Nenhuma live pode ser ouvida; fale com quem administra. Legendas podem ser importadas.',
     engine === null &&
-      'Nenhum motor de fala está configurado: o áudio é guardado e será escrito quando houver um (LUPASCAN_SPEECH_URL).',
-    engine !== null && engine_problem !== null && `O motor de fala não responde: ${engine_problem}`,
+      'Transcrição automática desligada; fale com quem administra. O áudio é guardado e será transcrito quando ela for ligada.',
+    engine !== null && engine_problem !== null && `A transcrição automática não responde: ${engine_problem}`,
     yt_dlp === null &&
-      'Sem o yt-dlp (YTDLP_PATH) só endereços de transmissões e de arquivos são entendidos; YouTube, não.',
+      'Só endereços de transmissões e de arquivos são entendidos; os de sites de vídeo, como o YouTube, não. Fale com quem administra.',
     isOld && `O yt-dlp ${yt_dlp.version} tem ${yt_dlp.age_days} dias; versões antigas deixam de entender o YouTube.`,
   ].filter((problem) => problem !== false)
 }

@@ -66,6 +66,12 @@ function describeWay({ filter, total }: Loosening): string {
   return total === undefined ? words : `${words} (${formatPlural(total, 'publicação', 'publicações')})`
 }
 
+const NO_POST_IN_STATE: Readonly<Record<string, string>> = {
+  ativo: 'Nenhuma publicação ativa.',
+  editado: 'Nenhuma publicação editada.',
+  apagado: 'Nenhuma publicação apagada.',
+}
+
 function describeEmptiness(
   address: QueryAddress,
   options: PostOptions | undefined,
@@ -73,11 +79,17 @@ function describeEmptiness(
   isOneEnough: boolean,
 ): string {
   const all = describeAll(address, options, ways)
-  if (ways.length === 1) return `Nada atende a ${all}. Confira a grafia, tente outras palavras ou tire o filtro.`
+  if (ways.length === 1) {
+    const [state] = address.state
+    const noneInState = ways[0]?.filter === 'state' && address.state.length === 1 && NO_POST_IN_STATE[state ?? '']
+    if (noneInState) return noneInState
+    const advice = ways[0]?.filter === 'search' ? 'Confira a grafia ou tente outras palavras.' : 'Tire o filtro.'
+    return `Nenhuma publicação com ${all}. ${advice}`
+  }
   const advice = isOneEnough
     ? 'Tire um dos filtros:'
     : 'Tirar um só não basta: limpe tudo e recomece com menos filtros.'
-  return `Nada atende a ${all} ao mesmo tempo. ${advice}`
+  return `Nenhuma publicação com ${all} ao mesmo tempo. ${advice}`
 }
 
 function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {

@@ -33,7 +33,7 @@ export function HateFinding({ post, onMarks }: HateFindingProps) {
         Rótulo: {hate}
         {hateScore !== null && ` (probabilidade estimada de ódio: ${formatShare(hateScore)})`}
       </p>
-      {hateKinds.length > 0 && <p className={styles.line}>Contra quem: {hateKinds.join(', ')}</p>}
+      {hateKinds.length > 0 && <p className={styles.line}>Tipo: {hateKinds.join(', ')}</p>}
       {hateReview !== null && <p className={styles.line}>Rótulo {describeReview(hateReview)}</p>}
       {hate !== 'não avaliado' && (
         <Button

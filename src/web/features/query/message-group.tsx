@@ -7,7 +7,7 @@ import type { QueryAddress } from './address.ts'
 import { changeFilters } from './filters.ts'
 import styles from './message-group.module.css'
 
-type GroupedPost = Pick<Post, 'id' | 'group' | 'messageGroup'>
+type GroupedPost = Pick<Post, 'id' | 'group' | 'messageGroup' | 'platform'>
 
 /** Where else the message was posted, and who was first; leads to all of them, the oldest first. */
 export function MessageGroupLink({ post, isOneLine = false }: { post: GroupedPost; isOneLine?: boolean }) {
@@ -30,13 +30,15 @@ export function MessageGroupLink({ post, isOneLine = false }: { post: GroupedPos
 }
 
 /** "Mesma mensagem em 23 canais, 1º: Canal da Serra, 12/03/2026 às 08:12"; null when nobody else posted it. */
-export function describeGroup({ id, group }: Pick<Post, 'id' | 'group'>): string | null {
+export function describeGroup({ id, group, platform }: Pick<Post, 'id' | 'group' | 'platform'>): string | null {
   if (group === null) return null
   const { size, channels, first } = group
   const when = formatDateTime(first.date)
-  if (channels === 1) return `Mesma mensagem ${formatNumber(size)} vezes neste canal, 1ª: ${when}`
+  const isChannel = platform === 'Telegram'
+  const place = isChannel ? 'neste canal' : 'nesta conta'
+  if (channels === 1) return `Mesma mensagem ${formatNumber(size)} vezes ${place}, 1ª: ${when}`
   const who = first.id === id ? 'esta publicação' : first.fullName || first.author
-  return `Mesma mensagem em ${formatNumber(channels)} canais, 1º: ${who}, ${when}`
+  return `Mesma mensagem em ${formatNumber(channels)} ${isChannel ? 'canais, 1º' : 'contas, 1ª'}: ${who}, ${when}`
 }
 
 type CollapseSwitchProps = { address: QueryAddress; goTo: (next: QueryAddress) => void }

@@ -57,8 +57,13 @@ function PostActions({ post }: { post: Post }) {
         </Button>
       )}
       {original !== null && (
-        <CopyButton text={original} label="Copiar link" icon={<IconLink size={16} aria-hidden />} />
+        <CopyButton text={original} label="Copiar link do original" icon={<IconLink size={16} aria-hidden />} />
       )}
+      <CopyButton
+        text={`${location.origin}/consulta?post=${post.id}`}
+        label="Copiar link do LupaScan"
+        icon={<IconLink size={16} aria-hidden />}
+      />
       <CopyButton
         text={formatCitation(post, new Date())}
         label="Copiar citação"

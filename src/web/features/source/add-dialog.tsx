@@ -53,7 +53,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         />
         <TextInput
           type="date"
-          label="Ler de volta até (opcional)"
+          label="Buscar publicações desde (opcional)"
           description="Vazio: só o que for publicado daqui em diante, e a página mais recente."
           max={getDay(new Date())}
           value={day}

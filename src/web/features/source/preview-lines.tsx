@@ -8,7 +8,7 @@ const OUTCOMES: Record<PreviewLine['outcome'], { words: string; icon: typeof Ico
   new: { words: 'será acompanhada', icon: IconCircleCheck },
   followed: { words: 'já é acompanhada', icon: IconEyeCheck },
   repeated: { words: 'repetida', icon: IconCopy },
-  refused: { words: 'não serve', icon: IconAlertTriangle },
+  refused: { words: 'não pode ser lido', icon: IconAlertTriangle },
 }
 
 /** What was understood of each line. */
@@ -18,7 +18,7 @@ export function PreviewLines({ lines, person }: { lines: readonly PreviewLine[];
     formatPlural(count('new'), 'fonte nova', 'fontes novas'),
     count('followed') > 0 && formatPlural(count('followed'), 'já acompanhada', 'já acompanhadas'),
     count('repeated') > 0 && formatPlural(count('repeated'), 'repetida', 'repetidas'),
-    count('refused') > 0 && formatPlural(count('refused'), 'que não serve', 'que não servem'),
+    count('refused') > 0 && formatPlural(count('refused'), 'que não pode ser lida', 'que não podem ser lidas'),
   ].filter(Boolean)
   return (
     <div>

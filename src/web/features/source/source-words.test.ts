@@ -63,12 +63,12 @@ test('how far the past has been read', () => {
   const since = '2026-01-01T03:00:00Z'
   expect(describeBackfill(source({ since }))).toBeNull()
   expect(describeBackfill(source({ since, backfill: { begun: null, at: null } }))).toEqual({
-    words: 'Vai ler de volta até 01/01/2026',
+    words: 'Vai buscar publicações desde 01/01/2026',
     percent: null,
   })
   const backfill = { begun: '2026-05-01T03:00:00Z', at: '2026-04-01T03:00:00Z' }
   expect(describeBackfill(source({ since, backfill }))).toEqual({
-    words: 'Lido de volta até 01/04/2026, de 01/01/2026',
+    words: 'Publicações buscadas até 01/04/2026; faltam as de 01/01/2026 em diante',
     percent: 25,
   })
 })

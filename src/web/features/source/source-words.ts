@@ -68,9 +68,10 @@ export type BackfillWords = { words: string; percent: number | null }
 export function describeBackfill({ since, backfill }: Source): BackfillWords | null {
   if (!backfill || since === null) return null
   const { begun, at } = backfill
-  if (begun === null || at === null) return { words: `Vai ler de volta até ${formatDate(since)}`, percent: null }
+  if (begun === null || at === null)
+    return { words: `Vai buscar publicações desde ${formatDate(since)}`, percent: null }
   const whole = Date.parse(begun) - Date.parse(since)
   const done = Date.parse(begun) - Date.parse(at)
   const percent = whole > 0 ? Math.round(Math.min(1, Math.max(0, done / whole)) * 100) : 100
-  return { words: `Lido de volta até ${formatDate(at)}, de ${formatDate(since)}`, percent }
+  return { words: `Publicações buscadas até ${formatDate(at)}; faltam as de ${formatDate(since)} em diante`, percent }
 }

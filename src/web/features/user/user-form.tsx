@@ -55,7 +55,7 @@ export function UserForm({ initial, isSelf, isNew, error, onSubmit, actions }: P
           {...text('username')}
           {...(isMissing && { error: 'Este campo é obrigatório.' })}
           label="Nome de usuário"
-          description="Com ele se entra. Letras sem acento, números e . @ + - _"
+          description="Usado para entrar. Letras sem acento, números e . @ + - _"
           required
           autoComplete="off"
           autoCapitalize="none"

@@ -29,7 +29,11 @@ export function HistoryPart({ post }: { post: Post }) {
           <p className={styles.line}>A rede marca esta publicação como editada; outro texto dela não foi visto aqui.</p>
         </section>
       )}
-      {post.unusual !== null && <p className={styles.seen}>Alcance: {describeUnusual(post.unusual)}.</p>}
+      {post.unusual !== null && (
+        <p className={styles.seen}>
+          {post.views === null ? 'Engajamento' : 'Alcance'}: {describeUnusual(post.unusual)}.
+        </p>
+      )}
       {data && <CountCurve counts={data.counts} />}
       {(post.versions > 1 || isError) && (
         <section>

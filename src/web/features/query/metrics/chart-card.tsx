@@ -3,6 +3,7 @@ import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-
 import type { EChartsType } from 'echarts/core'
 import { useId, useRef, useState } from 'react'
 import type { Chart as ChartData } from '../../../../contract/metrics.ts'
+import { foldText } from '../../../../query/fold.ts'
 import { saveBlob } from '../../../api-download.ts'
 import { getDay } from '../../../format.ts'
 import { Chart } from '../../../ui/chart.tsx'
@@ -103,7 +104,11 @@ function ChartActions({ chart, isTable, onTable, savePicture }: ChartActionsProp
   )
 }
 
-const nameFile = (chart: ChartData, ending: string) => `lupascan-${chart.id}-${getDay(new Date())}.${ending}`
+/** The title in letters that every system takes: `lupascan-publicacoes-por-partido-2026-11-23.csv`. */
+function nameFile({ title }: ChartData, ending: string): string {
+  const words = foldText(title).replaceAll(/[^a-z\d]+/g, '-')
+  return `lupascan-${words}-${getDay(new Date())}.${ending}`
+}
 
 function saveCsv(chart: ChartData): void {
   saveBlob(new Blob([printChartCsv(chart)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
