@@ -66,6 +66,23 @@ test('a copy of a stored picture leads to the posts that show it, and nothing of
   expect(listFiles()).toEqual(before)
 })
 
+test('a picture is found while another attachment of it is known and its post does not show it yet', async () => {
+  const before = ImageSearchReply.parse((await upload(await makeCopy(await drawScene(13)))).json())
+  const file = before.attachments[0]?.url?.match(/[0-9a-f]{64}\.\w+/)?.[0]
+  const ids = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']
+  await world.ch.insert(
+    'attachments',
+    ids.map((id) => ({ media_id: id, post_id: id, file })),
+  )
+  const { attachments, total_posts } = ImageSearchReply.parse(
+    (await upload(await makeCopy(await drawScene(13)))).json(),
+  )
+  expect({ ids: attachments.map(({ id }) => id), total_posts }).toEqual({
+    ids: [before.attachments[0]?.id],
+    total_posts: 1,
+  })
+})
+
 test('a picture that was never stored is found nowhere', async () => {
   const answer = await upload(await drawScene(99))
   expect(ImageSearchReply.parse(answer.json())).toMatchObject({ attachments: [], total_posts: 0 })

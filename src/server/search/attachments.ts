@@ -61,12 +61,15 @@ function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof Attachment
   return { attachment, post_id, file }
 }
 
-/** For each of these files an attachment that shows it, with the distance of the file; files of no post are left out. */
+/**
+ * For each of these files an attachment that shows it, with the distance of the file; files of no post are left out. By what posts
+ * say: `attachments` knows of a file moments before its post does.
+ */
 export async function findAttachmentOfFiles(ch: ClickHouse, files: readonly SimilarFile[]) {
+  if (files.length === 0) return []
   const rows = await ch.rows(
     'find-attachment-of-files',
-    sql`SELECT file, toString(any(media_id)) AS media_id FROM attachments
-        WHERE file IN ${strings(files.map(({ name }) => name))} GROUP BY file`,
+    sql`SELECT file, toString(any(attachment_id)) AS media_id FROM (${selectAppearances(files)}) GROUP BY file`,
     z.object({ file: z.string(), media_id: z.string() }),
   )
   const found = await findAttachments(
@@ -145,7 +148,7 @@ export async function listAppearances(
 function selectAppearances(files: readonly SimilarFile[]): Sql {
   const names = files.map(({ name }) => name)
   return sql`SELECT toString(id) AS post_id, media.1 AS attachment_id, date_created, account AS author, full_name, platform, link,
-      media.3 AS thumb, transform(media.2, ${strings(names)}, ${integers(files.map(({ distance }) => distance))}, 64) AS distance
+      media.2 AS file, media.3 AS thumb, transform(media.2, ${strings(names)}, ${integers(files.map(({ distance }) => distance))}, 64) AS distance
     FROM (SELECT id, date_created, account, full_name, platform, link,
         arrayJoin(arrayZip(media_id, ${aligned(sql`media_file`)}, ${aligned(sql`media_thumb`)})) AS media
       FROM ${POSTS} WHERE ${showsFile(names)})
