@@ -18,7 +18,15 @@ const optionalText = (most: number) =>
     .nullish()
     .transform((value) => value || null)
 
-const Moment = z.iso.datetime({ offset: true, error: 'Use data e hora no formato 2026-03-12T20:00:00Z.' })
+const Moment = z.iso
+  .datetime({ offset: true, error: 'Use data e hora no formato 2026-03-12T20:00:00Z.' })
+  .refine(isInYearsOfStores, { error: 'Use um ano de 1 a 9999.' })
+
+/** Years that every store and driver writes in one way; an offset may lead out of them. */
+function isInYearsOfStores(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
 
 /** hh:mm:ss with up to six decimals, counted from the start of the video; compares as text. */
 const CHAPTER_TIME = /^\d{2}:[0-5]\d:[0-5]\d(\.\d{1,6})?$/
