@@ -74,7 +74,8 @@ async function noteFinished(ch: ClickHouse): Promise<boolean> {
  * run is left for the next time: they would miss posts whose rows are gone and whose changes they do not know of.
  */
 async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
-  const { last } = await ch.inTurn(() => readState(ch))
+  const { last, changes: waiting } = await ch.inTurn(() => readState(ch))
+  if (waiting <= few) return 0
   await ch.questionsEnded()
   return ch.inTurn(async () => {
     const { settled, brought, changes } = await readState(ch, last)

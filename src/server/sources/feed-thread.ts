@@ -1,16 +1,10 @@
 /** Reads one feed beside the thread that answers: started by `readFeedAside`. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { readFeed } from './news-feed.ts'
+import { readWholeFeed } from './read-feed-aside.ts'
 import { SourceError } from './source-error.ts'
 
-let name: string | null = null
 try {
-  const items = [
-    ...readFeed(String(workerData), (found) => {
-      name = found
-    }),
-  ]
-  parentPort?.postMessage({ items, name })
+  parentPort?.postMessage(readWholeFeed(String(workerData)))
 } catch (error) {
   if (!(error instanceof SourceError)) throw error
   parentPort?.postMessage({ refused: error.message })

@@ -17,6 +17,11 @@ const MOST_MB = 512
  */
 export async function readFeedAside(text: string, mostMs = MOST_MS): Promise<ReadFeed> {
   if (text.length > SHORT) return readInThread(text, mostMs)
+  return readWholeFeed(text)
+}
+
+/** Here, whatever it takes. */
+export function readWholeFeed(text: string): ReadFeed {
   let name: string | null = null
   const onName = (found: string) => {
     name = found

@@ -91,12 +91,7 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
   const versions = openWriteVersions()
   const begin = async () => versions.startAbove((await options.readLastVersion?.(store)) ?? 0)
   const turns = options.lease ? openLeasedTurns(options.lease, fence, begin) : openLocalTurns(begin)
-  const pending = options.lease
-    ? unknownChanges
-    : openPendingChanges(async () => {
-        const [range] = await ask(prepare('read-pending', READ_PENDING, QUESTION_SETTINGS))
-        return PendingRange.parse(range)
-      })
+  const pending = options.lease ? unknownChanges : openPendingChanges(() => readPending(ask))
   const writing = async (statement: string, work: () => Promise<void>) => {
     try {
       await translate(work)
@@ -137,6 +132,11 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
     close,
   }
   return store
+}
+
+async function readPending(ask: ClickHouseEngine['ask']): Promise<PendingRange> {
+  const [range] = await ask(prepare('read-pending', READ_PENDING, QUESTION_SETTINGS))
+  return PendingRange.parse(range)
 }
 
 function prepare(label: string, question: Sql, settings: string, posts?: Sql): Question {
