@@ -79,7 +79,7 @@ export async function* createPosts(count: number): AsyncGenerator<BenchPost> {
       role: ROLES[person % ROLES.length] ?? '',
       uf: UFS[person % UFS.length] ?? '',
       hate: hate < 0.02 ? HATES[0] : hate < 0.07 ? HATES[1] : HATES[2],
-      hate_score: Math.round(hate * 1000) / 1000,
+      hate_score: Math.round((hate < 0.07 ? 1 - hate : hate / 2) * 1000) / 1000,
       misleading_links: next() < 0.03 ? ['https://falso.example/noticia'] : [],
     }
   }

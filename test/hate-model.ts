@@ -7,10 +7,10 @@ export function inventHateModel(version = '1'): HateModel {
     version,
     evaluate(text) {
       const count = find(text).length
-      if (!/\p{L}/u.test(text)) return { hate: 'não avaliado', offensive: null, score: null, kinds: [] }
-      if (count === 0) return { hate: 'sem indício', offensive: 0.1, score: 0.125, kinds: [] }
-      if (count === 1) return { hate: 'ofensivo', offensive: 0.75, score: 0.25, kinds: [] }
-      return { hate: 'discurso de ódio', offensive: 0.9, score: 0.875, kinds: ['política'] }
+      if (!/\p{L}/u.test(text)) return { hate: 'não avaliado', score: null, kinds: [] }
+      if (count === 0) return { hate: 'sem indício', score: 0.125, kinds: [] }
+      if (count === 1) return { hate: 'ofensivo', score: 0.75, kinds: [] }
+      return { hate: 'discurso de ódio', score: 0.875, kinds: ['política'] }
     },
     explain: (text) => find(text).map(({ index }) => ({ start: index, end: index + 7, weight: 1 })),
   }

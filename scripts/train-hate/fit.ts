@@ -8,13 +8,16 @@ export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Flo
 /** The weight of every bucket, and the bias after the last. */
 export type Fitted = Float64Array
 
+/** How the weights are held back: `ridge` all of them, `least` (see `measureTelling`) those of buckets that tell nothing. */
+export type Pull = { ridge: number; least: number }
+
 /**
  * Logistic regression: cross-entropy with soft targets, plus `ridge` / 2 times the square of every weight but the bias, each divided
  * by how telling its bucket is.
  */
-export function fitOutput(matrix: Matrix, lesson: Lesson, ridge: number): Fitted {
+export function fitOutput(matrix: Matrix, lesson: Lesson, { ridge, least }: Pull): Fitted {
   const size = 1 << matrix.bits
-  const telling = measureTelling(matrix, lesson)
+  const telling = measureTelling(matrix, lesson, least)
   // What is searched for are the divided weights: the same minimum, reached in fewer steps.
   const weigh = (point: Float64Array) => point.map((value, at) => value * (telling[at] ?? 1))
   const found = minimise(size + 1, (point, gradient) => {

@@ -17,7 +17,7 @@ import { describeCrossValidation, describeFigures } from './report.ts'
 import { separateDuplicates } from './separate.ts'
 import { trainAgain, trainOutputs } from './train.ts'
 
-const VERSION = '3'
+const VERSION = '4'
 const BITS = 19
 const ROOT = resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitCalibration } from './calibrate.ts'
-import { findCautiousThreshold, findThreshold, measure } from './measure.ts'
+import { findCautiousThreshold, findPreciseThreshold, findThreshold, measure } from './measure.ts'
 import { minimise } from './minimise.ts'
 import { measureTelling } from './telling.ts'
 
@@ -47,6 +47,12 @@ test('the cautious threshold is the first from which six of ten marked texts are
   expect(findCautiousThreshold([{ scores, labels: [0, 0, 0, 0, 0] }])).toBe(1)
 })
 
+test('the precise threshold asks for three of four in every set', () => {
+  const scores = [0.1, 0.2, 0.3, 0.4, 0.5]
+  expect(findPreciseThreshold([{ scores, labels: [0, 0, 1, 0, 1] }])).toBe(0.41)
+  expect(findPreciseThreshold([{ scores, labels: [0, 1, 1, 0, 1] }])).toBe(0.11)
+})
+
 test('a bucket that stands on one side only tells more than one that stands on both', () => {
   const matrix = {
     bits: 2,
@@ -59,7 +65,7 @@ test('a bucket that stands on one side only tells more than one that stands on b
     targets: Float32Array.from([1, 1, 0, 0]),
     importance: Float32Array.from([1, 1, 1, 1]),
   }
-  const [both = 0, yes = 0, no = 0] = measureTelling(matrix, lesson)
+  const [both = 0, yes = 0, no = 0] = measureTelling(matrix, lesson, 0.6)
   expect(yes).toBeCloseTo(no)
   expect(yes).toBeGreaterThan(both)
   expect((4 * both ** 2 + 2 * yes ** 2 + 2 * no ** 2) / 8).toBeCloseTo(1)

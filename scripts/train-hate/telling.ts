@@ -1,14 +1,16 @@
 import type { Lesson } from './fit.ts'
 import type { Matrix } from './matrix.ts'
 
-/** What a bucket counts even when it tells nothing by itself: it may tell beside others. */
-const LEAST = 0.6
-
 /**
  * How telling each bucket is by itself: the distance of its share in the texts with the label and its share in the others, as the
  * logarithm of their ratio, one in the mean (Wang & Manning, ACL 2012). A weight of a telling bucket is pulled to zero less.
+ * @param least what a bucket counts even when it tells nothing by itself: it may tell beside others
  */
-export function measureTelling({ buckets, starts, bits }: Matrix, { rows, targets }: Lesson): Float64Array {
+export function measureTelling(
+  { buckets, starts, bits }: Matrix,
+  { rows, targets }: Lesson,
+  least: number,
+): Float64Array {
   const size = 1 << bits
   const yes = new Float64Array(size).fill(1)
   const no = new Float64Array(size).fill(1)
@@ -24,7 +26,7 @@ export function measureTelling({ buckets, starts, bits }: Matrix, { rows, target
     }
   })
   const prior = Math.log(allYes / (rows.length - allYes))
-  const telling = yes.map((count, bucket) => LEAST + Math.abs(Math.log(count / (no[bucket] as number)) - prior))
+  const telling = yes.map((count, bucket) => least + Math.abs(Math.log(count / (no[bucket] as number)) - prior))
   return divideByMean(telling, yes, no)
 }
 

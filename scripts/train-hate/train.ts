@@ -1,7 +1,7 @@
 import { applyCalibration, type Calibration, fitCalibration } from './calibrate.ts'
 import { addRow, type Fitted, fitOutput, type Lesson } from './fit.ts'
 import type { Matrix } from './matrix.ts'
-import { type Figures, type Judged, measure } from './measure.ts'
+import { type Figures, type Judged, type Marked, measure, measureMarked } from './measure.ts'
 import { OUTPUTS, type Output } from './outputs.ts'
 import { type Example, FOLDS } from './read-sets.ts'
 
@@ -11,14 +11,18 @@ export type Learned = {
   fitted: Fitted
   calibration: Calibration
   threshold: number
-  leftOut: { set: string; figures: Figures }[]
+  leftOut: { set: string; figures: Figures; marked: Marked }[]
 }
+
+/** A share of a label below which a set does not have it. */
+const FEWEST = 0.01
 
 type Chosen = (example: Example) => boolean
 
 /** Fits every output: calibration and threshold by cross-validation, then the weights on all training texts. */
 export function trainOutputs(matrix: Matrix, examples: readonly Example[]): Learned[] {
   const sumsOf = new Map<string, Float64Array>()
+  const found = new Map<string, number[]>()
   return OUTPUTS.map((output) => {
     const own = crossValidate(matrix, examples, output)
     sumsOf.set(output.name, own)
@@ -33,12 +37,20 @@ export function trainOutputs(matrix: Matrix, examples: readonly Example[]): Lear
 
     const known = output.calibratedOn.flatMap(rowsOf)
     const calibration = fitCalibration(known.map(sumsAt), known.map(labelAt))
+    const probabilities = examples.map((_, row) => applyCalibration(calibration, sumsAt(row)))
+    found.set(output.name, probabilities)
+    const together = output.together === undefined ? undefined : found.get(output.together)
     const judged = output.decidedOn.map((set): Judged & { set: string } => {
       const rows = rowsOf(set)
-      return { set, scores: rows.map((row) => applyCalibration(calibration, sumsAt(row))), labels: rows.map(labelAt) }
+      const scores = rows.map((row) => (probabilities[row] ?? 0) * (together?.[row] ?? 1))
+      return { set, scores, labels: rows.map(labelAt) }
     })
     const threshold = output.decide(judged)
-    const leftOut = judged.map((one) => ({ set: one.set, figures: measure(one, threshold) }))
+    const leftOut = judged.map((one) => ({
+      set: one.set,
+      figures: measure(one, threshold),
+      marked: measureMarked(one, threshold),
+    }))
     const fitted = fitOn(matrix, examples, output, (example) => !example.isHeldOut)
     return { output, fitted, calibration, threshold, leftOut }
   })
@@ -67,12 +79,30 @@ function crossValidate(matrix: Matrix, examples: readonly Example[], output: Out
 function fitOn(matrix: Matrix, examples: readonly Example[], output: Output, isChosen: Chosen): Fitted {
   const taught = examples.flatMap((example, row) => {
     const lesson = isChosen(example) ? output.teach(example) : undefined
-    return lesson ? [{ row, ...lesson }] : []
+    return lesson ? [{ row, set: example.set, ...lesson }] : []
   })
+  const weigh = weighLabels(taught, output.balance ?? 0)
   const lesson: Lesson = {
     rows: Uint32Array.from(taught, ({ row }) => row),
     targets: Float32Array.from(taught, ({ target }) => target),
-    importance: Float32Array.from(taught, ({ importance }) => importance),
+    importance: Float32Array.from(taught, (one) => one.importance * weigh(one)),
   }
-  return fitOutput(matrix, lesson, output.ridge)
+  return fitOutput(matrix, lesson, output.pull)
+}
+
+type Taught = { set: string; target: number }
+
+/** How much more the rarer label of a set counts; a set with one label only is left as it is. */
+function weighLabels(taught: readonly Taught[], balance: number): (one: Taught) => number {
+  const shares = new Map(
+    [...Map.groupBy(taught, ({ set }) => set)].map(([set, some]) => [
+      set,
+      some.reduce((sum, { target }) => sum + target, 0) / some.length,
+    ]),
+  )
+  return ({ set, target }) => {
+    const share = shares.get(set) ?? 0.5
+    if (share < FEWEST || share > 1 - FEWEST) return 1
+    return target * (0.5 / share) ** balance + (1 - target) * (0.5 / (1 - share)) ** balance
+  }
 }

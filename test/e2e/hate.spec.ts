@@ -26,7 +26,7 @@ test('why a publication was marked: the words in its text, what judged it, what 
   const drawer = getDrawer(page)
   await expect(drawer.locator('mark').first()).toBeVisible()
   await expect(drawer).toContainText('Avaliado por uma máquina: o modelo do LupaScan')
-  await expect(drawer).toContainText('Ela pesa só as palavras')
+  await expect(drawer).toContainText('A conta pesa só as palavras')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await listAccessibilityProblems(page)).toEqual([])

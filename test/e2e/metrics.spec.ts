@@ -12,8 +12,8 @@ const TITLES = [
   'Publicações por UF',
   'Quem mais publica',
   'Hashtags mais usadas',
-  'Indícios de ódio ao longo do tempo',
-  'Indícios de ódio por partido',
+  'Publicações ofensivas ou com discurso de ódio ao longo do tempo',
+  'Publicações ofensivas ou com discurso de ódio, por partido',
   'Publicações com links enganosos ao longo do tempo',
   'Sites mais compartilhados',
   'Links mais compartilhados',
@@ -110,7 +110,7 @@ test('charts that could not be loaded say so and come when asked again; nothing 
   await expect(listTitles(page).first()).toBeVisible()
   await getSearchBox(page).fill('palavraqueninguemescreveu')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nenhuma publicação encontrada' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

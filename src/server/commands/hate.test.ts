@@ -17,8 +17,10 @@ async function judge(lines: string) {
 
 test('each line gets its answer, in order', async () => {
   const [bad, good] = await judge('\uFEFF{"text":"seu idiota de merda"}\r\n\n{"text":"bom dia, amigos"}')
-  expect(bad).toMatchObject({ offensive: expect.any(Number), score: expect.any(Number), kinds: expect.any(Array) })
+  expect(bad).toMatchObject({ hate: 'ofensivo', kinds: expect.any(Array) })
   expect(bad.because).toContainEqual({ text: 'idiota', start: 4, end: 10, weight: expect.any(Number) })
+  expect(bad.score).toBeGreaterThanOrEqual(0.5)
+  expect(good.score).toBeLessThan(0.5)
   expect(good).toMatchObject({ hate: 'sem indício', because: [] })
 })
 

@@ -40,8 +40,7 @@ function judgeLine(model: HateModel, json: string, line: number) {
     end,
     weight: round(weight),
   }))
-  const { hate, offensive, score, kinds } = model.evaluate(text)
-  return { hate, offensive: offensive && round(offensive), score: score && round(score), kinds, because }
+  return { ...model.evaluate(text), because }
 }
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000

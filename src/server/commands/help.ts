@@ -27,8 +27,9 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       continua de onde parou; --restart recomeça.
 
   hate < TEXTOS.jsonl
-      Avalia textos sem gravar nada: um objeto JSON com o campo text por linha; escreve, para cada um, hate, offensive,
-      score, kinds e because, as palavras que mais pesaram. Não abre os bancos.
+      Avalia textos sem gravar nada: um objeto JSON com o campo text por linha; escreve, para cada um, hate,
+      score (a força do indício: a partir de 0.5 há rótulo), kinds e because, as palavras que mais pesaram. Não abre os
+      bancos.
 
   demo remove
       Remove as pessoas, publicações e imagens da demonstração; os dados reais ficam.

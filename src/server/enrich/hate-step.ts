@@ -1,8 +1,9 @@
+import { keepAgreeing } from '../../contract/hate-score.ts'
 import { type Hate, OWN_MODEL } from '../../contract/labels.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 import type { HateModel } from './hate/model.ts'
 
-/** What is said about one text: the label, the calibrated probability of hate from 0 to 1, and against whom. */
+/** What is said about one text: the label, the number that goes with it (`contract/hate-score.ts`), and the kinds. */
 export type Evaluation = { hate: Hate; score: number | null; kinds: readonly string[] }
 
 /** How our model is named in `hate_by`. */
@@ -27,7 +28,7 @@ export const isToldBySource = (post: DraftPost) =>
 export function applyEvaluation(post: DraftPost, { hate, score, kinds }: Evaluation, by: string): void {
   const isEvaluated = hate !== 'não avaliado'
   post.hate = hate
-  post.hate_score = isEvaluated ? score : null
+  post.hate_score = keepAgreeing(hate, score)
   post.hate_kinds = isEvaluated ? [...kinds] : []
   post.hate_by = isEvaluated ? by : ''
 }

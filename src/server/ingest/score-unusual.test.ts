@@ -54,7 +54,7 @@ test('of accounts with more posts than a question may return, every post that wa
     SELECT toUUID(concat('00000000-0000-0000-0000-', leftPad(toString(number), 12, '0'))), 1 + number AS one, one, 'X',
       concat('muitas', toString(number % ${integer(accounts)})), toString(number),
       toDateTime('2024-02-01 00:00:00', 'UTC') - number, if(${last}, ${integer(counted)}, ${integer(counted - 30 * 86_400)}), 'sem indício',
-      if(${last}, 30, 10)
+      if(${last}, 3000, 1000)
     FROM numbers(${integer(accounts * 101)})`)
   await world.ch.command(sql`INSERT INTO post_keys (id, number, version, date_created)
     SELECT id, posts.number, version, date_created FROM posts WHERE account LIKE 'muitas%'`)

@@ -8,7 +8,8 @@ import { rewritePosts } from './rewrite.ts'
 import { chunk, findStoredPosts, isAt, type PostPlace } from './stored-posts.ts'
 import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts'
 
-const PROGRESS = 'unusual'
+/** The rule's number with it: a new rule looks at every post again. */
+const PROGRESS = 'unusual 2'
 /** Posts that one call looks at, more when many were counted in the same second. */
 const PORTION = 5_000
 /** What is being written may carry a moment that is past already. */

@@ -14,15 +14,15 @@ const usual = Array.from({ length: 20 }, (_, i) => post(i, { [HOUR]: 100, [DAY]:
 const score = (posts: CountedPost[], id: string) => scorePosts(posts, (one) => one === id).get(id)
 
 test('a young post is compared with what others had when they were as young', () => {
-  expect(score([...usual, post(20, { [HOUR]: 300 })], 'p20')).toBe(3)
-  expect(score([...usual, post(20, { [HOUR]: 300, [DAY]: 500 })], 'p20')).toBe(0.5)
+  expect(score([...usual, post(20, { [HOUR]: 700 })], 'p20')).toBe(7)
+  expect(score([...usual, post(20, { [HOUR]: 700, [DAY]: 700 })], 'p20')).toBeNull()
 })
 
 test('the nearest age counts; long after a week nothing grows any more, and just after the post nothing is told', () => {
-  expect(score([...usual, post(20, { [20 * HOUR]: 2_000 })], 'p20')).toBe(2)
-  const old = Array.from({ length: 12 }, (_, i) => post(i, { [(30 + i) * DAY]: 50 }))
-  expect(score([...old, post(12, { [300 * DAY]: 100 })], 'p12')).toBe(2)
-  expect(score([...usual, post(20, { 60: 300 })], 'p20')).toBeNull()
+  expect(score([...usual, post(20, { [20 * HOUR]: 3_000 })], 'p20')).toBe(3)
+  const old = Array.from({ length: 12 }, (_, i) => post(i, { [(30 + i) * DAY]: 500 }))
+  expect(score([...old, post(12, { [300 * DAY]: 1_500 })], 'p12')).toBe(3)
+  expect(score([...usual, post(20, { 60: 3_000 })], 'p20')).toBeNull()
 })
 
 test('fewer than ten posts before it are too few, and later ones do not count', () => {
@@ -32,22 +32,37 @@ test('fewer than ten posts before it are too few, and later ones do not count', 
 })
 
 test('without views likes are compared, and an account without any is compared with one', () => {
-  const liked = Array.from({ length: 12 }, (_, i) => post(i, { [DAY]: null }, i === 11 ? 8 : 0))
-  expect(score(liked, 'p11')).toBe(8)
+  const liked = Array.from({ length: 12 }, (_, i) => post(i, { [DAY]: null }, i === 11 ? 80 : 0))
+  expect(score(liked, 'p11')).toBe(80)
 })
 
 test('only the last hundred posts before it count', () => {
-  const earlier = Array.from({ length: 100 }, (_, i) => post(i, { [DAY]: 10 }))
+  const earlier = Array.from({ length: 100 }, (_, i) => post(i, { [DAY]: 1 }))
   const later = Array.from({ length: 100 }, (_, i) => post(100 + i, { [DAY]: 1_000 }))
-  expect(score([...earlier, ...later, post(200, { [DAY]: 1_000 })], 'p200')).toBe(1)
+  expect(score([...earlier, ...later, post(200, { [DAY]: 1_500 })], 'p200')).toBeNull()
+  expect(score([...earlier, post(100, { [DAY]: 1_500 })], 'p100')).toBe(1_500)
 })
 
-test('a score is written again when it differs, or crosses the line', () => {
-  expect(isNewScore(null, 1.4)).toBe(false)
-  expect(isNewScore(null, 1.5)).toBe(true)
+test('few likes or views are out of no curve', () => {
+  const liked = (last: number) => Array.from({ length: 12 }, (_, i) => post(i, { [DAY]: null }, i === 11 ? last : 1))
+  expect(score(liked(2), 'p11')).toBeNull()
+  expect(score(liked(49), 'p11')).toBeNull()
+  expect(score(liked(50), 'p11')).toBe(50)
+  const seen = (last: number) => Array.from({ length: 12 }, (_, i) => post(i, { [DAY]: i === 11 ? last : 20 }))
+  expect(score(seen(499), 'p11')).toBeNull()
+  expect(score(seen(500), 'p11')).toBe(25)
+})
+
+test('an account whose counts vary widely has few posts out of the curve, and one earlier hit hides none', () => {
+  const varied = Array.from({ length: 40 }, (_, i) => post(i, { [DAY]: 1_000 * 2 ** ((i * 7) % 5) }))
+  expect(score([...varied, post(40, { [DAY]: 20_000 })], 'p40')).toBeNull()
+  expect(score([...usual, post(20, { [DAY]: 1e7 }), post(21, { [DAY]: 3_000 })], 'p21')).toBe(3)
+})
+
+test('a score is written again when it differs', () => {
+  expect(isNewScore(null, 2.5)).toBe(true)
   expect(isNewScore(2, null)).toBe(true)
-  expect(isNewScore(1, 1.05)).toBe(false)
-  expect(isNewScore(1, 1.5)).toBe(true)
-  expect(isNewScore(1.99, 2)).toBe(true)
+  expect(isNewScore(3, 3.1)).toBe(false)
+  expect(isNewScore(3, 4)).toBe(true)
   expect(isNewScore(null, null)).toBe(false)
 })

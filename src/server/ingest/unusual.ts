@@ -13,8 +13,17 @@ export type CountedPost = {
 export const COMPARED = 100
 const FEWEST = 10
 
-/** Below this a post that has no score gets none: most posts are ordinary, and after an import each would be written a second time. */
-const WORTH_TELLING = 1.5
+/** Counts below these are out of no curve, however small the account's usual ones are. */
+const LEAST: Record<Measure, number> = { views: 500, likes: 50 }
+
+/**
+ * Counts grow by factors, so they are compared as logarithms: this many spreads above the median. The spread is the median distance from
+ * the median, scaled to a standard deviation (Iglewicz & Hoaglin 1993), so that earlier hits do not hide the next one.
+ */
+const SPREADS = 3
+const TO_DEVIATION = 1.4826
+/** An account whose counts hardly differ has a spread all the same. */
+const LEAST_SPREAD = 0.25
 
 /** A score this close to the one before is not worth writing the post again. */
 const NOISE = 0.1
@@ -25,8 +34,8 @@ const LAST_AGE = Math.max(...COUNT_AGES)
 type Measure = 'views' | 'likes'
 
 /**
- * For each of the posts that `isAsked`, its counts divided by the median of the account's posts before it, at the age at which
- * it was counted last; views, or likes where the source tells no views. null: too few to compare with.
+ * For each of the posts that `isAsked` and that are far above the account's posts before it, how many times their median it has, at the
+ * age at which it was counted last; views, or likes where the source tells no views. null: ordinary, or too few to compare with.
  * @param posts of one account, oldest first
  */
 export function scorePosts(
@@ -40,7 +49,9 @@ export function scorePosts(
     if (!isAsked(id) || !ages) continue
     const age = Math.max(...ages.keys())
     const measure = (['views', 'likes'] as const).find((one) => typeof ages.get(age)?.[one] === 'number')
-    scores.set(id, measure ? compare(ages.get(age)?.[measure] ?? 0, listValues(byAge, i, age, measure)) : null)
+    const value = (measure && ages.get(age)?.[measure]) ?? 0
+    const isEnough = measure !== undefined && value >= LEAST[measure]
+    scores.set(id, isEnough ? compare(value, listValues(byAge, i, age, measure)) : null)
   }
   return scores
 }
@@ -51,9 +62,13 @@ function listValues(byAge: readonly ReturnType<typeof listByAge>[], end: number,
 
 function compare(value: number, others: number[]): number | null {
   if (others.length < FEWEST) return null
+  const logarithms = others.map(Math.log1p)
+  const middle = findMedian(logarithms)
+  const spread = TO_DEVIATION * findMedian(logarithms.map((one) => Math.abs(one - middle)))
+  if (Math.log1p(value) - middle < SPREADS * Math.max(LEAST_SPREAD, spread)) return null
   // A usual of nothing at all: one is the least that can be told apart from it.
-  const usual = Math.max(1, findMedian(others))
-  return Math.fround(Math.round((value / usual) * 100) / 100)
+  const times = value / Math.max(1, findMedian(others))
+  return times < UNUSUAL_FROM ? null : Math.fround(Math.round(times * 100) / 100)
 }
 
 function findMedian(values: number[]): number {
@@ -80,8 +95,6 @@ function listByAge({ date, counts }: CountedPost) {
 
 /** Whether a new score says something else than the one before. */
 export function isNewScore(before: number | null, after: number | null): boolean {
-  if (before === null) return after !== null && after >= WORTH_TELLING
-  if (after === null) return true
-  const isCrossing = before >= UNUSUAL_FROM !== after >= UNUSUAL_FROM
-  return isCrossing || Math.abs(after - before) > NOISE * Math.max(before, after)
+  if (before === null || after === null) return before !== after
+  return Math.abs(after - before) > NOISE * Math.max(before, after)
 }

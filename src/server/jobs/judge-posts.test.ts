@@ -51,7 +51,7 @@ const listLabels = async () => {
 const OWN = [
   ['', 'não avaliado', null],
   ['Bom dia', 'sem indício', 0.125],
-  ['Que zurrapa', 'ofensivo', 0.25],
+  ['Que zurrapa', 'ofensivo', 0.75],
   ['Que zurrapa', 'sem indício', null],
 ]
 const JUDGED = [

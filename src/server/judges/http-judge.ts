@@ -7,7 +7,7 @@ import { type Judge, JudgeError } from './judge.ts'
 const Answer = z.array(
   z.object({
     label: z.enum(['discurso de ódio', 'ofensivo', 'sem indício']),
-    /** Probability of hate speech. */
+    /** How sure of what the label asks: of hate for hate speech, of offence for the others. From 0.5 on for the two marks, below for none. */
     score: z.number().min(0).max(1),
     kinds: z.array(z.enum(HATE_KINDS)).default([]),
   }),

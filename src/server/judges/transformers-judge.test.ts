@@ -33,15 +33,15 @@ test('classes are understood by their usual names', async () => {
     { label: 'not hateful', score: 0.9 },
     { label: 'hateful', score: 0.1 },
   ]
-  expect(await judge(three)).toEqual({ hate: 'sem indício', score: 0.1, kinds: [] })
+  expect(await judge(three)).toEqual({ hate: 'sem indício', score: null, kinds: [] })
 })
 
-test('a model that knows offence only gives no probability of hate', async () => {
+test('the number is the one of the label: of offence, from a model that knows offence only', async () => {
   const toxic = [
     { label: 'LABEL_0', score: 0.2 },
     { label: 'LABEL_1', score: 0.8 },
   ]
-  expect(await judge(toxic)).toEqual({ hate: 'ofensivo', score: null, kinds: [] })
+  expect(await judge(toxic)).toEqual({ hate: 'ofensivo', score: 0.8, kinds: [] })
 })
 
 test('a model about something else is refused by the names of its classes', async () => {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
+import { MARKED_FROM } from '../../contract/hate-score.ts'
 import type { Evaluation } from '../enrich/hate-step.ts'
 import { type Judge, JudgeError } from './judge.ts'
 
@@ -19,7 +20,6 @@ const Scores = z.array(z.array(z.object({ label: z.string(), score: z.number() }
 const HATE = /hate|[oó]dio|racis|sexis|homophob|xenophob|misogyn/i
 const OFFENSIVE = /offens|ofens|toxi|t[oó]xi|insult|obscen|abus|label_1$/i
 const NONE = /^(non?|not|neutral|normal|neither|clean|sem|nenhum|neutro)\b|non-|não|not[-_ ]|label_0$/i
-const THRESHOLD = 0.5
 
 // In a variable: the package is optional, and neither the compiler nor a bundler may look for it.
 const PACKAGE: string = '@huggingface/transformers'
@@ -61,8 +61,8 @@ function toEvaluation(model: string, scores: { label: string; score: number }[])
     const labels = scores.map(({ label }) => label).join(', ')
     throw new JudgeError(`O modelo ${model} dá os rótulos ${labels}; nenhum deles diz ódio ou ofensa.`)
   }
-  const label =
-    (hate ?? 0) >= THRESHOLD ? 'discurso de ódio' : (offensive ?? 0) >= THRESHOLD ? 'ofensivo' : 'sem indício'
-  // A model that knows offence only says nothing about the probability of hate.
-  return { hate: label, score: hate === null ? null : Math.min(1, hate), kinds: [] }
+  if (hate !== null && hate >= MARKED_FROM) return { hate: 'discurso de ódio', score: Math.min(1, hate), kinds: [] }
+  const label = (offensive ?? 0) >= MARKED_FROM ? 'ofensivo' : 'sem indício'
+  // A model that knows hate only says nothing about offence.
+  return { hate: label, score: offensive === null ? null : Math.min(1, offensive), kinds: [] }
 }

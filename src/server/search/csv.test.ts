@@ -79,6 +79,12 @@ describe('writeCsv', () => {
     expect(records[0]).toMatchObject({ views: '0', likes: '', shares: '12', hate_score: '0.25' })
   })
 
+  test('a number that contradicts its label is unknown', async () => {
+    const older: PostRow = { ...row, hate: 'sem indício', hate_score: 0.61 }
+    const text = (await Array.fromAsync(writeCsv(batches(older), ',', 'America/Sao_Paulo'))).join('')
+    expect(parse<Record<string, string>>(text, { bom: true, columns: true })[0]).toMatchObject({ hate_score: '' })
+  })
+
   test('the local date is the day in São Paulo', async () => {
     const { records } = await read(',')
     expect(records[0]).toMatchObject({ date_created: '2026-03-12T02:05:09Z', date_local: '2026-03-11 23:05:09' })

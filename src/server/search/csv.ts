@@ -3,6 +3,7 @@
  * unknown, several values in one cell joined by commas. Column names are stable; people's scripts depend on them.
  */
 import { type Extras, parseExtras } from '../../contract/extras.ts'
+import { keepAgreeing } from '../../contract/hate-score.ts'
 import { findState, type PostRow } from './post-row.ts'
 
 const BOM = '\uFEFF'
@@ -28,7 +29,7 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   shares: (row) => row.shares,
   comments: (row) => row.comments,
   hate: (row) => row.hate,
-  hate_score: (row) => row.hate_score,
+  hate_score: (row) => keepAgreeing(row.hate, row.hate_score),
   hate_kinds: (row) => row.hate_kinds,
   // Which program said so; empty: the source. What imports the file again takes only a source's word.
   hate_by: (row) => row.hate_by,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepAgreeing } from '../../contract/hate-score.ts'
 import { HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { POSTS, sql, uuids } from '../store/sql.ts'
@@ -25,5 +26,5 @@ export async function findEvaluatedPost(ch: ClickHouse, id: string): Promise<Eva
     FROM ${POSTS}
     WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
   const [post] = await ch.rows('find-evaluated-post', question, Row)
-  return post
+  return post && { ...post, hate_score: keepAgreeing(post.hate, post.hate_score) }
 }

@@ -76,8 +76,8 @@ const PARTS: AboutPart[] = [
         </p>
         <ul>
           <li>
-            A probabilidade de ódio é uma estimativa sobre palavras. Ironia, citação e denúncia enganam qualquer
-            estimativa.
+            A força do indício, de 0 a 100, é uma conta sobre palavras: a partir de 50 a publicação recebe a marca.
+            Ironia, citação e denúncia enganam qualquer conta.
           </li>
           <li>A marca de um link fala do endereço a que ele leva. Quem o cita pode estar justamente desmentindo.</li>
           <li>Sem marca não quer dizer sem problema. Quer dizer que nada foi notado.</li>

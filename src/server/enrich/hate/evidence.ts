@@ -5,15 +5,13 @@ import { createPlaces } from './places.ts'
 import { createWordReader } from './read-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { HateWeights } from './weights.ts'
-import { describeForm, type GroupedForm, isHard } from './word-groups.ts'
+import type { GroupedForm } from './word-groups.ts'
 import { listWords } from './words.ts'
 
-/** What a text says: the sum of each output, how many words it has, and whether one of them can offend by itself. */
-export type Evidence = { sums: Float64Array; words: number; hasHardWord: boolean }
+/** The sum of each output over a text; null when it has neither word nor picture. */
+type FindEvidence = (text: string) => Float64Array | null
 
-type FindEvidence = (text: string) => Evidence | null
-
-/** Makes the function that adds up a text; null when it has neither word nor picture. */
+/** Makes the function that adds up a text. */
 export function createEvidence(weights: HateWeights): FindEvidence {
   const places = createPlaces(weights.bits)
   const vocabulary = createVocabulary(weights, places)
@@ -33,7 +31,7 @@ export function createEvidence(weights: HateWeights): FindEvidence {
     if (says === 0) return null
     const groups = findGroups(words)
     const sums = gather(numbers, groups)
-    return sums ? { sums, words: words.length, hasHardWord: hasHard(groups) } : findPlainly(text)
+    return sums ?? findPlainly(text)
   }
 }
 
@@ -54,9 +52,6 @@ export function createPlainEvidence(weights: HateWeights): FindEvidence {
         sums[output] = (sums[output] ?? 0) + byte * Math.abs(byte)
       }
     }
-    const hasHardWord = hasHard(findGroups(words.map(describeForm)))
-    return { sums: scaleSums(weights, sums, buckets.length), words: words.length, hasHardWord }
+    return scaleSums(weights, sums, buckets.length)
   }
 }
-
-const hasHard = (groups: readonly (readonly number[])[]) => groups.some((some) => some.some(isHard))

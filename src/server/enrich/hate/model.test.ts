@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { keepAgreeing } from '../../../contract/hate-score.ts'
 import { createHateModel } from './model.ts'
 import { readWeights, writeWeights } from './weights.ts'
 
@@ -42,7 +43,9 @@ describe('labels', () => {
     'Essa ministra é uma jararaca, uma pulha',
     'Fora, seu verme',
     'bando de sanguessugas do dinheiro público',
-  ])('abuse of politicians without swearing offends: %s', (text) => expect(model.evaluate(text).hate).toBe('ofensivo'))
+  ])('abuse of politicians without swearing is marked: %s', (text) =>
+    expect(model.evaluate(text).hate).not.toBe('sem indício'),
+  )
 
   test.each([
     'Deputada, não concordo com o seu voto',
@@ -69,13 +72,33 @@ describe('labels', () => {
   ])('no sign: %s', (text) => expect(model.evaluate(text).hate).toBe('sem indício'))
 
   test.each(['', '   ', 'https://exemplo.org/a', '@fulano', '12345', '!!!'])('nothing to judge: “%s”', (text) => {
-    expect(model.evaluate(text)).toEqual({ hate: 'não avaliado', offensive: null, score: null, kinds: [] })
+    expect(model.evaluate(text)).toEqual({ hate: 'não avaliado', score: null, kinds: [] })
     expect(model.explain(text)).toEqual([])
   })
 })
 
 test('hate against gay men is told by its kind', () => {
   expect(model.evaluate('Seu viado nojento, tomara que morra').kinds).toContain('lgbtfobia')
+})
+
+test('the number agrees with the label, in short texts and long ones, with hard words and without', () => {
+  const parts = [
+    'seu idiota de merda',
+    'bom dia',
+    'Fora, seu verme',
+    'volta pra sua terra, nordestino',
+    'golpistas',
+    'que vergonha',
+  ]
+  const texts = parts.flatMap((one) => parts.map((other) => `${one}, ${other}`))
+  const long = texts.map(
+    (text) => `${text} ${'e hoje a câmara votou o orçamento do ano que vem em brasília '.repeat(4)}`,
+  )
+  for (const text of [...parts, ...texts, ...long]) {
+    const { hate, score } = model.evaluate(text)
+    expect([text, hate, keepAgreeing(hate, score)]).toEqual([text, hate, score])
+    expect(score).not.toBeNull()
+  }
 })
 
 test('disguised words weigh as the plain ones', () => {

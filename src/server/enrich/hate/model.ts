@@ -1,16 +1,18 @@
+import { MARKED_FROM } from '../../../contract/hate-score.ts'
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
-import { createEvidence, type Evidence } from './evidence.ts'
+import { createEvidence } from './evidence.ts'
 import { listMarks, type Mark } from './marks.ts'
 import type { HateWeights } from './weights.ts'
 import { listWords } from './words.ts'
 
 export type Judgement = {
   hate: Hate
-  /** Probability that the text offends, calibrated; null when there is nothing to judge. */
-  offensive: number | null
-  /** Probability that the text is hate speech, calibrated; null when there is nothing to judge. */
+  /**
+   * How strong the sign is of what the label asks, from 0 to 1: of hate for hate speech, of offence for all else. From `MARKED_FROM` on a mark
+   * is given. It grows with the probability and is none: half is where the threshold of training lies. null when there is nothing to judge.
+   */
   score: number | null
-  /** Against whom: at least one protected group for hate speech; only "política", if any, for what is merely offensive. */
+  /** At least one protected group for hate speech; only "política", if any, for what is merely offensive. */
   kinds: HateKind[]
 }
 
@@ -30,16 +32,7 @@ export const PROTECTED_KINDS = [
   'religião',
 ] as const satisfies HateKind[]
 
-/**
- * The sets are short comments. In longer texts, as politicians write them, small signs add up: beyond this many words a text must
- * be clearly offensive to be marked.
- */
-const LONG = 25
-const SURE_WHEN_LONG = 0.6
-/** A text without one hard word is marked only when it is more likely than not offensive. */
-const SURE_WITHOUT_HARD_WORD = 0.5
-
-const NOTHING: Judgement = { hate: 'não avaliado', offensive: null, score: null, kinds: [] }
+const NOTHING: Judgement = { hate: 'não avaliado', score: null, kinds: [] }
 
 /** Throws when an output is missing from the weights. Keeps nothing between two texts but what it knows of words. */
 export function createHateModel(weights: HateWeights): HateModel {
@@ -50,23 +43,24 @@ export function createHateModel(weights: HateWeights): HateModel {
   const kinds = HATE_KINDS.map((kind) => ({ kind, output: findOutput(weights, kind) }))
 
   const evaluate = (text: string): Judgement => {
-    const evidence = findEvidence(text)
-    if (!evidence) return NOTHING
-    const { sums } = evidence
-    const probability = (output: number) => toProbability(sums[output] ?? 0)
-    const reaches = (output: number) => probability(output) >= (weights.outputs[output]?.threshold ?? 1)
-    const found = { offensive: probability(offensive), score: probability(hate) }
-    const caution = findCaution(evidence)
-    if (reaches(group) && probability(group) >= Math.min(0.5, caution) && found.offensive >= caution) {
+    const sums = findEvidence(text)
+    if (!sums) return NOTHING
+    const probability = (output: number) => 1 / (1 + Math.exp(-(sums[output] ?? 0)))
+    const threshold = (output: number) => weights.outputs[output]?.threshold ?? 0.5
+    const reaches = (output: number) => probability(output) >= threshold(output)
+    // Against a group, and an offence: who reports on a group or praises it hates nobody.
+    const hateful = toStrength(probability(group) * probability(offensive), threshold(group))
+    if (hateful >= MARKED_FROM) {
       const [likeliest] = kinds
         .filter(({ kind }) => kind !== 'política')
         .toSorted((a, b) => (sums[b.output] ?? 0) - (sums[a.output] ?? 0))
       const against = kinds.filter((one) => one === likeliest || reaches(one.output))
-      return { hate: 'discurso de ódio', ...found, kinds: against.map(({ kind }) => kind) }
+      return { hate: 'discurso de ódio', score: hateful, kinds: against.map(({ kind }) => kind) }
     }
-    if (!reaches(offensive) || found.offensive < caution) return { hate: 'sem indício', ...found, kinds: [] }
+    const score = toStrength(probability(offensive), threshold(offensive))
+    if (score < MARKED_FROM) return { hate: 'sem indício', score, kinds: [] }
     const isPolitical = reaches(hate) && reaches(findOutput(weights, 'política'))
-    return { hate: 'ofensivo', ...found, kinds: isPolitical ? ['política'] : [] }
+    return { hate: 'ofensivo', score, kinds: isPolitical ? ['política'] : [] }
   }
 
   return {
@@ -80,16 +74,18 @@ export function createHateModel(weights: HateWeights): HateModel {
   }
 }
 
-/** The least probability of being offensive that a text of this kind is marked from. */
-function findCaution({ words, hasHardWord }: Evidence): number {
-  if (words > LONG) return SURE_WHEN_LONG
-  return hasHardWord ? 0 : SURE_WITHOUT_HARD_WORD
-}
-
 function findOutput({ outputs }: HateWeights, name: string): number {
   const at = outputs.findIndex((output) => output.name === name)
   if (at < 0) throw new Error(`the weights have no output ${name}`)
   return at
 }
 
-const toProbability = (sum: number) => 1 / (1 + Math.exp(-sum))
+/**
+ * The odds divided by those of the threshold, so that `MARKED_FROM` is where it lies. Cut to four decimals, down: a number below the mark
+ * does not become one at the mark in the column's 32 bits or on the way to a screen.
+ */
+function toStrength(probability: number, threshold: number): number {
+  const [yes, no] = [probability * (1 - threshold), (1 - probability) * threshold]
+  const strength = yes / (yes + no)
+  return Math.floor(strength * 10_000) / 10_000
+}

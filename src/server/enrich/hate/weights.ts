@@ -9,7 +9,7 @@ export type OutputWeights = {
   /** A byte b is worth b · |b| of these: small weights keep their differences. */
   step: number
   bias: number
-  /** The label is given from this probability on. */
+  /** What the output asks is found from this probability on. */
   threshold: number
 }
 

@@ -99,7 +99,7 @@ function createHateChart(rows: readonly Row[]): Chart {
   const marked = rows.filter(({ hate }) => HATE_LABELS.includes(hate))
   const chart = createBarChart(
     'hate-by-party',
-    'Indícios de ódio por partido',
+    'Publicações ofensivas ou com discurso de ódio, por partido',
     'Partido',
     sumUp(marked, 'party'),
     MOST_HATE_BARS,

@@ -132,6 +132,8 @@ describe('metrics', () => {
     const byParty = await get('hate-by-party')
     expect(byParty.y_labels).toEqual(labels)
     expect(byParty.y_data.map(sum)).toEqual([12, 12])
+    // What is counted stands in the title: both labels, not hate alone.
+    for (const { title } of [overTime, byParty]) expect(title).toMatch(/^Publicações ofensivas ou com discurso de ódio/)
     const p1 = byParty.x_keys.indexOf('P1')
     expect(byParty.y_data[1]?.[p1]).toBe(await countPosts(world.ch, { party: ['P1'], hate: ['ofensivo'] }, ZONE))
   })

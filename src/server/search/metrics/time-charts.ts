@@ -111,7 +111,7 @@ function createPlatformChart(axis: TimeAxis, rows: readonly PlatformRow[]): Char
 function createMarkCharts(axis: TimeAxis, rows: readonly Row[]): Chart[] {
   const hate = createTimeChart(axis, {
     id: 'hate-over-time',
-    title: 'Indícios de ódio ao longo do tempo',
+    title: 'Publicações ofensivas ou com discurso de ódio ao longo do tempo',
     type: 'bar',
     y_title: 'Publicações',
     y_data: [sumByPlace(axis, rows, 'hateful'), sumByPlace(axis, rows, 'offensive')],

@@ -108,7 +108,7 @@ function finish(content: string, temper: Temper, misleading: string[], random: R
 
 /** The three labels never overlap in score, so that sorting by it makes sense to who looks. */
 function drawScore(temper: Temper, random: Random): number {
-  const [low, span] = temper === 'hateful' ? [0.76, 0.22] : temper === 'offensive' ? [0.42, 0.32] : [0.004, 0.34]
+  const [low, span] = temper === 'hateful' ? [0.76, 0.22] : temper === 'offensive' ? [0.51, 0.24] : [0.004, 0.34]
   const draw = temper === 'plain' ? random() ** 3 : random()
   return Math.round((low + span * draw) * 1000) / 1000
 }

@@ -1,5 +1,4 @@
 import { CHECKED } from '../../../contract/labels.ts'
-import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PersonOption, PostOptions } from '../../../contract/post-options.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import type { ListFilter, QueryAddress } from './address.ts'
@@ -103,7 +102,7 @@ const UNUSUAL_CHOICES: PickerChoice[] = [
       <span className={styles.person}>
         <span>
           {UNUSUAL_LABEL}
-          <small>{`${UNUSUAL_FROM}× ou mais o habitual da conta na mesma idade`}</small>
+          <small>muito acima da mediana da conta</small>
         </span>
       </span>
     ),

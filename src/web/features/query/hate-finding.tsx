@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { HateMark, HateReport } from '../../../contract/hate.ts'
+import { isMarked } from '../../../contract/hate-score.ts'
 import type { Post } from '../../../contract/post.ts'
 import { LOAD_ERROR } from '../../api-error.ts'
 import { useHateReport } from './hate.ts'
 import styles from './hate-finding.module.css'
 import { HateReviewPart } from './hate-review.tsx'
-import { describeEngine, describeMarks, describeReview, describeScore, formatShare } from './hate-words.ts'
+import { describeEngine, describeMarks, describeReview, describeScore, describeStrength } from './hate-words.ts'
 
 type HateFindingProps = {
   post: Pick<Post, 'id' | 'hate' | 'hateScore' | 'hateKinds' | 'hateReview'>
@@ -26,12 +27,11 @@ export function HateFinding({ post, onMarks }: HateFindingProps) {
   }, [marks, onMarks])
   // What was asked last is newer than the list.
   const { hate, hateScore, hateKinds, hateReview } = query.data ?? post
-  const isMarked = hate === 'discurso de ódio' || hate === 'ofensivo'
   return (
     <div>
-      <p className={styles.label} data-marked={isMarked || undefined}>
+      <p className={styles.label} data-marked={isMarked(hate) || undefined}>
         Rótulo: {hate}
-        {hateScore !== null && ` (probabilidade estimada de ódio: ${formatShare(hateScore)})`}
+        {hateScore !== null && ` (${describeStrength(hate, hateScore)})`}
       </p>
       {hateKinds.length > 0 && <p className={styles.line}>Tipo: {hateKinds.join(', ')}</p>}
       {hateReview !== null && <p className={styles.line}>Rótulo {describeReview(hateReview)}</p>}
@@ -43,7 +43,7 @@ export function HateFinding({ post, onMarks }: HateFindingProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isMarked ? 'Por que foi marcado?' : 'Como foi avaliado?'}
+          {isMarked(hate) ? 'Por que foi marcado?' : 'Como foi avaliado?'}
         </Button>
       )}
       {isOpen && <Why postId={post.id} query={query} />}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { HateReport, HateVerdict } from '../../../contract/hate.ts'
-import { describeEngine, describeMarks, describeScore, describeVerdict } from './hate-words.ts'
+import { describeEngine, describeMarks, describeScore, describeStrength, describeVerdict } from './hate-words.ts'
 
 const report: HateReport = {
   hate: 'ofensivo',
-  hateScore: 0.234,
+  hateScore: 0.714,
   hateKinds: [],
   hateBy: 'lupa@3',
   hateReview: null,
@@ -20,9 +20,15 @@ test('who gave the label: our model, another engine or the source', () => {
 })
 
 test('the score of a source is not explained as ours', () => {
-  expect(describeScore(report)).toContain('23\u00a0%')
+  expect(describeScore(report)).toMatch(/^Indício de ofensa: 71 de 100\. A partir de 50 a publicação recebe a marca\./)
   expect(describeScore({ ...report, hateBy: '' })).toBeNull()
   expect(describeScore({ ...report, hateScore: null })).toBeNull()
+})
+
+test('each label is told with its own number, and none rounded to the other side of the mark', () => {
+  expect(describeStrength('discurso de ódio', 0.5)).toBe('indício de ódio: 50 de 100')
+  expect(describeStrength('ofensivo', 0.939)).toBe('indício de ofensa: 94 de 100')
+  expect(describeStrength('sem indício', 0.4999)).toBe('indício de ofensa: 49 de 100')
 })
 
 test('marks, or why there are none', () => {

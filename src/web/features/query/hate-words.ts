@@ -1,8 +1,17 @@
 /** Sentences about a hate label, for readers who have to decide whether to believe it. Pure. */
 import type { HateReport, HateVerdict } from '../../../contract/hate.ts'
-import { type HateReview, OWN_MODEL } from '../../../contract/labels.ts'
+import { MARKED_FROM } from '../../../contract/hate-score.ts'
+import { type Hate, type HateReview, OWN_MODEL } from '../../../contract/labels.ts'
 
-export const formatShare = (share: number) => `${Math.round(share * 100)}\u00a0%`
+/**
+ * "indício de ofensa: 71 de 100": the number that belongs to a label (`contract/hate-score.ts`). What is below the mark is never rounded
+ * up to it.
+ */
+export function describeStrength(hate: Hate, score: number): string {
+  const rounded = Math.round(score * 100)
+  const points = score < MARKED_FROM ? Math.min(rounded, MARKED_FROM * 100 - 1) : rounded
+  return `indício de ${hate === 'discurso de ódio' ? 'ódio' : 'ofensa'}: ${points} de 100`
+}
 
 /** "confirmado pela redação" */
 export const describeReview = (review: HateReview) => `${review} pela redação`
@@ -16,9 +25,11 @@ export function describeEngine(hateBy: string): string {
 }
 
 /** What the number means; null when there is none. */
-export function describeScore({ hateScore, hateBy }: Pick<HateReport, 'hateScore' | 'hateBy'>): string | null {
+export function describeScore(report: Pick<HateReport, 'hate' | 'hateScore' | 'hateBy'>): string | null {
+  const { hate, hateScore, hateBy } = report
   if (hateScore === null || hateBy === '') return null
-  return `Probabilidade estimada de ser discurso de ódio: ${formatShare(hateScore)}. Ela pesa só as palavras: ironia, citação e contexto podem enganar a máquina.`
+  const strength = describeStrength(hate, hateScore).replace('indício', 'Indício')
+  return `${strength}. A partir de ${MARKED_FROM * 100} a publicação recebe a marca. A conta pesa só as palavras: ironia, citação e contexto podem enganar a máquina.`
 }
 
 /** What the marks in the text are, or why there are none. */

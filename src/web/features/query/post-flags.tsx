@@ -9,11 +9,12 @@ import {
   IconUserCheck,
   IconUserX,
 } from '@tabler/icons-react'
+import { isMarked } from '../../../contract/hate-score.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { Post } from '../../../contract/post.ts'
-import { describeReview, formatShare } from './hate-words.ts'
+import { describeReview, describeStrength } from './hate-words.ts'
 import styles from './post-flags.module.css'
-import { describeUnusual } from './unusual-words.ts'
+import { describeUnusual, formatTimes } from './unusual-words.ts'
 
 const NOT_A_VERDICT = 'Indício automático, não veredito'
 
@@ -36,20 +37,20 @@ export function PostFlags({ post }: { post: Flagged & Pick<Post, 'hateScore'> })
           editado
         </span>
       )}
-      {isUnusual(post) && (
+      {post.unusual !== null && post.unusual >= UNUSUAL_FROM && (
         <span className={styles.flag} data-kind="review" title={describeUnusual(post.unusual)}>
           <IconTrendingUp size={14} aria-hidden />
-          fora da curva
+          fora da curva, {formatTimes(post.unusual)}
         </span>
       )}
       {post.hate === 'discurso de ódio' && (
-        <span className={styles.flag} data-kind="hate" title={describeHate(post.hateScore)}>
+        <span className={styles.flag} data-kind="hate" title={describeHate(post)}>
           <IconAlertTriangle size={14} aria-hidden />
           ódio
         </span>
       )}
       {post.hate === 'ofensivo' && (
-        <span className={styles.flag} data-kind="offence" title={describeHate(post.hateScore)}>
+        <span className={styles.flag} data-kind="offence" title={describeHate(post)}>
           <IconMessageExclamation size={14} aria-hidden />
           ofensivo
         </span>
@@ -86,13 +87,12 @@ export function PostFlags({ post }: { post: Flagged & Pick<Post, 'hateScore'> })
 
 /** True when `PostFlags` shows something. */
 export function hasFlags(post: Flagged): boolean {
-  const isMarked = post.hate === 'discurso de ódio' || post.hate === 'ofensivo'
-  if (post.state !== 'ativo' || isUnusual(post)) return true
-  return isMarked || post.hateReview !== null || post.misleadingLinks.length > 0 || post.factChecks.length > 0
+  if (post.state !== 'ativo' || (post.unusual ?? 0) >= UNUSUAL_FROM) return true
+  return (
+    isMarked(post.hate) || post.hateReview !== null || post.misleadingLinks.length > 0 || post.factChecks.length > 0
+  )
 }
 
-const isUnusual = ({ unusual }: Pick<Post, 'unusual'>) => unusual !== null && unusual >= UNUSUAL_FROM
-
-function describeHate(score: number | null): string {
-  return score === null ? NOT_A_VERDICT : `${NOT_A_VERDICT}: probabilidade estimada de ${formatShare(score)}`
+function describeHate({ hate, hateScore }: Pick<Post, 'hate' | 'hateScore'>): string {
+  return hateScore === null ? NOT_A_VERDICT : `${NOT_A_VERDICT}; ${describeStrength(hate, hateScore)}`
 }

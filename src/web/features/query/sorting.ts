@@ -7,7 +7,7 @@ export const SORT_LABELS: Record<SortField, string> = {
   likes: 'Curtidas',
   shares: 'Compartilhamentos',
   comments: 'Comentários',
-  hate_score: 'Indício de ódio',
+  hate_score: 'Indício de ódio ou ofensa',
   unusual: 'Fora da curva',
 }
 

@@ -36,11 +36,11 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
     note: 'As 15 mais usadas; cada publicação conta uma vez.',
   },
   'hate-over-time': {
-    ...{ layout: 'columns', height: 280, empty: 'Nenhuma publicação com indício de ódio.' },
+    ...{ layout: 'columns', height: 280, empty: 'Nenhuma publicação ofensiva ou com discurso de ódio.' },
     note: 'Indício, não veredito.',
   },
   'hate-by-party': {
-    ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação com indício de ódio.' },
+    ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação ofensiva ou com discurso de ódio.' },
     note: 'Indício, não veredito. Quem publica mais tende a ter mais.',
   },
   'misleading-over-time': { layout: 'columns', height: 400, empty: 'Nenhuma publicação com links enganosos.' },
