@@ -34,6 +34,7 @@ export const CASES: Record<string, Case> = {
     url: '/api/users/ninguem/password-link/',
   },
   'GET /api/post_options/': { access: 'user', status: 200 },
+  'GET /api/post_suggestions/': { access: 'user', status: 200 },
   'GET /api/posts/': { access: 'user', status: 200 },
   'GET /api/metrics/': { access: 'user', status: 200 },
   'POST /api/downloads/': { access: 'user', status: 201, body: {} },

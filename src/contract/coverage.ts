@@ -48,12 +48,20 @@ export const CoverageFilters = z.strictObject({
 })
 export type CoverageFilters = z.output<typeof CoverageFilters>
 
+/** Accounts, by what was collected of them in the period: total = covered + partly + imported + missing. */
 export const CoverageSummary = z.object({
-  /** Accounts of public persons, and others that are followed. total = covered + partly + missing */
+  /** Accounts of public persons, others that are followed, and others that only files brought. */
   total: z.int(),
+  /** Read without a gap in the whole period: what is not stored was not published, or was gone before it was read. */
   covered: z.int(),
+  /** Read in a part of it, or with gaps. */
   partly: z.int(),
+  /** Not read; files brought posts of that time, and nobody knows which are missing between them. */
+  imported: z.int(),
+  /** Nothing of that time. */
   missing: z.int(),
+  /** How many of all of them are nobody's and not followed. */
+  unowned: z.int(),
 })
 export type CoverageSummary = z.infer<typeof CoverageSummary>
 
@@ -62,7 +70,7 @@ export const getCoverageSummary = defineEndpoint({
   path: '/api/coverage/summary/',
   access: 'user',
   summary:
-    'De quantas contas, entre as que os filtros abrangem, o período foi coletado por inteiro, em parte ou não foi',
+    'De quantas contas, entre as que os filtros abrangem, o período foi lido por inteiro ou em parte, há só arquivos importados ou não há nada',
   query: CoverageFilters,
   reply: CoverageSummary,
 })

@@ -100,7 +100,10 @@ export const SOURCE_FILTERS = [...SOURCE_STATES, 'pausada'] as const
 export type SourceFilter = (typeof SOURCE_FILTERS)[number]
 
 /** Where words stand: written in a post, shown by its pictures, said in a live. */
-export const FOUND_IN = ['texto', 'imagem', 'fala'] as const
+export const PRESENT_PLACES = ['texto', 'imagem', 'fala'] as const
+/** Where words stood: in a text that a post had before, and nowhere in it now. */
+export const FORMER_PLACE = 'versão anterior'
+export const FOUND_IN = [...PRESENT_PLACES, FORMER_PLACE] as const
 export type FoundIn = (typeof FOUND_IN)[number]
 
 /** Whether a post is as it was first seen, has another text now, or is gone; one that was edited and is gone is gone. */

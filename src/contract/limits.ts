@@ -6,7 +6,7 @@ export const DEFAULT_PAGE_SIZE: PageSize = 20
 export const PAGE_SLOTS = 5
 /** The last post a page may reach: deeper lists are what the CSV is for, and deep offsets cost the server. */
 export const MAX_OFFSET = 100_000
-export const MAX_SEARCH_LENGTH = 2_000
+export const MAX_SEARCH_LENGTH = 10_000
 export const MAX_FILTER_VALUES = 200
 /** Of a picture that is searched for. */
 export const MAX_UPLOAD_BYTES = 20_000_000

@@ -41,7 +41,7 @@ const pictures = z
 export const PostFilters = z.strictObject({
   search: z
     .string()
-    .max(MAX_SEARCH_LENGTH, `A busca pode ter até ${MAX_SEARCH_LENGTH} caracteres.`)
+    .max(MAX_SEARCH_LENGTH, `A busca pode ter até ${MAX_SEARCH_LENGTH.toLocaleString('pt-BR')} caracteres.`)
     .regex(NO_CONTROL, 'A busca contém caracteres de controle, que não são aceitos.')
     .optional(),
   start_date: Day.optional(),
@@ -66,7 +66,7 @@ export const PostFilters = z.strictObject({
   attachment_uuid: pictures,
   /** Posts that show one of these faces. */
   face_id: pictures,
-  /** Beyond the specification: where the words of the search must stand; none: anywhere. */
+  /** Beyond the specification: where the words of the search must stand; none: anywhere in what posts say now. */
   found_in: many(z.enum(FOUND_IN, { error: `Use um destes: ${FOUND_IN.join(', ')}.` })),
   /** Posts with this message: the `messageGroup` of one of them. */
   message_group: z

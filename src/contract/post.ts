@@ -67,7 +67,10 @@ export const Post = z.object({
   shares: Count,
   comments: Count,
   hate: z.enum(HATES),
-  /** Calibrated probability from 0 to 1; null when not evaluated. */
+  /**
+   * How strong the sign is, from 0 to 1: of hate for "discurso de ódio", of offence for the others. From 0.5 on with the two marks, below with
+   * "sem indício"; null when not evaluated, or when whoever gave the label gave no number that agrees with it.
+   */
   hateScore: z.number().min(0).max(1).nullable(),
   /** Against whom, when the text is hateful. */
   hateKinds: z.array(z.enum(HATE_KINDS)),
@@ -98,6 +101,8 @@ export const Post = z.object({
   messageGroup: z.string().nullable(),
   /** Who else posted that message; null when nobody did. */
   group: MessageGroup.nullable(),
+  /** The latest former text with the words of the search, where former texts were searched; null: none, or not asked for. */
+  formerText: z.object({ content: z.string(), seenAt: z.string().nullable() }).nullable(),
   /** Every web address in the text, in order. */
   links: z.array(z.string()),
   state: z.enum(POST_STATES),
@@ -108,7 +113,7 @@ export const Post = z.object({
   /** Deleted between these two moments: seen for the last time, and missed for the first. null: not known to be deleted. */
   deletedAfter: z.string().nullable(),
   deletedBefore: z.string().nullable(),
-  /** Times the counts that the account's posts usually have at the same age; null: not compared, or nothing out of the ordinary. */
+  /** How many times the median of the account's posts before it, where it is far above them; null: not compared, or nothing out of the ordinary. */
   unusual: z.number().nullable(),
   /** What the network shows besides; null: nothing, or not told. */
   forwardedFrom: Forward.nullable(),

@@ -9,8 +9,8 @@ export type Term =
   | { type: 'phrase'; text: string; tokens: string[] }
 export type Lexeme = Term | { type: 'and' | 'or' | 'not' | 'open' | 'close' }
 
-/** From this term on, the rest of the text is one phrase: a whole post pasted into the box still finds itself. */
-export const MAX_TERMS = 128
+/** Searches with more are refused (search-size.ts); what is printed of one ends in a phrase. */
+export const MAX_TERMS = 1_000
 
 const KEYWORDS = new Map<string, Lexeme>([
   ['E', { type: 'and' }],
@@ -31,7 +31,7 @@ const SIGNS = new Map<string, Lexeme>([
 /** With fewer letters, `a*` would be half of the dictionary. */
 export const SHORTEST_PREFIX = 3
 
-/** Each asks the dictionary of the index once; from there on they are words. */
+/** Each asks the dictionary of the index once. Searches with more are refused. */
 export const MAX_PREFIXES = 16
 
 /** Zero-width and direction marks come along with pasted text and would hide an operator. */
@@ -59,7 +59,7 @@ export function isKeyword(word: string): boolean {
 /** The terms and operators of a search text, in order. Linear in the length of the text; never throws. */
 export function listLexemes(text: string): Lexeme[] {
   const visible = text.replace(INVISIBLE, '')
-  const placed = placeLexemes(visible)
+  const placed = placeLexemes(visible, MAX_PREFIXES)
   const terms = placed.filter(({ lexeme }) => 'text' in lexeme)
   const last = terms[MAX_TERMS - 1]
   const kept = last && terms.length > MAX_TERMS ? placed.slice(0, placed.indexOf(last)) : placed
@@ -69,7 +69,16 @@ export function listLexemes(text: string): Lexeme[] {
   return rest ? [...lexemes, rest] : lexemes
 }
 
-function placeLexemes(text: string): { lexeme: Lexeme; start: number }[] {
+/** How many terms a search text has, and how many of them are beginnings of words. */
+export function countTerms(text: string): { terms: number; prefixes: number } {
+  const lexemes = placeLexemes(text.replace(INVISIBLE, ''), Number.POSITIVE_INFINITY).map(({ lexeme }) => lexeme)
+  return {
+    terms: lexemes.filter((lexeme) => 'text' in lexeme).length,
+    prefixes: lexemes.filter(({ type }) => type === 'prefix').length,
+  }
+}
+
+function placeLexemes(text: string, mostPrefixes: number): { lexeme: Lexeme; start: number }[] {
   const placed: { lexeme: Lexeme; start: number }[] = []
   let dashed = false
   let isBold = false
@@ -78,7 +87,7 @@ function placeLexemes(text: string): { lexeme: Lexeme; start: number }[] {
     const piece: Piece = match.groups ?? {}
     const { word = '' } = piece
     isBold ||= /^\*+[^*]/.test(word)
-    const lexeme = readPiece(piece, dashed, !isBold && prefixes < MAX_PREFIXES)
+    const lexeme = readPiece(piece, dashed, !isBold && prefixes < mostPrefixes)
     if (lexeme?.type === 'prefix') prefixes += 1
     if (lexeme && dashed) placed.push({ lexeme: { type: 'not' }, start: match.index })
     if (lexeme) placed.push({ lexeme, start: match.index })

@@ -3,12 +3,21 @@ import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 test('nothing found says what to take away, and how much would come', async ({ page }) => {
   await openAs(page, '/consulta?search=vacina+xyzxyzxyz&platform=Telegram')
-  await expect(page.getByRole('heading', { name: 'Nenhuma publicação encontrada' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
   await expect(page.getByText('---')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled()
   const total = await askTotal(page, 'platform=Telegram')
   await page.getByRole('button', { name: `Tirar o texto (${writeCount(total)})` }).click()
   await expect(readCount(page)).toContainText(writeCount(total))
+})
+
+test('a word that nobody wrote: what is written instead is offered', async ({ page }) => {
+  await openAs(page, '/consulta?search=prefetiura')
+  const meant = page.getByText(/^Você quis dizer/)
+  await expect(meant).toContainText('prefeitura')
+  await meant.getByRole('link').first().click()
+  await expect(page).toHaveURL(/search=prefeitura/)
+  await expect(listPosts(page).first()).toBeVisible()
 })
 
 test('a failed load says so, loses nothing and can be tried again', async ({ page }) => {
@@ -65,7 +74,7 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await listAccessibilityProblems(page), 'cards').toEqual([])
     await getSearchBox(page).fill('xyzxyzxyz')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Nenhuma publicação encontrada' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
     expect(await listAccessibilityProblems(page), 'empty').toEqual([])
     await page.route('**/api/posts/**', (route) => route.abort())
     await getSearchBox(page).fill('outra')

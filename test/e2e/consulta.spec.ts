@@ -131,10 +131,25 @@ test('an address brings back filters, sort, page and size; back and forward foll
   await expect(getSearchBox(page)).toHaveValue('escola')
 })
 
-test('values that are no known option are left out', async ({ page }) => {
-  await openQuery(page, '?party=PARTIDO-QUE-NAO-EXISTE&public_person=999999999')
+test('a value that is no option is asked for as it is, and said', async ({ page }) => {
+  await openAs(page, '/consulta?party=PARTIDO-QUE-NAO-EXISTE')
+  await expect(readCount(page)).toContainText(writeCount(0))
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('(não consta)')
+  await page.goto('/consulta?hate=muito&start_date=2026-13-45')
+  await expect(page.getByRole('heading', { name: 'Este endereço pede um filtro que não existe' })).toBeVisible()
+  await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar sem estes filtros' }).click()
   await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
-  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
+})
+
+test('a text that is too long is said to be, and is not cut', async ({ page }) => {
+  await openQuery(page)
+  const text = 'vacina '.repeat(2_000)
+  await getSearchBox(page).fill(text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A busca pode ter até 10.000 caracteres; esta tem 13.999.')).toBeVisible()
+  await expect(getSearchBox(page)).toHaveValue(text)
+  expect(getAddress(page)).toBe('')
 })
 
 test('the last words may become a filter: suggested while typing, taken with the keys, sent away with Escape', async ({

@@ -127,7 +127,9 @@ test('what was collected of each account is told, and what an empty list means',
   await page.getByLabel('Buscar na cobertura').fill(handle)
   await expect(page.getByRole('listitem').filter({ hasText: `@${handle}` })).toContainText('Ainda não foi lida.')
   await page.goto('/consulta?end_date=1990-01-01')
-  await expect(page.getByText(/^0 de [\d.]+ fontes cobertas no período/)).toBeVisible()
-  await expect(page.getByText(/Não foi coletado: das [\d.]+ fontes que a busca abrange/)).toBeVisible()
+  await expect(page.getByText(/^0 de [\d.]+ contas lidas por inteiro no período/)).toBeVisible()
+  await expect(
+    page.getByText(/Das [\d.]+ contas que a busca abrange.* nada foi coletado no período\. O vazio não prova/),
+  ).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 })

@@ -57,18 +57,36 @@ test('an edited publication: mark, filter, every version word by word, counts ov
   }
 })
 
+test('words that were edited away are found in the former version, and said to stand there', async ({ page }) => {
+  await openQuery(page)
+  await importPost(page, 'A ponte de Vila Mutante foi interditada hoje.', 1_000)
+  const second = readSecond()
+  await expect.poll(readSecond).toBeGreaterThan(second)
+  await importPost(page, 'A ponte de Vila Mutante está aberta.', 26_000)
+  await page.goto(`/consulta?search=${encodeURIComponent('"ponte de Vila Mutante foi interditada"')}`)
+  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
+  await expect(page.getByText('1 publicação dizia isso numa versão anterior.')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver a publicação editada' }).click()
+  await expect(listPosts(page)).toHaveCount(1)
+  await expect(page.getByText(/^Em uma versão anterior, vista em/)).toBeVisible()
+  await expect(page.locator('mark').first()).toContainText('ponte de Vila Mutante foi interditada')
+  await page.getByText('Cartões').click()
+  await expect(page.getByText(/^Em uma versão anterior, vista em/)).toBeVisible()
+})
+
 test('a deleted publication says between which moments, and how long it was there', async ({ page }) => {
   const dateCreated = '2026-03-02T12:00:00Z'
   const deleted = { deletedAfter: '2026-03-02T15:00:00Z', deletedBefore: '2026-03-02T17:00:00Z' }
   await tellOfFirst(page, { dateCreated, state: 'apagado', unusual: 3.4, ...deleted })
   await openQuery(page)
   await expect(page.getByText('apagado', { exact: true })).toBeVisible()
-  await expect(page.getByText('fora da curva', { exact: true })).toBeVisible()
+  await expect(page.getByText('fora da curva, 3,4×', { exact: true })).toBeVisible()
   await listPosts(page).first().click()
   const drawer = getDrawer(page)
   await expect(drawer).toContainText('Apagada entre 02/03/2026 às 12:00 (vista pela última vez) e 02/03/2026 às 14:00.')
   await expect(drawer).toContainText('Ficou no ar entre 3 horas e 5 horas.')
-  await expect(drawer).toContainText('3,4× o habitual desta conta na mesma idade')
+  await expect(drawer).toContainText('3,4× a mediana desta conta')
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
 

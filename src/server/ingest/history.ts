@@ -1,4 +1,6 @@
 import { parseExtras } from '../../contract/extras.ts'
+import { foldText } from '../../query/fold.ts'
+import { stemText } from '../../query/stem.ts'
 import type { Change } from './changes.ts'
 import type { LaterFacts } from './later-facts.ts'
 import type { PostFacts } from './post-row.ts'
@@ -10,7 +12,9 @@ type Counts = Pick<PostFacts, 'views' | 'views_step' | 'likes' | 'shares' | 'com
 export type Before = LaterFacts & TextFacts & Counts
 
 /** Rows of `post_versions` and `post_counts`; moments in Unix seconds. */
-export type VersionRow = TextFacts & { post_id: string; seen_at: number }
+export type VersionRow = TextFacts & SearchedForms & { post_id: string; seen_at: number }
+type SearchedForms = { folded: string; stems: string }
+type Form = Omit<VersionRow, keyof SearchedForms>
 export type CountRow = Counts & { post_id: string; taken_at: number }
 
 export type History = { later: LaterFacts; versions: VersionRow[]; counts: CountRow[] }
@@ -34,7 +38,7 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
   }
   return {
     later: { ...later, ...marks },
-    versions: isEdited ? texts : [],
+    versions: isEdited ? texts.map((form) => ({ ...form, ...foldVersion(form.content) })) : [],
     counts: isRecounted ? [toCount(id, before, before.counted_at), toCount(id, facts, now)] : [],
   }
 }
@@ -47,8 +51,14 @@ function findToldEdit({ extras = '' }: PostFacts, now: number): number | null {
   return edited ? (edited.at ?? now) : null
 }
 
+/** As the text of a post is searched: former ones answer the same question. */
+export function foldVersion(content: string): SearchedForms {
+  const folded = foldText(content)
+  return { folded, stems: stemText(folded) }
+}
+
 /** Without those that repeat the one before. */
-function listTexts(forms: VersionRow[]): VersionRow[] {
+function listTexts(forms: Form[]): Form[] {
   return forms.filter((form, i) => i === 0 || !isSameForm(forms[i - 1] ?? form, form))
 }
 
@@ -67,7 +77,7 @@ const isWeb = (url: string) => /^https?:/i.test(url)
 const hasSameCounts = (a: Counts, b: Counts) =>
   a.views === b.views && a.likes === b.likes && a.shares === b.shares && a.comments === b.comments
 
-const toVersion = (post_id: string, form: TextFacts, seen_at: number): VersionRow => {
+const toVersion = (post_id: string, form: TextFacts, seen_at: number): Form => {
   const { content, links, media_type, media_url } = form
   return { post_id, seen_at, content, links, media_type, media_url }
 }

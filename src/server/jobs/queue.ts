@@ -21,6 +21,7 @@ const PAYLOADS = {
   'judge-posts': z.object({}),
   'score-unusual': z.object({}),
   'settle-posts': z.object({}),
+  'fold-versions': z.object({}),
   'index-speech': z.object({}),
   'move-posts': z.object({}),
   'follow-lives': z.object({}),
@@ -53,6 +54,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'judge-posts': { oneAtATime: true },
   'score-unusual': { oneAtATime: true },
   'settle-posts': { oneAtATime: true },
+  'fold-versions': { oneAtATime: true },
   'index-speech': { oneAtATime: true },
   // In their order. One change of the table may take long.
   'move-posts': { oneAtATime: true, expireInSeconds: 60 * 60 },

@@ -7,6 +7,7 @@ import { collectSourcesJob } from './collect-sources.ts'
 import { describePicturesJob } from './describe-pictures.ts'
 import { fetchFilesJob } from './fetch-files.ts'
 import { findFacesJob } from './find-faces.ts'
+import { foldVersionsJob } from './fold-versions.ts'
 import { followLivesJob } from './follow-lives.ts'
 import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps, Outcome } from './job.ts'
@@ -44,6 +45,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   judgePostsJob(deps),
   scoreUnusualJob(deps),
   settlePostsJob(deps),
+  foldVersionsJob(deps),
   indexSpeechJob(deps),
   movePostsJob(deps),
 ]

@@ -1,30 +1,39 @@
 import { accountKey } from '../../contract/account-key.ts'
+import type { CoverageFilters } from '../../contract/coverage.ts'
 import * as contract from '../../contract/coverage.ts'
+import { separateLeftOut } from '../../query/filter-values.ts'
 import { foldText } from '../../query/fold.ts'
 import { route } from '../http/route.ts'
 import { type KnownAccount, listKnownAccounts } from '../records/known-accounts.ts'
-import { type AccountSpan, findNeighbours, listAccountSpans } from '../search/coverage.ts'
+import { type AccountSpan, countUnownedAccounts, findNeighbours, listAccountSpans } from '../search/coverage.ts'
 import type { Deps } from './deps.ts'
 import { followMerges } from './follow-merges.ts'
 import { findCollected, judgeAccount, judgePeriod, listHoles, type Period } from './judge-coverage.ts'
+import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
 
 const PAGE_SIZE = 50
 /** Gaps that are told of one account. */
 const MOST_GAPS = 5
-/** Every post is looked at for an answer; a minute later is early enough. */
-const KEPT_MS = 60_000
 
 export const coverageRoutes = (deps: Deps) => {
-  const getSpans = keepSpans(KEPT_MS, (accounts) => listAccountSpans(deps.ch, accounts))
+  const getSpans = keepSpans((accounts) => listAccountSpans(deps.ch, accounts))
+  const getUnowned = keepAnswers(async (filters: CoverageFilters) => {
+    // Posts of a person are somebody's.
+    if (separateLeftOut(filters.public_person).wanted.length > 0) return { total: 0, stored: 0 }
+    const { party, role, uf, platform } = filters
+    const known = await listKnownAccounts(deps.pg, {})
+    const period = readPeriod(filters, deps.config.timeZone)
+    return countUnownedAccounts(deps.ch, { known, filters: { party, role, uf, platform }, ...period })
+  })
   return [
-    route(contract.getCoverageSummary, async ({ query: { start_date, end_date, ...filters } }) => {
-      const present = await followMerges(deps.pg, filters)
-      const accounts = await listKnownAccounts(deps.pg, present)
-      const spans = await getSpans(accounts)
-      const period = readPeriod(start_date, end_date, deps.config.timeZone)
-      const counts = { covered: 0, partly: 0, missing: 0 }
+    route(contract.getCoverageSummary, async ({ query }) => {
+      const filters = await followMerges(deps.pg, query)
+      const accounts = await listKnownAccounts(deps.pg, filters)
+      const period = readPeriod(filters, deps.config.timeZone)
+      const [spans, unowned] = await Promise.all([getSpans(accounts), getUnowned(filters)])
+      const counts = { covered: 0, partly: 0, imported: unowned.stored, missing: unowned.total - unowned.stored }
       for (const one of accounts) counts[judgePeriod(one, findSpan(spans, one), period, Date.now())] += 1
-      return { total: accounts.length, ...counts }
+      return { total: accounts.length + unowned.total, ...counts, unowned: unowned.total }
     }),
     route(contract.listCoverage, async ({ query: { person, search, coverage, page } }) => {
       const filters = person === undefined ? {} : { public_person: [String(person)] }
@@ -44,7 +53,6 @@ export const coverageRoutes = (deps: Deps) => {
   ]
 }
 
-type Spans = Awaited<ReturnType<typeof listAccountSpans>>
 const findSpan = (spans: Spans, { platform, handle }: KnownAccount) => spans.get(accountKey(platform, handle))
 
 /** Every word stands in the name or the handle. */
@@ -83,8 +91,7 @@ async function describeAccount(
 }
 
 /** An open side is the beginning, or now. */
-function readPeriod(start: string | undefined, end: string | undefined, timeZone: string): Period {
-  if (!start && !end) return null
+function readPeriod({ start_date: start, end_date: end }: CoverageFilters, timeZone: string): Period {
   return {
     start: start ? findDayStart(start, timeZone) : Number.NEGATIVE_INFINITY,
     end: end ? findDayStart(end, timeZone) + 24 * 60 * 60_000 : Date.now(),
@@ -96,23 +103,4 @@ function findDayStart(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(midnight)
   return midnight - (Date.parse(`${clock.replace(' ', 'T')}Z`) - midnight)
-}
-
-/** What was found of an account serves everybody who asks within a while; a failure is not kept. */
-function keepSpans(milliseconds: number, ask: (accounts: KnownAccount[]) => Promise<Spans>) {
-  const keep = () => ({ at: Date.now(), asked: new Set<string>(), spans: Promise.resolve<Spans>(new Map()) })
-  let kept = keep()
-  return async (accounts: KnownAccount[]): Promise<Spans> => {
-    if (Date.now() - kept.at >= milliseconds) kept = keep()
-    const { asked, spans } = kept
-    const missing = accounts.filter(({ platform, handle }) => !asked.has(accountKey(platform, handle)))
-    if (missing.length === 0) return spans
-    for (const { platform, handle } of missing) asked.add(accountKey(platform, handle))
-    const answer = Promise.all([spans, ask(missing)]).then(([known, found]) => new Map([...known, ...found]))
-    kept.spans = answer
-    answer.catch(() => {
-      kept = keep()
-    })
-    return answer
-  }
 }

@@ -20,6 +20,7 @@ import { passwordLinkRoutes } from './password-link.ts'
 import { postHistoryRoutes } from './post-history.ts'
 import { postMarkRoutes } from './post-marks.ts'
 import { postOptionRoutes } from './post-options.ts'
+import { postSuggestionRoutes } from './post-suggestions.ts'
 import { postRoutes } from './posts.ts'
 import { profileRoutes } from './profile.ts'
 import { publicPersonRoutes } from './public-persons.ts'
@@ -41,6 +42,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
+    ...postSuggestionRoutes(deps),
     ...postRoutes(deps),
     ...downloadRoutes(deps),
     ...savedSearchRoutes(deps),

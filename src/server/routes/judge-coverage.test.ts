@@ -26,6 +26,7 @@ const span = {
   missing_media: 0,
 }
 const period = (from: number, to: number) => ({ start: ago(from), end: ago(to) })
+const ALWAYS = { start: Number.NEGATIVE_INFINITY, end: NOW }
 const holed = {
   ...UNREAD,
   newest: 100,
@@ -57,10 +58,19 @@ test.each([
   ['followed, no longer read', account({ last_good_at: new Date(ago(5)) }), undefined, period(9, 0), 'partly'],
   ['followed, with a gap', account({ reading: holed }), undefined, period(9, 2), 'partly'],
   ['followed, never read', account({ last_good_at: null }), undefined, period(9, 2), 'missing'],
-  ['imported, inside', account(null), span, period(29, 21), 'covered'],
+  ['followed, at any time, from when it was added', account({}), undefined, ALWAYS, 'partly'],
+  [
+    'followed, at any time, from its beginning',
+    account({ reading: { ...UNREAD, reached: 0 } }),
+    span,
+    ALWAYS,
+    'covered',
+  ],
+  ['followed, a file of the time before', account({}), span, period(29, 21), 'imported'],
+  ['imported: a file proves nothing of what is not in it', account(null), span, period(29, 21), 'imported'],
   ['imported, after it', account(null), span, period(10, 2), 'missing'],
-  ['imported, any time', account(null), span, null, 'covered'],
-  ['nothing, any time', account(null), undefined, null, 'missing'],
+  ['imported, any time', account(null), span, ALWAYS, 'imported'],
+  ['nothing, any time', account(null), undefined, ALWAYS, 'missing'],
 ] as const)('%s', (_, one, stored, asked, judged) => expect(judgePeriod(one, stored, asked, NOW)).toBe(judged))
 
 test('how accounts stand', () => {

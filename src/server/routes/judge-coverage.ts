@@ -44,22 +44,30 @@ export function judgeAccount(account: KnownAccount, span: AccountSpan | undefine
     : 'com falhas'
 }
 
-/** Half-open, in milliseconds. null: all of time, of which anything that was collected is enough. */
-export type Period = { start: number; end: number } | null
+/** Half-open, in milliseconds; an open side is the beginning, or now. */
+export type Period = { start: number; end: number }
 
-/** Whether a period of an account was collected. Nobody can have read the last hours completely yet. */
+export type Judgement = 'covered' | 'partly' | 'imported' | 'missing'
+
+/**
+ * What was collected of an account in a period, and how. Only a reading without a gap covers it: a file proves what is in
+ * it and nothing about what is not. Nobody can have read the last hours completely yet.
+ */
 export function judgePeriod(
   account: KnownAccount,
   span: AccountSpan | undefined,
   period: Period,
   now: number,
-): 'covered' | 'partly' | 'missing' {
-  const collected = findCollected(account, span)
-  if (!collected) return 'missing'
-  const hasHoles = account.following !== null && listHoles(account.following.reading).length > 0
-  if (!period) return hasHoles ? 'partly' : 'covered'
+): Judgement {
+  const { following } = account
+  const read = following?.last_good_at ? findCollected(account, span) : null
   const end = Math.min(period.end, now - FRESH_MS)
-  const isInside = collected.from <= period.start && end <= collected.until
-  if (isInside) return hasHoles ? 'partly' : 'covered'
-  return collected.from < period.end && period.start <= collected.until ? 'partly' : 'missing'
+  if (read && following && read.from <= period.start && end <= read.until)
+    return listHoles(following.reading).length > 0 ? 'partly' : 'covered'
+  if (read && overlaps(read, period)) return 'partly'
+  const stored = span && { from: Date.parse(span.first_post), until: Date.parse(span.last_post) }
+  return stored && overlaps(stored, period) ? 'imported' : 'missing'
 }
+
+const overlaps = ({ from, until }: { from: number; until: number }, { start, end }: Period) =>
+  from < end && start <= until

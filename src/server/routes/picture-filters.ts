@@ -1,5 +1,6 @@
 import type { Attachment, Face, Post } from '../../contract/post.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
+import { findSizeProblem } from '../../query/search-size.ts'
 import { ValidationError } from '../http/errors.ts'
 import { createAuditEntryOnce } from '../records/audit.ts'
 import { findGroupsOfFaces, getFaceSettings, listFacesOfSamePerson } from '../records/faces.ts'
@@ -25,13 +26,15 @@ const ONE_HOUR_MS = 3_600_000
 
 /**
  * Looks up the pictures and faces of a search, and people who were merged into others, once for the whole call.
- * @throws ValidationError when faces are asked for and that is turned off
+ * @throws ValidationError when the search has too many terms, or faces are asked for and that is turned off
  */
 export async function bindPictures<Filters extends PostFilters>(
   { ch, pg }: Pick<Deps, 'ch' | 'pg'>,
   query: Filters,
   searcher: Searcher | null,
 ): Promise<Bound<Filters>> {
+  const problem = findSizeProblem(query.search ?? '')
+  if (problem) throw new ValidationError({ search: [problem] })
   const { filters, attachments } = await bindAttachments(ch, await followMerges(pg, query))
   const ids = query.face_id ?? []
   if (ids.length === 0) return { filters, attachments, faces: [], distances: new Map() }

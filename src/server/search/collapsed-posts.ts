@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PostsQuery } from '../../contract/post-query.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../store/sql.ts'
-import { SORT_COLUMNS } from './columns.ts'
+import { SORT_INPUTS } from './columns.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
 import { orderBy } from './order.ts'
 import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
@@ -46,7 +46,7 @@ export async function countMessages(ch: ClickHouse, filters: BoundFilters, timeZ
 function selectFirst(query: CollapsedQuery, timeZone: string, window: number): Sql {
   const { page, page_size, sort_by } = query
   const offset = (page - 1) * page_size
-  const sorted = sort_by === 'date_created' ? sql`` : sql`, ${SORT_COLUMNS[sort_by]}`
+  const sorted = sort_by === 'date_created' ? sql`` : sql`, ${SORT_INPUTS[sort_by]}`
   const order = orderBy(query)
   const places = sql`SELECT number, version, id, date_created, message_group${sorted} FROM ${POSTS}
     ${whereFilters(query, timeZone)} ${order} LIMIT ${integer(window)}`

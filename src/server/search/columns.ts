@@ -11,9 +11,13 @@ export const SORT_COLUMNS: Record<SortField, Sql> = {
   likes: sql`likes_rank`,
   shares: sql`shares_rank`,
   comments: sql`comments_rank`,
-  hate_score: sql`hate_score_rank`,
+  // The numbers of two questions (contract/hate-score.ts): hate comes before offence, whatever its number.
+  hate_score: sql`if(hate = 'discurso de ódio' AND hate_score_rank >= 0, hate_score_rank + 1, hate_score_rank)`,
   unusual: sql`unusual_rank`,
 }
+
+/** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected. */
+export const SORT_INPUTS: Record<SortField, Sql> = { ...SORT_COLUMNS, hate_score: sql`hate, hate_score_rank` }
 
 /** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
 export const POST_COLUMNS = sql`id, native_id, platform, account, full_name, date_created, content, link, links, description,

@@ -2,12 +2,18 @@
 import type { SearchNode, SearchTree } from '../../query/ast.ts'
 import { stemToken } from '../../query/stem.ts'
 import { and, join, or, type Sql, sql, string, strings } from '../store/sql.ts'
+import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 
-/** What is looked at: the folded words of a post and their stems, or a part of both. */
-export type SearchedText = { folded: Sql; stems: Sql }
+/** What is looked at: the folded words of a post and their stems, or a part of both; and every word that there is in it. */
+export type SearchedText = { folded: Sql; stems: Sql; dictionary: Sql }
+
+/** Of the text indexes, by part: all words of posts, and how many posts have them. */
+export const POST_WORDS = sql`(
+  SELECT token, cardinality FROM mergeTreeTextIndex(currentDatabase(), 'post_rows', 'folded_words')
+  UNION ALL SELECT token, cardinality FROM mergeTreeTextIndex(currentDatabase(), 'post_changes', 'folded_words'))`
 
 /** The whole of it; the text indexes answer for these columns and for no part of them. */
-const WHOLE: SearchedText = { folded: sql`folded`, stems: sql`stems` }
+const WHOLE: SearchedText = { folded: sql`folded`, stems: sql`stems`, dictionary: POST_WORDS }
 
 /** Returns null when there is nothing to search for. */
 export function compileSearch(tree: SearchTree, text = WHOLE): Sql | null {
@@ -19,7 +25,7 @@ function compileNode(node: SearchNode, text: SearchedText): Sql {
     case 'word':
       return sql`hasAllTokens(${text.stems}, ${strings([stemToken(node.token)])})`
     case 'prefix':
-      return sql`hasAnyTokens(${text.folded}, ${findWordsFrom(node.token)})`
+      return sql`hasAnyTokens(${text.folded}, ${findWordsFrom(node.token, text)})`
     case 'phrase':
       return compilePhrase(node.tokens, text)
     case 'not':
@@ -31,29 +37,51 @@ function compileNode(node: SearchNode, text: SearchedText): Sql {
   }
 }
 
-/** The words of the posts that begin so, read from the dictionary of the text index: few milliseconds, where a scan takes seconds. */
-const findWordsFrom = (prefix: string) => sql`(
-  SELECT groupUniqArray(token) FROM (
-    SELECT token FROM mergeTreeTextIndex(currentDatabase(), 'post_rows', 'folded_words') WHERE startsWith(token, ${string(prefix)})
-    UNION ALL
-    SELECT token FROM mergeTreeTextIndex(currentDatabase(), 'post_changes', 'folded_words') WHERE startsWith(token, ${string(prefix)})))`
+/** The words that begin so, read from the dictionary of the text index: few milliseconds, where a scan takes seconds. */
+const findWordsFrom = (prefix: string, { dictionary }: SearchedText) =>
+  sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE startsWith(token, ${string(prefix)}))`
 
-/** All words of a conjunction in one look at the index, which is faster than one look each. */
+/** All words, all phrases and all that is excluded in one look at the index each, which is faster than one look a term. */
 function compileAll(children: SearchNode[], text: SearchedText): Sql {
-  const words = stemsOf(children)
-  const rest = children.filter((child) => child.type !== 'word').map((child) => compileNode(child, text))
-  const all = words.length > 0 ? [sql`hasAllTokens(${text.stems}, ${strings(words)})`, ...rest] : rest
+  const { words, phrases, excluded, rest } = sortOut(children)
+  const all = [
+    ...(words.length > 0 ? [sql`hasAllTokens(${text.stems}, ${strings(words)})`] : []),
+    ...compileMany(phrases, (one) => compilePhrase(one, text), compileEveryPhrase(text)),
+    ...rest.map((node) => compileNode(node, text)),
+    ...(excluded.length > 0 ? [sql`NOT ${compileAny(excluded, text)}`] : []),
+  ]
   return sql`(${join(all, and)})`
 }
 
 function compileAny(children: SearchNode[], text: SearchedText): Sql {
-  const words = stemsOf(children)
-  const rest = children.filter((child) => child.type !== 'word').map((child) => compileNode(child, text))
-  const any = words.length > 0 ? [sql`hasAnyTokens(${text.stems}, ${strings(words)})`, ...rest] : rest
+  const { words, phrases, excluded, rest } = sortOut(children)
+  const groups = rest.map(listWordGroup).filter((words) => words !== null)
+  const others = rest.filter((node) => listWordGroup(node) === null)
+  const any = [
+    ...(words.length > 0 ? [sql`hasAnyTokens(${text.stems}, ${strings(words)})`] : []),
+    ...compileMany(phrases, (one) => compilePhrase(one, text), compileSomePhrase(text)),
+    ...compileMany(groups, (one) => sql`hasAllTokens(${text.stems}, ${strings(one)})`, compileSomeGroup(text)),
+    ...others.map((node) => compileNode(node, text)),
+    ...(excluded.length > 0 ? [sql`NOT ${compileAll(excluded, text)}`] : []),
+  ]
   return sql`(${join(any, or)})`
 }
 
-const stemsOf = (nodes: SearchNode[]) => nodes.flatMap((node) => (node.type === 'word' ? [stemToken(node.token)] : []))
+function sortOut(nodes: SearchNode[]) {
+  return {
+    words: nodes.flatMap((node) => (node.type === 'word' ? [stemToken(node.token)] : [])),
+    phrases: nodes.flatMap((node) => (node.type === 'phrase' ? [node.tokens] : [])),
+    excluded: nodes.flatMap((node) => (node.type === 'not' ? [node.child] : [])),
+    rest: nodes.filter(({ type }) => type !== 'word' && type !== 'phrase' && type !== 'not'),
+  }
+}
+
+/** The stems of words that must all be there; null: something else is asked for too, or of more words than the engine looks for at once. */
+function listWordGroup(node: SearchNode): string[] | null {
+  if (node.type !== 'and') return null
+  const { words } = sortOut(node.children)
+  return words.length === node.children.length && words.length <= MOST_TOKENS ? words : null
+}
 
 /** The engine takes at most this many tokens at once. */
 const MOST_TOKENS = 60

@@ -77,22 +77,22 @@ describe('whereFilters', () => {
             "b",
           ],
           "p2": [
-            "c",
-          ],
-          "p3": [
             "d",
             "e",
           ],
-          "p4": " d e ",
-          "p5": [
+          "p3": " d e ",
+          "p4": [
             "f",
             "g",
           ],
-          "p6": [
+          "p5": [
             "h",
           ],
+          "p6": [
+            "c",
+          ],
         },
-        "text": "WHERE (hasAllTokens(stems, {p1:Array(String)}) AND NOT hasAllTokens(stems, {p2:Array(String)}) AND (hasAllTokens(folded, {p3:Array(String)}) AND position(concat(' ', folded, ' '), {p4:String}) > 0) AND (hasAnyTokens(stems, {p5:Array(String)}) OR hasAllTokens(folded, {p6:Array(String)})))",
+        "text": "WHERE (hasAllTokens(stems, {p1:Array(String)}) AND (hasAllTokens(folded, {p2:Array(String)}) AND position(concat(' ', folded, ' '), {p3:String}) > 0) AND (hasAnyTokens(stems, {p4:Array(String)}) OR hasAllTokens(folded, {p5:Array(String)})) AND NOT (hasAnyTokens(stems, {p6:Array(String)})))",
       }
     `)
   })

@@ -1,12 +1,23 @@
 /** Where the words of a search must stand: in what a post says, in what its pictures show, or in what is said in a live. */
-import { FOUND_IN, type FoundIn } from '../../contract/labels.ts'
+import { FORMER_PLACE, type FoundIn, PRESENT_PLACES } from '../../contract/labels.ts'
 import type { SearchNode, SearchTree } from '../../query/ast.ts'
-import { join, or, type Sql, sql } from '../store/sql.ts'
-import { compileSearch, type SearchedText } from './compile.ts'
+import { and, join, or, type Sql, sql } from '../store/sql.ts'
+import { compileSearch, POST_WORDS, type SearchedText } from './compile.ts'
+import { wasSaidBefore } from './former-texts.ts'
 
 /** Of a search, wherever its words may stand. No places: anywhere. */
 export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[]): Sql[] {
-  const isAnywhere = places.length === 0 || FOUND_IN.every((place) => places.includes(place))
+  const present = places.filter((place) => place !== FORMER_PLACE)
+  if (present.length === places.length) return listPresentConditions(tree, present)
+  if (present.length === 0) return [wasSaidBefore(tree)]
+  const now = listPresentConditions(tree, present)
+  return now.length === 0 ? [] : [sql`(${join(now, and)} OR ${wasSaidBefore(tree)})`]
+}
+
+type PresentPlace = (typeof PRESENT_PLACES)[number]
+
+function listPresentConditions(tree: SearchTree, places: readonly PresentPlace[]): Sql[] {
+  const isAnywhere = places.length === 0 || PRESENT_PLACES.every((place) => places.includes(place))
   if (isAnywhere) return [compileSearch(tree) ?? []].flat()
   // Answered by the text indexes, so that the parts are taken of few posts.
   const candidates = compileSearch(leaveOutNegations(tree)) ?? []
@@ -14,7 +25,7 @@ export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[
   return [candidates, sql`(${join(somewhere, or)})`].flat()
 }
 
-const PLACES: Record<FoundIn, (tree: SearchTree) => Sql> = {
+const PLACES: Record<PresentPlace, (tree: SearchTree) => Sql> = {
   texto: (tree) =>
     both(sql`posts.live_id = 0 AND ${NAMES.written}`, compileSearch(tree, WRITTEN) ?? sql`${WRITTEN.folded} != ''`),
   imagem: (tree) => both(sql`${SHOWN_COUNT} > 0 AND ${NAMES.shown}`, compileSearch(tree, SHOWN)),
@@ -32,8 +43,8 @@ const takeWritten = (column: Sql) =>
 const takeShown = (column: Sql) =>
   sql`if(${SHOWN_COUNT} = 0, '', arrayStringConcat(arraySlice(splitByString(' | ', ${column}), -${SHOWN_COUNT}), ' | '))`
 
-const WRITTEN: SearchedText = { folded: sql`written_folded`, stems: sql`written_stems` }
-const SHOWN: SearchedText = { folded: sql`shown_folded`, stems: sql`shown_stems` }
+const WRITTEN: SearchedText = { folded: sql`written_folded`, stems: sql`written_stems`, dictionary: POST_WORDS }
+const SHOWN: SearchedText = { folded: sql`shown_folded`, stems: sql`shown_stems`, dictionary: POST_WORDS }
 
 /** Always true; gives the parts their names, because written out at every term they would make a long search too long for the engine. */
 const NAMES = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Extras, parseExtras } from '../../contract/extras.ts'
+import { keepAgreeing } from '../../contract/hate-score.ts'
 import type { PostState } from '../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
@@ -70,7 +71,7 @@ export function toPost(row: PostRow): Post {
     shares: row.shares,
     comments: row.comments,
     hate: row.hate,
-    hateScore: row.hate_score,
+    hateScore: keepAgreeing(row.hate, row.hate_score),
     hateKinds: row.hate_kinds,
     hateReview: row.hate_review || null,
     misleadingLinks: row.misleading_links,
@@ -89,6 +90,7 @@ export function toPost(row: PostRow): Post {
     factChecks: row.fact_checks,
     messageGroup: row.message_group === '0' ? null : row.message_group,
     group: null,
+    formerText: null,
     links: row.links,
     state: findState(row),
     editedAt: row.edited_at,

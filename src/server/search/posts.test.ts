@@ -238,3 +238,27 @@ test('a post without its document, as a kill between both leaves it, is shown as
   await world.ch.command(sql`ALTER TABLE post_documents DELETE WHERE number % 2 = 0 SETTINGS mutations_sync = 2`)
   expect(await listPosts(world.ch, query, ZONE)).toEqual(before)
 })
+
+test('hate comes before offence, and a number of an earlier rule that contradicts its label is not told', async () => {
+  const search = 'quitandeira'
+  const labelled = [
+    { hate: 'ofensivo', hate_score: 0.97 },
+    { hate: 'discurso de ódio', hate_score: 0.6 },
+    { hate: 'sem indício', hate_score: 0.3 },
+    { hate: 'sem indício', hate_score: 0.61 },
+    { hate: 'discurso de ódio', hate_score: null },
+  ] as const
+  const date_created = new Date('2020-01-01T00:00:00Z')
+  await storePosts(
+    world.ch,
+    labelled.map((one, i) => ({ ...one, native_id: `q${i}`, content: `${search} ${i}`, date_created })),
+  )
+  for (const collapse of ['true', 'false']) {
+    const { items } = await list({ search, sort_by: 'hate_score', collapse })
+    expect(items.slice(0, 2).map(({ hate, hateScore }) => [hate, hateScore])).toEqual([
+      ['discurso de ódio', 0.6],
+      ['ofensivo', 0.97],
+    ])
+    expect(items.map(({ hateScore }) => hateScore).toSorted()).toEqual([0.3, 0.6, 0.97, null, null])
+  }
+})

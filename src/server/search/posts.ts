@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { FORMER_PLACE } from '../../contract/labels.ts'
 import type { Paging } from '../../contract/paging.ts'
 import type { Post } from '../../contract/post.ts'
 import type { PostsQuery } from '../../contract/post-query.ts'
+import { parseSearch } from '../../query/parse.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, uuids } from '../store/sql.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
+import { addFormerTexts } from './former-texts.ts'
 import { findMessageGroups } from './message-groups.ts'
 import { orderBy } from './order.ts'
 import { findPostRows, LISTED_COLUMNS, ListedPost } from './post-documents.ts'
@@ -28,7 +31,7 @@ export async function listPosts(
     : ch.rows('list-posts', selectPage(query, timeZone), ListedPost)
   // Side by side: several connections, two cores.
   const [items, total_posts, total_messages] = await Promise.all([
-    listed.then((found) => showPosts(ch, found)),
+    listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query)),
     total,
     isCollapsed ? countMessages(ch, query, timeZone) : null,
   ])
@@ -49,6 +52,10 @@ export async function findPost(ch: ClickHouse, id: string): Promise<Post | undef
   const [post] = await showPosts(ch, listed)
   return post
 }
+
+/** Where former texts were asked for, with what was found. */
+const addFormer = async (ch: ClickHouse, posts: Post[], { found_in, search }: BoundFilters) =>
+  found_in?.includes(FORMER_PLACE) ? addFormerTexts(ch, posts, parseSearch(search ?? '')) : posts
 
 /** With who else posted their messages. */
 async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<Post[]> {

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
-import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import classes from './home-search.module.css'
 import { isTypingBefore, takeTypedBefore } from './typed-before.ts'
 
@@ -35,7 +34,6 @@ export function HomeSearch() {
           aria-label="Buscar nas publicações"
           placeholder="Buscar nas publicações"
           leftSection={<IconSearch size={18} aria-hidden="true" />}
-          maxLength={MAX_SEARCH_LENGTH}
           spellCheck={false}
           autoComplete="off"
           value={text}

@@ -1,24 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconFilterOff } from '@tabler/icons-react'
 import type { PostOptions } from '../../../contract/post-options.ts'
+import { parseSearch } from '../../../query/parse.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
 import type { QueryAddress } from './address.ts'
 import { SilenceNote } from './coverage-note.tsx'
 import { clearFilters, FILTER_LABELS, type FilterName, LINK_LABELS, listChips, toPostsInput } from './filters.ts'
+import { FormerNote, useFormerTotal } from './former-note.tsx'
 import { type Loosening, useLooserCounts } from './looser-counts.ts'
+import { SearchSuggestion } from './search-suggestion.tsx'
 
 type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }
+
+/** More than what was collected nobody can know. */
+const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
 
 /** Nothing matches: which filter to take away, and what would come then. */
 export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
   const ways = useLooserCounts(address, options)
+  const input = toPostsInput(address, options)
+  const former = useFormerTotal(input)
   if (ways.length === 0) return <EmptyStore />
   const helpful = ways.filter(({ total }) => total === undefined || total > 0)
   return (
     <Message
       icon={<IconFilterOff aria-hidden />}
-      title="Nenhuma publicação encontrada"
+      title={parseSearch(address.search) === null ? 'Nenhuma publicação encontrada' : NO_WORDS}
       actions={
         <>
           {helpful.map((way) => (
@@ -34,7 +42,9 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
         </>
       }
     >
-      <SilenceNote input={toPostsInput(address, options)} />
+      <SearchSuggestion address={address} input={input} />
+      <FormerNote total={former} address={address} goTo={goTo} />
+      <SilenceNote input={input} former={former} />
       {describeEmptiness(address, options, ways, helpful.length > 0)}
     </Message>
   )
@@ -48,7 +58,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   role: 'o cargo',
   platform: 'a plataforma',
   date: 'a data',
-  hate: 'o filtro de ódio',
+  hate: 'o filtro de ódio e ofensa',
   reviewed: 'o filtro de revisão',
   checked: 'o filtro de checagem',
   state: 'a situação',

@@ -4,7 +4,7 @@ import { readAddress } from './address.ts'
 import {
   changeFilters,
   clearFilters,
-  keepKnown,
+  followMerged,
   listChips,
   listFilledFilters,
   removeFilter,
@@ -26,24 +26,23 @@ const options: PostOptions = {
 }
 const empty = readAddress({})
 
-test('only known labels and ids are kept, and everything while the options are unknown', () => {
-  const address = readAddress({
-    party: 'PZV,XYZ',
-    public_person: '7,8',
-    role: 'ministra\\, interina',
-    platform: 'Orkut',
-  })
-  expect(keepKnown(address, undefined)).toEqual(address)
-  const kept = keepKnown(address, options)
-  expect(kept.party).toEqual(['PZV'])
-  expect(kept.public_person).toEqual(['7'])
-  expect(kept.role).toEqual(['ministra, interina'])
-  expect(kept.platform).toEqual([])
+test('what is no option is asked for as it was written, and said so', () => {
+  const address = readAddress({ party: 'PZV,XYZ', public_person: '7,8', platform: 'Orkut' })
+  expect(followMerged(address, options)).toEqual(address)
+  expect(toPostsInput(address, options)).toMatchObject({ party: ['PZV', 'XYZ'], platform: ['Orkut'] })
+  const labels = listChips(address, options).map(({ label }) => label)
+  expect(labels).toEqual(['Aurora Lemos', 'pessoa 8 (não consta)', 'PZV', 'XYZ (não consta)', 'Orkut (não consta)'])
+  expect(listChips(address, undefined).map(({ label }) => label)).toContain('XYZ')
+})
+
+test('a text that is too long is not cut into another question', () => {
+  const search = 'vacina '.repeat(5_000)
+  expect(changeFilters(empty, { search }).search).toBe(search)
 })
 
 test('a person who was merged into another is replaced by who stayed, once', () => {
   const address = readAddress({ public_person: '3,7,8' })
-  expect(keepKnown(address, { ...options, merged_persons: { 3: '7' } }).public_person).toEqual(['7'])
+  expect(followMerged(address, { ...options, merged_persons: { 3: '7' } }).public_person).toEqual(['7', '8'])
 })
 
 test('the call carries the values of the labels and leaves empty filters out', () => {
@@ -82,7 +81,7 @@ test('each chip says its value and removes only that', () => {
   const chips = listChips(address, options)
   expect(chips.map(({ label }) => label)).toEqual([
     'Aurora Lemos',
-    'pessoa 9',
+    'pessoa 9 (não consta)',
     'SP',
     'até 12/03/2026',
     'com links enganosos',
@@ -92,12 +91,13 @@ test('each chip says its value and removes only that', () => {
 })
 
 test('what is left out is known by its label, asked for by its value and said so', () => {
-  const address = keepKnown(readAddress({ party: '-PZV,-Sem partido,-XYZ', public_person: '-7' }), options)
-  expect(address).toMatchObject({ party: ['-PZV', '-Sem partido'], public_person: ['-7'] })
-  expect(toPostsInput(address, options)).toMatchObject({ party: ['-PZV', '-none'], public_person: ['-7'] })
+  const address = followMerged(readAddress({ party: '-PZV,-Sem partido,-XYZ', public_person: '-7' }), options)
+  expect(address).toMatchObject({ party: ['-PZV', '-Sem partido', '-XYZ'], public_person: ['-7'] })
+  expect(toPostsInput(address, options)).toMatchObject({ party: ['-PZV', '-none', '-XYZ'], public_person: ['-7'] })
   expect(listChips(address, options).map(({ label }) => label)).toEqual([
     'menos Aurora Lemos',
     'menos PZV',
     'menos Sem partido',
+    'menos XYZ (não consta)',
   ])
 })

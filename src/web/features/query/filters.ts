@@ -1,7 +1,6 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
 import { type Checked, FOUND_IN, type MisleadingLinks, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
-import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
@@ -32,7 +31,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   role: 'Cargo',
   platform: 'Plataforma',
   date: 'Data',
-  hate: 'Ódio',
+  hate: 'Ódio e ofensa',
   reviewed: 'Revisão',
   state: 'Situação',
   found_in: 'Onde',
@@ -79,19 +78,17 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   return options[OPTION_LISTS[filter]].map(({ label, count }) => ({ key: label, label, count }))
 }
 
-/** The same state with only the values that are known options (specification, section 5). */
-export function keepKnown(address: QueryAddress, options: PostOptions | undefined): QueryAddress {
+/**
+ * The same state with people who were merged into others replaced by who stayed. A value that is no option is kept: without
+ * it the answer would be to another question.
+ */
+export function followMerged(address: QueryAddress, options: PostOptions | undefined): QueryAddress {
   if (options === undefined) return address
   const follow = (id: string) => options.merged_persons?.[id] ?? id
   const people = new Set(
     address.public_person.map((id) => (isLeftOut(id) ? leaveOut(follow(stripHyphen(id))) : follow(id))),
   )
-  const followed = { ...address, public_person: [...people] }
-  const kept = LIST_FILTERS.map((filter) => {
-    const known = new Set(listChoices(options, filter).map(({ key }) => key))
-    return [filter, followed[filter].filter((key) => known.has(stripHyphen(key)))] as const
-  })
-  return { ...address, ...Object.fromEntries(kept) }
+  return { ...address, public_person: [...people] }
 }
 
 /** The query of GET /api/posts/ before its validation. */
@@ -138,8 +135,7 @@ function filled<T>(values: readonly T[]): T[] | undefined {
 
 /** The state after a change of filters: always from the first page. */
 export function changeFilters(address: QueryAddress, change: Partial<QueryAddress>): QueryAddress {
-  const next = { ...address, ...change, page: 1 }
-  return { ...next, search: next.search.slice(0, MAX_SEARCH_LENGTH) }
+  return { ...address, ...change, page: 1 }
 }
 
 const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
@@ -254,6 +250,7 @@ function listPictureChips(address: QueryAddress): Chip[] {
 
 function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {
   if (isLeftOut(key)) return `menos ${findLabel(filter, stripHyphen(key), options)}`
-  if (filter !== 'public_person') return key
-  return options?.public_persons.find(({ id }) => id === key)?.name ?? `pessoa ${key}`
+  const choice = options && listChoices(options, filter).find((one) => one.key === key)
+  const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : key)
+  return options && !choice ? `${label} (não consta)` : label
 }

@@ -31,6 +31,7 @@ export function inventPost(change: Partial<Post> = {}): Post {
     uf: 'SP',
     publicPerson: '7',
     group: null,
+    formerText: null,
     links: [],
     state: 'ativo',
     editedAt: null,

@@ -5,6 +5,7 @@ import type { SearchTree } from '../../../query/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'
+import { FormerText } from './former-text.tsx'
 import { FoundText } from './found-text.tsx'
 import { LinkCard } from './link-card.tsx'
 import { parseWebAddress } from './links.ts'
@@ -54,6 +55,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
       {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
       {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
       {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
+      <FormerText post={post} tree={tree} />
       <FoundText post={post} tree={tree} list={listHiddenTexts} />
       <FaceMatch post={post} />
       <PostMedia post={post} />

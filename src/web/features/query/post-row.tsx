@@ -5,6 +5,7 @@ import { formatDateTime } from '../../format.ts'
 import { Count } from '../../ui/count.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'
+import { FormerText } from './former-text.tsx'
 import { FoundText, InsteadOfText } from './found-text.tsx'
 import { MessageGroupLink } from './message-group.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
@@ -80,6 +81,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
             <PostExcerpt text={words} tree={tree} visible={visible} />
           )}
         </button>
+        <FormerText post={post} tree={tree} />
         <FoundText post={post} tree={tree} shown={words} />
         <FaceMatch post={post} />
         {isFlagged && (

@@ -5,13 +5,14 @@ import { separateLeftOut } from '../../../query/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { QueryAddress } from './address.ts'
+import { findDraftProblem } from './draft-problem.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips, FilterErrors } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import {
   changeFilters,
   clearFilters,
-  keepKnown,
+  followMerged,
   listChips,
   listFilledFilters,
   removeFilter,
@@ -30,7 +31,8 @@ import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { OptionsProblem } from './search-problem.tsx'
 import { readStoredView, storeView, type ViewMode } from './stored.ts'
-import { type GoTo, useAddress } from './use-address.ts'
+import { UnreadAddress } from './unread-address.tsx'
+import { type GoTo, useAddress, useUnreadValues } from './use-address.ts'
 import { useKeys } from './use-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -40,13 +42,15 @@ const PHONE = '(max-width: 48em)'
 export function QueryScreen() {
   const [rawAddress, goTo] = useAddress()
   const options = useOptions()
-  const address = useMemo(() => keepKnown(rawAddress, options.data), [rawAddress, options.data])
+  const address = useMemo(() => followMerged(rawAddress, options.data), [rawAddress, options.data])
   const input = useMemo(() => toPostsInput(address, options.data), [address, options.data])
   const [view, setView] = useView()
+  const unread = useUnreadValues()
+  const isAsked = unread.length === 0
   const isList = address.tab === 'public'
-  const page = usePostsPage(input, isList && view === 'table')
-  const endless = useEndlessPosts(input, isList && view === 'cards')
-  const metrics = useMetrics(input, !isList)
+  const page = usePostsPage(input, isAsked && isList && view === 'table')
+  const endless = useEndlessPosts(input, isAsked && isList && view === 'cards')
+  const metrics = useMetrics(input, isAsked && !isList)
   const list = view === 'table' ? page : endless
   const result = isList ? list : metrics
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
@@ -73,7 +77,8 @@ export function QueryScreen() {
       />
       <QueryTabs address={address} goTo={goTo} />
       <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
-        {isList ? (
+        {!isAsked && <UnreadAddress values={unread} onGoOn={() => goTo(address)} />}
+        {isAsked && isList && (
           <Results
             address={address}
             goTo={goTo}
@@ -86,7 +91,8 @@ export function QueryScreen() {
             savedSearch={savedSearch}
             searchRef={searchRef}
           />
-        ) : (
+        )}
+        {isAsked && !isList && (
           <MetricsTab
             result={metrics}
             address={address}
@@ -135,6 +141,7 @@ function Question({
   searchRef,
 }: QuestionProps) {
   const [draft, setDraft] = useDraft(address.search)
+  const problem = useMemo(() => findDraftProblem(draft), [draft])
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const chips = listChips(address, options)
   const isAnySet = listFilledFilters(address).length > 0
@@ -143,7 +150,7 @@ function Question({
     options,
     notice,
     onChange: (change: Partial<QueryAddress>, again = false) => {
-      goTo(changeFilters(address, { search: draft, ...change }), { replace: again })
+      goTo(changeFilters(address, { ...(problem === null && { search: draft }), ...change }), { replace: again })
     },
     onClear: isAnySet ? () => goTo(clearFilters(address)) : undefined,
   }
@@ -158,6 +165,7 @@ function Question({
     },
   })
   const submit = () => {
+    if (problem !== null) return
     if (draft === address.search && address.page === 1) onRepeat()
     else goTo(changeFilters(address, { search: draft }))
   }
@@ -173,7 +181,7 @@ function Question({
         onDraft={setDraft}
         onSubmit={submit}
         onClear={clear}
-        error={errors.search?.join(' ')}
+        error={problem ?? errors.search?.join(' ')}
         inputRef={searchRef}
         suggesting={suggesting}
       />

@@ -6,6 +6,7 @@ import type { QueryAddress } from './address.ts'
 import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { PostsInput } from './filters.ts'
+import { FormerNote, useFormerTotal } from './former-note.tsx'
 import { NoPosts } from './list-ends.tsx'
 import { TimeHistogram } from './metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from './parts.ts'
@@ -58,6 +59,8 @@ export function Results(props: ResultsProps) {
   })
   useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
   const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
+  const hasPosts = state === 'ready' && posts.length > 0
+  const former = useFormerTotal(input, hasPosts)
   const actions = (
     <>
       <SaveButton control={savedSearch} />
@@ -76,7 +79,12 @@ export function Results(props: ResultsProps) {
           onView={onView}
           look={{ look, onLook: setLook }}
           actions={actions}
-          note={<CoverageNote input={input} enabled={total !== undefined} />}
+          note={
+            <>
+              <CoverageNote input={input} enabled={total !== undefined} />
+              {hasPosts && <FormerNote total={former} address={address} goTo={goTo} />}
+            </>
+          }
         />
         {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}

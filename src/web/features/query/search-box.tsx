@@ -1,7 +1,6 @@
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { ImageSearchButton } from './image-search/image-search-button.tsx'
 import styles from './search-box.module.css'
 import { nameOption, SearchSuggestions, SUGGESTIONS_ID } from './search-suggestions.tsx'
@@ -13,7 +12,7 @@ type SearchBoxProps = {
   onDraft: (text: string) => void
   onSubmit: () => void
   onClear: () => void
-  /** The server's sentence about the text, if it had one. */
+  /** What is wrong with the text: it is too long, or the server said so. */
   error: string | undefined
   inputRef: RefObject<HTMLInputElement | null>
   suggesting: SearchSuggesting
@@ -52,7 +51,6 @@ export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef, 
             aria-label="Buscar nas publicações"
             aria-describedby="understood-search"
             placeholder="Buscar nas publicações"
-            maxLength={MAX_SEARCH_LENGTH}
             leftSection={<IconSearch size={18} aria-hidden />}
             rightSectionPointerEvents="all"
             rightSection={

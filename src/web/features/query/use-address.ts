@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type AddressText, printAddress, type QueryAddress, readAddress } from './address.ts'
 import { withStoredPageSize } from './stored.ts'
+import { listUnreadValues } from './unread-values.ts'
 
 /** Goes to another state of the screen; `replace` leaves no step for the back button. */
 export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
@@ -20,6 +21,12 @@ export function useAddress(): [QueryAddress, GoTo] {
   )
   useStoredPageSize(texts, address)
   return [address, goTo]
+}
+
+/** What the address asks for and no filter understands, in words; empty when everything is understood. */
+export function useUnreadValues(): readonly string[] {
+  const texts: AddressText = useSearch({ strict: false, select: omitOpenedPost, structuralSharing: true })
+  return useMemo(() => listUnreadValues(texts), [texts])
 }
 
 function omitOpenedPost({ post: _, ...texts }: AddressText): AddressText {

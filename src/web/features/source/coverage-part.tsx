@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconTimeline } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { listCoverage } from '../../../contract/coverage.ts'
+import type { getCoverageSummary, listCoverage } from '../../../contract/coverage.ts'
 import { COVERAGES, type Coverage } from '../../../contract/labels.ts'
 import { request } from '../../api.ts'
 import { formatPlural } from '../../format.ts'
@@ -25,6 +25,8 @@ type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void
 /** What was collected of every account of a public person, and of every followed one. */
 export function CoveragePart({ address, onShow }: Props) {
   const { data, isError, refetch } = useCoverage(address)
+  const isWhole = !address.search && !address.coverage
+  const unowned = useUnowned(isWhole)
   return (
     <>
       <search className={classes.filters}>
@@ -48,6 +50,7 @@ export function CoveragePart({ address, onShow }: Props) {
       {data && (
         <p className={classes.count} role="status">
           {formatPlural(data.total_items, 'conta', 'contas')}
+          {unowned > 0 && ` e mais ${formatPlural(unowned, 'conta', 'contas')} sem pessoa, só de arquivos importados`}
         </p>
       )}
       {isError && !data && <LoadProblem onRetry={() => void refetch()} />}
@@ -74,3 +77,14 @@ const useCoverage = ({ search = '', coverage, page = '1' }: SourcesAddress) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
+
+/** How many accounts are nobody's and not followed: known only from files, and not in the list. */
+function useUnowned(enabled: boolean): number {
+  const { data } = useQuery({
+    queryKey: ['coverage', 'summary', {}],
+    queryFn: ({ signal }) => request<typeof getCoverageSummary>('GET', '/api/coverage/summary/', { signal }),
+    staleTime: 60_000,
+    enabled,
+  })
+  return enabled && data ? data.unowned : 0
+}

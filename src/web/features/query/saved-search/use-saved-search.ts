@@ -4,7 +4,7 @@ import type { PostOptions } from '../../../../contract/post-options.ts'
 import type { SavedSearch } from '../../../../contract/saved-search.ts'
 import { showSuccess } from '../../../ui/toast.ts'
 import type { QueryAddress } from '../address.ts'
-import { clearFilters, keepKnown } from '../filters.ts'
+import { clearFilters, followMerged } from '../filters.ts'
 import type { GoTo } from '../use-address.ts'
 import { applySavedFilters, describeForm, toSavedFilters } from './filters.ts'
 import { useSavedSearchChanges } from './searches.ts'
@@ -49,7 +49,7 @@ export function useSavedSearch(screen: Screen) {
     /** Goes on without the selected search; the filters stay. */
     leave: () => dispatch({ type: 'left' }),
     load: (search: SavedSearch) => {
-      const next = keepKnown(applySavedFilters(address, search.filters), options)
+      const next = followMerged(applySavedFilters(address, search.filters), options)
       dispatch({ type: 'loaded', search, form: describeForm(next) })
       list.close()
       const isSame = describeForm(next) === form && address.page === 1
