@@ -13,6 +13,8 @@ export default defineConfig({
     // The embedded engine is one native library per process: files run in forks of their own, two at a time.
     pool: 'forks',
     maxWorkers: 2,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     // For a test that hangs, not for a machine that is busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,

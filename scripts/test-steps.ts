@@ -26,7 +26,14 @@ export function countStep(title: string, run: () => boolean): Count {
 export function countVitest(title: string, files: string[] = [], env: Record<string, string> = {}): Count {
   console.log(`\n── ${title}`)
   return withReport((report) => {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+    const args = [
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/unsteady-reporter.ts',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ]
     const ok = runTool('vitest', args, env)
     return settle(ok, countVitestReport(readReport(report)))
   })
@@ -66,7 +73,7 @@ export function countVitestReport(report: Partial<VitestReport> | null): Count {
 
 export function countPlaywrightReport(report: Partial<PlaywrightReport> | null): Count {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  return { passed: expected, failed: unexpected + flaky }
+  return { passed: expected + flaky, failed: unexpected }
 }
 
 /** A run that ended badly without naming a test (a crash, an unhandled error) is a failure too. */
