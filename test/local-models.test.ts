@@ -44,7 +44,7 @@ describe.skipIf(!packageName)('with transformers.js itself', () => {
     const texts = ['que dia bonito', 'vocês são chatos', 'são todos imundos']
     expect(await judge.evaluate(texts, never)).toEqual([
       { hate: 'sem indício', score: expect.closeTo(0.045, 2), kinds: [] },
-      { hate: 'ofensivo', score: expect.closeTo(0, 2), kinds: [] },
+      { hate: 'ofensivo', score: expect.closeTo(1, 2), kinds: [] },
       { hate: 'discurso de ódio', score: expect.closeTo(1, 2), kinds: [] },
     ])
   })

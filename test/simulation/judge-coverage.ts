@@ -20,6 +20,19 @@ export async function listCovered(program: SimulatedProgram): Promise<Map<string
 export const summarise = async (program: SimulatedProgram) =>
   CoverageSummary.parse(await program.ask('/api/coverage/summary/'))
 
+/** At the end: a channel that is read from a day on was read in part, and none but those. */
+export function judgeSummary(
+  channels: readonly PlannedChannel[],
+  covered: ReadonlyMap<string, CoveredAccount>,
+  { total, covered: whole, partly, missing }: CoverageSummary,
+): string[] {
+  const shown = channels.filter(({ hasPreview }) => hasPreview)
+  const inPart = shown.filter(({ handle }) => typeof covered.get(handle)?.from === 'string').length
+  const expected = [channels.length, shown.length - inPart, inPart, channels.length - shown.length]
+  const told = [total, whole, partly, missing]
+  return told.join() === expected.join() ? [] : [`sums up ${told.join('/')}, expected ${expected.join('/')}`]
+}
+
 /**
  * At any moment: what is claimed to be covered is stored. Posts that could be seen at the last good reading and lie in no
  * gap are at most as many as the posts that the page tells of.

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { quietLog } from '../../src/server/log.ts'
 import { createRandom, pickInteger } from '../../src/server/sources/demo/random.ts'
 import { openStores } from '../../src/server/store/open.ts'
-import { judgeClaim, judgeCount, judgeEnd, listCovered, summarise } from './judge-coverage.ts'
+import { judgeClaim, judgeCount, judgeEnd, judgeSummary, listCovered, summarise } from './judge-coverage.ts'
 import { createFigures, type Figures, judgeMessage } from './judge-message.ts'
 import { judgeRhythm, listDisturbances } from './judge-rhythm.ts'
 import type { PlannedChannel, Span } from './planned-channel.ts'
@@ -42,10 +42,7 @@ export async function simulate(plan: SimulationPlan): Promise<Simulated | null> 
     const covered = await listCovered(program)
     const summary = await summarise(program)
     await program.end(world.clock.now)
-    const shown = world.channels.filter(({ hasPreview }) => hasPreview).length
-    const count = world.channels.length
-    if (summary.total !== count || summary.covered !== shown || summary.missing !== count - shown)
-      world.differences.push(`coverage: ${JSON.stringify(summary)}, expected ${shown} of ${count}`)
+    for (const one of judgeSummary(world.channels, covered, summary)) world.differences.push(`coverage: ${one}`)
     return await judge(world, covered)
   } finally {
     await world?.network.close()
