@@ -8,6 +8,9 @@ export const PAGE_SLOTS = 5
 export const MAX_OFFSET = 100_000
 export const MAX_SEARCH_LENGTH = 10_000
 export const MAX_FILTER_VALUES = 200
+/** Hashtags, sites or links of one question, and how long one may be. */
+export const MAX_SHARED_VALUES = 20
+export const MAX_SHARED_LENGTH = 1_000
 /** Of a picture that is searched for. */
 export const MAX_UPLOAD_BYTES = 20_000_000
 /** Attachments, or faces, in one search. */

@@ -1,6 +1,6 @@
 /** The charts over time, all from one pass: a row per place on the axis and platform. */
 import { z } from 'zod'
-import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
+import { type Chart, OTHER_PLATFORMS, type TimeUnit } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, string } from '../../store/sql.ts'
@@ -9,7 +9,6 @@ import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
 
 /** Platforms beyond these are drawn together. */
 const MOST_PLATFORMS = 7
-const OTHER_PLATFORMS = 'outras'
 
 const Sum = z.number().nullable()
 const Row = z.object({

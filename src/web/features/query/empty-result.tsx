@@ -4,7 +4,7 @@ import type { PostOptions } from '../../../contract/post-options.ts'
 import { parseSearch } from '../../../query/parse.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
-import type { QueryAddress } from './address.ts'
+import { type QueryAddress, SHARED_FILTERS } from './address.ts'
 import { SilenceNote } from './coverage-note.tsx'
 import { clearFilters, FILTER_LABELS, type FilterName, LINK_LABELS, listChips, toPostsInput } from './filters.ts'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
@@ -69,6 +69,9 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   face: 'o rosto',
   message_group: 'o filtro de mensagem',
   forwarded_from: 'a origem do encaminhamento',
+  hashtag: 'a hashtag',
+  domain: 'o site',
+  link: 'o link',
 }
 
 function describeWay({ filter, total }: Loosening): string {
@@ -109,6 +112,8 @@ function describeAll(address: QueryAddress, options: PostOptions | undefined, wa
     if (filter === 'misleading_links' && address.misleading_links !== 'null')
       return LINK_LABELS[address.misleading_links]
     const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
+    // A post must have all of these.
+    if (SHARED_FILTERS.some((shared) => shared === filter)) return `${FILTER_LABELS[filter]} ${labels.join(' e ')}`
     const isLessAll = labels.every((label) => label.startsWith('menos '))
     return `${FILTER_LABELS[filter]} ${labels.join(isLessAll ? ' e ' : ' ou ')}`
   }
