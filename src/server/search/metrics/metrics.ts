@@ -3,9 +3,9 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
 import { listDeletionCharts } from './deletion-charts.ts'
-import { findRange } from './range.ts'
+import { findRange, findSpan } from './range.ts'
 import { listPeopleChart, listSharedCharts } from './ranking-charts.ts'
-import type { Days } from './time-axis.ts'
+import { createTimeAxis, NO_AXIS, type TimeAxis } from './time-axis.ts'
 import { listPlatformChart, listTimeCharts } from './time-charts.ts'
 
 /** Every chart of the posts that pass the filters, or only the one that `chart` names. Empty charts are there too. */
@@ -13,14 +13,24 @@ export async function listMetrics(
   ch: ClickHouse,
   { chart, ...filters }: BoundFilters & { chart?: ChartId | undefined },
   timeZone: string,
+  now = new Date(),
 ): Promise<MetricsReply> {
-  const { total, days } = await findRange(ch, filters, timeZone)
+  // The same form everywhere: YYYY-MM-DD.
+  const today = now.toLocaleDateString('sv-SE', { timeZone })
+  const [{ total, days, found }, span] = await Promise.all([
+    findRange(ch, filters, timeZone),
+    findSpan(ch, filters, timeZone, today),
+  ])
+  const axis = days && span ? createTimeAxis(days, span, today) : NO_AXIS
   const charts =
     chart === 'posts-over-time'
-      ? [await listPlatformChart(ch, filters, timeZone, days)]
-      : await listAllCharts(ch, filters, timeZone, days)
+      ? [await listPlatformChart(ch, filters, timeZone, axis)]
+      : await listAllCharts(ch, filters, timeZone, axis)
   const items = sortCharts(charts).filter(({ id }) => chart === undefined || id === chart)
-  return { items, page: 1, page_size: CHART_IDS.length, total_items: items.length, total_pages: 1, total_posts: total }
+  return {
+    ...{ items, page: 1, page_size: CHART_IDS.length, total_items: items.length, total_pages: 1, total_posts: total },
+    ...{ first_day: found?.start ?? null, last_day: found?.end ?? null },
+  }
 }
 
 /** Two questions at a time: more would take memory and the connections of a list that is asked for meanwhile. */
@@ -28,10 +38,10 @@ async function listAllCharts(
   ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
-  days: Days | null,
+  axis: TimeAxis,
 ): Promise<Chart[]> {
   const countPosts = async () => [
-    ...(await listTimeCharts(ch, filters, timeZone, days)),
+    ...(await listTimeCharts(ch, filters, timeZone, axis)),
     ...(await listCategoryCharts(ch, filters, timeZone)),
   ]
   const rankNames = async () => [

@@ -87,6 +87,8 @@ export function createRanking(about: Pick<Chart, 'id' | 'title' | 'x_title'>, pl
     type: 'bar',
     x_type: 'category',
     x_unit: null,
+    x_span: null,
+    x_partial: [],
     y_title: 'Publicações',
     x_data: places.map(({ name }) => name),
     x_keys: places.map(({ key }) => key),

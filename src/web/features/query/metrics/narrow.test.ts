@@ -7,6 +7,7 @@ const START = readAddress({ page: '3', tab: 'metrics' })
 
 const makeChart = (id: ChartId, given: Partial<Chart>): Chart => ({
   ...{ id, title: 'Título', type: 'bar', x_title: 'X', x_type: 'category', x_unit: null, y_title: 'Y' },
+  ...{ x_span: null, x_partial: [] },
   ...{ x_data: ['A', 'B', 'outros'], x_keys: ['A', 'B', null], y_data: [[3, 2, 1]], y_labels: ['publicações'] },
   ...given,
 })
