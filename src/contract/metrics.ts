@@ -23,9 +23,6 @@ export const CHART_IDS = [
 ] as const
 export type ChartId = (typeof CHART_IDS)[number]
 
-/** The series that stands for the platforms with the fewest posts. */
-export const OTHER_PLATFORMS = 'outras'
-
 /** How long one place on a time axis lasts; weeks begin on Sunday. */
 export const TIME_UNITS = ['day', 'week', 'month', 'year'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]

@@ -175,7 +175,7 @@ function drawPanels(chart: Chart, look: ChartLook): ChartOption {
   const share = 100 / Math.max(1, known.length)
   return {
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
-    grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 11}%`, left: 52, right: 12 })),
+    grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 12}%`, left: 52, right: 12 })),
     xAxis: known.map((_, i) => ({
       ...createPlaces(chart, look),
       gridIndex: i,

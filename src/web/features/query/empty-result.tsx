@@ -4,9 +4,17 @@ import type { PostOptions } from '../../../contract/post-options.ts'
 import { parseSearch } from '../../../query/parse.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
-import { type QueryAddress, SHARED_FILTERS } from './address.ts'
+import type { QueryAddress } from './address.ts'
 import { SilenceNote } from './coverage-note.tsx'
-import { clearFilters, FILTER_LABELS, type FilterName, LINK_LABELS, listChips, toPostsInput } from './filters.ts'
+import {
+  clearFilters,
+  FILTER_LABELS,
+  type FilterName,
+  joinLabels,
+  LINK_LABELS,
+  listChips,
+  toPostsInput,
+} from './filters.ts'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
 import { type Loosening, useLooserCounts } from './looser-counts.ts'
 import { SearchSuggestion } from './search-suggestion.tsx'
@@ -112,10 +120,7 @@ function describeAll(address: QueryAddress, options: PostOptions | undefined, wa
     if (filter === 'misleading_links' && address.misleading_links !== 'null')
       return LINK_LABELS[address.misleading_links]
     const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
-    // A post must have all of these.
-    if (SHARED_FILTERS.some((shared) => shared === filter)) return `${FILTER_LABELS[filter]} ${labels.join(' e ')}`
-    const isLessAll = labels.every((label) => label.startsWith('menos '))
-    return `${FILTER_LABELS[filter]} ${labels.join(isLessAll ? ' e ' : ' ou ')}`
+    return `${FILTER_LABELS[filter]} ${joinLabels(filter, labels)}`
   }
   return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
 }

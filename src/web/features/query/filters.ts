@@ -276,3 +276,10 @@ function findLabel(filter: ListFilter, key: string, options: PostOptions | undef
   const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : key)
   return options && !choice ? `${label} (não consta)` : label
 }
+
+/** Values of one filter in words: a post has all of the shared ones, none of those left out, and otherwise one of them. */
+export function joinLabels(filter: FilterName, labels: readonly string[]): string {
+  const isEach =
+    SHARED_FILTERS.some((shared) => shared === filter) || labels.every((label) => label.startsWith('menos '))
+  return labels.join(isEach ? ' e ' : ' ou ')
+}
