@@ -13,6 +13,8 @@ export type ChartLayout = 'columns' | 'rows' | 'panels' | 'field'
 
 /** Of the chart's width, what names beside bars may take. */
 const NAME_SHARE = 0.4
+/** Of what stands below a bar, in pixels: without it lines are drawn over each other. */
+const LABEL_LINE = 14
 /** Of a name that stands below its bar, between the others. */
 const MOST_LETTERS = 3
 /** From one bar to the next, in pixels: few bars do not grow into blocks. */
@@ -89,7 +91,7 @@ function createPlaces(chart: Chart, look: ChartLook) {
   return {
     type: 'category' as const,
     data: chart.x_data.map((_, place) => formatPlace(chart, place)),
-    axisLabel: { color: look.quiet, fontSize: 11, hideOverlap: true },
+    axisLabel: { color: look.quiet, fontSize: 11, lineHeight: LABEL_LINE, hideOverlap: true },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
   }
@@ -180,7 +182,13 @@ function drawPanels(chart: Chart, look: ChartLook): ChartOption {
       ...createPlaces(chart, look),
       gridIndex: i,
       boundaryGap: false,
-      axisLabel: { show: i === known.length - 1, color: look.quiet, fontSize: 11, hideOverlap: true },
+      axisLabel: {
+        show: i === known.length - 1,
+        color: look.quiet,
+        fontSize: 11,
+        lineHeight: LABEL_LINE,
+        hideOverlap: true,
+      },
     })),
     yAxis: known.map(({ name }, i) => ({
       ...createScale(look),

@@ -72,7 +72,8 @@ function createSetter(pen: CanvasRenderingContext2D, { font }: ChartLook) {
       pen.font = style(first)
       const measure = (text: string) => pen.measureText(text).width
       const lines = paragraphs.flatMap((paragraph) =>
-        cutLines(wrapText(paragraph, WIDTH, measure), MOST_LINES, {
+        cutLines(wrapText(paragraph, WIDTH, measure), {
+          most: MOST_LINES,
           ...{ note: `(cortado; são ${paragraph.length.toLocaleString('pt-BR')} caracteres)`, width: WIDTH, measure },
         }),
       )

@@ -42,13 +42,13 @@ test('a partial place says which days it counts, or that it is not over', () => 
   const weeks = axis('week', '2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22')
   const chart = { ...weeks, x_span: { start: '2026-03-04', end: '2026-03-15' }, x_partial: [true, false, true, true] }
   expect([0, 1, 2, 3].map((place) => describePartial(chart, place))).toEqual([
-    'semana incompleta: só de 04/03/2026 a 07/03/2026',
+    'semana incompleta, só de 04/03/2026 a 07/03/2026',
     null,
-    'semana incompleta: só 15/03/2026',
+    'semana incompleta, só 15/03/2026',
     'fora do que foi coletado',
   ])
   expect(describePartials({ ...chart, type: 'bar' })).toMatch(
-    /^Hachurado: semana incompleta: .*; fora do que foi coletado\.$/,
+    /^Hachurado: semana incompleta, .*; fora do que foi coletado\.$/,
   )
   expect(describePartials({ ...chart, type: 'line' })).toMatch(/^Tracejado/)
   const today = { ...axis('day', '2026-03-12'), x_span: { start: '2026-03-12', end: '2026-03-12' }, x_partial: [true] }

@@ -47,7 +47,7 @@ type PartialAxis = Axis & Pick<Chart, 'x_span' | 'x_partial'>
 
 const UNFINISHED = { day: 'dia', week: 'semana', month: 'mês', year: 'ano' } as const
 
-/** Why a place counts less than the others: 'semana incompleta: só de 17/05/2026 a 21/05/2026'; null where it is whole. */
+/** Why a place counts less than the others: 'semana incompleta, só de 17/05/2026 a 21/05/2026'; null where it is whole. */
 export function describePartial({ x_unit, x_data, x_span, x_partial }: PartialAxis, place: number): string | null {
   if (!x_unit || !x_partial[place]) return null
   const unit = UNFINISHED[x_unit]
@@ -58,7 +58,7 @@ export function describePartial({ x_unit, x_data, x_span, x_partial }: PartialAx
   if (!x_span || from > until) return 'fora do que foi coletado'
   if (from === first && until === last) return `${unit} que ainda não terminou`
   const days = from === until ? `só ${formatDay(from)}` : `só de ${formatDay(from)} a ${formatDay(until)}`
-  return `${unit} ${x_unit === 'week' ? 'incompleta' : 'incompleto'}: ${days}`
+  return `${unit} ${x_unit === 'week' ? 'incompleta' : 'incompleto'}, ${days}`
 }
 
 /** The partial places of a chart in one line, for below it; empty when every place is whole. */

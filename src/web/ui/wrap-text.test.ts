@@ -10,9 +10,9 @@ test('lines are full and never too long, nothing is lost', () => {
   expect(wrapText('vacina', 0, measure).join('')).toBe('vacina')
 })
 
-test('what is cut says so, within the width', () => {
-  const lines = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cc']
-  const rule = { note: '(cortada)', width: 14, measure }
-  expect(cutLines(lines, 3, rule)).toEqual(lines)
-  expect(cutLines(lines, 2, rule)).toEqual(['aaaaaaaaaa', 'bbb… (cortada)'])
+test('what is cut says so, within the width, and keeps its end', () => {
+  const lines = ['aaaaaaaaaa aaaaaaaaa', 'bbbbbbbbbb bbbbbbbbb', 'cc, dd', 'ou ee']
+  const rule = { note: '(cortado)', width: 24, measure }
+  expect(cutLines(lines, { ...rule, most: 4 })).toEqual(lines)
+  expect(cutLines(lines, { ...rule, most: 2 })).toEqual(['aaaaaaaaaa aaaaaaaaa', 'bbb… (cortado) …dd ou ee'])
 })

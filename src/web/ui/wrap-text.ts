@@ -1,3 +1,6 @@
+const LAST_WORDS = 3
+const LONGEST_END = 30
+
 /** A text in lines of at most `width`, cut at spaces, and inside a word only where it alone is too long. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
@@ -30,14 +33,14 @@ function findFitting(word: string, width: number, measure: (text: string) => num
   return fits
 }
 
-/** At most `most` lines; what is left out is told at the end of the last one. */
-export function cutLines(
-  lines: readonly string[],
-  most: number,
-  { note, width, measure }: { note: string; width: number; measure: (text: string) => number },
-): string[] {
+type Cut = { most: number; note: string; width: number; measure: (text: string) => number }
+
+/** At most `most` lines. What is left out is told; the end stays, without which a list of words says neither "e" nor "ou". */
+export function cutLines(lines: readonly string[], { most, note, width, measure }: Cut): string[] {
   if (lines.length <= most) return [...lines]
+  const words = lines.slice(-2).join(' ').split(' ')
+  const end = words.slice(-LAST_WORDS).join(' ').slice(-LONGEST_END)
   let last = lines[most - 1] ?? ''
-  while (last !== '' && measure(`${last}… ${note}`) > width) last = last.slice(0, -1)
-  return [...lines.slice(0, most - 1), `${last.trimEnd()}… ${note}`]
+  while (last !== '' && measure(`${last}… ${note} …${end}`) > width) last = last.slice(0, -1)
+  return [...lines.slice(0, most - 1), `${last.trimEnd()}… ${note} …${end}`]
 }

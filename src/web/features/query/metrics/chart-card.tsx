@@ -107,6 +107,10 @@ function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartAc
   )
 }
 
+/** In a picture nothing needs to stay in its place: few bars take less room. */
+const PICTURE_ROW = 34
+const PICTURE_REST = 40
+
 /** The title in letters that every system takes: `lupascan-publicacoes-por-partido-2026-11-23.csv`. */
 function nameFile({ title }: ChartData, ending: string): string {
   const words = foldText(title).replaceAll(/[^a-z\d]+/g, '-')
@@ -119,7 +123,8 @@ function saveCsv(chart: ChartData): void {
 
 async function savePicture(chart: ChartData, describe: () => Promise<PictureText>): Promise<void> {
   try {
-    const { layout, height } = CHART_LOOKS[chart.id]
+    const { layout, height: most } = CHART_LOOKS[chart.id]
+    const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + PICTURE_REST) : most
     saveBlob(await createPicture({ chart, layout, height, text: await describe() }), nameFile(chart, 'png'))
   } catch {
     showError('Não foi possível criar a imagem. Tente novamente.')

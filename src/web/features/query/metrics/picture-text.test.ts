@@ -35,7 +35,7 @@ test.each(CHART_IDS)('the picture of %s says what it is, of what, how many, from
   expect(text).toContain('Período: sem limite de datas; publicações de 01/01/2023 a 30/05/2023\n')
   expect(text).toMatch(/Unidade: .+ por .+\n/)
   expect(text).toContain('N: 29.043 publicações')
-  expect(text).toContain('Fonte: LupaScan, com publicações coletadas de X, Telegram e outras plataformas.\n')
+  expect(text).toContain('Fonte: LupaScan, com publicações de X, Telegram e outras plataformas.\n')
   expect(text).toContain('Cobertura: 12 de 20 contas lidas por inteiro, 3 em parte, 5 só de arquivos importados.\n')
   expect(text).toContain('Imagem feita em 23/11/2026 às 14:05 (horário de Brasília).')
 })
@@ -43,7 +43,7 @@ test.each(CHART_IDS)('the picture of %s says what it is, of what, how many, from
 test('a chart of some of the posts says how many, and a partial week is told', () => {
   const text = print(makeChart('hate-over-time', WEEKS))
   expect(text).toContain('Unidade: publicações por semana\nN: 29.043 publicações, 382 neste gráfico\n')
-  expect(text).toContain('Hachurado: semana incompleta: só de 28/05/2023 a 30/05/2023.')
+  expect(text).toContain('Hachurado: semana incompleta, só de 28/05/2023 a 30/05/2023.')
 })
 
 test('what is not known is not claimed, and invented posts are called invented', () => {
@@ -59,8 +59,11 @@ test('the question is told in words, the days apart', () => {
     ...{ search: 'vacina -gripe', party: 'PDX,PLF', uf: '-SP,-RJ', hashtag: 'eleicao,urna' },
     ...{ start_date: '2023-01-04', end_date: '2023-01-31' },
   })
-  expect(describeQuestion(address, undefined)).toBe(
-    'publicações com vacina, sem gripe; Partido: PDX ou PLF; UF: menos SP e menos RJ; Hashtag: #eleicao e #urna',
-  )
+  expect(describeQuestion(address, undefined)).toEqual([
+    'Pergunta: publicações com vacina, sem gripe',
+    'Filtros: Partido: PDX ou PLF; UF: menos SP e menos RJ; Hashtag: #eleicao e #urna',
+  ])
+  const [first] = describeQuestion(readAddress({ uf: 'SP' }), undefined)
+  expect(first).toBe('Pergunta: publicações com os filtros')
   expect(print(makeChart('domains'), { address })).toContain('Período: 04/01/2023 a 31/01/2023\n')
 })

@@ -49,7 +49,7 @@ export function describePicture({
   return {
     title: chart.title,
     above: [
-      `Pergunta: ${describeQuestion(address, options)}`,
+      ...describeQuestion(address, options),
       `Período: ${describePeriod(address, counted)}`,
       `Unidade: ${describeUnit(chart)}`,
       `N: ${describeNumber(chart, counted.total)}`,
@@ -63,8 +63,8 @@ export function describePicture({
   }
 }
 
-/** Words and filters as one reads them: 'publicações com vacina, sem gripe; Partido: PDX ou PLF'. The days stand apart. */
-export function describeQuestion(address: QueryAddress, options: PostOptions | undefined): string {
+/** Words and filters as one reads them, each in a paragraph: of a long list of words filters must not be lost. The days stand apart. */
+export function describeQuestion(address: QueryAddress, options: PostOptions | undefined): string[] {
   const words = explainSearch(parseSearch(address.search))
     .map(({ text }) => text)
     .join('')
@@ -73,8 +73,11 @@ export function describeQuestion(address: QueryAddress, options: PostOptions | u
     const labels = of.map(({ label }) => label)
     return `${FILTER_LABELS[filter]}: ${joinLabels(filter, labels)}`
   })
-  if (words === '' && filters.length === 0) return 'todas as publicações'
-  return [words === '' ? 'publicações' : `publicações ${words}`, ...filters].join('; ')
+  const posts = filters.length === 0 ? 'todas as publicações' : 'publicações com os filtros'
+  return [
+    `Pergunta: ${words === '' ? posts : `publicações ${words}`}`,
+    ...(filters.length === 0 ? [] : [`Filtros: ${filters.join('; ')}`]),
+  ]
 }
 
 function describePeriod({ start_date: start, end_date: end }: QueryAddress, { firstDay, lastDay }: Counted): string {
@@ -101,7 +104,7 @@ function describeNumber({ id, y_data }: Chart, total: number): string {
 
 function listPlatforms(platforms: readonly string[]): string {
   const names = platforms.map((name) => (name === OTHER_PLATFORMS ? 'outras plataformas' : name))
-  return names.length === 0 ? '' : `, com publicações coletadas de ${new Intl.ListFormat('pt-BR').format(names)}`
+  return names.length === 0 ? '' : `, com publicações de ${new Intl.ListFormat('pt-BR').format(names)}`
 }
 
 const describeKnown = (coverage: CoverageSummary, { start_date, end_date }: QueryAddress): string =>
