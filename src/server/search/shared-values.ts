@@ -10,24 +10,27 @@ const ACCENTED = 'áàâãäåāăąçćčďéèêëēęěíìîïīñńňóòô
 const PLAIN = 'aaaaaaaaacccdeeeeeeeiiiiinnnoooooooorssstuuuuuuuyyzzz'
 
 /** Without accents; the stored hashtags are in lower case. */
-const fold = (tag: Sql): Sql => sql`translateUTF8(${tag}, ${string(ACCENTED)}, ${string(PLAIN)})`
+export function foldHashtag(tag: Sql): Sql {
+  return sql`translateUTF8(${tag}, ${string(ACCENTED)}, ${string(PLAIN)})`
+}
 
 /** The values of a post, each once. Links as they are compared everywhere: http and https, "www.", tracking are one. */
 export const SHARED_VALUES = {
-  hashtag: sql`arrayDistinct(arrayMap(tag -> ${fold(sql`tag`)}, posts.hashtags))`,
+  hashtag: sql`arrayDistinct(arrayMap(tag -> ${foldHashtag(sql`tag`)}, posts.hashtags))`,
   domain: sql`posts.domains`,
   link: sql`arrayDistinct(arrayFilter(address -> address != '', posts.canonical_links))`,
 } as const
 
-/** The hashtags of a post with how each is written there. Of two that differ in accents only the first counts. */
-export const HASHTAG_PAIRS: Sql = sql`arrayFilter((pair, i) -> indexOf(${sql`arrayMap(tag -> ${fold(sql`tag`)}, posts.hashtags)`}, pair.1) = i, arrayMap(tag -> (${fold(sql`tag`)}, tag), posts.hashtags), arrayEnumerate(posts.hashtags))`
+/** The hashtags of a post as they are stored; of two that differ in accents only the first. Measured: pairs take twice as long. */
+export const HASHTAGS_ONCE: Sql = sql`arrayFilter((tag, time) -> time = 1, posts.hashtags,
+  arrayEnumerateUniq(arrayMap(tag -> ${foldHashtag(sql`tag`)}, posts.hashtags)))`
 
 /** Posts that have all values asked for, however these are written. */
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
   const conditions: Sql[] = []
   if (hashtag?.length) {
     const asked = strings(hashtag.map((tag) => tag.replace(/^#/, '').toLowerCase()))
-    conditions.push(sql`hasAll(${SHARED_VALUES.hashtag}, arrayMap(tag -> ${fold(sql`tag`)}, ${asked}))`)
+    conditions.push(sql`hasAll(${SHARED_VALUES.hashtag}, arrayMap(tag -> ${foldHashtag(sql`tag`)}, ${asked}))`)
   }
   // Values one by one: the index of links knows `has`.
   for (const site of domain ?? []) conditions.push(sql`has(${SHARED_VALUES.domain}, ${string(readSite(site))})`)

@@ -3,7 +3,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
 import { listDeletionCharts } from './deletion-charts.ts'
-import { findRange, findSpan } from './range.ts'
+import { findRange } from './range.ts'
 import { listPeopleChart, listSharedCharts } from './ranking-charts.ts'
 import { createTimeAxis, NO_AXIS, type TimeAxis } from './time-axis.ts'
 import { listPlatformChart, listTimeCharts } from './time-charts.ts'
@@ -17,10 +17,7 @@ export async function listMetrics(
 ): Promise<MetricsReply> {
   // The same form everywhere: YYYY-MM-DD.
   const today = now.toLocaleDateString('sv-SE', { timeZone })
-  const [{ total, days, found }, span] = await Promise.all([
-    findRange(ch, filters, timeZone),
-    findSpan(ch, filters, timeZone, today),
-  ])
+  const { total, days, found, span } = await findRange(ch, filters, timeZone, today)
   const axis = days && span ? createTimeAxis(days, span, today) : NO_AXIS
   const charts =
     chart === 'posts-over-time'

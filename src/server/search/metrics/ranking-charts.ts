@@ -6,7 +6,7 @@ import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
 import { whereFilters } from '../conditions.ts'
-import { HASHTAG_PAIRS, SHARED_VALUES } from '../shared-values.ts'
+import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES } from '../shared-values.ts'
 
 const PLACES = 15
 
@@ -60,9 +60,9 @@ export async function listSharedCharts(ch: ClickHouse, filters: PostFilters, tim
     SELECT * FROM (SELECT 'links' AS kind, arrayJoin(${SHARED_VALUES.link}) AS name, '' AS written,
       toUInt32(count()) AS posts FROM ${POSTS} ${where} ${first})
     UNION ALL
-    SELECT * FROM (SELECT 'hashtags' AS kind, pair.1 AS name, argMax(pair.2, (times, pair.2)) AS written,
+    SELECT * FROM (SELECT 'hashtags' AS kind, ${foldHashtag(sql`tag`)} AS name, argMax(tag, (times, tag)) AS written,
         toUInt32(sum(times)) AS posts
-      FROM (SELECT arrayJoin(${HASHTAG_PAIRS}) AS pair, count() AS times FROM ${POSTS} ${where} GROUP BY pair) ${first})`
+      FROM (SELECT arrayJoin(${HASHTAGS_ONCE}) AS tag, count() AS times FROM ${POSTS} ${where} GROUP BY tag) ${first})`
   const rows = await ch.rows('metrics-shared', question, SharedRow)
   const places = (kind: string) =>
     rows
