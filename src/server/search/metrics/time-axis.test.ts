@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTimeAxis, type Days } from './time-axis.ts'
-
-const createAxis = (days: Days, span: Days = days, today = '2200-01-01') => createTimeAxis(days, span, today)
+import { createTimeAxis, type Days, findPartial } from './time-axis.ts'
 
 test.each([
   ['2026-03-12', '2026-03-12', 'day', 1],
@@ -11,41 +9,40 @@ test.each([
   ['2023-12-31', '2026-01-02', 'month', 26],
   ['1970-01-01', '2105-12-31', 'year', 136],
 ])('from %s to %s places last a %s', (start, end, unit, places) => {
-  const axis = createAxis({ start, end })
+  const axis = createTimeAxis({ start, end })
   expect(axis.unit).toBe(unit)
   expect(axis.days).toHaveLength(places)
 })
 
 test('weeks begin on Sunday, also the one that a range begins in', () => {
-  const { days } = createAxis({ start: '2026-01-01', end: '2026-04-01' })
+  const { days } = createTimeAxis({ start: '2026-01-01', end: '2026-04-01' })
   expect(days.slice(0, 2)).toEqual(['2025-12-28', '2026-01-04'])
 })
 
 test('months follow each other over the end of a year', () => {
-  const { days } = createAxis({ start: '2023-11-30', end: '2026-01-01' })
+  const { days } = createTimeAxis({ start: '2023-11-30', end: '2026-01-01' })
   expect(days.slice(0, 3)).toEqual(['2023-11-01', '2023-12-01', '2024-01-01'])
   expect(days.at(-1)).toBe('2026-01-01')
 })
 
+/** The places of the axis of `days` that are partial, by their first days. */
+function listPartial(days: Days, span = days, today = '2200-01-01'): string[] {
+  const axis = createTimeAxis(days)
+  const partial = findPartial(axis, span, today)
+  return axis.days.filter((_, place) => partial[place])
+}
+
 test('a place is partial where the days that can be counted begin or end inside it', () => {
-  const asked = { start: '2026-01-01', end: '2026-03-10' }
-  const { days, partial } = createAxis(asked)
-  expect(days.filter((_, i) => partial[i])).toEqual(['2025-12-28', '2026-03-08'])
+  expect(listPartial({ start: '2026-01-01', end: '2026-03-10' })).toEqual(['2025-12-28', '2026-03-08'])
   const whole = { start: '2025-12-28', end: '2026-03-14' }
-  expect(createAxis(whole).partial).not.toContain(true)
+  expect(listPartial(whole)).toEqual([])
   // Stored from a Wednesday until a Monday only.
-  const stored = createAxis(whole, { start: '2026-01-07', end: '2026-03-02' })
-  expect(stored.days.filter((_, i) => stored.partial[i])).toEqual([
-    '2025-12-28',
-    '2026-01-04',
-    '2026-03-01',
-    '2026-03-08',
-  ])
+  const stored = { start: '2026-01-07', end: '2026-03-02' }
+  expect(listPartial(whole, stored)).toEqual(['2025-12-28', '2026-01-04', '2026-03-01', '2026-03-08'])
 })
 
 test('a place that is not over yet today is partial', () => {
   const march = { start: '2026-03-01', end: '2026-03-12' }
-  const partial = createAxis(march, march, '2026-03-12').partial
-  expect([partial.indexOf(true), partial.length]).toEqual([11, 12])
-  expect(createAxis(march, march, '2026-03-13').partial).not.toContain(true)
+  expect(listPartial(march, march, '2026-03-12')).toEqual(['2026-03-12'])
+  expect(listPartial(march, march, '2026-03-13')).toEqual([])
 })

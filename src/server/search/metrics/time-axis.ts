@@ -2,17 +2,8 @@
 import type { TimeUnit } from '../../../contract/metrics.ts'
 
 export type Days = { readonly start: string; readonly end: string }
-export type TimeAxis = {
-  readonly unit: TimeUnit
-  /** The first day of each place. */
-  readonly days: readonly string[]
-  /** The days that can be counted. */
-  readonly span: Days | null
-  /** The places that hold other days as well, or are not over yet. */
-  readonly partial: readonly boolean[]
-}
-
-export const NO_AXIS: TimeAxis = { unit: 'day', days: [], span: null, partial: [] }
+/** `days`: the first day of each place. */
+export type TimeAxis = { readonly unit: TimeUnit; readonly days: readonly string[] }
 
 const DAY_MS = 86_400_000
 /** The longest range, in days, that is shown by day, by week and by month. Beyond twenty years a place is a year. */
@@ -21,7 +12,7 @@ const LONGEST_BY_WEEK = 2 * 366
 const LONGEST_BY_MONTH = 20 * 366
 
 /** The axis of a range, both ends included: at most 241 places, without gaps. */
-export function createTimeAxis({ start, end }: Days, span: Days, today: string): TimeAxis {
+export function createTimeAxis({ start, end }: Days): TimeAxis {
   const length = countDays({ start, end })
   const unit =
     length <= LONGEST_BY_DAY
@@ -33,11 +24,15 @@ export function createTimeAxis({ start, end }: Days, span: Days, today: string):
           : 'year'
   const days: string[] = []
   for (let day = getUnitStart(start, unit); day <= end; day = getNextStart(day, unit)) days.push(day)
-  const partial = days.map((first) => {
+  return { unit, days }
+}
+
+/** The places that hold days beyond those that can be counted, or are not over today. */
+export function findPartial({ unit, days }: TimeAxis, span: Days, today: string): boolean[] {
+  return days.map((first) => {
     const last = addDays(new Date(getNextStart(first, unit)), -1)
     return first < span.start || last > span.end || last >= today
   })
-  return { unit, days, span, partial }
 }
 
 export const countDays = ({ start, end }: Days): number =>

@@ -6,7 +6,7 @@ import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions.ts'
-import type { TimeAxis } from './time-axis.ts'
+import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
 
 /** Platforms beyond these are drawn together. */
 const MOST_PLATFORMS = 7
@@ -34,14 +34,15 @@ const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
   year: (zone) => sql`toStartOfYear(date_created, ${zone})`,
 }
 
-/** The four charts over time; all of them empty when the axis is. */
+/** The four charts over time; all of them empty when `days` is null. Which places are partial is found out beside them (metrics.ts). */
 export async function listTimeCharts(
   ch: ClickHouse,
   filters: PostFilters,
   timeZone: string,
-  axis: TimeAxis,
+  days: Days | null,
 ): Promise<Chart[]> {
-  const rows = axis.days.length === 0 ? [] : await countByTime(ch, filters, timeZone, axis.unit)
+  const axis = days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(days)
+  const rows = days === null ? [] : await countByTime(ch, filters, timeZone, axis.unit)
   return [createPlatformChart(axis, rows), ...createMarkCharts(axis, rows), createEngagementChart(axis, rows)]
 }
 
@@ -50,9 +51,10 @@ export async function listPlatformChart(
   ch: ClickHouse,
   filters: PostFilters,
   timeZone: string,
-  axis: TimeAxis,
+  days: Days | null,
 ): Promise<Chart> {
-  if (axis.days.length === 0) return createPlatformChart(axis, [])
+  if (days === null) return createPlatformChart({ unit: 'day', days: [] }, [])
+  const axis = createTimeAxis(days)
   return createPlatformChart(axis, await countPlatforms(ch, filters, timeZone, axis.unit))
 }
 
@@ -157,16 +159,16 @@ function sumByPlace(axis: TimeAxis, rows: readonly Row[], measure: Measure): (nu
 
 function emptyWhenZero(chart: Chart): Chart {
   const isEmpty = chart.y_data.every((series) => series.every((value) => value === 0))
-  return isEmpty ? { ...chart, x_data: [], x_keys: [], x_partial: [], y_data: chart.y_labels.map(() => []) } : chart
+  return isEmpty ? { ...chart, x_data: [], x_keys: [], y_data: chart.y_labels.map(() => []) } : chart
 }
 
 function createTimeChart(
-  { unit, days, span, partial }: TimeAxis,
+  { unit, days }: TimeAxis,
   chart: Pick<Chart, 'id' | 'title' | 'type' | 'y_title' | 'y_data' | 'y_labels'>,
 ): Chart {
   const x_title = { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }[unit]
   return {
-    ...{ ...chart, x_title, x_type: 'time', x_unit: unit, x_span: span },
-    ...{ x_data: [...days], x_keys: [...days], x_partial: [...partial] },
+    ...{ ...chart, x_title, x_type: 'time', x_unit: unit, x_span: null },
+    ...{ x_data: [...days], x_keys: [...days], x_partial: [] },
   }
 }
