@@ -8,6 +8,9 @@ export const PAGE_SLOTS = 5
 export const MAX_OFFSET = 100_000
 export const MAX_SEARCH_LENGTH = 10_000
 export const MAX_FILTER_VALUES = 200
+/** Hashtags, sites or links of one question, and how long one may be. */
+export const MAX_SHARED_VALUES = 20
+export const MAX_SHARED_LENGTH = 1_000
 /** Of a picture that is searched for. */
 export const MAX_UPLOAD_BYTES = 20_000_000
 /** Attachments, or faces, in one search. */
@@ -20,6 +23,9 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** A post is out of the ordinary from this many times its account's usual counts on. */
 export const UNUSUAL_FROM = 2
+
+/** The series of a chart that stands for the platforms with the fewest posts. */
+export const OTHER_PLATFORMS = 'outras'
 
 /**
  * What a reader is told of a live. Its listener: waits for the announced start; waits for a free place; hears it now; could

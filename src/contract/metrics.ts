@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { Paging } from './paging.ts'
-import { PostFilters } from './post-query.ts'
+import { Day, PostFilters } from './post-query.ts'
 
 /** Every chart there is, in the order of the screen. */
 export const CHART_IDS = [
@@ -37,6 +37,10 @@ export const Chart = z.object({
   x_type: z.enum(['time', 'category']),
   /** On a time axis, how long each place lasts; otherwise null. */
   x_unit: z.enum(TIME_UNITS).nullable(),
+  /** On a time axis, the days that can be counted: those asked for, of which publications of these accounts are stored, until today. */
+  x_span: z.object({ start: Day, end: Day }).nullable(),
+  /** On a time axis, which places reach beyond `x_span` or are not over yet; otherwise empty. */
+  x_partial: z.array(z.boolean()),
   y_title: z.string(),
   /** First days as YYYY-MM-DD on a time axis, otherwise names. Empty when no post has what the chart is about. */
   x_data: z.array(z.string()),
@@ -53,6 +57,9 @@ export const MetricsReply = Paging.extend({
   items: z.array(Chart),
   /** Exactly what the list of posts counts with the same filters. */
   total_posts: z.int(),
+  /** The days of the first and the last of them; null when there are none. */
+  first_day: Day.nullable(),
+  last_day: Day.nullable(),
 })
 export type MetricsReply = z.infer<typeof MetricsReply>
 

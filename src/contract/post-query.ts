@@ -6,6 +6,8 @@ import {
   MAX_OFFSET,
   MAX_PICTURE_VALUES,
   MAX_SEARCH_LENGTH,
+  MAX_SHARED_LENGTH,
+  MAX_SHARED_VALUES,
   PAGE_SIZES,
   SORT_FIELDS,
   SORT_ORDERS,
@@ -35,6 +37,17 @@ function many<T extends z.ZodType<string>>(value: T) {
 const pictures = z
   .array(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador não é válido.'))
   .max(MAX_PICTURE_VALUES, `São aceitos até ${MAX_PICTURE_VALUES} valores.`)
+  .optional()
+
+/** What a post has several of: it must have every value asked for. */
+const shared = z
+  .array(
+    FilterText.min(1, 'O valor está vazio.').max(
+      MAX_SHARED_LENGTH,
+      `Cada valor pode ter até ${MAX_SHARED_LENGTH} caracteres.`,
+    ),
+  )
+  .max(MAX_SHARED_VALUES, `São aceitos até ${MAX_SHARED_VALUES} valores.`)
   .optional()
 
 /** The filters of a search for posts, shared by the list, the CSV, the charts and saved searches. */
@@ -73,6 +86,10 @@ export const PostFilters = z.strictObject({
     .string()
     .regex(/^[1-9][0-9]{0,18}$/, 'A mensagem é indicada por um número.')
     .optional(),
+  /** Beyond the specification: with all of these, however they are written (shared-values.ts); what a chart counts. */
+  hashtag: shared,
+  domain: shared,
+  link: shared,
   /** Beyond the specification: posts passed on from the account with this name, as the network tells it. */
   forwarded_from: FilterText.max(300, 'O nome pode ter até 300 caracteres.').optional(),
   /** 'true': of the posts with the same message only the first in the order asked for. Charts count all of them. */

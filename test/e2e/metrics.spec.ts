@@ -76,6 +76,45 @@ test('each chart is downloaded as PNG and as CSV with the numbers of its table',
   await expect(page.getByRole('tabpanel').getByText(writeCount(sum), { exact: true })).toBeVisible()
 })
 
+test('a picture is light and says what it shows, also in the dark and on a phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, '/consulta?tab=metrics&search=vacina')
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar PNG: Publicações por UF' }).click(),
+  ])
+  const bytes = (await readFile(await picture.path())).toString('base64')
+  const { width, height, corner } = await page.evaluate(async (base64) => {
+    const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([data], { type: 'image/png' }))
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    pen?.drawImage(bitmap, 0, 0)
+    const [red] = pen?.getImageData(2, 2, 1, 1).data ?? []
+    return { width: bitmap.width, height: bitmap.height, corner: red }
+  }, bytes)
+  expect([width, corner]).toEqual([2096, 255])
+  // The chart itself takes 480.
+  expect(height).toBeGreaterThan(750)
+})
+
+test('a hashtag, a site and a link lead to as many publications as the chart counts', async ({ page }) => {
+  for (const [title, name] of [
+    ['Hashtags mais usadas', 'hashtag'],
+    ['Sites mais compartilhados', 'domain'],
+    ['Links mais compartilhados', 'link'],
+  ] as const) {
+    await openAs(page, '/consulta?tab=metrics')
+    await page.getByRole('button', { name: `Ver tabela: ${title}` }).click()
+    const number = page.getByRole('button', { name: /filtrar por/ }).first()
+    const count = (await number.textContent()) ?? ''
+    await number.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`[?&]${name}=`))
+    await page.getByRole('tab', { name: 'Publicações' }).click()
+    await expect(readCount(page)).toContainText(`${count} publicaç`)
+  }
+})
+
 test('the histogram above the list sets the dates, by brushing and with the keyboard', async ({ page }) => {
   await openQuery(page)
   const histogram = page.getByRole('slider', { name: /^Publicações ao longo do tempo/ })

@@ -5,6 +5,7 @@ import { separateLeftOut } from '../../query/filter-values.ts'
 import { parseSearch } from '../../query/parse.ts'
 import { and, bigint, integer, integers, join, type Sql, type SqlValue, sql, string, strings } from '../store/sql.ts'
 import { listSearchConditions } from './found-in.ts'
+import { listSharedConditions } from './shared-values.ts'
 
 /** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
 const FIRST_DAY = '1970-01-02'
@@ -45,6 +46,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
+  conditions.push(...listSharedConditions(filters))
   conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? []))
   return conditions
 }

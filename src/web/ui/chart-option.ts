@@ -1,8 +1,9 @@
 /** A chart of the contract as ECharts draws it. Pure but for the tooltip's elements. */
-import type { BarSeriesOption } from 'echarts/charts'
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../contract/metrics.ts'
 import { formatCount, formatNumber } from '../format.ts'
 import type { ChartOption } from './chart-echarts.ts'
+import { createHatch } from './chart-hatch.ts'
 import type { ChartLook } from './chart-look.ts'
 import { formatPlace } from './chart-places.ts'
 import { createFieldTip, createTip } from './chart-tip.ts'
@@ -12,6 +13,10 @@ export type ChartLayout = 'columns' | 'rows' | 'panels' | 'field'
 
 /** Of the chart's width, what names beside bars may take. */
 const NAME_SHARE = 0.4
+/** Of what stands below a bar, in pixels: without it lines are drawn over each other. */
+const LABEL_LINE = 14
+/** Of a name that stands below its bar, between the others. */
+const MOST_LETTERS = 3
 /** From one bar to the next, in pixels: few bars do not grow into blocks. */
 const MOST_ROW_HEIGHT = 34
 /** About what a letter of the legend takes, in pixels, and what a name there takes beside its letters. */
@@ -86,13 +91,21 @@ function createPlaces(chart: Chart, look: ChartLook) {
   return {
     type: 'category' as const,
     data: chart.x_data.map((_, place) => formatPlace(chart, place)),
-    axisLabel: { color: look.quiet, fontSize: 11, hideOverlap: true },
+    axisLabel: { color: look.quiet, fontSize: 11, lineHeight: LABEL_LINE, hideOverlap: true },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
   }
 }
 
+/** Names below bars: every one of them, long ones a line below the others. */
+function createNames(chart: Chart, look: ChartLook) {
+  const names = chart.x_data.map((name) => (name.length > MOST_LETTERS ? `\n${name}` : name))
+  const places = createPlaces(chart, look)
+  return { ...places, data: names, axisLabel: { ...places.axisLabel, interval: 0, hideOverlap: false } }
+}
+
 function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
+  const colours = chart.y_labels.map((name, i) => look.marks[name] ?? look.series[i % look.series.length] ?? look.text)
   return chart.y_labels.map((name, i) => ({
     name,
     type: 'bar',
@@ -100,19 +113,21 @@ function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
     cursor: 'pointer',
     barMaxWidth: 26,
     barCategoryGap: chart.x_data.length > 40 ? '12%' : '25%',
-    itemStyle: { color: look.marks[name] ?? look.series[i % look.series.length] },
-    data: (chart.y_data[i] ?? []).map((value, place) =>
-      chart.x_keys[place] === null && chart.y_labels.length === 1 && chart.id !== 'most-active'
-        ? { value, itemStyle: { color: look.rest } }
-        : value,
-    ),
+    itemStyle: { color: colours[i] },
+    data: (chart.y_data[i] ?? []).map((value, place) => {
+      if (chart.x_partial[place]) return { value, itemStyle: drawHatched(colours[i] ?? look.text) }
+      const isRest = chart.x_keys[place] === null && chart.y_labels.length === 1 && chart.id !== 'most-active'
+      return isRest ? { value, itemStyle: { color: look.rest } } : value
+    }),
   }))
 }
 
+const drawHatched = (colour: string) => ({ color: createHatch(colour), borderColor: colour, borderWidth: 1 })
+
 function drawColumns(chart: Chart, look: ChartLook, size: ChartSize): ChartOption {
   return {
-    grid: { top: measureLegend(chart, size), left: 44, right: 8, bottom: 24 },
-    xAxis: createPlaces(chart, look),
+    grid: { top: measureLegend(chart, size), left: 44, right: chart.x_type === 'time' ? 12 : 40, bottom: 38 },
+    xAxis: chart.x_type === 'time' ? createPlaces(chart, look) : createNames(chart, look),
     yAxis: createScale(look),
     series: createBars(chart, look),
   }
@@ -162,12 +177,18 @@ function drawPanels(chart: Chart, look: ChartLook): ChartOption {
   const share = 100 / Math.max(1, known.length)
   return {
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
-    grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 10}%`, left: 52, right: 12 })),
+    grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 12}%`, left: 52, right: 12 })),
     xAxis: known.map((_, i) => ({
       ...createPlaces(chart, look),
       gridIndex: i,
       boundaryGap: false,
-      axisLabel: { show: i === known.length - 1, color: look.quiet, fontSize: 11, hideOverlap: true },
+      axisLabel: {
+        show: i === known.length - 1,
+        color: look.quiet,
+        fontSize: 11,
+        lineHeight: LABEL_LINE,
+        hideOverlap: true,
+      },
     })),
     yAxis: known.map(({ name }, i) => ({
       ...createScale(look),
@@ -178,20 +199,41 @@ function drawPanels(chart: Chart, look: ChartLook): ChartOption {
       nameGap: 8,
       nameTextStyle: { color: look.text, fontSize: 12, fontWeight: 600, align: 'left' },
     })),
-    series: known.map(({ name, color, data }, i) => ({
-      ...{
-        name,
-        type: 'line',
-        xAxisIndex: i,
-        yAxisIndex: i,
-        data: [...data],
-        cursor: 'pointer',
-        triggerLineEvent: true,
-      },
-      ...{ symbolSize: 5, showSymbol: data.length < 40, lineStyle: { width: 2 } },
-      ...{ itemStyle: { color }, areaStyle: { opacity: 0.12 } },
-    })),
+    series: known.flatMap(({ name, color, data }, i) => drawLine(chart, { name, color, data, panel: i })),
   }
+}
+
+type Line = { name: string; color: string; data: readonly (number | null)[]; panel: number }
+
+/** Dashed from the last whole place to a partial one. */
+function drawLine({ x_partial }: Chart, { name, color, data, panel }: Line): LineSeriesOption[] {
+  const isNear = (place: number) => [place - 1, place, place + 1].some((at) => x_partial[at] === true)
+  const draw = (values: (number | null)[], isDashed: boolean): LineSeriesOption => ({
+    ...{
+      name,
+      type: 'line',
+      xAxisIndex: panel,
+      yAxisIndex: panel,
+      data: values,
+      cursor: 'pointer',
+      triggerLineEvent: true,
+    },
+    ...{ symbolSize: 5, showSymbol: data.length < 40, itemStyle: { color } },
+    lineStyle: { width: 2, type: isDashed ? 'dashed' : 'solid' },
+    ...(!isDashed && { areaStyle: { opacity: 0.12 } }),
+  })
+  const whole = draw(
+    data.map((value, place) => (x_partial[place] ? null : value)),
+    false,
+  )
+  if (!x_partial.includes(true)) return [whole]
+  return [
+    whole,
+    draw(
+      data.map((value, place) => (isNear(place) ? value : null)),
+      true,
+    ),
+  ]
 }
 
 function drawField(chart: Chart, look: ChartLook): ChartOption {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { describePlace, describePlaces, formatPlace, getLastDay } from './chart-places.ts'
+import {
+  describePartial,
+  describePartials,
+  describePlace,
+  describePlaces,
+  formatPlace,
+  getLastDay,
+} from './chart-places.ts'
 
 const axis = (x_unit: 'day' | 'week' | 'month' | 'year' | null, ...x_data: string[]) => ({
   x_type: 'time' as const,
@@ -8,9 +15,9 @@ const axis = (x_unit: 'day' | 'week' | 'month' | 'year' | null, ...x_data: strin
 })
 
 test.each([
-  ['day', '12/03', '12/03/2026', '12/03/2026 a 20/03/2026'],
-  ['week', '12/03', '12/03/2026 a 18/03/2026', '12/03/2026 a 26/03/2026'],
-  ['month', 'mar/26', 'março de 2026', 'março de 2026 a março de 2026'],
+  ['day', '12/03\n2026', '12/03/2026', '12/03/2026 a 20/03/2026'],
+  ['week', '12/03\n2026', '12/03/2026 a 18/03/2026', '12/03/2026 a 26/03/2026'],
+  ['month', 'mar\n2026', 'março de 2026', 'março de 2026 a março de 2026'],
   ['year', '2026', '2026', '2026 a 2026'],
 ] as const)('a place of a %s, short, in full, and up to another', (unit, short, full, span) => {
   const days = axis(unit, '2026-03-12', '2026-03-20')
@@ -29,4 +36,22 @@ test.each([
 ] as const)('the last day of a %s', (unit, last) => {
   const first = unit === 'month' ? '2026-03-01' : unit === 'year' ? '2026-01-01' : '2026-03-12'
   expect(getLastDay(first, unit)).toBe(last)
+})
+
+test('a partial place says which days it counts, or that it is not over', () => {
+  const weeks = axis('week', '2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22')
+  const chart = { ...weeks, x_span: { start: '2026-03-04', end: '2026-03-15' }, x_partial: [true, false, true, true] }
+  expect([0, 1, 2, 3].map((place) => describePartial(chart, place))).toEqual([
+    'semana incompleta, só de 04/03/2026 a 07/03/2026',
+    null,
+    'semana incompleta, só 15/03/2026',
+    'fora do que foi coletado',
+  ])
+  expect(describePartials({ ...chart, type: 'bar' })).toMatch(
+    /^Hachurado: semana incompleta, .*; fora do que foi coletado\.$/,
+  )
+  expect(describePartials({ ...chart, type: 'line' })).toMatch(/^Tracejado/)
+  const today = { ...axis('day', '2026-03-12'), x_span: { start: '2026-03-12', end: '2026-03-12' }, x_partial: [true] }
+  expect(describePartial(today, 0)).toBe('dia que ainda não terminou')
+  expect(describePartials({ ...today, x_partial: [false], type: 'bar' })).toBe('')
 })

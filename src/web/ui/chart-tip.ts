@@ -1,7 +1,7 @@
 import type { Chart } from '../../contract/metrics.ts'
 import { formatNumber } from '../format.ts'
 import styles from './chart.module.css'
-import { describePlace } from './chart-places.ts'
+import { describePartial, describePlace } from './chart-places.ts'
 
 /** The tooltip of one place: every series with its exact number. An element, because the CSP refuses style attributes in HTML. */
 export function createTip(chart: Chart, place: number): HTMLElement {
@@ -9,7 +9,10 @@ export function createTip(chart: Chart, place: number): HTMLElement {
   const shown = series.length > 3 ? series.filter(({ value }) => value !== 0) : series
   const isStack = series.length > 1 && chart.type === 'bar'
   const sum = series.reduce((all, { value }) => all + (value ?? 0), 0)
-  return fillTip(describePlace(chart, place), isStack ? [...shown, { label: 'total', value: sum }] : shown)
+  const tip = fillTip(describePlace(chart, place), isStack ? [...shown, { label: 'total', value: sum }] : shown)
+  const partial = describePartial(chart, place)
+  if (partial !== null) tip.append(createElement('em', partial))
+  return tip
 }
 
 /** The tooltip of one field of a heat map. */

@@ -16,16 +16,15 @@ type ChartProps = {
   label: string
   /** A place was clicked, in the series of this number. */
   onPick: (place: number, series: number) => void
-  /** Where the drawn chart can be found, for its picture. */
-  canvasRef: RefObject<EChartsType | null>
 }
 
 /** How far below the window a chart is drawn already. */
 const AHEAD = '400px'
 
 /** A chart on a canvas. It is drawn when it comes near the window, and again when its data, size or colours change. */
-export function Chart({ chart, layout, height, label, onPick, canvasRef }: ChartProps) {
+export function Chart({ chart, layout, height, label, onPick }: ChartProps) {
   const hostRef = useRef<HTMLDivElement>(null)
+  const canvasRef = useRef<EChartsType | null>(null)
   const isNear = useIsNear(hostRef)
   const scheme = useComputedColorScheme()
   const pick = useRef(onPick)
@@ -46,7 +45,7 @@ export function Chart({ chart, layout, height, label, onPick, canvasRef }: Chart
       canvasRef.current = null
       canvas.dispose()
     }
-  }, [isNear, canvasRef])
+  }, [isNear])
 
   // The colours are in the style sheet; another scheme has others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -55,7 +54,7 @@ export function Chart({ chart, layout, height, label, onPick, canvasRef }: Chart
     if (!isNear || !host) return
     const size = { width: host.clientWidth, height: host.clientHeight }
     canvasRef.current?.setOption(createChartOption(chart, layout, readChartLook(host), size), true)
-  }, [isNear, chart, layout, scheme, canvasRef])
+  }, [isNear, chart, layout, scheme, height])
 
   return <div ref={hostRef} className={styles.chart} style={{ height }} role="img" aria-label={label} />
 }

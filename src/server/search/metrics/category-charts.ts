@@ -84,6 +84,7 @@ export function createBarChart(
   ]
   return {
     ...{ id, title, type: 'bar', x_title, x_type: 'category', x_unit: null, y_title: 'Publicações' },
+    ...{ x_span: null, x_partial: [] },
     x_data: bars.map(({ name }) => name),
     x_keys: bars.map(({ key }) => key),
     y_data: [bars.map(({ posts }) => posts)],
@@ -126,7 +127,7 @@ function createHourChart(rows: readonly Row[]): Chart {
   const isEmpty = rows.length === 0
   return {
     ...{ id: 'hour-weekday', title: 'Publicações por hora e dia da semana', type: 'heatmap' },
-    ...{ x_title: 'Hora', x_type: 'category', x_unit: null, y_title: 'Dia da semana' },
+    ...{ x_title: 'Hora', x_type: 'category', x_unit: null, x_span: null, x_partial: [], y_title: 'Dia da semana' },
     x_data: isEmpty ? [] : HOURS.map((hour) => `${hour}h`),
     x_keys: isEmpty ? [] : HOURS.map(() => null),
     y_data: WEEKDAYS.map((_, weekday) => (isEmpty ? [] : HOURS.map((hour) => counts.get(weekday * 24 + hour) ?? 0))),

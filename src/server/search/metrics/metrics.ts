@@ -3,9 +3,9 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
 import { listDeletionCharts } from './deletion-charts.ts'
-import { findRange } from './range.ts'
+import { findRange, findSpan } from './range.ts'
 import { listPeopleChart, listSharedCharts } from './ranking-charts.ts'
-import type { Days } from './time-axis.ts'
+import { type Days, findPartial } from './time-axis.ts'
 import { listPlatformChart, listTimeCharts } from './time-charts.ts'
 
 /** Every chart of the posts that pass the filters, or only the one that `chart` names. Empty charts are there too. */
@@ -13,33 +13,52 @@ export async function listMetrics(
   ch: ClickHouse,
   { chart, ...filters }: BoundFilters & { chart?: ChartId | undefined },
   timeZone: string,
+  now = new Date(),
 ): Promise<MetricsReply> {
-  const { total, days } = await findRange(ch, filters, timeZone)
-  const charts =
+  // The same form everywhere: YYYY-MM-DD.
+  const today = now.toLocaleDateString('sv-SE', { timeZone })
+  const { total, days, found } = await findRange(ch, filters, timeZone)
+  const askSpan = () => found && findSpan(ch, filters, timeZone, { found, today })
+  const [charts, span] =
     chart === 'posts-over-time'
-      ? [await listPlatformChart(ch, filters, timeZone, days)]
-      : await listAllCharts(ch, filters, timeZone, days)
+      ? await Promise.all([listPlatformChart(ch, filters, timeZone, days).then((one) => [one]), askSpan()])
+      : await listAllCharts(ch, filters, { timeZone, days }, askSpan)
   const items = sortCharts(charts).filter(({ id }) => chart === undefined || id === chart)
-  return { items, page: 1, page_size: CHART_IDS.length, total_items: items.length, total_pages: 1, total_posts: total }
+  return {
+    items: span === null ? items : items.map((one) => markPartial(one, span, today)),
+    ...{ page: 1, page_size: CHART_IDS.length, total_items: items.length, total_pages: 1, total_posts: total },
+    ...{ first_day: found?.start ?? null, last_day: found?.end ?? null },
+  }
 }
 
-/** Two questions at a time: more would take memory and the connections of a list that is asked for meanwhile. */
-async function listAllCharts(
+/**
+ * Two questions at a time: more would take memory and the connections of a list that is asked for meanwhile. Both rows take about
+ * as long.
+ */
+async function listAllCharts<T>(
   ch: ClickHouse,
   filters: BoundFilters,
-  timeZone: string,
-  days: Days | null,
-): Promise<Chart[]> {
-  const countPosts = async () => [
-    ...(await listTimeCharts(ch, filters, timeZone, days)),
-    ...(await listCategoryCharts(ch, filters, timeZone)),
-  ]
+  { timeZone, days }: { timeZone: string; days: Days | null },
+  askSpan: () => T | Promise<T>,
+): Promise<[Chart[], T]> {
+  const countPosts = async () => ({
+    over: await listTimeCharts(ch, filters, timeZone, days),
+    by: await listCategoryCharts(ch, filters, timeZone),
+    gone: await listDeletionCharts(ch, filters, timeZone),
+    span: await askSpan(),
+  })
   const rankNames = async () => [
     await listPeopleChart(ch, filters, timeZone),
     ...(await listSharedCharts(ch, filters, timeZone)),
-    ...(await listDeletionCharts(ch, filters, timeZone)),
   ]
-  return (await Promise.all([countPosts(), rankNames()])).flat()
+  const [{ over, by, gone, span }, ranked] = await Promise.all([countPosts(), rankNames()])
+  return [[...over, ...by, ...gone, ...ranked], span]
+}
+
+function markPartial(chart: Chart, span: Days, today: string): Chart {
+  const { x_type, x_unit, x_data } = chart
+  if (x_type !== 'time' || x_unit === null) return chart
+  return { ...chart, x_span: span, x_partial: findPartial({ unit: x_unit, days: x_data }, span, today) }
 }
 
 const sortCharts = (charts: Chart[]) => charts.sort((a, b) => CHART_IDS.indexOf(a.id) - CHART_IDS.indexOf(b.id))

@@ -2,6 +2,7 @@
 import type { TimeUnit } from '../../../contract/metrics.ts'
 
 export type Days = { readonly start: string; readonly end: string }
+/** `days`: the first day of each place. */
 export type TimeAxis = { readonly unit: TimeUnit; readonly days: readonly string[] }
 
 const DAY_MS = 86_400_000
@@ -21,9 +22,17 @@ export function createTimeAxis({ start, end }: Days): TimeAxis {
         : length <= LONGEST_BY_MONTH
           ? 'month'
           : 'year'
-  const days = []
+  const days: string[] = []
   for (let day = getUnitStart(start, unit); day <= end; day = getNextStart(day, unit)) days.push(day)
   return { unit, days }
+}
+
+/** The places that hold days beyond those that can be counted, or are not over today. */
+export function findPartial({ unit, days }: TimeAxis, span: Days, today: string): boolean[] {
+  return days.map((first) => {
+    const last = addDays(new Date(getNextStart(first, unit)), -1)
+    return first < span.start || last > span.end || last >= today
+  })
 }
 
 export const countDays = ({ start, end }: Days): number =>

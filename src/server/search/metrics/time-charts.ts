@@ -1,5 +1,6 @@
 /** The charts over time, all from one pass: a row per place on the axis and platform. */
 import { z } from 'zod'
+import { OTHER_PLATFORMS } from '../../../contract/limits.ts'
 import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -9,7 +10,6 @@ import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
 
 /** Platforms beyond these are drawn together. */
 const MOST_PLATFORMS = 7
-const OTHER_PLATFORMS = 'outras'
 
 const Sum = z.number().nullable()
 const Row = z.object({
@@ -34,7 +34,7 @@ const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
   year: (zone) => sql`toStartOfYear(date_created, ${zone})`,
 }
 
-/** The four charts over time; all of them empty when `days` is null. */
+/** The four charts over time; all of them empty when `days` is null. Which places are partial is found out beside them (metrics.ts). */
 export async function listTimeCharts(
   ch: ClickHouse,
   filters: PostFilters,
@@ -167,5 +167,8 @@ function createTimeChart(
   chart: Pick<Chart, 'id' | 'title' | 'type' | 'y_title' | 'y_data' | 'y_labels'>,
 ): Chart {
   const x_title = { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }[unit]
-  return { ...chart, x_title, x_type: 'time', x_unit: unit, x_data: [...days], x_keys: [...days] }
+  return {
+    ...{ ...chart, x_title, x_type: 'time', x_unit: unit, x_span: null },
+    ...{ x_data: [...days], x_keys: [...days], x_partial: [] },
+  }
 }

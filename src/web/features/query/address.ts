@@ -21,6 +21,8 @@ import {
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PICTURE_VALUES,
+  MAX_SHARED_LENGTH,
+  MAX_SHARED_VALUES,
   PAGE_SIZES,
   type PageSize,
   SORT_FIELDS,
@@ -47,11 +49,15 @@ export const LIST_FILTERS = [
 ] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
+/** What posts share and a click on a chart asks for; a post must have every value. */
+export const SHARED_FILTERS = ['hashtag', 'domain', 'link'] as const
+export type SharedFilter = (typeof SHARED_FILTERS)[number]
+
 export const TABS = ['public', 'metrics'] as const
 export type Tab = (typeof TABS)[number]
 
 /** Everything that one look at the query screen consists of. Days are YYYY-MM-DD, both included. */
-export type QueryAddress = Record<ListFilter, readonly string[]> & {
+export type QueryAddress = Record<ListFilter | SharedFilter, readonly string[]> & {
   readonly search: string
   readonly start_date: string | null
   readonly end_date: string | null
@@ -121,6 +127,9 @@ export function readAddress(texts: AddressText): QueryAddress {
     face: readIds(texts.face),
     message_group: /^[1-9][0-9]{0,18}$/.test(texts.message_group ?? '') ? (texts.message_group ?? null) : null,
     forwarded_from: texts.forwarded_from?.trim() ? texts.forwarded_from : null,
+    hashtag: readShared(texts.hashtag),
+    domain: readShared(texts.domain),
+    link: readShared(texts.link),
     collapse: texts.collapse === 'true',
     page: /^[1-9][0-9]{0,8}$/.test(texts.page ?? '') ? Number(texts.page) : 1,
     page_size: PAGE_SIZES.find((size) => String(size) === texts.page_size) ?? DEFAULT_PAGE_SIZE,
@@ -145,7 +154,7 @@ export function printAddress(address: QueryAddress): AddressText {
     start_date: address.start_date ?? undefined,
     end_date: address.end_date ?? undefined,
   }
-  for (const name of LIST_FILTERS) texts[name] = joinValues(address[name])
+  for (const name of [...LIST_FILTERS, ...SHARED_FILTERS]) texts[name] = joinValues(address[name])
   return {
     ...texts,
     misleading_links: omitDefault(address.misleading_links, 'null'),
@@ -178,6 +187,11 @@ function readIds(text: string | undefined): string[] {
   const ids = splitValues(text).filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
   return ids.slice(0, MAX_PICTURE_VALUES)
 }
+
+const readShared = (text: string | undefined): string[] =>
+  splitValues(text)
+    .filter((value) => value.length <= MAX_SHARED_LENGTH)
+    .slice(0, MAX_SHARED_VALUES)
 
 function readDay(text: string | undefined): string | null {
   return text !== undefined && isDay(text) ? text : null

@@ -6,7 +6,15 @@ import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
 import type { QueryAddress } from './address.ts'
 import { SilenceNote } from './coverage-note.tsx'
-import { clearFilters, FILTER_LABELS, type FilterName, LINK_LABELS, listChips, toPostsInput } from './filters.ts'
+import {
+  clearFilters,
+  FILTER_LABELS,
+  type FilterName,
+  joinLabels,
+  LINK_LABELS,
+  listChips,
+  toPostsInput,
+} from './filters.ts'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
 import { type Loosening, useLooserCounts } from './looser-counts.ts'
 import { SearchSuggestion } from './search-suggestion.tsx'
@@ -69,6 +77,9 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   face: 'o rosto',
   message_group: 'o filtro de mensagem',
   forwarded_from: 'a origem do encaminhamento',
+  hashtag: 'a hashtag',
+  domain: 'o site',
+  link: 'o link',
 }
 
 function describeWay({ filter, total }: Loosening): string {
@@ -109,8 +120,7 @@ function describeAll(address: QueryAddress, options: PostOptions | undefined, wa
     if (filter === 'misleading_links' && address.misleading_links !== 'null')
       return LINK_LABELS[address.misleading_links]
     const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
-    const isLessAll = labels.every((label) => label.startsWith('menos '))
-    return `${FILTER_LABELS[filter]} ${labels.join(isLessAll ? ' e ' : ' ou ')}`
+    return `${FILTER_LABELS[filter]} ${joinLabels(filter, labels)}`
   }
   return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
 }

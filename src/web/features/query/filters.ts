@@ -4,7 +4,7 @@ import { type Checked, FOUND_IN, type MisleadingLinks, POST_STATES, REVIEWED } f
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
-import { LIST_FILTERS, type ListFilter, type QueryAddress } from './address.ts'
+import { LIST_FILTERS, type ListFilter, type QueryAddress, SHARED_FILTERS, type SharedFilter } from './address.ts'
 import { formatDayRange } from './days.ts'
 
 /** The filters whose values are pictures: shown, not written. */
@@ -14,6 +14,7 @@ export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 /** One filter as the reader sees it; the date is two fields of the call. */
 export type FilterName =
   | ListFilter
+  | SharedFilter
   | 'search'
   | 'date'
   | 'misleading_links'
@@ -42,6 +43,9 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   face: 'Rosto',
   message_group: 'Mensagem',
   forwarded_from: 'Encaminhada de',
+  hashtag: 'Hashtag',
+  domain: 'Site',
+  link: 'Link',
 }
 
 /** The two answers of the link filter; the third value, 'null', is "no filter". */
@@ -114,6 +118,9 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     unusual: address.unusual ? 'true' : undefined,
     message_group: address.message_group ?? undefined,
     forwarded_from: address.forwarded_from ?? undefined,
+    hashtag: filled(address.hashtag),
+    domain: filled(address.domain),
+    link: filled(address.link),
     collapse: address.collapse ? 'true' : undefined,
     attachment_uuid: filled(address.image),
     face_id: filled(address.face),
@@ -157,6 +164,9 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   face: { face: [] },
   message_group: { message_group: null },
   forwarded_from: { forwarded_from: null },
+  hashtag: { hashtag: [] },
+  domain: { domain: [] },
+  link: { link: [] },
 }
 
 /** The state without one filter, from the first page. */
@@ -171,7 +181,7 @@ export function clearFilters(address: QueryAddress): QueryAddress {
 
 /** The filters that are set, by the specification's rule (section 5). */
 export function listFilledFilters(address: QueryAddress): FilterName[] {
-  const isFilled: Record<Exclude<FilterName, ListFilter>, boolean> = {
+  const isFilled: Record<Exclude<FilterName, ListFilter | SharedFilter>, boolean> = {
     search: address.search.trim() !== '',
     date: address.start_date !== null || address.end_date !== null,
     misleading_links: address.misleading_links !== 'null',
@@ -193,6 +203,7 @@ export function listFilledFilters(address: QueryAddress): FilterName[] {
     ...PICTURE_FILTERS.filter((filter) => isFilled[filter]),
     ...(isFilled.message_group ? (['message_group'] as const) : []),
     ...(isFilled.forwarded_from ? (['forwarded_from'] as const) : []),
+    ...SHARED_FILTERS.filter((filter) => address[filter].length > 0),
   ]
 }
 
@@ -233,8 +244,19 @@ export function listChips(address: QueryAddress, options: PostOptions | undefine
     const without = removeFilter(address, 'forwarded_from')
     chips.push({ filter: 'forwarded_from', label: address.forwarded_from, without })
   }
-  chips.push(...listPictureChips(address))
+  chips.push(...listSharedChips(address), ...listPictureChips(address))
   return chips
+}
+
+/** '#vacina', 'g1.example', 'g1.example/a': the words say what they are. */
+function listSharedChips(address: QueryAddress): Chip[] {
+  return SHARED_FILTERS.flatMap((filter) =>
+    address[filter].map((value) => ({
+      filter,
+      label: filter === 'hashtag' ? `#${value.replace(/^#/, '')}` : value,
+      without: changeFilters(address, { [filter]: address[filter].filter((other) => other !== value) }),
+    })),
+  )
 }
 
 function listPictureChips(address: QueryAddress): Chip[] {
@@ -253,4 +275,11 @@ function findLabel(filter: ListFilter, key: string, options: PostOptions | undef
   const choice = options && listChoices(options, filter).find((one) => one.key === key)
   const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : key)
   return options && !choice ? `${label} (não consta)` : label
+}
+
+/** Values of one filter in words: a post has all of the shared ones, none of those left out, and otherwise one of them. */
+export function joinLabels(filter: FilterName, labels: readonly string[]): string {
+  const isEach =
+    SHARED_FILTERS.some((shared) => shared === filter) || labels.every((label) => label.startsWith('menos '))
+  return labels.join(isEach ? ' e ' : ' ou ')
 }

@@ -1,6 +1,6 @@
 /** What an address asks for and nobody can understand: a filter that was left out would make it another question. Pure. */
 import type { AddressText } from './address.ts'
-import { LIST_FILTERS, printAddress, readAddress, splitValues } from './address.ts'
+import { LIST_FILTERS, printAddress, readAddress, SHARED_FILTERS, splitValues } from './address.ts'
 import { FILTER_LABELS } from './filters.ts'
 
 /** In words: "Ódio “muito”", "Data “2026-13-45”". Paging, order and look are no part of the question. */
@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   image: FILTER_LABELS.image,
   face: FILTER_LABELS.face,
   message_group: FILTER_LABELS.message_group,
+  ...Object.fromEntries(SHARED_FILTERS.map((name) => [name, FILTER_LABELS[name]])),
 }
 
 /** What asks for nothing, in the filters that say so in a word. */

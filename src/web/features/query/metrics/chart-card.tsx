@@ -1,64 +1,65 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
-import type { EChartsType } from 'echarts/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Chart as ChartData } from '../../../../contract/metrics.ts'
 import { foldText } from '../../../../query/fold.ts'
 import { saveBlob } from '../../../api-download.ts'
 import { getDay } from '../../../format.ts'
 import { Chart } from '../../../ui/chart.tsx'
-import { createPicture } from '../../../ui/chart-picture.ts'
+import { createPicture, type PictureText } from '../../../ui/chart-picture.ts'
+import { describePartials } from '../../../ui/chart-places.ts'
 import { showError } from '../../../ui/toast.ts'
 import { printChartCsv } from './chart-csv.ts'
 import { CHART_LOOKS, describeChart } from './chart-looks.ts'
 import { ChartTable } from './chart-table.tsx'
+import { describeUnit } from './chart-unit.ts'
 import styles from './metrics.module.css'
+import { useLayout } from './use-layout.ts'
 
 type ChartCardProps = {
   chart: ChartData
-  /** The filters in force in words, for the picture. */
-  context: string
+  /** The previous question's chart: what is written into a picture would be of another one. */
+  isStale: boolean
+  /** What stands in the picture beside the chart. */
+  describe: () => Promise<PictureText>
   canPick: (place: number, series: number) => boolean
   onPick: (place: number, series: number) => void
 }
 
 /** One chart with its title, its table, and its downloads. */
-export function ChartCard({ chart, context, canPick, onPick }: ChartCardProps) {
+export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCardProps) {
   const look = CHART_LOOKS[chart.id]
+  const { layout, height } = useLayout(chart)
   const [isTable, setTable] = useState(false)
-  const canvasRef = useRef<EChartsType | null>(null)
   const titleId = useId()
   const isEmpty = chart.x_data.length === 0
   return (
     <section className={styles.card} data-wide={look.isWide} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId}>{chart.title}</h2>
+        <div className={styles.title}>
+          <h2 id={titleId}>{chart.title}</h2>
+          <p>{describeUnit(chart)}</p>
+        </div>
         {!isEmpty && (
           <ChartActions
             chart={chart}
             isTable={isTable}
             onTable={setTable}
-            savePicture={() => savePicture(chart, canvasRef.current, context)}
+            isStale={isStale}
+            savePicture={() => void savePicture(chart, describe)}
           />
         )}
       </header>
       {isEmpty && (
-        <p className={styles.empty} style={{ height: look.height }}>
+        <p className={styles.empty} style={{ height }}>
           {look.empty}
         </p>
       )}
-      {!isEmpty && isTable && <ChartTable chart={chart} height={look.height} canPick={canPick} onPick={onPick} />}
+      {!isEmpty && isTable && <ChartTable chart={chart} height={height} canPick={canPick} onPick={onPick} />}
       {!isEmpty && !isTable && (
-        <Chart
-          chart={chart}
-          layout={look.layout}
-          height={look.height}
-          label={describeChart(chart)}
-          onPick={onPick}
-          canvasRef={canvasRef}
-        />
+        <Chart chart={chart} layout={layout} height={height} label={describeChart(chart)} onPick={onPick} />
       )}
-      <p className={styles.note}>{look.note}</p>
+      <p className={styles.note}>{[describePartials(chart), look.note].filter(Boolean).join(' ')}</p>
     </section>
   )
 }
@@ -66,11 +67,12 @@ export function ChartCard({ chart, context, canPick, onPick }: ChartCardProps) {
 type ChartActionsProps = {
   chart: ChartData
   isTable: boolean
+  isStale: boolean
   onTable: (isTable: boolean) => void
   savePicture: () => void
 }
 
-function ChartActions({ chart, isTable, onTable, savePicture }: ChartActionsProps) {
+function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartActionsProps) {
   const about = (action: string) => `${action}: ${chart.title}`
   return (
     <div className={styles.actions}>
@@ -84,6 +86,7 @@ function ChartActions({ chart, isTable, onTable, savePicture }: ChartActionsProp
       </Button>
       {!isTable && (
         <Button
+          disabled={isStale}
           {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
           leftSection={<IconPhoto size={14} aria-hidden />}
           aria-label={about('Baixar PNG')}
@@ -104,6 +107,10 @@ function ChartActions({ chart, isTable, onTable, savePicture }: ChartActionsProp
   )
 }
 
+/** In a picture nothing needs to stay in its place: few bars take less room. */
+const PICTURE_ROW = 34
+const PICTURE_REST = 40
+
 /** The title in letters that every system takes: `lupascan-publicacoes-por-partido-2026-11-23.csv`. */
 function nameFile({ title }: ChartData, ending: string): string {
   const words = foldText(title).replaceAll(/[^a-z\d]+/g, '-')
@@ -114,10 +121,12 @@ function saveCsv(chart: ChartData): void {
   saveBlob(new Blob([printChartCsv(chart)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
 }
 
-function savePicture(chart: ChartData, canvas: EChartsType | null, context: string): void {
-  const picture = canvas ? createPicture(canvas, chart.title, context) : Promise.reject(new Error('not drawn'))
-  picture.then(
-    (blob) => saveBlob(blob, nameFile(chart, 'png')),
-    () => showError('Não foi possível criar a imagem. Tente novamente.'),
-  )
+async function savePicture(chart: ChartData, describe: () => Promise<PictureText>): Promise<void> {
+  try {
+    const { layout, height: most } = CHART_LOOKS[chart.id]
+    const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + PICTURE_REST) : most
+    saveBlob(await createPicture({ chart, layout, height, text: await describe() }), nameFile(chart, 'png'))
+  } catch {
+    showError('Não foi possível criar a imagem. Tente novamente.')
+  }
 }

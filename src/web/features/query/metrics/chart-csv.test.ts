@@ -5,6 +5,7 @@ import { printChartCsv } from './chart-csv.ts'
 test('a line for each place, unknown empty, formulas harmless, quotes doubled', () => {
   const chart: Chart = {
     ...{ id: 'domains', title: 'T', type: 'bar', x_title: 'Site', x_type: 'category', x_unit: null, y_title: 'Y' },
+    ...{ x_span: null, x_partial: [] },
     ...{ x_data: ['a;"b"', '=1+1', 'c'], x_keys: [null, null, null] },
     ...{
       y_data: [

@@ -1,9 +1,14 @@
 import type { Chart } from '../../../../contract/metrics.ts'
+import { describePartial } from '../../../ui/chart-places.ts'
 
 /** A chart as CSV: a line for each place, a column for each series; semicolons and a mark of order, as Excel in Portuguese expects. */
 export function printChartCsv(chart: Chart): string {
-  const head = [chart.x_title, ...chart.y_labels]
-  const lines = chart.x_data.map((name, place) => [name, ...chart.y_data.map((series) => series[place] ?? '')])
+  const hasPartial = chart.x_partial.includes(true)
+  const head = [chart.x_title, ...chart.y_labels, ...(hasPartial ? ['período incompleto'] : [])]
+  const lines = chart.x_data.map((name, place) => [
+    ...[name, ...chart.y_data.map((series) => series[place] ?? '')],
+    ...(hasPartial ? [describePartial(chart, place) ?? ''] : []),
+  ])
   return `\uFEFF${[head, ...lines].map((cells) => cells.map(printCell).join(';')).join('\r\n')}\r\n`
 }
 

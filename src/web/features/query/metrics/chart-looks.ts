@@ -7,6 +7,8 @@ type ChartLook = {
   readonly layout: ChartLayout
   /** In pixels, also while the chart is on its way: nothing moves when it comes. */
   readonly height: number
+  /** On a phone, where bars side by side would have no room for their names. */
+  readonly narrow?: { readonly layout: ChartLayout; readonly height: number }
   /** Across the whole screen. */
   readonly isWide?: true
   /** What is said when there is nothing to draw. */
@@ -29,7 +31,10 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
     note: 'Partido de quem publicou, no dia da publicação.',
   },
   'posts-by-role': { layout: 'rows', height: 420, empty: NO_POSTS },
-  'posts-by-uf': { layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
+  'posts-by-uf': {
+    ...{ layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
+    narrow: { layout: 'rows', height: 680 },
+  },
   'most-active': { layout: 'rows', height: 400, empty: NO_POSTS, note: 'As 15 primeiras pessoas ou contas.' },
   hashtags: {
     ...{ layout: 'rows', height: 400, empty: 'Nenhuma hashtag nestas publicações.' },

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Chart } from '../../../../contract/metrics.ts'
 import { formatNumber } from '../../../format.ts'
-import { describePlace } from '../../../ui/chart-places.ts'
+import { describePartial, describePlace } from '../../../ui/chart-places.ts'
 import styles from './metrics.module.css'
 
 type ChartTableProps = {
@@ -34,7 +34,10 @@ export function ChartTable({ chart, height, canPick, onPick }: ChartTableProps) 
             // Two accounts may have the same name.
             // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity and never move.
             <tr key={place}>
-              <th scope="row">{describePlace(chart, place) || name}</th>
+              <th scope="row">
+                {describePlace(chart, place) || name}
+                {chart.x_partial[place] && ` (${describePartial(chart, place)})`}
+              </th>
               {chart.y_labels.map((label, series) => (
                 <td key={label} data-number>
                   <Value chart={chart} place={place} series={series} canPick={canPick} onPick={onPick} />

@@ -1,23 +1,32 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { ChartId } from '../../../../contract/metrics.ts'
 import { CHART_LOOKS } from './chart-looks.ts'
 import styles from './metrics.module.css'
+import { useLayout } from './use-layout.ts'
+
+const IDS = (Object.keys(CHART_LOOKS) as ChartId[]).filter((id) => !CHART_LOOKS[id].isRare)
 
 /** The places of the charts, before they come. */
 export function ChartsOutline() {
   return (
     <div className={styles.charts} role="status">
       <VisuallyHidden>Carregando os gráficos…</VisuallyHidden>
-      {Object.entries(CHART_LOOKS)
-        .filter(([, { isRare }]) => !isRare)
-        .map(([id, { height, isWide }]) => (
-          <div key={id} className={styles.card} data-wide={isWide}>
-            <div className={styles.head}>
-              <Skeleton height={16} width={200} />
-            </div>
-            <Skeleton height={height} />
-            <p className={styles.note} />
-          </div>
-        ))}
+      {IDS.map((id) => (
+        <CardOutline key={id} id={id} />
+      ))}
+    </div>
+  )
+}
+
+function CardOutline({ id }: { id: ChartId }) {
+  const { height } = useLayout({ id })
+  return (
+    <div className={styles.card} data-wide={CHART_LOOKS[id].isWide}>
+      <div className={styles.head}>
+        <Skeleton height={16} width={200} />
+      </div>
+      <Skeleton height={height} />
+      <p className={styles.note} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ type MetricsTabProps = {
 
 /** The second tab: the same filters as the list, counted instead of listed. */
 export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
-  const { state, charts, total, advice, retry, cancel } = result
+  const { state, charts, total, firstDay, lastDay, advice, retry, cancel } = result
   if (state === 'error') return <SearchProblem advice={advice} onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
   const outline = <ChartsOutline />
@@ -42,7 +42,11 @@ export function MetricsTab({ result, address, options, goTo, actions }: MetricsT
       {state === 'loading' && outline}
       {charts.length > 0 && (
         <Suspense fallback={outline}>
-          <Charts {...{ charts, address, options, goTo }} isStale={state === 'refreshing'} />
+          <Charts
+            {...{ charts, address, options, goTo }}
+            counted={{ total: total ?? 0, firstDay, lastDay }}
+            isStale={state !== 'ready'}
+          />
         </Suspense>
       )}
     </section>

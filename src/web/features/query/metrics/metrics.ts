@@ -29,6 +29,9 @@ export function describeMetricsQuery(input: MetricsInput) {
 /** What the screen knows about the charts it shows: the same states as the list's. */
 export type MetricsResult = Pick<PostsResult, 'state' | 'total' | 'fieldErrors' | 'advice' | 'retry' | 'cancel'> & {
   readonly charts: readonly Chart[]
+  /** The days of the first and the last publication counted. */
+  readonly firstDay: string | null
+  readonly lastDay: string | null
 }
 
 /** Every chart of the posts that pass the filters; the previous ones stand while the next come. */
@@ -39,6 +42,8 @@ export function useMetrics(input: PostsInput, enabled: boolean): MetricsResult {
     ...useListState(query, description.queryKey),
     charts: query.data?.items ?? [],
     total: query.data?.total_posts,
+    firstDay: query.data?.first_day ?? null,
+    lastDay: query.data?.last_day ?? null,
   }
 }
 

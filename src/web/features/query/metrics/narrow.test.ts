@@ -7,6 +7,7 @@ const START = readAddress({ page: '3', tab: 'metrics' })
 
 const makeChart = (id: ChartId, given: Partial<Chart>): Chart => ({
   ...{ id, title: 'Título', type: 'bar', x_title: 'X', x_type: 'category', x_unit: null, y_title: 'Y' },
+  ...{ x_span: null, x_partial: [] },
   ...{ x_data: ['A', 'B', 'outros'], x_keys: ['A', 'B', null], y_data: [[3, 2, 1]], y_labels: ['publicações'] },
   ...given,
 })
@@ -20,8 +21,9 @@ test.each([
   ['posts-by-uf', { uf: ['B'] }],
   ['posts-by-role', { role: ['B'] }],
   ['most-active', { public_person: ['B'] }],
-  ['domains', { search: '"B"' }],
-  ['hashtags', { search: '"B"' }],
+  ['domains', { domain: ['B'] }],
+  ['links', { link: ['B'] }],
+  ['hashtags', { hashtag: ['B'] }],
 ] as const)('a click on a bar of %s sets its filter, from page 1, in the same tab', (id, change) => {
   expect(narrowByChart(START, makeChart(id, {}), 1, 0)).toEqual({ ...START, ...change, page: 1 })
 })
@@ -36,7 +38,9 @@ test('a click on a point in time sets its dates, and what the series is about', 
   const labels = { y_labels: ['Telegram', 'outras'] }
   const posts = makeChart('posts-over-time', { ...WEEKS, ...labels })
   expect(narrowByChart(START, posts, 1, 0)).toEqual({ ...START, ...week, platform: ['Telegram'] })
-  expect(narrowByChart(START, posts, 1, 1)).toEqual({ ...START, ...week })
+  expect(narrowByChart(START, posts, 1, 1)).toEqual({ ...START, ...week, platform: ['-Telegram'] })
+  const wanted = { ...START, platform: ['Telegram', 'X', 'TikTok'] }
+  expect(narrowByChart(wanted, posts, 1, 1)?.platform).toEqual(['X', 'TikTok'])
   const hate = makeChart('hate-over-time', { ...WEEKS, y_labels: ['discurso de ódio', 'ofensivo'] })
   expect(narrowByChart(START, hate, 1, 1)).toEqual({ ...START, ...week, hate: ['ofensivo'] })
   const links = makeChart('misleading-over-time', WEEKS)
@@ -54,12 +58,8 @@ test('dates never reach beyond those asked for already', () => {
   })
 })
 
-test.each([
-  ['vacina', 'vacina "#x"'],
-  ['vacina OU gripe', '(vacina OU gripe) "#x"'],
-  ['(vacina OU gripe', '((vacina OU gripe) "#x"'],
-  ['vacina "#x"', 'vacina "#x"'],
-])('the search %s is kept when a phrase is added', (search, expected) => {
-  const chart = makeChart('hashtags', { x_keys: ['#x'], x_data: ['#x'] })
-  expect(narrowByChart({ ...START, search }, chart, 0, 0)?.search).toBe(expected)
+test('a hashtag is added to those asked for already: posts must have both', () => {
+  const chart = makeChart('hashtags', {})
+  expect(narrowByChart({ ...START, hashtag: ['A'] }, chart, 1, 0)?.hashtag).toEqual(['A', 'B'])
+  expect(narrowByChart({ ...START, hashtag: ['B'] }, chart, 1, 0)?.hashtag).toEqual(['B'])
 })

@@ -1,11 +1,11 @@
 /** What a click on a chart asks for: exactly the posts that were counted there. */
 
 import { HATES } from '../../../../contract/labels.ts'
-import { MAX_SEARCH_LENGTH } from '../../../../contract/limits.ts'
+import { MAX_SHARED_VALUES, OTHER_PLATFORMS } from '../../../../contract/limits.ts'
 import type { Chart, TimeUnit } from '../../../../contract/metrics.ts'
-import { parseSearch } from '../../../../query/parse.ts'
+import { leaveOut, separateLeftOut } from '../../../../query/filter-values.ts'
 import { getLastDay } from '../../../ui/chart-places.ts'
-import type { QueryAddress } from '../address.ts'
+import type { QueryAddress, SharedFilter } from '../address.ts'
 import { changeFilters } from '../filters.ts'
 
 /** The query screen's state after a click on a place of a chart; null where a click cannot narrow anything. */
@@ -15,7 +15,10 @@ export function narrowByChart(address: QueryAddress, chart: Chart, place: number
   const label = chart.y_labels[series] ?? ''
   switch (chart.id) {
     case 'posts-over-time':
-      return changeFilters(address, { ...clampDays(address, chart, place, place), ...platformOf(chart, label) })
+      return changeFilters(address, {
+        ...clampDays(address, chart, place, place),
+        ...platformOf(address, chart, label),
+      })
     case 'engagement-over-time':
       return changeFilters(address, clampDays(address, chart, place, place))
     case 'hate-over-time':
@@ -37,9 +40,11 @@ export function narrowByChart(address: QueryAddress, chart: Chart, place: number
     case 'deleted-by-party':
       return changeFilters(address, { party: [key], state: ['apagado'] })
     case 'domains':
+      return addShared(address, 'domain', key)
     case 'links':
+      return addShared(address, 'link', key)
     case 'hashtags':
-      return addPhrase(address, key)
+      return addShared(address, 'hashtag', key)
     case 'hour-weekday':
       return null
   }
@@ -62,21 +67,23 @@ export function clampDays(
   }
 }
 
-/** Nothing for the series that stands for several platforms. */
-function platformOf({ y_labels }: Chart, label: string): Partial<QueryAddress> {
-  return y_labels.length > 1 && label !== 'outras' ? { platform: [label] } : {}
+/** The series that stands for several platforms is what the other series leave. */
+function platformOf(address: QueryAddress, { y_labels }: Chart, label: string): Partial<QueryAddress> {
+  if (y_labels.length < 2) return {}
+  if (label !== OTHER_PLATFORMS) return { platform: [label] }
+  const { wanted, unwanted } = separateLeftOut(address.platform)
+  const named = y_labels.filter((other) => other !== label)
+  return wanted.length > 0
+    ? { platform: wanted.filter((platform) => !named.includes(platform)) }
+    : { platform: [...new Set([...unwanted, ...named])].map(leaveOut) }
 }
 
 function hateOf(label: string): Partial<QueryAddress> {
   return HATES.some((known) => known === label) ? { hate: [label] } : {}
 }
 
-/** A link, a site or a hashtag is looked for as it is written. A search of alternatives is put in parentheses first. */
-function addPhrase(address: QueryAddress, phrase: string): QueryAddress | null {
-  const before = address.search.trim()
-  const quoted = `"${phrase.replaceAll('"', ' ')}"`
-  if (before.includes(quoted)) return address
-  const kept = parseSearch(before)?.type === 'or' ? `(${before})` : before
-  const search = `${kept} ${quoted}`.trim()
-  return search.length > MAX_SEARCH_LENGTH ? null : changeFilters(address, { search })
+/** Posts must have it beside what is asked for already. */
+function addShared(address: QueryAddress, filter: SharedFilter, value: string): QueryAddress | null {
+  const values = [...new Set([...address[filter], value])]
+  return values.length > MAX_SHARED_VALUES ? null : changeFilters(address, { [filter]: values })
 }

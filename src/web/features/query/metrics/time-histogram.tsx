@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Chart } from '../../../../contract/metrics.ts'
 import { formatPlural } from '../../../format.ts'
-import { describePlace, describePlaces } from '../../../ui/chart-places.ts'
+import { describePartial, describePlaces } from '../../../ui/chart-places.ts'
 import type { QueryAddress } from '../address.ts'
 import { changeFilters, type PostsInput } from '../filters.ts'
 import type { GoTo } from '../use-address.ts'
@@ -50,8 +50,7 @@ function Bars({ chart, isStale, onSpan }: BarsProps) {
   const most = Math.max(...counts)
   const { span, props } = useBrush(counts.length, onSpan)
   const shown = span?.to ?? 0
-  const describe = (at: number) =>
-    `${describePlace(chart, at)}: ${formatPlural(counts[at] ?? 0, 'publicação', 'publicações')}`
+  const describe = (at: number) => describeSpan(chart, counts, { from: at, to: at })
   return (
     <div className={styles.place} data-stale={isStale || undefined}>
       <div
@@ -68,7 +67,11 @@ function Bars({ chart, isStale, onSpan }: BarsProps) {
       >
         {counts.map((count, at) => (
           <span key={chart.x_data[at]} className={styles.column} data-chosen={isWithin(at, span) || undefined}>
-            <span className={styles.bar} style={{ height: count === 0 ? 0 : `max(2px, ${(100 * count) / most}%)` }} />
+            <span
+              className={styles.bar}
+              data-partial={chart.x_partial[at] || undefined}
+              style={{ height: count === 0 ? 0 : `max(2px, ${(100 * count) / most}%)` }}
+            />
           </span>
         ))}
       </div>
@@ -93,5 +96,7 @@ function describeWhole(chart: Chart): string {
 function describeSpan(chart: Chart, counts: readonly number[], { from, to }: Span): string {
   const [first, last] = [Math.min(from, to), Math.max(from, to)]
   const sum = counts.slice(first, last + 1).reduce((all, count) => all + count, 0)
-  return `${describePlaces(chart, first, last)}: ${formatPlural(sum, 'publicação', 'publicações')}`
+  const partial = first === last ? describePartial(chart, first) : null
+  const count = `${describePlaces(chart, first, last)}: ${formatPlural(sum, 'publicação', 'publicações')}`
+  return partial === null ? count : `${count} (${partial})`
 }

@@ -3,13 +3,15 @@ import { CHECKED, HATES, MISLEADING_LINKS } from '../../../../contract/labels.ts
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/post-options.ts'
 import type { NewFilters, SavedFilters } from '../../../../contract/saved-search.ts'
-import { LIST_FILTERS, printAddress, type QueryAddress, readAddress } from '../address.ts'
+import { LIST_FILTERS, printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../address.ts'
 import { changeFilters, clearFilters, listChips } from '../filters.ts'
 
 /** The filters that are filled, as the labels of the address. */
 export function toSavedFilters(address: QueryAddress): NewFilters {
   const { misleading_links: links } = address
-  const lists = LIST_FILTERS.filter((name) => address[name].length > 0).map((name) => [name, [...address[name]]])
+  const lists = [...LIST_FILTERS, ...SHARED_FILTERS]
+    .filter((name) => address[name].length > 0)
+    .map((name) => [name, [...address[name]]])
   return {
     ...(address.search.trim() !== '' && { search: address.search.trim() }),
     ...(address.start_date !== null && { start_date: address.start_date }),
@@ -49,6 +51,9 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     unusual: lists.unusual === 'true',
     message_group: message_group ?? null,
     forwarded_from: lists.forwarded_from ?? null,
+    hashtag: lists.hashtag ?? [],
+    domain: lists.domain ?? [],
+    link: lists.link ?? [],
     collapse: collapse === 'true',
   })
   // As it will be read back from the address bar.

@@ -1,0 +1,25 @@
+import type { Chart, ChartId, TimeUnit } from '../../../../contract/metrics.ts'
+
+const PER_TIME: Record<TimeUnit, string> = { day: 'por dia', week: 'por semana', month: 'por mês', year: 'por ano' }
+
+/** Counts of charts without a time axis. */
+const PER_NAME: Partial<Record<ChartId, string>> = {
+  'posts-by-party': 'por partido',
+  'hate-by-party': 'por partido',
+  'deleted-by-party': 'por partido',
+  'posts-by-role': 'por cargo',
+  'posts-by-uf': 'por UF',
+  'most-active': 'por pessoa ou conta',
+  'deleted-by-person': 'por pessoa ou conta',
+  hashtags: 'por hashtag',
+  domains: 'por site',
+  links: 'por link',
+  'hour-weekday': 'por hora e dia da semana',
+}
+
+/** What a number of the chart is: 'publicações por semana'. */
+export function describeUnit({ id, x_unit }: Pick<Chart, 'id' | 'x_unit'>): string {
+  const what =
+    id === 'engagement-over-time' ? 'visualizações, curtidas, compartilhamentos e comentários' : 'publicações'
+  return `${what} ${x_unit === null ? (PER_NAME[id] ?? '') : PER_TIME[x_unit]}`.trim()
+}
