@@ -125,7 +125,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/server/commands': ['src/contract', 'src/server'],
   // The process and the application: they put the parts together.
   'src/server': ['src/contract', 'src/server'],
-  'src/web/ui': ['src/contract', 'src/web/format.ts'],
+  'src/web/ui': ['src/contract', 'src/web/format.ts', 'src/web/parse-day.ts'],
   'src/web/features': ['src/contract', 'src/query', 'src/web'],
   'src/web': ['src/contract', 'src/query', 'src/web'],
   test: ['src', 'test'],

@@ -9,7 +9,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   not_found: 'O arquivo não está guardado.',
   no_picture: 'O arquivo não é uma imagem nem um vídeo que se saiba abrir.',
   drawing: 'Desenhos SVG não são abertos, por segurança.',
-  broken: 'O arquivo está danificado.',
+  broken: 'O arquivo não pôde ser analisado: pode estar incompleto.',
   too_many_pixels: 'A imagem tem pixels demais.',
   too_many_frames: 'A animação tem quadros demais.',
   timeout: 'A análise demorou demais e foi interrompida.',

@@ -4,6 +4,7 @@ import { keepAgreeing } from '../../contract/hate-score.ts'
 import type { PostState } from '../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
+import { tellProblem } from './attachment-problem.ts'
 
 const Count = z.number().nullable()
 /** ISO 8601 in UTC. */
@@ -127,7 +128,7 @@ function toMedia(row: PostRow, files: Extras['files']): Attachment[] {
     faces: [],
     ...describeBySourceOrService(row.media_description[i], row.media_said[i]),
     ocr: row.media_ocr[i] || null,
-    problem: row.media_problem[i] || null,
+    problem: tellProblem(row.media_problem[i]),
     facts: files?.[i] ?? null,
   }))
 }
