@@ -83,7 +83,7 @@ test('one Esc answers one question: what is asked above the form of a user', asy
     .click()
   const drawer = page.getByRole('dialog').first()
   await expect(drawer).toBeVisible()
-  await drawer.getByRole('button', { name: /link de senha/ }).click()
+  await drawer.getByRole('button', { name: 'Remover usuário' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(1)

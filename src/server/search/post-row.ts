@@ -3,6 +3,7 @@ import { type Extras, parseExtras } from '../../contract/extras.ts'
 import { keepAgreeing } from '../../contract/hate-score.ts'
 import type { PostState } from '../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
+import { nameOffice } from '../../contract/offices.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
 import { tellProblem } from './attachment-problem.ts'
 
@@ -86,6 +87,8 @@ export function toPost(row: PostRow): Post {
     description: row.description || null,
     party: row.party || null,
     role: row.role || null,
+    // Of nobody in particular; who knows the person says it better (routes/name-offices.ts).
+    office: nameOffice({ role: row.role, gender: null, uf: row.uf }),
     uf: row.uf || null,
     publicPerson: row.person_id === 0 ? null : String(row.person_id),
     factChecks: row.fact_checks,

@@ -22,6 +22,7 @@ export function listSenadoPeople(answer: JsonObject): PersonItem[] | undefined {
         role: 'senador',
         party: senator.SiglaPartidoParlamentar,
         uf: senator.UfParlamentar,
+        gender: senator.SexoParlamentar,
         image: senator.UrlFotoParlamentar,
         accounts: [],
       })

@@ -6,6 +6,8 @@ const person = {
   name: 'Ana Beltrão',
   role: null,
   party: 'PXA',
+  gender: null,
+  office: null,
   uf: 'BA',
   image: '/api/media/abc.webp?ends=1&signature=x',
   accounts: [{ platform: 'Telegram', handle: 'ana_b' }],
