@@ -17,7 +17,8 @@ type Office = { readonly role: string | null; readonly gender: Gender | null; re
 /** The office as a newspaper prints it; null when it is not known. What is in no list of ours stays as the source wrote it. */
 export function nameOffice({ role, gender, uf = null }: Office): string | null {
   if (!role) return null
-  const [, before = '', word = '', rest = ''] = /^((?:vice|ex)-)?(\S+)(.*)$/.exec(role) ?? []
+  const [, before = '', word = '', rest = ''] =
+    /^((?:vice|ex)-)?(\S+)(.*)$/.exec(role.replace(/^\S+/, (first) => first.toLowerCase())) ?? []
   const feminine = FEMININE[word]
   if (feminine === undefined) return role
   if (gender === 'masculino') return role

@@ -96,10 +96,10 @@ test('the calendar turns to the month of a typed day', async ({ page }) => {
   await page.getByRole('button', { name: 'Data', exact: true }).first().click()
   await page.getByLabel('De', { exact: true }).fill('05/03/2021')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /março 2021/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'março 2021', exact: true })).toBeVisible()
   await page.getByLabel('Até', { exact: true }).fill('09/08/2022')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /agosto 2022/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'agosto 2022', exact: true })).toBeVisible()
 })
 
 test('days are written in the Brazilian order whatever the language of the browser', async ({ browser }) => {
