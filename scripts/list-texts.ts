@@ -27,9 +27,14 @@ const byFolder = (a: string, b: string) => dirname(a).localeCompare(dirname(b)) 
 function listOfFile(file: string): Text[] {
   const source = readFileSync(file, 'utf8')
   const found: Text[] = []
-  walk(parseSync(file, source).program, (node) => {
+  const program: unknown = parseSync(file, source).program
+  if (!isNode(program)) return []
+  const shown = new Set<Node>()
+  walk(program, (node) => {
     const words = readWords(node)
-    if (words === null || !isPortuguese(words)) return
+    if (isShown(node) && isNode(node.value)) shown.add(node.value)
+    const isText = node.type === 'JSXText' || shown.has(node) ? /\p{L}/u.test(words ?? '') : isPortuguese(words ?? '')
+    if (words === null || !isText) return
     found.push({ area: dirname(file), file, line: source.slice(0, node.start).split('\n').length, words })
   })
   return found
@@ -54,6 +59,12 @@ function isNoText({ type, name, tag }: Node): boolean {
   if (type === 'TaggedTemplateExpression') return isNode(tag) && tag.name === 'sql'
   return type === 'JSXAttribute' && isNode(name) && /^(className|style|d|viewBox|href|to)$/.test(String(name.name))
 }
+
+/** What an attribute shows or says is a text, be it one word. */
+const isShown = ({ type, name }: Node) =>
+  type === 'JSXAttribute' &&
+  isNode(name) &&
+  /^(title|label|placeholder|description|aria-label|alt|confirmLabel|noun)$/.test(String(name.name))
 
 function readWords(node: Node): string | null {
   if (node.type === 'Literal' || node.type === 'JSXText')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFor, openPeopleWorld, type PeopleWorld, telegram } from '../../../test/people-world.ts'
+import { importFor, openPeopleWorld, type PeopleWorld } from '../../../test/people-world.ts'
 import { PostsReply } from '../../contract/post.ts'
 import { importPeople } from '../records/import-people.ts'
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const of = (handle: string) => ({ platform: 'Telegram' as const, handle })
 const person = { source_id: null, party: 'PXA', uf: 'AC', image: null }
 const ask = async (path: string) => {
   const answer = await world.app.inject({ url: path, headers: world.headers })
@@ -18,8 +19,8 @@ const ask = async (path: string) => {
 
 test('an office is written by the gender that the list of people gives: in lists, posts and the CSV; `role` stays', async () => {
   const people = [
-    { ...person, name: 'Ana Beltrão', role: 'senador', gender: 'feminino' as const, accounts: [telegram('ana_b')] },
-    { ...person, name: 'Duda Nery', role: 'senador', gender: null, accounts: [telegram('duda')] },
+    { ...person, name: 'Ana Beltrão', role: 'senador', gender: 'feminino' as const, accounts: [of('ana_b')] },
+    { ...person, name: 'Duda Nery', role: 'senador', gender: null, accounts: [of('duda')] },
   ]
   await importPeople(
     world.pg,

@@ -48,7 +48,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         )}
         <PersonField
           label="De quem são (opcional)"
-          description="Vale para as linhas que não dizem uma pessoa."
+          description="Vale para as linhas sem nome de pessoa."
           value={person}
           onChange={setPerson}
         />
