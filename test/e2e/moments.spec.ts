@@ -77,10 +77,16 @@ test('one Esc closes one thing: the keys above a publication, the days in the sh
 
 test('one Esc answers one question: what is asked above the form of a user', async ({ page }) => {
   await openAs(page, '/users')
-  await page
-    .getByRole('button', { name: /editora/ })
-    .first()
-    .click()
+  const username = `olga_${Date.now()}`
+  const access = await page.evaluate(() => localStorage.getItem('access'))
+  const answer = await page.request.post('/api/users/', {
+    headers: { authorization: `Bearer ${access}` },
+    data: { username, email: `${username}@redacao.example`, first_name: 'Olga', last_name: 'Prado' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await page.reload()
+  await page.getByLabel('Buscar usuários').fill(username)
+  await page.getByRole('link', { name: /^Olga/ }).click()
   const drawer = page.getByRole('dialog').first()
   await expect(drawer).toBeVisible()
   await drawer.getByRole('button', { name: 'Remover usuário' }).click()
