@@ -260,6 +260,6 @@ function listPictureChips(address: QueryAddress): Chip[] {
 function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {
   if (isLeftOut(key)) return `menos ${findLabel(filter, stripHyphen(key), options)}`
   const choice = options && listChoices(options, filter).find((one) => one.key === key)
-  const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : key)
+  const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : nameChoice(filter, key))
   return options && !choice ? `${label} (não consta)` : label
 }
