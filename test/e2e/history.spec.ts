@@ -101,7 +101,7 @@ test('the filters of state and reach stand in the address, and so does the order
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Fora da curva')
   await expect(page).toHaveURL(/sort_by=unusual/)
-  await page.getByRole('button', { name: /^Alcance/ }).click()
+  await page.getByRole('button', { name: /^Engajamento/ }).click()
   await page.getByRole('option', { name: /fora da curva/ }).click()
   expect(getAddress(page)).toContain('unusual=true')
 })

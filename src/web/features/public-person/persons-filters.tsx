@@ -70,6 +70,8 @@ function listChoices(filter: PersonFilter, chosen: string, options: PostOptions 
     label: filter === 'role' ? (nameOffice({ role: label, gender: null }) ?? label) : label,
     value,
   }))
+  // The server's order is that of the values.
+  if (filter === 'role') known.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen)
   return [{ value: '', label: FILTERS[filter].all }, ...known, ...(missing ? [{ value: chosen, label: chosen }] : [])]
 }

@@ -38,7 +38,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   found_in: 'Onde',
   misleading_links: 'Links enganosos',
   checked: 'Checagem',
-  unusual: 'Alcance',
+  unusual: 'Engajamento',
   image: 'Imagem',
   face: 'Rosto',
   message_group: 'Mensagem',
@@ -80,11 +80,13 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
   if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
   if (filter === 'state') return POST_STATES.map((label) => ({ key: label, label, count: null }))
-  return options[OPTION_LISTS[filter]].map(({ label, count }) => ({
+  const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
     key: label,
     label: nameChoice(filter, label),
     count,
   }))
+  // The server's order is that of the values.
+  return filter === 'role' ? choices.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR')) : choices
 }
 
 /**
