@@ -1,4 +1,5 @@
 import type { Platform } from './labels.ts'
+import type { Gender } from './offices.ts'
 
 /** What a list of people yields. `source_id` (such as "camara:204379") makes a repeated import find the same person again. */
 export type ImportedPerson = {
@@ -7,6 +8,7 @@ export type ImportedPerson = {
   role: string | null
   party: string | null
   uf: string | null
+  gender?: Gender | null | undefined
   image: string | null
   accounts: { platform: Platform; handle: string }[]
 }

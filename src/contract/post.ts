@@ -92,6 +92,8 @@ export const Post = z.object({
   /** Party, role and state of the author on the day of the post. */
   party: z.string().nullable(),
   role: z.string().nullable(),
+  /** `role` as a newspaper prints it: by the gender of the person, or by the house where it is not known. */
+  office: z.string().nullable(),
   uf: z.string().nullable(),
   /** Id of the public person the account belongs to. */
   publicPerson: z.string().nullable(),

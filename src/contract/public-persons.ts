@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { PLATFORMS, UFS } from './labels.ts'
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES, PERSON_SORTS } from './limits.ts'
+import { GENDERS } from './offices.ts'
 import { Paging, pageNumber, pageSize } from './paging.ts'
 import { Day } from './post-query.ts'
 
@@ -55,6 +56,10 @@ export const PublicPerson = z.object({
   role: z.string().nullable(),
   party: z.string().nullable(),
   uf: z.string().nullable(),
+  /** null: not known. */
+  gender: z.enum(GENDERS).nullable(),
+  /** `role` as a newspaper prints it: by the gender, or by the house where it is not known. */
+  office: z.string().nullable(),
   image: z.string().nullable(),
   accounts: z.array(PersonAccount),
   posts: z.int(),
@@ -74,6 +79,7 @@ export const PastAffiliation = z.object({
   role: z.string().nullable(),
   party: z.string().nullable(),
   uf: z.string().nullable(),
+  office: z.string().nullable(),
   from: z.string().nullable(),
   until: z.string(),
 })
@@ -116,6 +122,7 @@ const Facts = z.strictObject({
   role: Label,
   party: Label,
   uf: z.enum(UFS, { error: 'Use a sigla de uma UF.' }).nullable(),
+  gender: z.enum(GENDERS, { error: `Use um destes: ${GENDERS.join(', ')}.` }).nullish(),
   /** An https address, or the address of our own that an answer gave. */
   image: Picture,
   accounts: z.array(InputAccount).max(MOST_VALUES, `São aceitas até ${MOST_VALUES} contas.`),

@@ -10,6 +10,7 @@ import { queryClient } from './first-calls.ts'
 import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 import { noteMissingFile } from './ui/missing-files.ts'
+import { closeOneByEscape } from './ui/one-escape.ts'
 import { focusContent } from './ui/skip-link.tsx'
 import 'virtual:theme-variables.css'
 
@@ -17,6 +18,7 @@ const TOAST_TIME = 3000
 const AS_BUILT = 'asBuilt'
 
 async function startPage(root: HTMLElement): Promise<void> {
+  closeOneByEscape()
   const session = new Session({
     goToLogin: (reason) =>
       router.navigate({

@@ -127,6 +127,13 @@ test('the CSV has every publication of the search, not only the page', async ({ 
     .trimEnd()
     .split('\n')
   expect(lines.length - 1).toBe(total)
+  // Excel in Portuguese opens semicolons in columns; commas are for whoever asks for them.
+  expect(lines[0]).toMatch(/^\uFEFF?id;native_id;/)
+  const [other] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Com vírgulas' }).click(),
+  ])
+  expect(await readFile(await other.path(), 'utf8')).toMatch(/^\uFEFF?id,native_id,/)
 })
 
 test('a download that cannot begin says so beside its button', async ({ page }) => {

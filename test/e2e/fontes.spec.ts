@@ -56,9 +56,9 @@ test('a source is found, resumed, read back, given to a person, and let go', asy
   await expect(row).toContainText(/de \S+/)
   // Said while the job is to do it, and gone by itself.
   await expect(row).not.toContainText('publicações sendo atualizadas', { timeout: 90_000 })
-  await act('Ler o que veio antes')
-  await page.getByLabel('Até que dia').fill('2026-01-02')
-  await page.getByRole('button', { name: 'Ler até este dia' }).click()
+  await act('Buscar o que veio antes')
+  await page.getByLabel('Desde que dia').fill('02/01/2026')
+  await page.getByRole('button', { name: 'Buscar desde este dia' }).click()
   await expect(row).toContainText('Vai buscar publicações desde 02/01/2026')
   await page.getByLabel('Situação').selectOption('Pausada')
   await expect(page).toHaveURL(/state=pausada/)

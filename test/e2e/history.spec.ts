@@ -49,7 +49,7 @@ test('an edited publication: mark, filter, every version word by word, counts ov
   await expect(drawer.locator('ins')).toHaveText(/não/)
   await expect(drawer.locator('del')).toHaveText(/hoje/)
   await expect(drawer.getByText('A ponte de Vila Mutante foi interditada hoje.')).toBeVisible()
-  await expect(drawer.getByRole('heading', { name: 'Alcance ao longo do tempo' })).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Contagens ao longo do tempo' })).toBeVisible()
   await expect(drawer.getByRole('img', { name: /^visualizações: de 1\.000 em .* a 25\.000 em/ })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -101,7 +101,7 @@ test('the filters of state and reach stand in the address, and so does the order
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Fora da curva')
   await expect(page).toHaveURL(/sort_by=unusual/)
-  await page.getByRole('button', { name: /^Alcance/ }).click()
+  await page.getByRole('button', { name: /^Engajamento/ }).click()
   await page.getByRole('option', { name: /fora da curva/ }).click()
   expect(getAddress(page)).toContain('unusual=true')
 })

@@ -67,7 +67,7 @@ test('a superuser creates, edits, merges and removes people', async ({ page }) =
   await page.getByRole('button', { name: 'Editar' }).click()
   const form = page.getByRole('dialog', { name: /^Editar/ })
   await form.getByLabel('Partido').fill('PYB')
-  await form.getByLabel('Vale desde').fill('2026-01-15')
+  await form.getByLabel('Vale desde').fill('15/01/2026')
   expect(await listAccessibilityProblems(page)).toEqual([])
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()

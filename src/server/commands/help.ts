@@ -1,7 +1,7 @@
 /** What `npm run lupascan -- help` prints. */
 export const HELP = `Uso: npm run lupascan -- <comando>
 
-  import people ARQUIVO… [--columns name=nome,role=cargo,party=partido,uf=uf,image=foto_url,telegram=canal]
+  import people ARQUIVO… [--columns name=nome,role=cargo,party=partido,uf=uf,gender=sexo,image=foto_url,telegram=canal]
       Traz pessoas públicas: a resposta da API da Câmara ou do Senado (JSON), ou CSV.
 
   import posts ARQUIVO… --format telegram-export|csv|jsonl [opções]

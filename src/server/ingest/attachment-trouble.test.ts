@@ -46,8 +46,8 @@ test('files that cannot be opened: the post is there, and its attachment says wh
     'hex',
   )
   const files: Record<string, [Buffer, RegExp]> = {
-    quebrada: [scene.subarray(0, scene.length / 3), /danificado/],
-    gigante: [bomb, /pixels demais|danificado/],
+    quebrada: [scene.subarray(0, scene.length / 3), /não pôde ser analisado/],
+    gigante: [bomb, /pixels demais|não pôde ser analisado/],
     desenho: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /SVG/],
     mentirosa: [Buffer.from('MZ\x90\0 um programa que se diz imagem'), /não é uma imagem/],
     pagina: [Buffer.from('<!doctype html><title>Entre para ver</title>'), /não é uma imagem/],

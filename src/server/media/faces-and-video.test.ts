@@ -141,7 +141,7 @@ test('without ffmpeg a video says so', async () => {
   expect(await without.analyse(clip)).toMatchObject({
     kind: 'video',
     seconds: null,
-    problems: [{ code: 'no_ffmpeg', problem: 'Sem ffmpeg: o vídeo não é aberto.' }],
+    problems: [{ code: 'no_ffmpeg', problem: 'O vídeo não foi analisado: falta um programa no servidor.' }],
   })
   await without.close()
 })

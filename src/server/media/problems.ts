@@ -9,15 +9,15 @@ const SENTENCES: Record<ProblemCode, string> = {
   not_found: 'O arquivo não está guardado.',
   no_picture: 'O arquivo não é uma imagem nem um vídeo que se saiba abrir.',
   drawing: 'Desenhos SVG não são abertos, por segurança.',
-  broken: 'O arquivo está danificado.',
+  broken: 'O arquivo não pôde ser analisado: pode estar incompleto.',
   too_many_pixels: 'A imagem tem pixels demais.',
   too_many_frames: 'A animação tem quadros demais.',
   timeout: 'A análise demorou demais e foi interrompida.',
   memory: 'A análise precisou de memória demais e foi interrompida.',
   stopped: 'A análise foi interrompida.',
-  no_ffmpeg: 'Sem ffmpeg: o vídeo não é aberto.',
+  no_ffmpeg: 'O vídeo não foi analisado: falta um programa no servidor.',
   ocr_failed: 'O texto da imagem não foi lido.',
-  no_face_engine: 'Sem reconhecimento facial: os pacotes opcionais não estão instalados.',
+  no_face_engine: 'Os rostos não foram procurados: falta um programa no servidor.',
   faces_failed: 'Os rostos da imagem não foram procurados.',
 }
 

@@ -71,6 +71,7 @@ async function createPerson(pg: Postgres, person: ImportedPerson, demo: boolean)
     role: person.role ?? '',
     party: person.party ?? '',
     uf: person.uf ?? '',
+    gender: person.gender ?? '',
     image: person.image,
     demo,
   }
@@ -105,6 +106,7 @@ function replaceFacts(known: Person, person: ImportedPerson) {
     role: person.role ?? known.role,
     party: person.party ?? known.party,
     uf: person.uf ?? known.uf,
+    gender: person.gender ?? known.gender,
     image: person.image ?? known.image,
   }
 }
@@ -117,6 +119,7 @@ function completeFacts(known: Person, person: ImportedPerson) {
     role: known.role || (person.role ?? ''),
     party: known.party || (person.party ?? ''),
     uf: known.uf || (person.uf ?? ''),
+    gender: known.gender || (person.gender ?? ''),
     image: known.image ?? person.image,
   }
 }

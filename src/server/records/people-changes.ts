@@ -34,6 +34,7 @@ export async function createPerson(pg: Postgres, input: CreatePerson): Promise<n
         role: input.role ?? '',
         party: input.party ?? '',
         uf: input.uf ?? '',
+        gender: input.gender ?? '',
         image: input.image ?? null,
       })
       .returning('id')
@@ -69,6 +70,7 @@ export async function updatePerson(
         name,
         name_key: toNameKey(name),
         ...after,
+        gender: input.gender === undefined ? before.gender : (input.gender ?? ''),
         image: input.image === undefined ? before.image : input.image,
         updated_at: now,
       })

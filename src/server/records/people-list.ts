@@ -54,7 +54,7 @@ export async function listPeopleByIds(pg: Postgres, ids: readonly number[]): Pro
   if (ids.length === 0) return []
   const people = await pg
     .selectFrom('people')
-    .select(['id', 'source_id', 'name', 'role', 'party', 'uf', 'image', 'demo'])
+    .select(['id', 'source_id', 'name', 'role', 'party', 'uf', 'gender', 'image', 'demo'])
     .where('id', 'in', ids)
     .execute()
   const byId = new Map((await withAccounts(pg, people)).map((person) => [person.id, person]))

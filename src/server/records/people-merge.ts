@@ -22,10 +22,11 @@ export async function mergePeople(pg: Postgres, id: number, { other: otherId, ke
     const name = keep.name === 'this' ? here.name : other.name
     const { role, party, uf } = keep.affiliation === 'this' ? here : other
     const image = keep.image === 'this' ? (here.image ?? other.image) : (other.image ?? here.image)
+    const gender = here.gender || other.gender
     const source_id = here.source_id ?? other.source_id
     await tx
       .updateTable('people')
-      .set({ name, name_key: toNameKey(name), role, party, uf, image, source_id, updated_at: new Date() })
+      .set({ name, name_key: toNameKey(name), role, party, uf, gender, image, source_id, updated_at: new Date() })
       .where('id', '=', id)
       .execute()
     return true

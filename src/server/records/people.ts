@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { accountKey } from '../../contract/account-key.ts'
+import { type Gender, toGender } from '../../contract/offices.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -11,7 +12,8 @@ export type Affiliation = Pick<Selectable<Tables['people']>, 'role' | 'party' | 
 /** What somebody was until a moment. */
 export type FormerAffiliation = Affiliation & { until: Date }
 
-type PersonRow = Affiliation & Pick<Selectable<Tables['people']>, 'id' | 'source_id' | 'name' | 'image' | 'demo'>
+type PersonRow = Affiliation &
+  Pick<Selectable<Tables['people']>, 'id' | 'source_id' | 'name' | 'gender' | 'image' | 'demo'>
 
 /** A public person with every account known of them. Role, party and state are empty when unknown. */
 export type Person = PersonRow & { accounts: Account[] }
@@ -20,11 +22,24 @@ export type Person = PersonRow & { accounts: Account[] }
 export async function listPeople(pg: Postgres): Promise<Person[]> {
   const people = await pg
     .selectFrom('people')
-    .select(['id', 'source_id', 'name', 'role', 'party', 'uf', 'image', 'demo'])
+    .select(['id', 'source_id', 'name', 'role', 'party', 'uf', 'gender', 'image', 'demo'])
     .orderBy('name_key')
     .orderBy('id')
     .execute()
   return withAccounts(pg, people)
+}
+
+/** The gender of those of whom it is known, by their id; of everybody, or of some. */
+export async function findGenders(pg: Postgres, ids?: readonly number[]): Promise<Map<number, Gender>> {
+  if (ids?.length === 0) return new Map()
+  const known = pg.selectFrom('people').select(['id', 'gender']).where('gender', '<>', '')
+  const rows = await (ids ? known.where('id', 'in', [...new Set(ids)]) : known).execute()
+  return new Map(rows.flatMap(({ id, gender }) => toGenderEntry(id, gender)))
+}
+
+function toGenderEntry(id: number, text: string): [number, Gender][] {
+  const gender = toGender(text)
+  return gender === null ? [] : [[id, gender]]
 }
 
 /** What is written down as a person's picture; null: nothing, or there is no such person. */

@@ -102,7 +102,7 @@ test('what is no picture, or too large, is refused with a sentence, and nothing 
   expect(answers.map((answer) => answer.json().file?.[0])).toEqual([
     'O arquivo não é uma imagem nem um vídeo que se saiba abrir.',
     'Desenhos SVG não são abertos, por segurança.',
-    'O arquivo está danificado.',
+    'O arquivo não pôde ser analisado: pode estar incompleto.',
     'O arquivo está vazio.',
   ])
   expect((await upload(Buffer.alloc(20_000_001))).statusCode).toBe(413)

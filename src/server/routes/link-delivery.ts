@@ -29,7 +29,7 @@ function writeMail(user: Pick<User, 'username' | 'first_name' | 'password_hash'>
     `Olá${user.first_name ? `, ${user.first_name}` : ''}.`,
     '',
     isNew
-      ? `Você foi cadastrado(a) no LupaScan com o nome de usuário ${user.username}.`
+      ? `Seu cadastro no LupaScan foi feito com o nome de usuário ${user.username}.`
       : `Foi pedida uma nova senha para o seu nome de usuário no LupaScan, ${user.username}.`,
     'Para escolher a senha, abra este endereço:',
     '',

@@ -79,7 +79,10 @@ describe('writing again', () => {
     await addPiece(1, 'failed')
     const refused = await retry()
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toEqual({ code: 'conflict', detail: expect.stringMatching(/^Nenhum motor de fala/) })
+    expect(refused.json()).toEqual({
+      code: 'conflict',
+      detail: expect.stringMatching(/^A transcrição automática está desligada/),
+    })
     const { state } = await world.pg.selectFrom('live_segments').select('state').executeTakeFirstOrThrow()
     expect(state).toBe('failed')
   })

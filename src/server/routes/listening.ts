@@ -11,7 +11,7 @@ import type { Postgres } from '../store/postgres.ts'
 import type { Deps } from './deps.ts'
 
 const UNWRITTEN = 'Parte do áudio ainda não foi escrita; sem ele, o que foi dito ali fica sem texto.'
-const NO_ENGINE = 'Nenhum motor de fala está configurado: o que ficou sem texto não pode ser escrito agora.'
+const NO_ENGINE = 'A transcrição automática está desligada: o que ficou sem texto não pode ser escrito agora.'
 
 export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
   const speech = openSpeechStatus(pg, config)

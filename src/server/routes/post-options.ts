@@ -1,4 +1,5 @@
 import { HATES } from '../../contract/labels.ts'
+import { nameOffice, toGender } from '../../contract/offices.ts'
 import { getPostOptions, type Option, type PersonOption, type PostOptions } from '../../contract/post-options.ts'
 import { signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
@@ -77,7 +78,7 @@ function toPersonOption(person: Person, counts: OptionCounts, secret: Uint8Array
   return {
     id: String(person.id),
     name: person.name,
-    subtitle: [person.role, place].filter(Boolean).join(' · '),
+    subtitle: [nameOffice({ ...person, gender: toGender(person.gender) }), place].filter(Boolean).join(' · '),
     image: signMediaUrl(secret, person.image),
     extra_text: person.accounts.map(({ handle }) => `@${handle}`).join(' '),
     platforms: [...new Set(person.accounts.map(({ platform }) => platform))],

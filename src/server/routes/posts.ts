@@ -4,6 +4,7 @@ import { signAttachment, signMediaUrl, signPost } from '../http/media-address.ts
 import { route } from '../http/route.ts'
 import { findPost, listPosts } from '../search/posts.ts'
 import { type Deps, forAsker } from './deps.ts'
+import { nameOffices } from './name-offices.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
 import { sendCsv } from './send-csv.ts'
 
@@ -16,7 +17,9 @@ export const postRoutes = (all: Deps) => [
     const { items, ...paging } = await listPosts(deps.ch, filters, deps.config.timeZone)
     return {
       ...paging,
-      items: (await addFaces(deps, items, distances)).map((post) => signPost(deps.secret, post)),
+      items: (await nameOffices(deps, await addFaces(deps, items, distances))).map((post) =>
+        signPost(deps.secret, post),
+      ),
       attachments: attachments.map((one) => signAttachment(deps.secret, one)),
       faces: faces.map((face) => ({ ...face, url: signMediaUrl(deps.secret, face.url) })),
     }
@@ -27,6 +30,7 @@ export const postRoutes = (all: Deps) => [
     const post = await findPost(deps.ch, id)
     const [shown] = await addFaces(deps, post ? [post] : [], new Map())
     if (!shown) throw notFound()
-    return signPost(deps.secret, shown)
+    const [named = shown] = await nameOffices(deps, [shown])
+    return signPost(deps.secret, named)
   }),
 ]

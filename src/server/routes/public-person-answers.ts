@@ -1,4 +1,5 @@
 /** What the calls about public persons answer, put together from both stores. */
+import { nameOffice, toGender } from '../../contract/offices.ts'
 import type { PersonsQuery, PersonsReply, PublicPerson, PublicPersonDetails } from '../../contract/public-persons.ts'
 import { signMediaUrl } from '../http/media-address.ts'
 import type { Person } from '../records/people.ts'
@@ -53,7 +54,7 @@ export async function findPersonDetails(
     ...toPublicPerson(person, { counts, moving, secret }),
     also_known_as: also_known_as.filter((name) => name !== person.name),
     history: history.map(({ valid_from, valid_until, ...before }) => ({
-      ...toAffiliation(before),
+      ...toAffiliation(before, person.gender),
       from: valid_from?.toISOString() ?? null,
       until: valid_until.toISOString(),
     })),
@@ -74,7 +75,8 @@ function toPublicPerson(
   return {
     id: String(person.id),
     name: person.name,
-    ...toAffiliation(person),
+    ...toAffiliation(person, person.gender),
+    gender: toGender(person.gender),
     image: signMediaUrl(secret, person.image),
     accounts: person.accounts,
     posts: count?.posts ?? 0,
@@ -84,8 +86,9 @@ function toPublicPerson(
   }
 }
 
-const toAffiliation = ({ role, party, uf }: Pick<Person, 'role' | 'party' | 'uf'>) => ({
+const toAffiliation = ({ role, party, uf }: Pick<Person, 'role' | 'party' | 'uf'>, gender: string) => ({
   role: role || null,
+  office: nameOffice({ role, gender: toGender(gender), uf }),
   party: party || null,
   uf: uf || null,
 })

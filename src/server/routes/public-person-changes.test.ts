@@ -17,7 +17,14 @@ describe('changes of public persons', () => {
     await importFor(world, [{}])
     const { party, history } = await world.change(`${id}/`, { party: 'PYB', since: '2026-04-01' })
     expect(party).toBe('PYB')
-    const before = { role: 'Deputada', party: 'PXA', uf: 'BA', from: null, until: '2026-04-01T03:00:00.000Z' }
+    const before = {
+      role: 'Deputada',
+      office: 'Deputada',
+      party: 'PXA',
+      uf: 'BA',
+      from: null,
+      until: '2026-04-01T03:00:00.000Z',
+    }
     expect(history).toEqual([before])
     // Repeating the import, and posts of either time that come later, change nothing of this.
     await importFor(world, [{}, { native_id: '2' }, { native_id: '3', date_created: new Date('2026-04-02T10:00:00Z') }])

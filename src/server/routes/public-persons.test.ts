@@ -20,6 +20,8 @@ describe('list of public persons', () => {
         id,
         name: 'Ana Beltrão',
         role: 'Deputada',
+        office: 'Deputada',
+        gender: null,
         party: 'PXA',
         uf: 'BA',
         image: 'https://www.camara.leg.br/ana.jpg',

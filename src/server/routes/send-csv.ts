@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../contract/downloads.ts'
+import { findGenders } from '../records/people.ts'
 import { writeCsv } from '../search/csv.ts'
 import { exportPosts } from '../search/export-posts.ts'
 import { nameChecks } from '../search/marked-posts.ts'
@@ -20,6 +21,7 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
     .header('cache-control', 'no-store')
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
+  const genders = await findGenders(deps.pg)
   const { filters } = await bindPictures(deps, query, null)
   const batches = nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, followReader(reply)))
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
@@ -28,7 +30,7 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
     if (!first.done) yield first.value
     yield* batches
   }
-  const file = Readable.from(writeCsv(rows(), query.delimiter === 'semicolon' ? ';' : ',', timeZone), {
+  const file = Readable.from(writeCsv(rows(), query.delimiter === 'semicolon' ? ';' : ',', timeZone, genders), {
     objectMode: false,
   })
   // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.

@@ -22,11 +22,11 @@ import { tooManyRequests } from './too-many-requests.ts'
 const REFUSALS = {
   name_taken: { username: ['Já existe um usuário com este nome.'] },
   too_many: { non_field_errors: ['O limite de 2.000 usuários foi atingido. Remova quem não usa mais o LupaScan.'] },
-  own_role: { is_superuser: ['Você não pode tirar de si o papel de superusuário. Peça a outro superusuário.'] },
+  own_role: { is_superuser: ['Você não pode tirar de si a permissão de superusuário. Peça a outro superusuário.'] },
   own_activity: { is_active: ['Você não pode desativar a si. Peça a outro superusuário.'] },
   self: { non_field_errors: ['Você não pode remover a si. Peça a outro superusuário.'] },
   last_superuser: {
-    non_field_errors: ['Este é o último superusuário ativo. Dê o papel a outra pessoa antes.'],
+    non_field_errors: ['Este é o último superusuário ativo. Dê antes a permissão a outra pessoa.'],
   },
 }
 

@@ -2,8 +2,10 @@
  * The CSV of a search: RFC 4180, UTF-8 with a byte-order mark (Excel reads accents only with it), an empty cell for
  * unknown, several values in one cell joined by commas. Column names are stable; people's scripts depend on them.
  */
+
 import { type Extras, parseExtras } from '../../contract/extras.ts'
 import { keepAgreeing } from '../../contract/hate-score.ts'
+import { type Gender, nameOffice } from '../../contract/offices.ts'
 import { findState, type PostRow } from './post-row.ts'
 
 const BOM = '\uFEFF'
@@ -11,7 +13,9 @@ const LINE_END = '\r\n'
 
 type Cell = string | number | null | string[]
 
-const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => Cell> = {
+type Genders = ReadonlyMap<number, Gender>
+
+const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string, genders: Genders) => Cell> = {
   id: (row) => row.id,
   native_id: (row) => row.native_id,
   platform: (row) => row.platform,
@@ -60,6 +64,8 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string) => 
   live_second: (row) => readExtras(row).live?.second ?? null,
   // The same whole, as JSON, which is what is read when the file is imported again.
   extras_json: (row) => row.extras,
+  // Behind what scripts know: the office as it is printed.
+  office: ({ role, uf, person_id }, _, genders) => nameOffice({ role, gender: genders.get(person_id) ?? null, uf }),
 }
 
 const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
@@ -98,6 +104,7 @@ export async function* writeCsv(
   batches: AsyncIterable<PostRow[]>,
   delimiter: ',' | ';',
   timeZone: string,
+  genders: Genders = new Map(),
 ): AsyncGenerator<string> {
   const local = localTime(timeZone)
   const cells = Object.values(COLUMNS)
@@ -105,7 +112,7 @@ export async function* writeCsv(
   for await (const rows of batches) {
     let text = ''
     for (const row of rows) {
-      text += cells.map((cell) => formatCell(cell(row, local))).join(delimiter) + LINE_END
+      text += cells.map((cell) => formatCell(cell(row, local, genders))).join(delimiter) + LINE_END
     }
     yield text
   }

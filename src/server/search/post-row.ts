@@ -3,7 +3,9 @@ import { type Extras, parseExtras } from '../../contract/extras.ts'
 import { keepAgreeing } from '../../contract/hate-score.ts'
 import type { PostState } from '../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
+import { nameOffice } from '../../contract/offices.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
+import { tellProblem } from './attachment-problem.ts'
 
 const Count = z.number().nullable()
 /** ISO 8601 in UTC. */
@@ -85,6 +87,8 @@ export function toPost(row: PostRow): Post {
     description: row.description || null,
     party: row.party || null,
     role: row.role || null,
+    // Of nobody in particular; who knows the person says it better (routes/name-offices.ts).
+    office: nameOffice({ role: row.role, gender: null, uf: row.uf }),
     uf: row.uf || null,
     publicPerson: row.person_id === 0 ? null : String(row.person_id),
     factChecks: row.fact_checks,
@@ -127,7 +131,7 @@ function toMedia(row: PostRow, files: Extras['files']): Attachment[] {
     faces: [],
     ...describeBySourceOrService(row.media_description[i], row.media_said[i]),
     ocr: row.media_ocr[i] || null,
-    problem: row.media_problem[i] || null,
+    problem: tellProblem(row.media_problem[i]),
     facts: files?.[i] ?? null,
   }))
 }

@@ -3,8 +3,8 @@ import { getPath, isJsonObject, type JsonObject } from './json-object.ts'
 import { buildPerson, buildPersonItem } from './person-record.ts'
 
 /**
- * People from the Câmara's answer to /api/v2/deputados (dadosabertos.camara.leg.br): `dados[]`. It does not tell the
- * sex, so the office is always "deputado federal". The e-mail is not taken. undefined when it is not such an answer.
+ * People from the Câmara's answer to /api/v2/deputados (dadosabertos.camara.leg.br): `dados[]`. The list does not tell the
+ * sex, the files of single deputies do. The e-mail is not taken. undefined when it is not such an answer.
  */
 export function listCamaraPeople(answer: JsonObject): PersonItem[] | undefined {
   const { dados } = answer
@@ -19,6 +19,7 @@ export function listCamaraPeople(answer: JsonObject): PersonItem[] | undefined {
         role: 'deputado federal',
         party: getPath(deputy, 'siglaPartido'),
         uf: getPath(deputy, 'siglaUf'),
+        gender: getPath(deputy, 'sexo') ?? getPath(deputy, 'siglaSexo'),
         image: getPath(deputy, 'urlFoto'),
         accounts: [],
       })

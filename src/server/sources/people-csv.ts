@@ -18,6 +18,7 @@ export const PERSON_FIELDS: readonly string[] = [
   'role',
   'party',
   'uf',
+  'gender',
   'image',
   ...ACCOUNT_FIELDS.map(({ field }) => field),
 ]
@@ -29,6 +30,7 @@ const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
   role: ['role', 'cargo'],
   party: ['party', 'partido', 'siglapartido'],
   uf: ['uf', 'siglauf', 'estado'],
+  gender: ['gender', 'genero', 'sexo', 'siglasexo'],
   image: ['image', 'imagem', 'fotourl', 'urlfoto', 'foto'],
   ...Object.fromEntries(ACCOUNT_FIELDS.map(({ field }) => [field, [field]])),
   x: ['x', 'twitter'],
@@ -65,6 +67,7 @@ function buildRow(line: number, fields: string[], places: ColumnPlaces<string>):
       role: read('role'),
       party: read('party'),
       uf: read('uf'),
+      gender: read('gender'),
       image: read('image'),
       accounts: listAccounts(read),
     }),

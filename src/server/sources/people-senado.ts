@@ -1,9 +1,12 @@
 import type { PersonItem } from '../../contract/imported-person.ts'
+import { readOfficeGender } from '../../contract/offices.ts'
 import { getPath, isJsonObject, type JsonObject } from './json-object.ts'
 import { buildPerson, buildPersonItem } from './person-record.ts'
 
 const PEOPLE = 'ListaParlamentarEmExercicio.Parlamentares.Parlamentar'
 const PERSON = 'IdentificacaoParlamentar'
+
+const readFormOfAddress = (form: unknown) => (typeof form === 'string' ? readOfficeGender(form) : null)
 
 /**
  * People from the Senado's answer to /dadosabertos/senador/lista/atual (legis.senado.leg.br). E-mail and telephones are
@@ -22,6 +25,7 @@ export function listSenadoPeople(answer: JsonObject): PersonItem[] | undefined {
         role: 'senador',
         party: senator.SiglaPartidoParlamentar,
         uf: senator.UfParlamentar,
+        gender: senator.SexoParlamentar ?? readFormOfAddress(senator.FormaTratamento),
         image: senator.UrlFotoParlamentar,
         accounts: [],
       })

@@ -33,6 +33,7 @@ describe('readPeople', () => {
         role: 'deputado federal',
         party: 'PAZ',
         uf: 'SP',
+        gender: null,
         image: 'https://www.camara.leg.br/9.jpg',
         accounts: [],
       },
@@ -61,6 +62,7 @@ describe('readPeople', () => {
         role: 'senador',
         party: 'PAZ',
         uf: 'AC',
+        gender: 'feminino',
         image: 'https://www.senado.leg.br/12.jpg',
         accounts: [],
       },
@@ -78,6 +80,7 @@ describe('readPeople', () => {
         role: 'governador',
         party: 'PAZ',
         uf: null,
+        gender: null,
         image: null,
         accounts: [
           { platform: 'Telegram', handle: 'a' },
@@ -85,7 +88,7 @@ describe('readPeople', () => {
           { platform: 'X', handle: 'f' },
         ],
       },
-      { source_id: null, name: 'Beltrano', role: null, party: null, uf: null, image: null, accounts: [] },
+      { source_id: null, name: 'Beltrano', role: null, party: null, uf: null, gender: null, image: null, accounts: [] },
     ])
   })
 
@@ -96,6 +99,7 @@ describe('readPeople', () => {
     expect(people[0]).toMatchObject({
       source_id: 'camara:9',
       role: 'senador',
+      gender: 'feminino',
       uf: 'SP',
       accounts: [{ platform: 'X', handle: 'f' }],
     })

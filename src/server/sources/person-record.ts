@@ -1,4 +1,5 @@
 import type { ImportedPerson, PersonItem } from '../../contract/imported-person.ts'
+import { readOfficeGender, toGender } from '../../contract/offices.ts'
 import { parseWebAddress } from './address.ts'
 import { normalizeParty } from './party.ts'
 import { normalizeRole } from './role.ts'
@@ -15,6 +16,7 @@ export type PersonRecord = {
   role: unknown
   party: unknown
   uf: unknown
+  gender?: unknown
   image: unknown
   accounts: ImportedPerson['accounts']
 }
@@ -31,6 +33,7 @@ export function buildPerson(record: PersonRecord): ImportedPerson {
     role: normalizeRole(readLabel(record.role, 'cargo')),
     party: normalizeParty(readLabel(record.party, 'partido')),
     uf,
+    gender: toGender(readLabel(record.gender, 'sexo')) ?? readOfficeGender(readLabel(record.role, 'cargo')),
     image: readImage(record.image),
     accounts: record.accounts,
   }

@@ -40,4 +40,4 @@ function isCostly(line: string): boolean {
   return rest.split(',', MOST_LOOSE_COMMAS + 2).length > MOST_LOOSE_COMMAS + 1
 }
 
-export const damaged = () => new StreamTrouble('A lista HLS está danificada.')
+export const damaged = () => new StreamTrouble('A transmissão enviou dados que não puderam ser lidos.')

@@ -58,7 +58,7 @@ export type Rendition = { url: string; bandwidth: number; hasAudio: boolean; isA
 
 /** What stands in a playlist: its renditions, or its segments. @throws StreamTrouble */
 export function parsePlaylist(text: string, address: string): { renditions: Rendition[] } | MediaPlaylist {
-  if (!/^﻿?\s*#EXTM3U/.test(text)) throw new StreamTrouble('O endereço não leva a uma lista HLS.', { lasting: true })
+  if (!/^﻿?\s*#EXTM3U/.test(text)) throw new StreamTrouble('O endereço não leva a uma transmissão.', { lasting: true })
   const manifest = readManifest(text)
   const renditions = listRenditions(manifest, address)
   if (renditions.length > 0) return { renditions }

@@ -99,7 +99,7 @@ function openPlaylist(address: string, access: Access): () => Promise<MediaPlayl
       if (!('renditions' in playlist)) return playlist
       url = chooseRendition(playlist.renditions)
     }
-    throw new StreamTrouble('A lista HLS só leva a outras listas.', { lasting: true })
+    throw new StreamTrouble('O endereço da transmissão não leva a nenhum áudio.', { lasting: true })
   }
 }
 

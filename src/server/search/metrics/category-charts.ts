@@ -1,6 +1,7 @@
 /** Posts by what they are filtered by, and by hour and weekday: one pass for all. */
 import { z } from 'zod'
 import type { Chart } from '../../../contract/metrics.ts'
+import { nameOffice } from '../../../contract/offices.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql, string } from '../../store/sql.ts'
@@ -36,11 +37,17 @@ export async function listCategoryCharts(ch: ClickHouse, filters: PostFilters, t
   return [
     createBarChart('posts-by-party', 'Publicações por partido', 'Partido', sumUp(of('party'), 'party')),
     createBarChart('posts-by-uf', 'Publicações por UF', 'UF', sumUp(of('uf'), 'uf'), MOST_UFS),
-    createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', sumUp(of('role'), 'role')),
+    nameOffices(createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', sumUp(of('role'), 'role'))),
     createHateChart(of('party')),
     createHourChart(of('time')),
   ]
 }
+
+/** Women and men are one bar: it bears the name of the house. */
+const nameOffices = (chart: Chart): Chart => ({
+  ...chart,
+  x_data: chart.x_data.map((name, i) => nameOffice({ role: chart.x_keys[i] ?? null, gender: null }) ?? name),
+})
 
 function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Row[]> {
   const zone = string(timeZone)

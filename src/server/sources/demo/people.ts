@@ -40,6 +40,7 @@ export function listDemoPeople(portraits: readonly string[] = []): ImportedPerso
     role: person.role,
     party: person.party?.acronym ?? null,
     uf: person.uf,
+    gender: person.gender === 'f' ? 'feminino' : 'masculino',
     image: portraits[index] ?? null,
     accounts: person.accounts,
   }))

@@ -7,5 +7,5 @@ export function describeYtDlp({ yt_dlp }: SpeechStatus): string | null {
   const { version, age_days, hosts } = yt_dlp
   const age =
     age_days === null ? '' : `, ${age_days === 0 ? 'de hoje' : `de ${formatPlural(age_days, 'dia', 'dias')} atrás`}`
-  return `Páginas ${hosts.length > 0 ? `de ${hosts.join(', ')}` : 'do YouTube e de outros sites'} são lidas com o yt-dlp ${version}${age}.`
+  return `Páginas ${hosts.length > 0 ? `de ${hosts.join(', ')}` : 'do YouTube e de outros sites'} são lidas por um programa à parte, versão ${version}${age}.`
 }

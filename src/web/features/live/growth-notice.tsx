@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { LiveDetail } from '../../../contract/lives.ts'
 import { formatPlural } from '../../format.ts'
 import { speechQuery, useListening } from './listening.ts'
+import { tellPlainly } from './plain-problem.ts'
 import { describeProgress } from './progress.ts'
 import styles from './transcript-panel.module.css'
 import { useTranscript } from './use-transcript.ts'
@@ -14,7 +15,7 @@ export function GrowthNotice({ live }: { live: LiveDetail }) {
   if (live.problem !== null)
     return (
       <p className={styles.notice} role={live.transcribed ? undefined : 'alert'}>
-        {[live.problem, live.state === 'failed' && describeNext(live)].filter(Boolean).join(' ')}
+        {[tellPlainly(live.problem), live.state === 'failed' && describeNext(live)].filter(Boolean).join(' ')}
         <WriteAgain live={live} />
       </p>
     )
@@ -62,7 +63,7 @@ function WriteAgain({ live }: { live: LiveDetail }) {
       >
         Tentar novamente
       </Button>
-      {isMute && <span id={reasonId}>Nenhum motor de fala está configurado para escrever.</span>}
+      {isMute && <span id={reasonId}>A transcrição automática está desligada; fale com quem administra.</span>}
     </>
   )
 }

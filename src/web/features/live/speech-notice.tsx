@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SpeechStatus } from '../../../contract/listening.ts'
 import { describeYtDlp } from './describe-yt-dlp.ts'
 import { speechQuery } from './listening.ts'
+import { tellPlainly } from './plain-problem.ts'
 import styles from './speech-notice.module.css'
 
 /** A yt-dlp older than this seldom understands YouTube any more. */
@@ -39,9 +40,12 @@ export function listSpeechProblems(status: SpeechStatus): string[] {
     ffmpeg === null && 'Nenhuma live pode ser ouvida; fale com quem administra. Legendas podem ser importadas.',
     engine === null &&
       'Transcrição automática desligada; fale com quem administra. O áudio é guardado e será transcrito quando ela for ligada.',
-    engine !== null && engine_problem !== null && `A transcrição automática não responde: ${engine_problem}`,
+    engine !== null &&
+      engine_problem !== null &&
+      `A transcrição automática não responde: ${tellPlainly(engine_problem)}`,
     yt_dlp === null &&
       'Só endereços de transmissões e de arquivos são entendidos; os de sites de vídeo, como o YouTube, não. Fale com quem administra.',
-    isOld && `O yt-dlp ${yt_dlp.version} tem ${yt_dlp.age_days} dias; versões antigas deixam de entender o YouTube.`,
+    isOld &&
+      `O programa que abre vídeos do YouTube tem ${yt_dlp.age_days} dias e pode parar de funcionar; fale com quem administra.`,
   ].filter((problem) => problem !== false)
 }

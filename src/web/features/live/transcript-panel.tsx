@@ -102,12 +102,9 @@ function NoChapters({ live }: { live: LiveDetail }) {
     <Message icon={<IconMicrophone aria-hidden />} title={live.transcribed ? 'Sem fala' : 'Ainda não há texto'}>
       {live.transcribed && 'A transcrição foi dada por completa sem nenhum trecho.'}
       {!live.transcribed && isHeard && 'O que for dito aparece aqui, escrito, segundos depois.'}
-      {!live.transcribed && !isHeard && (
-        <>
-          O texto chega quando alguém manda ouvir a live, de quem transcreve, pela API, ou de um arquivo de legendas,
-          com o servidor parado: <code>{`npm run lupascan -- import captions legenda.vtt --live ${live.id}`}</code>
-        </>
-      )}
+      {!live.transcribed &&
+        !isHeard &&
+        'O texto chega quando alguém manda ouvir a live, ou quando quem administra traz um arquivo de legendas.'}
     </Message>
   )
 }

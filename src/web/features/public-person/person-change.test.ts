@@ -6,6 +6,8 @@ const person = {
   name: 'Ana Beltrão',
   role: null,
   party: 'PXA',
+  gender: null,
+  office: null,
   uf: 'BA',
   image: '/api/media/abc.webp?ends=1&signature=x',
   accounts: [{ platform: 'Telegram', handle: 'ana_b' }],
@@ -52,6 +54,6 @@ test('accounts are read from names and addresses, and those taken away are known
 
 test('a new person is sent whole', () => {
   const filled = { ...openForm(undefined, '2026-05-01'), name: ' Beto Lima ', uf: 'SP' }
-  const facts = { name: 'Beto Lima', role: null, party: null, uf: 'SP', image: null, accounts: [] }
+  const facts = { name: 'Beto Lima', gender: null, role: null, party: null, uf: 'SP', image: null, accounts: [] }
   expect(toCreateInput(filled, false)).toEqual({ ...facts, take_accounts: false })
 })

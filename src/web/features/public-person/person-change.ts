@@ -1,6 +1,7 @@
 /** The form of a person: its values, and the call that they stand for. Pure. */
 import type { z } from 'zod'
 import type { Platform, Uf } from '../../../contract/labels.ts'
+import { toGender } from '../../../contract/offices.ts'
 import type { CreatePerson, PublicPersonDetails, UpdatePerson } from '../../../contract/public-persons.ts'
 
 export type FormAccount = { readonly key: number; readonly platform: string; readonly handle: string }
@@ -8,6 +9,8 @@ export type FormAccount = { readonly key: number; readonly platform: string; rea
 export type PersonForm = {
   readonly name: string
   readonly role: string
+  /** Empty: not known. */
+  readonly gender: string
   readonly party: string
   readonly uf: string
   readonly image: string
@@ -25,6 +28,7 @@ export function openForm(person: PublicPersonDetails | undefined, today: string)
   return {
     name: person?.name ?? '',
     role: person?.role ?? '',
+    gender: person?.gender ?? '',
     party: person?.party ?? '',
     uf: person?.uf ?? '',
     image: isKeptPicture(person?.image) ? '' : (person?.image ?? ''),
@@ -47,7 +51,13 @@ export function isAffiliationChange(person: PublicPersonDetails | undefined, for
 export function toCreateInput(form: PersonForm, takeAccounts: boolean): CreateInput {
   const { name, image } = form
   const accounts = listAccounts(form)
-  const facts = { name: name.trim(), ...toAffiliation(form), image: image.trim() || null, accounts }
+  const facts = {
+    name: name.trim(),
+    gender: toGender(form.gender),
+    ...toAffiliation(form),
+    image: image.trim() || null,
+    accounts,
+  }
   return { ...facts, take_accounts: takeAccounts }
 }
 
@@ -57,6 +67,7 @@ export function toUpdateInput(person: PublicPersonDetails, form: PersonForm, tak
   const { role, party, uf } = toAffiliation(form)
   if (form.name.trim() !== person.name) change.name = form.name.trim()
   if (role !== person.role) change.role = role
+  if (toGender(form.gender) !== person.gender) change.gender = toGender(form.gender)
   if (party !== person.party) change.party = party
   if (uf !== person.uf) change.uf = uf
   const image = form.image.trim() || null

@@ -91,6 +91,18 @@ function Facts({ person, values, errors, onChange }: FactsProps) {
       <TextInput label="Nome" required maxLength={200} data-autofocus {...bind('name')} />
       <TextInput label="Cargo" maxLength={100} list="cargos" {...bind('role')} />
       <Suggestions id="cargos" values={options?.roles} />
+      <NativeSelect
+        label="Como escrever o cargo"
+        description="Sem esta informação aparece o nome da casa, como Câmara dos Deputados."
+        value={values.gender}
+        error={errors.gender}
+        data={[
+          { value: '', label: 'não informado' },
+          { value: 'feminino', label: 'no feminino, como deputada' },
+          { value: 'masculino', label: 'no masculino, como deputado' },
+        ]}
+        onChange={(event) => onChange({ gender: event.currentTarget.value })}
+      />
       <div className={styles.pair}>
         <TextInput label="Partido" maxLength={100} list="partidos" {...bind('party')} />
         <Suggestions id="partidos" values={options?.parties} />

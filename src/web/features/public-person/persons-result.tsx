@@ -51,9 +51,9 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function Empty({ canEdit }: { canEdit: boolean }) {
   return (
     <Message icon={<IconUsers aria-hidden />} title="Ainda não há pessoas públicas">
-      {canEdit && 'Cadastre a primeira em “Cadastrar pessoa”, ou importe uma lista pela linha de comando: '}
-      {!canEdit && 'Quem administra o LupaScan as importa pela linha de comando: '}
-      <code>npm run lupascan -- import people deputados.json</code>
+      {canEdit && 'Cadastre a primeira em “Cadastrar pessoa”, ou importe uma lista com o comando '}
+      {canEdit && <code>npm run lupascan -- import people deputados.json</code>}
+      {!canEdit && 'Quem administra o LupaScan as cadastra.'}
     </Message>
   )
 }

@@ -1,5 +1,6 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { getDay } from '../../format.ts'
+import { DayInput } from '../../ui/day-input.tsx'
 import type { PersonForm } from './person-change.ts'
 import styles from './person-form.module.css'
 
@@ -23,14 +24,13 @@ export function SinceField({ values: { meaning, since }, error, onChange }: Prop
       {meaning === 'correction' ? (
         <p className={styles.hint}>O valor anterior não entra no histórico.</p>
       ) : (
-        <TextInput
-          type="date"
+        <DayInput
           label="Vale desde"
           description="Até esse dia, o histórico guarda o valor anterior."
           max={getDay(new Date())}
-          value={since}
+          day={since || null}
           error={error}
-          onChange={(event) => onChange({ since: event.currentTarget.value })}
+          onChange={(next) => onChange({ since: next ?? '' })}
         />
       )}
     </fieldset>

@@ -30,7 +30,7 @@ import {
   type SortField,
   type SortOrder,
 } from '../../../contract/limits.ts'
-import { isDay } from './days.ts'
+import { isDay } from '../../parse-day.ts'
 
 /** What the router holds for any screen: texts by name, none of them empty. */
 export type AddressText = { readonly [name: string]: string | undefined }

@@ -1,9 +1,10 @@
-import { Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { formatDay, getDay } from '../../format.ts'
+import { getDay } from '../../format.ts'
+import { DayInput } from '../../ui/day-input.tsx'
 import { useOpening } from '../../ui/parts-on-demand.ts'
 import styles from './date-picker.module.css'
-import { type DayRange, listDayPresets, parseDay } from './days.ts'
+import { type DayRange, listDayPresets } from './days.ts'
 import { FilterButton } from './filter-button.tsx'
 
 // The calendar weighs more than the rest of the filters together, and most visits never open it.
@@ -14,10 +15,16 @@ export type DatePopoverProps = { range: DayRange; onChange: (range: DayRange) =>
 /** The days of the search: ready-made ranges, typed days, or a calendar. Drawn when it is first opened, and then open. */
 export function DatePopover({ range, onChange }: DatePopoverProps) {
   const [isOpen, setOpen, buttonRef] = useOpening()
+  const [typed, setTyped] = useState<string | null>(null)
   const isSet = range.start !== null || range.end !== null
   const choose = (next: DayRange) => {
     onChange(next)
     setOpen(false)
+  }
+  // The calendar turns to the month of what was just typed.
+  const type = (next: DayRange, day: string | null) => {
+    setTyped(day)
+    onChange(orderDays(next))
   }
   return (
     <Popover
@@ -52,12 +59,12 @@ export function DatePopover({ range, onChange }: DatePopoverProps) {
         </ul>
         <div>
           <div className={styles.typed}>
-            <DayInput label="De" day={range.start} onChange={(start) => onChange(orderDays({ ...range, start }))} />
-            <DayInput label="Até" day={range.end} onChange={(end) => onChange(orderDays({ ...range, end }))} />
+            <DayInput size="xs" label="De" day={range.start} onChange={(start) => type({ ...range, start }, start)} />
+            <DayInput size="xs" label="Até" day={range.end} onChange={(end) => type({ ...range, end }, end)} />
           </div>
           <Suspense fallback={<div className={styles.calendar} />}>
             <div className={styles.calendar}>
-              <DayCalendar range={range} onChange={choose} />
+              <DayCalendar key={`${range.start}/${range.end}`} range={range} shown={typed} onChange={choose} />
             </div>
           </Suspense>
         </div>
@@ -68,38 +75,4 @@ export function DatePopover({ range, onChange }: DatePopoverProps) {
 
 function orderDays({ start, end }: DayRange): DayRange {
   return start !== null && end !== null && start > end ? { start: end, end: start } : { start, end }
-}
-
-function DayInput({
-  label,
-  day,
-  onChange,
-}: {
-  label: string
-  day: string | null
-  onChange: (day: string | null) => void
-}) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && typed.trim() !== '' && parseDay(typed) === null
-  const commit = () => {
-    if (typed === null || isWrong) return
-    const next = parseDay(typed)
-    if (next !== day) onChange(next)
-    setTyped(null)
-  }
-  return (
-    <TextInput
-      label={label}
-      size="xs"
-      inputMode="numeric"
-      placeholder="dd/mm/aaaa"
-      value={typed ?? (day === null ? '' : formatDay(day))}
-      error={isWrong && typed.length >= 8 ? 'Escreva dia/mês/ano.' : undefined}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-    />
-  )
 }

@@ -8,8 +8,15 @@ import type { DayRange } from './days.ts'
 // No red weekends: red means danger here, and dimmed red on white is hard to read.
 const BRAZIL = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] }
 
+type DayCalendarProps = {
+  range: DayRange
+  /** A day of the month to open at, when it is not the last one of the range. */
+  shown: string | null
+  onChange: (range: DayRange) => void
+}
+
 /** A month to choose the first and the last day from; says nothing until both are chosen. */
-export function DayCalendar({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
+export function DayCalendar({ range, shown, onChange }: DayCalendarProps) {
   const [draft, setDraft] = useState<[string | null, string | null]>([range.start, range.end])
   return (
     <DatesProvider settings={BRAZIL}>
@@ -18,7 +25,7 @@ export function DayCalendar({ range, onChange }: { range: DayRange; onChange: (r
         allowSingleDateInRange
         size="sm"
         weekdayFormat="ddd"
-        defaultDate={range.end ?? range.start ?? getDay(new Date())}
+        defaultDate={shown ?? range.end ?? range.start ?? getDay(new Date())}
         maxDate={getDay(new Date())}
         value={draft}
         onChange={([start, end]) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDayRange, isDay, listDayPresets, parseDay } from './days.ts'
+import { isDay, parseDay } from '../../parse-day.ts'
+import { formatDayRange, listDayPresets } from './days.ts'
 
 test('a day is one that the calendar has', () => {
   expect(isDay('2026-02-28')).toBe(true)

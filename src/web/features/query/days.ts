@@ -1,20 +1,10 @@
 /** Calendar days as YYYY-MM-DD, in the time zone of the installation. */
 import { formatDay } from '../../format.ts'
 
-const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2199-12-31'
-
 /** Both ends included; null leaves that end open. */
 export type DayRange = { readonly start: string | null; readonly end: string | null }
 
 export type DayPreset = { readonly name: string; readonly range: DayRange }
-
-/** True for a day that exists in the calendar and that the server accepts. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 /** The ready-made ranges of the date picker; "7 dias" includes today. */
 export function listDayPresets(today: string): DayPreset[] {
@@ -39,15 +29,6 @@ function describeElection(today: string): DayPreset {
   const lastOfOctober = `${year}-10-31`
   const secondRound = addDays(lastOfOctober, -new Date(lastOfOctober).getUTCDay())
   return { name: `Eleições ${year}`, range: { start: `${year}-08-16`, end: secondRound < today ? secondRound : today } }
-}
-
-/** Reads what people type: '12/03/2026', '12/3/26', '12032026'; null when it is no day. */
-export function parseDay(text: string): string | null {
-  const match = /^\s*(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4}|\d{2})\s*$/.exec(text)
-  if (match === null) return null
-  const [, day = '', month = '', year = ''] = match
-  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(iso) ? iso : null
 }
 
 /** Words for a range: 'de 01/03/2026 a 12/03/2026', 'desde …', 'até …', or the one day. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { createDownload } from '../../../contract/downloads.ts'
 import { request } from '../../api.ts'
@@ -9,14 +9,24 @@ import { showInfo } from '../../ui/toast.ts'
 import type { PostsInput } from './filters.ts'
 import styles from './result-bar.module.css'
 
+type Delimiter = 'semicolon' | 'comma'
+
 /** Downloads everything that matches, not only this page. Progress and giving up are the browser's. */
 export function DownloadButton({ input, total }: { input: PostsInput; total: number | undefined }) {
   const download = useMutation({
-    mutationFn: () => orderDownload(input),
+    mutationFn: (delimiter: Delimiter) => orderDownload(input, delimiter),
     onSuccess: ({ url }) => {
       openDownload(url)
       showInfo('Download iniciado: o navegador mostra o andamento.')
     },
+  })
+  const button = (delimiter: Delimiter) => ({
+    size: 'xs',
+    variant: 'default',
+    classNames: { label: styles.label, section: styles.section },
+    disabled: !total,
+    loading: download.isPending && download.variables === delimiter,
+    onClick: () => download.mutate(delimiter),
   })
   return (
     <span className={styles.download}>
@@ -25,22 +35,27 @@ export function DownloadButton({ input, total }: { input: PostsInput; total: num
           {LOAD_ERROR}
         </span>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        classNames={{ label: styles.label, section: styles.section }}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        disabled={!total}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        Baixar CSV
-      </Button>
+      <Button.Group>
+        <Button
+          {...button('semicolon')}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          title="Com ponto e vírgula, para o Excel em português"
+        >
+          Baixar CSV
+        </Button>
+        <Button
+          {...button('comma')}
+          leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+          title="Para programas e planilhas em inglês"
+        >
+          Com vírgulas
+        </Button>
+      </Button.Group>
     </span>
   )
 }
 
 /** A download is of everything: no page. */
-function orderDownload({ page: _page, page_size: _size, format: _format, ...body }: PostsInput) {
-  return request<typeof createDownload>('POST', '/api/downloads/', { body })
+function orderDownload({ page: _page, page_size: _size, format: _format, ...body }: PostsInput, delimiter: Delimiter) {
+  return request<typeof createDownload>('POST', '/api/downloads/', { body: { ...body, delimiter } })
 }

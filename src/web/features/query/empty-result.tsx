@@ -71,7 +71,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   checked: 'o filtro de checagem',
   state: 'a situação',
   found_in: 'o filtro de onde',
-  unusual: 'o filtro de alcance',
+  unusual: 'o filtro “fora da curva”',
   misleading_links: 'o filtro de links',
   image: 'a imagem',
   face: 'o rosto',

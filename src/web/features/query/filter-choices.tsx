@@ -72,7 +72,7 @@ function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoi
   // Those who have written come first; among them the server's order stays.
   if (filter === 'public_person')
     return options.public_persons.toSorted((one, other) => other.count - one.count).map(describePerson)
-  return listChoices(options, filter).map((choice) => ({ ...choice, words: choice.label }))
+  return listChoices(options, filter).map((choice) => ({ ...choice, words: `${choice.label} ${choice.key}` }))
 }
 
 /** The two entries of the link filter, with the server's counts where it gives them. */

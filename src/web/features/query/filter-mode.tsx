@@ -29,14 +29,7 @@ export function FilterModeSwitch({ label, mode, onMode, onClose }: Props) {
     >
       {MODES.map(({ value, words }) => (
         <label key={value} className={styles.mode}>
-          <input
-            type="radio"
-            name={name}
-            checked={mode === value}
-            onChange={() => onMode(value)}
-            // On a phone the list stands in a sheet: Escape closes the list and not the sheet with it.
-            data-mantine-stop-propagation
-          />
+          <input type="radio" name={name} checked={mode === value} onChange={() => onMode(value)} />
           {words}
         </label>
       ))}

@@ -1,6 +1,7 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
 import { type Checked, FOUND_IN, type MisleadingLinks, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
+import { nameOffice } from '../../../contract/offices.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
@@ -38,7 +39,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   found_in: 'Onde',
   misleading_links: 'Links enganosos',
   checked: 'Checagem',
-  unusual: 'Alcance',
+  unusual: 'Engajamento',
   image: 'Imagem',
   face: 'Rosto',
   message_group: 'Mensagem',
@@ -71,6 +72,10 @@ const OPTION_LISTS = {
   hate: 'hates',
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
+/** What the reader sees of a choice: an office of women and men bears the name of its house. */
+export const nameChoice = (filter: ListFilter, label: string) =>
+  filter === 'role' ? (nameOffice({ role: label, gender: null }) ?? label) : label
+
 /** The choices of a filter with several values, in the server's order. */
 export function listChoices(options: PostOptions, filter: ListFilter): Choice[] {
   if (filter === 'public_person') {
@@ -79,7 +84,13 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
   if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
   if (filter === 'state') return POST_STATES.map((label) => ({ key: label, label, count: null }))
-  return options[OPTION_LISTS[filter]].map(({ label, count }) => ({ key: label, label, count }))
+  const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
+    key: label,
+    label: nameChoice(filter, label),
+    count,
+  }))
+  // The server's order is that of the values.
+  return filter === 'role' ? choices.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR')) : choices
 }
 
 /**
@@ -273,7 +284,7 @@ function listPictureChips(address: QueryAddress): Chip[] {
 function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {
   if (isLeftOut(key)) return `menos ${findLabel(filter, stripHyphen(key), options)}`
   const choice = options && listChoices(options, filter).find((one) => one.key === key)
-  const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : key)
+  const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : nameChoice(filter, key))
   return options && !choice ? `${label} (não consta)` : label
 }
 

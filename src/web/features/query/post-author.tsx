@@ -20,11 +20,11 @@ export function PostAuthor({ post, portraits, size }: { post: Post; portraits: P
         <div className={styles.line} data-account title={account}>
           <bdi>{account}</bdi>
         </div>
-        {(affiliation !== '' || post.role !== null) && (
+        {(affiliation !== '' || post.office !== null) && (
           <div className={styles.line}>
             {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
-            {affiliation !== '' && post.role !== null && ' · '}
-            {post.role !== null && <span title={post.role}>{post.role}</span>}
+            {affiliation !== '' && post.office !== null && ' · '}
+            {post.office !== null && <span title={post.office}>{post.office}</span>}
           </div>
         )}
       </div>

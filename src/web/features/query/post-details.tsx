@@ -69,7 +69,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
       <FoundText post={post} tree={tree} list={listImageTexts} />
       <FaceMatch post={post} />
       <PostMedia post={post} />
-      <Part title="Alcance">
+      <Part title={post.views === null ? 'Engajamento' : 'Alcance'}>
         <PostCounts post={post} exact />
       </Part>
       <Suspense fallback={null}>

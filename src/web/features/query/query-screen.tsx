@@ -69,7 +69,7 @@ export function QueryScreen() {
         goTo={goTo}
         options={options.data}
         notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
-        totalPosts={isList ? list.totalPosts : metrics.total}
+        totalPosts={result.state === 'ready' ? (isList ? list.totalPosts : metrics.total) : undefined}
         pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
         errors={result.fieldErrors}
         onRepeat={result.retry}

@@ -7,6 +7,7 @@ import type { QueryAddress } from './address.ts'
 import { LookButton } from './look-button.tsx'
 import type { LookMenuProps } from './look-menu.tsx'
 import { CollapseSwitch } from './message-group.tsx'
+import { OldCount } from './old-count.tsx'
 import type { PostsResult } from './posts.ts'
 import styles from './result-bar.module.css'
 import { SlowNotice } from './slow-notice.tsx'
@@ -53,9 +54,11 @@ export function ResultBar({ result, address, goTo, view, onView, look, actions, 
 function describeCount({ state, total, totalPosts, seconds }: PostsResult, isCollapsed: boolean): ReactNode {
   if (total === undefined) return state === 'loading' ? 'Buscando…' : '–'
   const posts = formatPlural(totalPosts ?? total, 'publicação', 'publicações')
+  const words = isCollapsed ? `${formatPlural(total, 'mensagem', 'mensagens')} em ${posts}` : posts
+  if (state !== 'ready') return <OldCount words={words} />
   return (
     <>
-      <strong>{isCollapsed ? `${formatPlural(total, 'mensagem', 'mensagens')} em ${posts}` : posts}</strong>
+      <strong>{words}</strong>
       <span className={styles.time}> · {formatElapsed(seconds)}</span>
     </>
   )

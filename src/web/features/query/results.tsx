@@ -12,6 +12,7 @@ import { TimeHistogram } from './metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from './parts.ts'
 import type { EndlessResult, PostsResult } from './posts.ts'
 import styles from './query-screen.module.css'
+import { isRefused, RefusedQuestion } from './refused-question.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { CardsResult, TableResult } from './result-list.tsx'
 import { SaveButton } from './saved-search/save-button.tsx'
@@ -43,7 +44,7 @@ type ResultsProps = {
 export function Results(props: ResultsProps) {
   const { address, goTo, options, input, page, endless, view, onView, savedSearch, searchRef } = props
   const result = view === 'table' ? page : endless
-  const { state, posts, total, advice, retry } = result
+  const { state, posts, total, advice, fieldErrors, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
   const [look, setLook] = useTableLook()
@@ -88,7 +89,8 @@ export function Results(props: ResultsProps) {
         />
         {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
-        {state === 'error' && <SearchProblem advice={advice} onRetry={retry} />}
+        {state === 'error' && isRefused(fieldErrors) && <RefusedQuestion address={address} goTo={goTo} />}
+        {state === 'error' && !isRefused(fieldErrors) && <SearchProblem advice={advice} onRetry={retry} />}
         {state === 'ready' && posts.length === 0 && (
           <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
         )}

@@ -39,7 +39,7 @@ test.each<[string, string[]]>([
   ['vacina lima ', ['vacina + Pedro Lima', 'vacina + Ana Lima']],
   ['vacina sp', ['vacina + SP']],
   ['pl', ['PLX']],
-  ['fraude dep fed', ['fraude + deputado federal']],
+  ['fraude dep fed', ['fraude + Câmara dos Deputados']],
   ['tele', ['Telegram']],
 ])('%j suggests %j', (draft, labels) => {
   expect(suggest(draft)).toEqual(labels)

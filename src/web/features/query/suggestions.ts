@@ -5,6 +5,7 @@ import { stripHyphen } from '../../../query/filter-values.ts'
 import { foldText } from '../../../query/fold.ts'
 import { isKeyword } from '../../../query/lex.ts'
 import type { QueryAddress } from './address.ts'
+import { nameChoice } from './filters.ts'
 
 const SUGGESTED = ['public_person', 'party', 'uf', 'role', 'platform'] as const
 type SuggestedFilter = (typeof SUGGESTED)[number]
@@ -35,7 +36,9 @@ export function listEntries(options: PostOptions): SuggestionEntry[] {
     toEntry('public_person', id, name, `${name} ${extra_text}`, count),
   )
   const labels = (filter: SuggestedFilter, list: PostOptions['parties']) =>
-    list.map(({ label, count }) => toEntry(filter, label, label, label, count))
+    list.map(({ label, count }) =>
+      toEntry(filter, label, nameChoice(filter, label), `${label} ${nameChoice(filter, label)}`, count),
+    )
   const { parties, ufs, roles, platforms } = options
   const lists = [labels('party', parties), labels('uf', ufs), labels('role', roles), labels('platform', platforms)]
   return [people, ...lists].flatMap((list) => list.sort((one, other) => other.count - one.count))

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import type { PreviewLine } from '../../../contract/source-preview.ts'
 import type { AddedSources } from '../../../contract/sources.ts'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { formatPlural, getDay } from '../../format.ts'
+import { DayInput } from '../../ui/day-input.tsx'
 import { showSuccess, showWarning } from '../../ui/toast.ts'
 import { toMoment } from './day.ts'
 import { type ChosenPerson, PersonField } from './person-field.tsx'
@@ -47,17 +48,16 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         )}
         <PersonField
           label="De quem são (opcional)"
-          description="Vale para as linhas que não dizem uma pessoa."
+          description="Vale para as linhas sem nome de pessoa."
           value={person}
           onChange={setPerson}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label="Buscar publicações desde (opcional)"
           description="Vazio: só o que for publicado daqui em diante, e a página mais recente."
           max={getDay(new Date())}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          day={day || null}
+          onChange={(next) => setDay(next ?? '')}
         />
         {save.isError && (
           <Alert color="red" role="alert">

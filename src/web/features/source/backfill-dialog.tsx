@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Source } from '../../../contract/sources.ts'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { formatDate, getDay } from '../../format.ts'
+import { DayInput } from '../../ui/day-input.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { toMoment } from './day.ts'
 import { changeSource, SOURCES_KEY } from './sources.ts'
@@ -15,14 +16,14 @@ export function BackfillDialog({ source, onClose }: { source: Source; onClose: (
   const save = useMutation({
     mutationFn: (since: string) => changeSource(source.id, { since }),
     onSuccess: () => {
-      showSuccess(`${source.handle} será lida de volta até ${formatDate(toMoment(day))}`)
+      showSuccess(`As publicações de ${source.handle} serão buscadas desde ${formatDate(toMoment(day))}`)
       void client.invalidateQueries({ queryKey: SOURCES_KEY })
       onClose()
     },
   })
   const since = toMoment(day)
   return (
-    <Modal opened onClose={onClose} title={`Ler o que veio antes em ${source.handle}`}>
+    <Modal opened onClose={onClose} title={`Buscar o que veio antes em ${source.handle}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -30,15 +31,14 @@ export function BackfillDialog({ source, onClose }: { source: Source; onClose: (
         }}
       >
         <Stack gap="md">
-          <TextInput
-            type="date"
-            label="Até que dia"
-            description="Publicações deste dia em diante serão lidas aos poucos, sem atrasar as novas."
+          <DayInput
+            label="Desde que dia"
+            description="As publicações deste dia em diante são buscadas aos poucos, sem atrasar as novas."
             required
             max={getDay(new Date())}
-            value={day}
+            day={day || null}
             error={getFieldErrors(save.error).since?.[0]}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            onChange={(next) => setDay(next ?? '')}
           />
           {save.isError && !getFieldErrors(save.error).since && (
             <Alert color="red" role="alert">
@@ -50,7 +50,7 @@ export function BackfillDialog({ source, onClose }: { source: Source; onClose: (
               Cancelar
             </Button>
             <Button type="submit" disabled={!since} loading={save.isPending}>
-              Ler até este dia
+              Buscar desde este dia
             </Button>
           </Group>
         </Stack>

@@ -32,7 +32,7 @@ export function SourceMenuList({ source, onOpen }: SourceMenuProps) {
         </Menu.Item>
         {isTelegram && (
           <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onOpen('backfill')}>
-            Ler o que veio antes
+            Buscar o que veio antes
           </Menu.Item>
         )}
         <Menu.Item

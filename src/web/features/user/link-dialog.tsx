@@ -39,7 +39,7 @@ function Shown({ username, link }: PartProps) {
     <>
       <p>
         {link.delivery === 'mail_failed' && 'O e-mail não pôde ser enviado. '}
-        Copie o link e entregue a <strong>{username}</strong> por um canal seguro. Ele não será mostrado de novo.
+        Copie o link e entregue-o a <strong>{username}</strong> por um canal seguro. Ele não será mostrado de novo.
       </p>
       <TextInput
         label="Link"

@@ -89,7 +89,7 @@ export function UserForm({ initial, isSelf, isNew, error, onSubmit, actions }: P
             />
           )}
           {isSelf && (
-            <p className={classes.hint}>Seu próprio papel e acesso só podem ser mudados por outro superusuário.</p>
+            <p className={classes.hint}>Suas permissões e seu acesso só podem ser mudados por outro superusuário.</p>
           )}
         </fieldset>
         <FormNotice error={error} fields={FIELDS} />

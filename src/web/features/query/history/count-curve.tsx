@@ -12,7 +12,7 @@ export function CountCurve({ counts }: { counts: readonly CountPoint[] }) {
   const description = describeCurve(curve)
   return (
     <section>
-      <h3 className={styles.heading}>Alcance ao longo do tempo</h3>
+      <h3 className={styles.heading}>Contagens ao longo do tempo</h3>
       <Sparkline points={curve.points} label={description} />
       <p className={styles.seen}>{description}</p>
       <details className={styles.numbers}>

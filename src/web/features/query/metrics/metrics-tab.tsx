@@ -3,6 +3,8 @@ import type { PostOptions } from '../../../../contract/post-options.ts'
 import { formatPlural } from '../../../format.ts'
 import type { QueryAddress } from '../address.ts'
 import { EmptyResult } from '../empty-result.tsx'
+import { OldCount } from '../old-count.tsx'
+import { isRefused, RefusedQuestion } from '../refused-question.tsx'
 import { CancelledNotice, SearchProblem } from '../search-problem.tsx'
 import { SlowNotice } from '../slow-notice.tsx'
 import type { GoTo } from '../use-address.ts'
@@ -24,7 +26,8 @@ type MetricsTabProps = {
 
 /** The second tab: the same filters as the list, counted instead of listed. */
 export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
-  const { state, charts, total, firstDay, lastDay, advice, retry, cancel } = result
+  const { state, charts, total, firstDay, lastDay, advice, fieldErrors, retry, cancel } = result
+  if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuestion address={address} goTo={goTo} />
   if (state === 'error') return <SearchProblem advice={advice} onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
   const outline = <ChartsOutline />
@@ -32,7 +35,7 @@ export function MetricsTab({ result, address, options, goTo, actions }: MetricsT
     <section className={styles.tab} aria-label="Métricas">
       <div className={styles.bar}>
         <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
-          {total === undefined ? 'Contando…' : <strong>{formatPlural(total, 'publicação', 'publicações')}</strong>}
+          {describeTotal(result)}
         </p>
         {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
         <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
@@ -51,4 +54,10 @@ export function MetricsTab({ result, address, options, goTo, actions }: MetricsT
       )}
     </section>
   )
+}
+
+function describeTotal({ state, total }: MetricsResult): ReactNode {
+  if (total === undefined) return 'Contando…'
+  const words = formatPlural(total, 'publicação', 'publicações')
+  return state === 'ready' ? <strong>{words}</strong> : <OldCount words={words} />
 }

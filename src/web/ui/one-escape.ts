@@ -1,0 +1,46 @@
+/**
+ * One Escape closes one thing: what stands on top. Mantine lets every open dialog hear the key, and a dialog hears it before the list
+ * or the calendar that is open in it. To be called before anything is drawn, so that this listener is the first.
+ */
+export function closeOneByEscape(): void {
+  window.addEventListener('keydown', direct, { capture: true })
+}
+
+const PARTS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown'
+const DIALOGS = '.mantine-Modal-content, .mantine-Drawer-content'
+const CLOSE = '.mantine-Modal-close, .mantine-Drawer-close'
+/** Mantine's dialogs leave a key alone that is pressed on what bears this. */
+const KEEP = 'data-mantine-stop-propagation'
+
+function direct(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof HTMLElement)) return
+  const { target } = event
+  if (target.getAttribute(KEEP) === 'true') return
+  const part = findLast(PARTS)
+  if (part !== undefined) {
+    if (part.contains(target)) keepFromDialogs(target)
+    // The focus is elsewhere, as after a click: the part hears the key all the same.
+    else if (event.isTrusted) hand(event, part)
+    return
+  }
+  const dialogs = [...document.querySelectorAll<HTMLElement>(DIALOGS)]
+  if (dialogs.length < 2) return
+  const top = dialogs.find((dialog) => dialog.contains(target)) ?? dialogs.at(-1)
+  const close = top?.querySelector<HTMLElement>(CLOSE)
+  if (!close) return
+  event.stopImmediatePropagation()
+  close.click()
+}
+
+const findLast = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility()).at(-1)
+
+function keepFromDialogs(target: HTMLElement): void {
+  target.setAttribute(KEEP, 'true')
+  setTimeout(() => target.removeAttribute(KEEP))
+}
+
+function hand(event: KeyboardEvent, part: HTMLElement): void {
+  event.stopImmediatePropagation()
+  part.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+}
