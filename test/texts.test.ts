@@ -15,7 +15,7 @@ const TOLD = [
 ]
 const ALL = [...SCREENS, ...TOLD.flatMap((folder) => listTexts(folder))]
 
-/** The specification gives these sentences, letter by letter. */
+/** The specification gives these sentences, letter by letter; “Atualizado(a)” and “Removido(a)” follow its “Cadastrado(a)”. */
 const GIVEN = [
   'É necessário estar logado para acessar',
   'Usuário(a): {} - Cadastrado(a)',

@@ -116,3 +116,6 @@ export type JudgedKind = (typeof JUDGED_KINDS)[number]
 
 /** How the name of our own model begins where it is told what gave a hate label; its version follows. */
 export const OWN_MODEL = 'lupa@'
+
+/** The series of a chart that stands for the platforms with the fewest posts. */
+export const OTHER_PLATFORMS = 'outras'

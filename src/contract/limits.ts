@@ -24,9 +24,6 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 /** A post is out of the ordinary from this many times its account's usual counts on. */
 export const UNUSUAL_FROM = 2
 
-/** The series of a chart that stands for the platforms with the fewest posts. */
-export const OTHER_PLATFORMS = 'outras'
-
 /**
  * What a reader is told of a live. Its listener: waits for the announced start; waits for a free place; hears it now; could
  * not hear it. Its text: none yet; some, and more to come; complete.

@@ -5,7 +5,7 @@
 export const GENDERS = ['feminino', 'masculino'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** What a list or the database says; null: nothing that is known here. */
+/** What a list of people says; null: nothing that is known here. */
 export const toGender = (text: string | null | undefined): Gender | null => {
   const word = (text ?? '').trim().toLowerCase()
   if (['feminino', 'feminina', 'f', 'mulher'].includes(word)) return 'feminino'
@@ -27,6 +27,9 @@ export function nameOffice({ role, gender, uf = null }: Office): string | null {
   if (before === 'ex-') return `${house} (antes)`
   return before === 'vice-' ? (VICE[word] ?? `vice-${house}`) : house
 }
+
+/** Women and men in one, as a choice or a bar: the house, or the words as they stand. */
+export const nameForAll = (role: string): string => nameOffice({ role, gender: null }) ?? role
 
 /** The gender that the words of an office themselves tell: "senadora", but not "senador", which lists write of anybody. */
 export function readOfficeGender(role: string): Gender | null {

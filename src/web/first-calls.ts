@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from './api-error.ts'
 import { readTokens } from './api-tokens.ts'
-import { demoQuery } from './features/demo/demo.ts'
+import { demoQuery } from './demo-query.ts'
 import { parseSearchText } from './features/query/address.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'

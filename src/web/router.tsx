@@ -6,7 +6,7 @@ import {
   type RouterHistory,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
-import { demoQuery } from './features/demo/demo.ts'
+import { demoQuery } from './demo-query.ts'
 import { readFacesAddress } from './features/face/faces-address.ts'
 import { readLivesAddress, readMoment } from './features/live/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'

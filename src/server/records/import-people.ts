@@ -71,7 +71,7 @@ async function createPerson(pg: Postgres, person: ImportedPerson, demo: boolean)
     role: person.role ?? '',
     party: person.party ?? '',
     uf: person.uf ?? '',
-    gender: person.gender ?? '',
+    gender: person.gender ?? ('' as const),
     image: person.image,
     demo,
   }
@@ -119,7 +119,7 @@ function completeFacts(known: Person, person: ImportedPerson) {
     role: known.role || (person.role ?? ''),
     party: known.party || (person.party ?? ''),
     uf: known.uf || (person.uf ?? ''),
-    gender: known.gender || (person.gender ?? ''),
+    gender: known.gender || (person.gender ?? ('' as const)),
     image: known.image ?? person.image,
   }
 }

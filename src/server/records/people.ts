@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { accountKey } from '../../contract/account-key.ts'
-import { type Gender, toGender } from '../../contract/offices.ts'
+import type { Gender } from '../../contract/offices.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -34,12 +34,7 @@ export async function findGenders(pg: Postgres, ids?: readonly number[]): Promis
   if (ids?.length === 0) return new Map()
   const known = pg.selectFrom('people').select(['id', 'gender']).where('gender', '<>', '')
   const rows = await (ids ? known.where('id', 'in', [...new Set(ids)]) : known).execute()
-  return new Map(rows.flatMap(({ id, gender }) => toGenderEntry(id, gender)))
-}
-
-function toGenderEntry(id: number, text: string): [number, Gender][] {
-  const gender = toGender(text)
-  return gender === null ? [] : [[id, gender]]
+  return new Map(rows.flatMap(({ id, gender }) => (gender === '' ? [] : [[id, gender] as const])))
 }
 
 /** What is written down as a person's picture; null: nothing, or there is no such person. */

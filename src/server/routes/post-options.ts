@@ -1,5 +1,5 @@
 import { HATES } from '../../contract/labels.ts'
-import { nameOffice, toGender } from '../../contract/offices.ts'
+import { nameOffice } from '../../contract/offices.ts'
 import { getPostOptions, type Option, type PersonOption, type PostOptions } from '../../contract/post-options.ts'
 import { signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
@@ -78,7 +78,7 @@ function toPersonOption(person: Person, counts: OptionCounts, secret: Uint8Array
   return {
     id: String(person.id),
     name: person.name,
-    subtitle: [nameOffice({ ...person, gender: toGender(person.gender) }), place].filter(Boolean).join(' · '),
+    subtitle: [nameOffice({ ...person, gender: person.gender || null }), place].filter(Boolean).join(' · '),
     image: signMediaUrl(secret, person.image),
     extra_text: person.accounts.map(({ handle }) => `@${handle}`).join(' '),
     platforms: [...new Set(person.accounts.map(({ platform }) => platform))],

@@ -1,5 +1,5 @@
 /** What the calls about public persons answer, put together from both stores. */
-import { nameOffice, toGender } from '../../contract/offices.ts'
+import { nameOffice } from '../../contract/offices.ts'
 import type { PersonsQuery, PersonsReply, PublicPerson, PublicPersonDetails } from '../../contract/public-persons.ts'
 import { signMediaUrl } from '../http/media-address.ts'
 import type { Person } from '../records/people.ts'
@@ -76,7 +76,7 @@ function toPublicPerson(
     id: String(person.id),
     name: person.name,
     ...toAffiliation(person, person.gender),
-    gender: toGender(person.gender),
+    gender: person.gender || null,
     image: signMediaUrl(secret, person.image),
     accounts: person.accounts,
     posts: count?.posts ?? 0,
@@ -86,9 +86,9 @@ function toPublicPerson(
   }
 }
 
-const toAffiliation = ({ role, party, uf }: Pick<Person, 'role' | 'party' | 'uf'>, gender: string) => ({
+const toAffiliation = ({ role, party, uf }: Pick<Person, 'role' | 'party' | 'uf'>, gender: Person['gender']) => ({
   role: role || null,
-  office: nameOffice({ role, gender: toGender(gender), uf }),
+  office: nameOffice({ role, gender: gender || null, uf }),
   party: party || null,
   uf: uf || null,
 })

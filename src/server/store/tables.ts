@@ -103,7 +103,7 @@ type PeopleTable = {
   role: Generated<string>
   party: Generated<string>
   uf: Generated<string>
-  gender: Generated<string>
+  gender: Generated<'' | 'feminino' | 'masculino'>
   image: string | null
   demo: Generated<boolean>
   created_at: Generated<Date>

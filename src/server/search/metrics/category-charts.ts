@@ -1,7 +1,7 @@
 /** Posts by what they are filtered by, and by hour and weekday: one pass for all. */
 import { z } from 'zod'
 import type { Chart } from '../../../contract/metrics.ts'
-import { nameOffice } from '../../../contract/offices.ts'
+import { nameForAll } from '../../../contract/offices.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql, string } from '../../store/sql.ts'
@@ -37,16 +37,16 @@ export async function listCategoryCharts(ch: ClickHouse, filters: PostFilters, t
   return [
     createBarChart('posts-by-party', 'Publicações por partido', 'Partido', sumUp(of('party'), 'party')),
     createBarChart('posts-by-uf', 'Publicações por UF', 'UF', sumUp(of('uf'), 'uf'), MOST_UFS),
-    nameOffices(createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', sumUp(of('role'), 'role'))),
+    nameHouses(createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', sumUp(of('role'), 'role'))),
     createHateChart(of('party')),
     createHourChart(of('time')),
   ]
 }
 
 /** Women and men are one bar: it bears the name of the house. */
-const nameOffices = (chart: Chart): Chart => ({
+const nameHouses = (chart: Chart): Chart => ({
   ...chart,
-  x_data: chart.x_data.map((name, i) => nameOffice({ role: chart.x_keys[i] ?? null, gender: null }) ?? name),
+  x_data: chart.x_data.map((name, i) => nameForAll(chart.x_keys[i] ?? name)),
 })
 
 function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Row[]> {

@@ -18,7 +18,7 @@ export async function listMetrics(
   // The same form everywhere: YYYY-MM-DD.
   const today = now.toLocaleDateString('sv-SE', { timeZone })
   const { total, days, found } = await findRange(ch, filters, timeZone)
-  const askSpan = () => found && findSpan(ch, filters, timeZone, { found, today })
+  const askSpan = async () => found && findSpan(ch, filters, timeZone, { found, today })
   const [charts, span] =
     chart === 'posts-over-time'
       ? await Promise.all([listPlatformChart(ch, filters, timeZone, days).then((one) => [one]), askSpan()])
@@ -35,12 +35,12 @@ export async function listMetrics(
  * Two questions at a time: more would take memory and the connections of a list that is asked for meanwhile. Both rows take about
  * as long.
  */
-async function listAllCharts<T>(
+async function listAllCharts(
   ch: ClickHouse,
   filters: BoundFilters,
   { timeZone, days }: { timeZone: string; days: Days | null },
-  askSpan: () => T | Promise<T>,
-): Promise<[Chart[], T]> {
+  askSpan: () => Promise<Days | null>,
+): Promise<[Chart[], Days | null]> {
   const countPosts = async () => ({
     over: await listTimeCharts(ch, filters, timeZone, days),
     by: await listCategoryCharts(ch, filters, timeZone),

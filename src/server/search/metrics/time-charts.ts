@@ -1,6 +1,6 @@
 /** The charts over time, all from one pass: a row per place on the axis and platform. */
 import { z } from 'zod'
-import { OTHER_PLATFORMS } from '../../../contract/limits.ts'
+import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
 import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'

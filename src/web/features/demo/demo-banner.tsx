@@ -5,12 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { removeDemo } from '../../../contract/demo.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage } from '../../api-error.ts'
+import { demoQuery } from '../../demo-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
 import { OnceOpened } from '../../ui/once-opened.tsx'
 import { partOnDemand } from '../../ui/parts-on-demand.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import { demoQuery } from './demo.ts'
 import classes from './demo-banner.module.css'
 
 const ConfirmDialog = partOnDemand<ConfirmDialogProps>(

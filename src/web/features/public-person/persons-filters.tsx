@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PERSON_SORTS, type PersonSort } from '../../../contract/limits.ts'
-import { nameOffice } from '../../../contract/offices.ts'
+import { nameForAll } from '../../../contract/offices.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { PERSON_FILTERS, type PersonFilter, type PersonsAddress } from './address.ts'
@@ -67,7 +67,7 @@ export function PersonsFilters({ address, onSearch, onChange }: Props) {
 /** Without its options a filter still shows what the address says. */
 function listChoices(filter: PersonFilter, chosen: string, options: PostOptions | undefined) {
   const known = (options?.[FILTERS[filter].options] ?? []).map(({ label, value }) => ({
-    label: filter === 'role' ? (nameOffice({ role: label, gender: null }) ?? label) : label,
+    label: filter === 'role' ? nameForAll(label) : label,
     value,
   }))
   // The server's order is that of the values.

@@ -1,7 +1,7 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
 import { type Checked, FOUND_IN, type MisleadingLinks, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
-import { nameOffice } from '../../../contract/offices.ts'
+import { nameForAll } from '../../../contract/offices.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
@@ -73,8 +73,7 @@ const OPTION_LISTS = {
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
 /** What the reader sees of a choice: an office of women and men bears the name of its house. */
-export const nameChoice = (filter: ListFilter, label: string) =>
-  filter === 'role' ? (nameOffice({ role: label, gender: null }) ?? label) : label
+export const nameChoice = (filter: ListFilter, label: string) => (filter === 'role' ? nameForAll(label) : label)
 
 /** The choices of a filter with several values, in the server's order. */
 export function listChoices(options: PostOptions, filter: ListFilter): Choice[] {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { getDemo } from '../../../../contract/demo.ts'
 import type { Chart } from '../../../../contract/metrics.ts'
 import type { PostOptions } from '../../../../contract/post-options.ts'
-import { request } from '../../../api.ts'
+import { demoQuery } from '../../../demo-query.ts'
 import type { PictureText } from '../../../ui/chart-picture.ts'
 import { showInfo } from '../../../ui/toast.ts'
 import type { QueryAddress } from '../address.ts'
@@ -59,7 +58,7 @@ function usePictureText({ charts, address, options, counted }: Omit<ChartsProps,
   return async (chart: Chart): Promise<PictureText> => {
     const [coverage, demo] = await Promise.all([
       client.fetchQuery(coverageQuery(toPostsInput(address, options))).catch(() => null),
-      request<typeof getDemo>('GET', '/api/demo/', {}).catch(() => null),
+      client.fetchQuery(demoQuery).catch(() => null),
     ])
     const isDemo = demo?.present ?? null
     return describePicture({

@@ -1,7 +1,7 @@
 /** What a click on a chart asks for: exactly the posts that were counted there. */
 
-import { HATES } from '../../../../contract/labels.ts'
-import { MAX_SHARED_VALUES, OTHER_PLATFORMS } from '../../../../contract/limits.ts'
+import { HATES, OTHER_PLATFORMS } from '../../../../contract/labels.ts'
+import { MAX_SHARED_VALUES } from '../../../../contract/limits.ts'
 import type { Chart, TimeUnit } from '../../../../contract/metrics.ts'
 import { leaveOut, separateLeftOut } from '../../../../query/filter-values.ts'
 import { getLastDay } from '../../../ui/chart-places.ts'

@@ -1,7 +1,7 @@
 /** What a chart's picture says beside the chart: whoever gets it alone must know what it shows. Pure. */
 
 import type { CoverageSummary } from '../../../../contract/coverage.ts'
-import { OTHER_PLATFORMS } from '../../../../contract/limits.ts'
+import { OTHER_PLATFORMS } from '../../../../contract/labels.ts'
 import type { Chart } from '../../../../contract/metrics.ts'
 import type { PostOptions } from '../../../../contract/post-options.ts'
 import { explainSearch } from '../../../../query/explain.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getDemo } from '../../../contract/demo.ts'
-import { request } from '../../api.ts'
+import type { getDemo } from '../contract/demo.ts'
+import { request } from './api.ts'
 
 /** Whether the data on the screen are the demonstration set. */
 export const demoQuery = queryOptions({
