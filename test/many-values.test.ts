@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PostsQuery } from '../src/contract/post-query.ts'
+import { deleteFaces } from '../src/server/ingest/delete-faces.ts'
 import { findDescriptions, saveDescription } from '../src/server/ingest/picture-descriptions.ts'
 import { createUuid } from '../src/server/ingest/post-id.ts'
-import { deleteFaces } from '../src/server/ingest/process-faces.ts'
 import { removeAttachments } from '../src/server/ingest/remove-attachments.ts'
 import { groupPictures } from '../src/server/jobs/group-pictures.ts'
 import { listAppearances } from '../src/server/search/attachments.ts'
@@ -98,7 +98,11 @@ test('many pictures are grouped', async () => {
 test('many faces are found and deleted', async () => {
   expect(await findFaces(world.ch, faces)).toHaveLength(MANY)
   expect(await listFacesInFiles(world.ch, files)).toHaveLength(MANY)
-  expect(await deleteFaces(world.ch, faces.slice(1))).toHaveLength(MANY - 1)
+  const removed: string[] = []
+  const media = { remove: async (name: string) => void removed.push(name) }
+  await deleteFaces({ ch: world.ch, media }, faces.slice(1))
+  expect(new Set(removed).size).toBe(MANY - 1)
+  expect(removed).toHaveLength(MANY - 1)
   expect(await count(sql`faces`)).toBe(1)
 })
 

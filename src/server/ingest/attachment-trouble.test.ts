@@ -21,6 +21,12 @@ afterAll(() => world.close())
 const attach = (url: string | null) => [{ type: 'image' as const, url, description: null }]
 const process = (media: Media = world.media, now = new Date()) =>
   processAttachments(world.ch, media, { limit: 50, signal, now })
+const listPlaces = () =>
+  world.ch.rows(
+    'test',
+    sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date_created FROM posts`,
+    z.object({ id: z.string(), date_created: z.number() }),
+  )
 const find = async (search: string) =>
   (await listPosts(world.ch, PostsQuery.parse({ search }), 'America/Sao_Paulo')).items[0]?.media[0]
 
@@ -126,11 +132,6 @@ test('a repeated import keeps what was found out; another address in its place i
 })
 
 test('looking again leaves alone what the present version looked at, and fetches nothing that is kept', async () => {
-  const places = await world.ch.rows(
-    'test',
-    sql`SELECT toString(id) AS id, toUnixTimestamp(date_created) AS date_created FROM posts`,
-    z.object({ id: z.string(), date_created: z.number() }),
-  )
   const { media, asked } = mediaWith({})
   const looks: unknown[] = []
   const watched = {
@@ -140,7 +141,36 @@ test('looking again leaves alone what the present version looked at, and fetches
       return media.analyse(...given)
     },
   }
-  await processAgain(world.ch, watched, places, signal)
+  await processAgain(world.ch, watched, await listPlaces(), signal)
   expect(asked.filter((url) => !url.endsWith('/1.jpg'))).toEqual([])
   expect(looks).toEqual([])
+})
+
+/** Whose analysis ends in the middle of a file. */
+const stopping = (then: () => void = () => {}): Media => ({
+  ...world.media,
+  async analyse() {
+    then()
+    throw new MediaRefused('stopped')
+  },
+})
+
+test('an analysis that the end of the process cut short says nothing about the file', async () => {
+  const { name } = await world.media.put(await drawScene(31))
+  await storePosts(world.ch, [{ native_id: 'cut', content: 'Interrompida no meio', media: attach(`media/${name}`) }])
+  const ending = new AbortController()
+  const media = stopping(() => ending.abort())
+  await processAttachments(world.ch, media, { limit: 50, signal: ending.signal })
+  expect(await find('interrompida')).toMatchObject({ problem: null, thumbnail: null })
+  await process()
+  expect(await find('interrompida')).toMatchObject({ problem: null, thumbnail: expect.stringMatching(/^media\//) })
+})
+
+test('a file whose analysis broke off is analysed anew when it is asked for', async () => {
+  const { name } = await world.media.put(await drawScene(32))
+  await storePosts(world.ch, [{ native_id: 'broke', content: 'Desfeita no meio', media: attach(`media/${name}`) }])
+  await process(stopping())
+  expect(await find('desfeita')).toMatchObject({ problem: 'A análise foi interrompida.', thumbnail: null })
+  await processAgain(world.ch, world.media, await listPlaces(), signal)
+  expect(await find('desfeita')).toMatchObject({ problem: null, thumbnail: expect.stringMatching(/^media\//) })
 })

@@ -10,7 +10,7 @@ import { type Due, endTries, type Failure, listDueTries, noteFailures } from './
 import { type Attached, listAttachments } from './attachments-of.ts'
 import { findFetched } from './fetch-files.ts'
 import type { LaterFacts } from './later-facts.ts'
-import { type Looked, lookAtAddress } from './look-at-file.ts'
+import { type LookAtOptions, type Looked, lookAtAddress } from './look-at-file.ts'
 import { createMediaId } from './post-id.ts'
 import { type Rewrite, rewritePosts } from './rewrite.ts'
 import { findStoredDrafts } from './stored-drafts.ts'
@@ -44,6 +44,7 @@ export async function processAttachments(
     signal,
     now,
     due,
+    doubts: false,
     isAttached: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
   })
 }
@@ -55,12 +56,18 @@ export async function processAgain(
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<ProcessReport> {
-  return lookAtPosts(ch, media, places, { signal, now: new Date(), due: [], isAttached: () => true })
+  return lookAtPosts(ch, media, places, {
+    signal,
+    now: new Date(),
+    due: [],
+    doubts: true,
+    isAttached: () => true,
+  })
 }
 
 /** What was found at which address. */
 type Told = Looked & { url: string }
-type LookOptions = { signal: AbortSignal; now: Date; due: readonly Due[]; isAttached: (one: Attached) => boolean }
+type LookOptions = LookAtOptions & { now: Date; due: readonly Due[]; isAttached: (one: Attached) => boolean }
 
 async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
   const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isAttached)
@@ -83,14 +90,15 @@ async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPl
 }
 
 /** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
-async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Attached[], { signal }: LookOptions) {
+async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Attached[], options: LookOptions) {
+  const { signal } = options
   const fetched = await findFetched(ch, [...new Set(wanted.filter(({ file }) => file === '').map(({ url }) => url))])
   const byUrl = new Map<string, Promise<Looked>>()
   const looked = new Map<string, Told>()
   const left = [...wanted]
   const work = async () => {
     for (let one = left.shift(); one && !signal.aborted; one = left.shift()) {
-      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, findSource(one, fetched), signal)
+      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, findSource(one, fetched), options)
       byUrl.set(one.url, looking)
       const found = await looking
       // A request that the end of the process cut off says nothing about its address.

@@ -5,7 +5,7 @@ import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'
 import type { DetectedFace } from '../media/types.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
-import { integer, sql, uuids } from '../store/sql.ts'
+import { integer, sql } from '../store/sql.ts'
 import { createUuid } from './post-id.ts'
 
 /** Grows when another look at the same picture would find other faces. */
@@ -32,7 +32,9 @@ export async function processFaces(
   const report: FacesReport = { files: 0, faces: [] }
   for (const name of await listUnseen(ch, limit)) {
     if (signal.aborted) break
-    const rows = (await findFaces(media, name)).map((face, i) => createRow(name, i, face))
+    const found = await findFaces(media, name, signal)
+    if (!found) break
+    const rows = found.map((face, i) => createRow(name, i, face))
     const removed = await findRemoved(rows.map(({ face_id }) => face_id))
     const kept = rows.filter(({ face_id }) => !removed.has(face_id))
     await ch.insert('faces', kept)
@@ -44,13 +46,15 @@ export async function processFaces(
   return report
 }
 
-async function findFaces(media: Media, name: string): Promise<DetectedFace[]> {
+/** null when the end of this process cut the analysis short, which says nothing about the picture. */
+async function findFaces(media: Media, name: string, signal: AbortSignal): Promise<DetectedFace[] | null> {
   try {
     const analysis = await media.analyse(name, { text: false, faces: true })
     const missing = analysis.problems.find(({ code }) => code === 'no_face_engine')
     if (missing) throw new MediaRefused(missing.code)
     return analysis.faces ?? []
   } catch (error) {
+    if (error instanceof MediaRefused && error.code === 'stopped' && signal.aborted) return null
     // A picture that cannot be opened has no faces; an engine that is not there finds none in any.
     if (error instanceof MediaRefused && error.code !== 'no_face_engine') return []
     throw error
@@ -85,26 +89,3 @@ async function listUnseen(ch: ClickHouse, limit: number): Promise<string[]> {
 }
 
 const markSeen = (ch: ClickHouse, file: string) => ch.insert('face_looks', [{ file, faces_by: FACES_BY }])
-
-/** Deletes descriptors from the disk too; resolves when they are gone. Returns the cut-outs that belonged to them. */
-export async function deleteFaces(ch: ClickHouse, ids: readonly string[]): Promise<string[]> {
-  const cutouts = await ch.rows(
-    'list-cutouts',
-    sql`SELECT DISTINCT cutout FROM faces WHERE cutout != '' AND faces.face_id IN ${uuids(ids)}`,
-    z.object({ cutout: z.string() }),
-  )
-  await ch.command(sql`ALTER TABLE faces DELETE WHERE face_id IN ${uuids(ids)} SETTINGS mutations_sync = 2`)
-  return cutouts.map(({ cutout }) => cutout)
-}
-
-/** As above, all of them; turned on again, every picture is looked at anew. */
-export async function deleteAllFaces(ch: ClickHouse): Promise<string[]> {
-  const cutouts = await ch.rows(
-    'list-all-cutouts',
-    sql`SELECT DISTINCT cutout FROM faces WHERE cutout != '' LIMIT 100000`,
-    z.object({ cutout: z.string() }),
-  )
-  await ch.command(sql`TRUNCATE TABLE faces`)
-  await ch.command(sql`TRUNCATE TABLE face_looks`)
-  return cutouts.map(({ cutout }) => cutout)
-}

@@ -3,7 +3,7 @@ import type { Caller } from '../access/session.ts'
 import { HttpError, notFound, ValidationError } from '../http/errors.ts'
 import { signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
-import { deleteAllFaces, deleteFaces } from '../ingest/process-faces.ts'
+import { deleteAllFaces, deleteFaces } from '../ingest/delete-faces.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
 import {
   findLastFaceChange,
@@ -94,7 +94,7 @@ const deletionRoutes = (deps: Deps) => [
   }),
   route(contract.deleteAllFaces, async ({ reply, ...asked }) => {
     const total = await countFaces(deps.ch)
-    await removeFiles(deps, await deleteAllFaces(deps.ch))
+    await deleteAllFaces(deps)
     await clearFaces(deps.pg)
     await writeDown(deps, asked, 'faces_deleted', `todos, ${total} rostos`)
     return reply.status(204).send()
@@ -103,12 +103,8 @@ const deletionRoutes = (deps: Deps) => [
 
 /** First what a face looks like, then what was decided about it: cut short, it can be asked for again. */
 async function forget(deps: Deps, faces: readonly string[]): Promise<void> {
-  await removeFiles(deps, await deleteFaces(deps.ch, faces))
+  await deleteFaces(deps, faces)
   await removeFaces(deps.pg, faces, new Date())
-}
-
-async function removeFiles({ media }: Deps, names: readonly string[]): Promise<void> {
-  for (const name of names) await media.remove(name)
 }
 
 async function requireOn({ pg }: Deps): Promise<void> {
