@@ -23,6 +23,8 @@ export const CoveredAccount = z.object({
   posts: z.int(),
   first_post: z.string().nullable(),
   last_post: z.string().nullable(),
+  /** Publications that were shown and could not be read. */
+  unreadable: z.int(),
   /** Attachments that are known and could not be kept. */
   missing_media: z.int(),
 })

@@ -26,6 +26,18 @@ export type ReadStretch = z.infer<typeof ReadStretch>
 export const Missed = z.object({ place: z.int(), seen: z.number(), at: z.number() })
 export type Missed = z.infer<typeof Missed>
 
+/**
+ * What a page showed and could not be kept: its place, as text, and why. Published between `from` and `to`, as far as the
+ * posts beside it tell; null: nobody knows.
+ */
+export const Unreadable = z.object({
+  place: z.string(),
+  reason: z.string(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+})
+export type Unreadable = z.infer<typeof Unreadable>
+
 /** How far an account has been read. */
 export const Reading = z.object({
   /** Up to here everything is read or stands in `todo`; null: never read. */
@@ -40,7 +52,17 @@ export const Reading = z.object({
   stretches: z.array(ReadStretch),
   /** Missed once; the second time they are deleted. */
   missed: z.array(Missed),
+  /** The latest last. */
+  unreadable: z.array(Unreadable).default([]),
 })
 export type Reading = z.infer<typeof Reading>
 
-export const UNREAD: Reading = { newest: null, reached: null, todo: [], passes: {}, stretches: [], missed: [] }
+export const UNREAD: Reading = {
+  newest: null,
+  reached: null,
+  todo: [],
+  passes: {},
+  stretches: [],
+  missed: [],
+  unreadable: [],
+}

@@ -3,6 +3,7 @@ import type { Reading } from '../../contract/reading.ts'
 import type { AccountFacts, Ask, Network, PlacedPost } from '../sources/network.ts'
 import { SourceError } from '../sources/source-error.ts'
 import { type Page, readNewest, readOlder } from './reading.ts'
+import { noteUnreadable } from './unreadable.ts'
 
 /** A page, when it was read, and what had been read until then. */
 export type ReadPage = { page: Page; at: number; before: Reading }
@@ -85,7 +86,7 @@ async function readNext(run: Run, network: Network, handle: string, ask: Ask): P
 
 function take(run: Run, page: Page, at: number, reading: Reading): void {
   run.pages.push({ page, at, before: run.reading })
-  run.reading = reading
+  run.reading = { ...reading, unreadable: noteUnreadable(reading.unreadable, page) }
 }
 
 /** Every post of a run, once. */

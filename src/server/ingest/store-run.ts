@@ -1,3 +1,4 @@
+import type { ImportedPost } from '../../contract/imported-post.ts'
 import type { Reading } from '../../contract/reading.ts'
 import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import type { Network } from '../sources/network.ts'
@@ -6,11 +7,13 @@ import { type Deletion, judgeHoles, type Living, listHoles } from './absences.ts
 import { listCollected, type ReadPage, type Run } from './collect.ts'
 import { createForms, type Form } from './collected-forms.ts'
 import { importPosts } from './import-posts.ts'
+import type { SetAside } from './import-report.ts'
 import { createPostId } from './post-id.ts'
 import { recordCounts } from './record-counts.ts'
 import { renewAddresses } from './renew-addresses.ts'
 import { rewritePosts } from './rewrite.ts'
 import { findKnownFacts, findStoredPosts, type PostPlace } from './stored-posts.ts'
+import { limitUnreadable } from './unreadable.ts'
 
 /** Whose posts are read: platform, and the account as its posts have it. */
 type Owner = { platform: string; account: string }
@@ -40,7 +43,7 @@ export async function storeRuns(
     forms = await createForms(ch, posts.flat(), now)
   }
   const items = forms.map(({ post }, position) => ({ position, post }))
-  const { failure } = await importPosts(ch, items, { steps, origin: 'import' })
+  const { failure, set_aside } = await importPosts(ch, items, { steps, origin: 'import' })
   if (failure) throw failure
   await recordCounts(
     ch,
@@ -51,10 +54,23 @@ export async function storeRuns(
   let from = 0
   for (const [i, read] of runs.entries()) {
     const to = from + (posts[i]?.length ?? 0)
-    stored.push(await noteAbsences(ch, read, forms.slice(from, to)))
+    const refused = set_aside.filter(({ position }) => from <= position && position < to)
+    const run = noteRefused(read.run, refused, posts.flat())
+    stored.push(await noteAbsences(ch, { ...read, run }, forms.slice(from, to)))
     from = to
   }
   return stored
+}
+
+/** Posts that the store did not take stand beside those that could not be read. */
+function noteRefused(run: Run, refused: readonly SetAside[], posts: readonly { post: ImportedPost }[]): Run {
+  const fresh = refused.flatMap(({ position, reason }) => {
+    const post = posts[position]?.post
+    const date = post?.date_created.getTime() ?? null
+    return post ? [{ place: post.native_id, reason, from: date, to: date }] : []
+  })
+  const unreadable = limitUnreadable([...run.reading.unreadable, ...fresh])
+  return { ...run, reading: { ...run.reading, unreadable } }
 }
 
 async function noteAbsences(ch: ClickHouse, { network, run }: ReadRun, forms: readonly Form[]): Promise<StoredRun> {

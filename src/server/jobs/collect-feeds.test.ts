@@ -72,3 +72,13 @@ test('what is no feed, or does not answer, is told in words and tried again late
   ;[status, body] = [200, feed([])]
   expect(await collect()).toMatchObject({ state: 'ativa', problem: null, failures: 0 })
 })
+
+test('an article that cannot be kept is told with its place and reason', async () => {
+  const whole = feed(['Uma', 'Duas']).toString('latin1')
+  body = Buffer.from(whole.replace(/<link>[^<]*Duas<\/link>/, ''), 'latin1')
+  const { reading, posts_stored } = await collect()
+  expect(posts_stored).toBe(1)
+  expect(reading).toMatchObject({ unreadable: [{ place: '2', reason: expect.stringContaining('endereço') }] })
+  body = feed(['Uma', 'Duas'])
+  expect((await collect()).reading).toMatchObject({ unreadable: [] })
+})

@@ -1,5 +1,6 @@
 import { importNews } from '../ingest/import-news.ts'
 import { findNextTry } from '../ingest/rhythm.ts'
+import { limitUnreadable } from '../ingest/unreadable.ts'
 import { type ClaimedSource, claimDueSource, finishRun, type RunResult, releaseSource } from '../records/sources.ts'
 import { fetchPublic } from '../sources/fetch-public.ts'
 import { readNews } from '../sources/news.ts'
@@ -69,7 +70,9 @@ async function readSource(
     const articles = readNews(bytes, (name) => {
       result.name = name
     })
-    const { stored, updated } = await importNews(ch, articles, 'import')
+    const { stored, updated, set_aside } = await importNews(ch, articles, 'import')
+    const refused = set_aside.map(({ position, reason }) => ({ place: String(position), reason, from: null, to: null }))
+    result.reading = { ...source.reading, unreadable: limitUnreadable(refused) }
     const wait = (stored > 0 ? BUSY_MS : QUIET_MS) * (0.9 + 0.2 * Math.random())
     return { ...result, posts_stored: stored, posts_changed: updated, next_run_at: new Date(now + wait) }
   } catch (error) {

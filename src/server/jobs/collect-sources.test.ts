@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod'
 import { type Collecting, HOUR, MINUTE, openCollecting } from '../../../test/collecting.ts'
 import { drawScene } from '../../../test/pictures.ts'
+import { SourceQuery } from '../../contract/sources.ts'
 import { processAttachments } from '../ingest/process-attachments.ts'
 import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'
+import { listSources } from '../records/source-list.ts'
 import { createSources } from '../records/sources.ts'
 import { sql, string } from '../store/sql.ts'
 
@@ -257,4 +259,20 @@ test('paused sources are left alone', async () => {
   await world.pg.updateTable('sources').set({ is_paused: true }).execute()
   await collect()
   expect(await listPosts('canal_onze')).toEqual([])
+})
+
+test('a message that cannot be read is told with its reason, and no longer once it can be', async () => {
+  const { follow, collect, say, getSource, world } = collecting
+  const channel = await follow('canal_ilegivel')
+  const undated = Object.assign(new Date(), { toISOString: () => 'ontem' })
+  for (const id of [1, 2, 3]) say(channel, id, `publicação ${id}`, id === 2 ? { at: undated } : {})
+  await collect()
+  const [listed] = (await listSources(world.pg, SourceQuery.parse({ search: 'canal_ilegivel' }))).items
+  expect(listed).toMatchObject({
+    posts_stored: 2,
+    unreadable: [{ place: '2', reason: expect.stringContaining('ontem') }],
+  })
+  say(channel, 2, 'publicação 2')
+  await collect(10)
+  expect((await getSource('canal_ilegivel')).reading.unreadable).toEqual([])
 })

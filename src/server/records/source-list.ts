@@ -139,7 +139,7 @@ function describeBackfill(
 }
 
 function describeSource({ person_id, person_name, reading, claimed_until, ...row }: SourceRow): Source {
-  const { todo, reached } = Reading.parse(reading)
+  const { todo, reached, unreadable } = Reading.parse(reading)
   const toIso = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     ...row,
@@ -149,6 +149,7 @@ function describeSource({ person_id, person_name, reading, claimed_until, ...row
     is_running: claimed_until !== null && claimed_until > new Date(),
     since: toIso(row.since),
     reached: reached === null ? null : new Date(reached).toISOString(),
+    unreadable: unreadable.map(({ place, reason }) => ({ place, reason })).reverse(),
     waiting: todo.map(({ why, before, after }) => ({ why, places: Math.max(0, before - after - 1) })),
     backfill: describeBackfill(
       row,

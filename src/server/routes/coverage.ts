@@ -86,6 +86,7 @@ async function describeAccount(
     posts: span?.posts ?? 0,
     first_post: span?.first_post ?? null,
     last_post: span?.last_post ?? null,
+    unreadable: following?.reading.unreadable.length ?? 0,
     missing_media: span?.missing_media ?? 0,
   }
 }

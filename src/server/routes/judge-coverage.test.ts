@@ -27,6 +27,10 @@ const span = {
 }
 const period = (from: number, to: number) => ({ start: ago(from), end: ago(to) })
 const ALWAYS = { start: Number.NEGATIVE_INFINITY, end: NOW }
+const unread = (from: number | null, to: number | null) => ({
+  ...UNREAD,
+  unreadable: [{ place: '3', reason: 'Falta a data.', from, to }],
+})
 const holed = {
   ...UNREAD,
   newest: 100,
@@ -57,6 +61,27 @@ test.each([
   ],
   ['followed, no longer read', account({ last_good_at: new Date(ago(5)) }), undefined, period(9, 0), 'partly'],
   ['followed, with a gap', account({ reading: holed }), undefined, period(9, 2), 'partly'],
+  [
+    'followed, with a message of that time that could not be read',
+    account({ reading: unread(ago(6), ago(5)) }),
+    undefined,
+    period(9, 2),
+    'partly',
+  ],
+  [
+    'followed, with a message of another time that could not be read',
+    account({ reading: unread(ago(8), ago(7)) }),
+    undefined,
+    period(6, 2),
+    'covered',
+  ],
+  [
+    'followed, with a message of an unknown time that could not be read',
+    account({ reading: unread(null, null) }),
+    undefined,
+    period(6, 2),
+    'partly',
+  ],
   ['followed, never read', account({ last_good_at: null }), undefined, period(9, 2), 'missing'],
   ['followed, at any time, from when it was added', account({}), undefined, ALWAYS, 'partly'],
   [

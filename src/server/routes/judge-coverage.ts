@@ -63,11 +63,15 @@ export function judgePeriod(
   const read = following?.last_good_at ? findCollected(account, span) : null
   const end = Math.min(period.end, now - FRESH_MS)
   if (read && following && read.from <= period.start && end <= read.until)
-    return listHoles(following.reading).length > 0 ? 'partly' : 'covered'
+    return listHoles(following.reading).length > 0 || hasUnreadable(following.reading, period) ? 'partly' : 'covered'
   if (read && overlaps(read, period)) return 'partly'
   const stored = span && { from: Date.parse(span.first_post), until: Date.parse(span.last_post) }
   return stored && overlaps(stored, period) ? 'imported' : 'missing'
 }
+
+/** Something was published there, or may have been, that could not be read. */
+const hasUnreadable = ({ unreadable }: Reading, period: Period) =>
+  unreadable.some(({ from, to }) => from === null || to === null || overlaps({ from, until: to }, period))
 
 const overlaps = ({ from, until }: { from: number; until: number }, { start, end }: Period) =>
   from < end && start <= until

@@ -14,7 +14,10 @@ test('the articles of a feed are posts of its address; what is not in it proves 
     kind: 'page',
     account: { name: 'Blog da Ana' },
     stretch: null,
-    rejected: ['2: Falta a data.', '3: Falta o endereço.'],
+    rejected: [
+      { place: '2', reason: 'Falta a data.' },
+      { place: '3', reason: 'Falta o endereço.' },
+    ],
     posts: [
       {
         post: {

@@ -1,5 +1,5 @@
 import type { ImportedNews } from '../../contract/imported-news.ts'
-import type { Network, PlacedPost } from './network.ts'
+import type { Network, PlacedPost, Rejected } from './network.ts'
 import { readFeedAside } from './read-feed-aside.ts'
 
 const MAX_BYTES = 20_000_000
@@ -16,12 +16,13 @@ export function feedPosts(): Network {
     platform: 'Outra',
     async readPage(address, _before, ask) {
       const posts: PlacedPost[] = []
-      const rejected: string[] = []
+      const rejected: Rejected[] = []
       const text = (await ask(address, { maxBytes: MAX_BYTES })).trimStart()
       const { name, items } = await readFeedAside(text)
       for (const item of items) {
-        if ('reason' in item) rejected.push(`${item.position}: ${item.reason}`)
-        else if (item.news.published_at === null) rejected.push(`${item.position}: Falta a data.`)
+        if ('reason' in item) rejected.push({ place: String(item.position), reason: item.reason })
+        else if (item.news.published_at === null)
+          rejected.push({ place: String(item.position), reason: 'Falta a data.' })
         else posts.push(createPost(item.position, address, name, item.news, item.news.published_at))
       }
       const account = { handle: null, name, followers: null }

@@ -33,11 +33,14 @@ export type NetworkPage =
       posts: PlacedPost[]
       /** Places that something other than a post has: a picture of an album, a message that could not be read. */
       taken: number[]
-      rejected: string[]
+      rejected: Rejected[]
       stretch: Stretch | null
       isFirst: boolean
     }
   | { kind: 'no preview'; what: string }
   | { kind: 'not found' }
+
+/** What could not be read; `place` as the network tells it, or the number in the list. */
+export type Rejected = { place: string; reason: string }
 
 export type PlacedPost = CollectedPost & { place: number }

@@ -16,6 +16,7 @@ const account = (rest: Partial<CoveredAccount>): CoveredAccount => ({
   posts: 0,
   first_post: null,
   last_post: null,
+  unreadable: 0,
   missing_media: 0,
   ...rest,
 })
@@ -34,11 +35,14 @@ test('what is missing', () => {
     { after: '2026-05-01T12:00:00Z', before: '2026-05-02T12:00:00Z' },
     { after: null, before: '2026-05-01T12:00:00Z' },
   ]
-  expect(listFaults(account({ is_paused: true, problem: 'Respondeu 503.', gaps, missing_media: 1 }))).toEqual([
+  expect(
+    listFaults(account({ is_paused: true, problem: 'Respondeu 503.', gaps, unreadable: 2, missing_media: 1 })),
+  ).toEqual([
     'A leitura está pausada.',
     'Respondeu 503.',
     'Falta ler o que veio entre 01/05/2026 às 09:00 e 02/05/2026 às 09:00.',
     'Falta ler o que veio antes de 01/05/2026 às 09:00.',
+    '2 publicações não puderam ser lidas.',
     '1 anexo não pôde ser guardado.',
   ])
 })

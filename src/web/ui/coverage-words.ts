@@ -12,11 +12,14 @@ export function describeCollected({ is_followed, from, until }: CoveredAccount):
 }
 
 /** What is missing or does not work, one sentence each; empty when all is well. */
-export function listFaults({ is_paused, problem, gaps, missing_media }: CoveredAccount): string[] {
+export function listFaults({ is_paused, problem, gaps, unreadable, missing_media }: CoveredAccount): string[] {
   return [
     ...(is_paused ? ['A leitura está pausada.'] : []),
     ...(problem === null ? [] : [problem]),
     ...gaps.map(describeGap),
+    ...(unreadable > 0
+      ? [`${formatPlural(unreadable, 'publicação não pôde ser lida', 'publicações não puderam ser lidas')}.`]
+      : []),
     ...(missing_media > 0
       ? [`${formatPlural(missing_media, 'anexo não pôde ser guardado', 'anexos não puderam ser guardados')}.`]
       : []),

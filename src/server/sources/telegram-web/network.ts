@@ -44,7 +44,7 @@ function describeHistory(page: TelegramHistory, before: number | null): NetworkP
     account: { handle: channel.handle, name: channel.name, followers: channel.subscribers?.value ?? null },
     posts,
     taken: numbers,
-    rejected: rejected.map(({ native_id, reason }) => `${native_id ?? '?'}: ${reason}`),
+    rejected: rejected.map(({ native_id, reason }) => ({ place: native_id ?? '?', reason })),
     // A page without messages says nothing: it is also what is shown to who asks too often.
     stretch: numbers.length > 0 && from <= to ? { from, to } : null,
     isFirst: isFirst && numbers.length > 0,

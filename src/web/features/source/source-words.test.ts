@@ -19,6 +19,7 @@ const source = (rest: Partial<Source>): Source => ({
   since: null,
   reached: null,
   waiting: [],
+  unreadable: [],
   backfill: null,
   last_run_at: null,
   last_good_at: null,

@@ -37,6 +37,7 @@ export function SourcesTable({ sources, onOpen }: Props) {
             <td data-label="Situação">
               <SourceStateMark source={source} />
               {source.problem && <span className={classes.problem}>{source.problem}</span>}
+              <Unreadable source={source} />
               <Backfill source={source} />
             </td>
             <td data-label="Última leitura">
@@ -101,6 +102,27 @@ function LastRun({ source }: { source: Source }) {
       )}
       {next && <span className={records.details}>{next}</span>}
     </span>
+  )
+}
+
+function Unreadable({ source: { unreadable, network } }: { source: Source }) {
+  if (unreadable.length === 0) return null
+  const [one, many] = network === 'telegram-web' ? ['mensagem', 'mensagens'] : ['item', 'itens']
+  return (
+    <details className={classes.problem}>
+      <summary>
+        {unreadable.length === 1
+          ? `1 ${one} não pôde ser ${network === 'telegram-web' ? 'lida' : 'lido'}`
+          : `${formatPlural(unreadable.length, one, many)} não puderam ser ${network === 'telegram-web' ? 'lidas' : 'lidos'}`}
+      </summary>
+      <ul className={classes.unreadable}>
+        {unreadable.map(({ place, reason }) => (
+          <li key={`${place} ${reason}`}>
+            {place}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
