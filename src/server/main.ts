@@ -12,6 +12,7 @@ import { type Lock, lockDirectory } from './lock.ts'
 import { quietLog } from './log.ts'
 import { openMail } from './mail.ts'
 import { openMedia } from './media/media.ts'
+import { endLostImports } from './records/imports.ts'
 import { readSecret } from './secret.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { openStores } from './store/open.ts'
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   const config = readConfig()
   const lock = await lockEmbedded(config)
   const stores = await openStores(config, quietLog, tellCopied)
+  // Whatever another process had begun ended with it.
+  if (lock) await endLostImports(stores.pg, new Date(), new Date())
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)

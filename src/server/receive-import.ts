@@ -7,7 +7,7 @@ import { HttpError } from './http/errors.ts'
 import { importPrepared } from './ingest/import-posts.ts'
 import type { ImportReport } from './ingest/import-report.ts'
 import { createPostReader } from './read-posts.ts'
-import { finishImport, type ImportEnd, saveImportProgress } from './records/imports.ts'
+import { finishImport, type ImportEnd, SIGN_OF_LIFE_MS, saveImportProgress } from './records/imports.ts'
 import { SourceError } from './sources/source-error.ts'
 import { openUpload } from './sources/uploaded-file.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
@@ -27,9 +27,6 @@ export type Upload = {
   /** Whoever sends it has gone. */
   signal: AbortSignal
 }
-
-/** How often a running import says that it runs, between two batches. */
-const SIGN_OF_LIFE_MS = 10_000
 
 /** Reads the file to its end, or to where it breaks, and writes down what became of it. It never throws. */
 export async function receiveImport(

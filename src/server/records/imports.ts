@@ -1,12 +1,16 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ImportReport, ImportRun } from '../../contract/imports.ts'
 import { IMPORT_FORMATS, IMPORT_STATES, type ImportState } from '../../contract/labels.ts'
 import type { Postgres } from '../store/postgres.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** Kept, and shown. */
 const KEPT = 20
+/** How often whoever runs an import says so. */
+export const SIGN_OF_LIFE_MS = 5_000
 /** An import that has not been seen for so long has died with its process. */
-const DEAD_MS = 60_000
+const DEAD_MS = 6 * SIGN_OF_LIFE_MS
 
 const ENDED =
   'O programa foi encerrado no meio da importação; o que foi contado está gravado. Importe de novo para o resto.'
@@ -16,12 +20,7 @@ export type NewImport = { name: string; format: string; started_by: number }
 /** Begins an import; undefined while another one runs. */
 export async function startImport(pg: Postgres, run: NewImport, now: Date): Promise<number | undefined> {
   return pg.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('imports')
-      .set({ state: 'interrompida', problem: ENDED, finished_at: now })
-      .where('state', '=', 'em andamento')
-      .where('seen_at', '<', new Date(now.getTime() - DEAD_MS))
-      .execute()
+    await endLostImports(tx, findDeadline(now), now)
     const made = await tx
       .insertInto('imports')
       .values({ ...run, started_at: now, seen_at: now })
@@ -35,6 +34,18 @@ export async function startImport(pg: Postgres, run: NewImport, now: Date): Prom
         .execute()
     return made?.id
   })
+}
+
+const findDeadline = (now: Date) => new Date(now.getTime() - DEAD_MS)
+
+/** Ends what runs by name only: nobody has said since `seenBefore` that it does. The only process there is knows at its start. */
+export async function endLostImports(pg: Kysely<Tables>, seenBefore: Date, now: Date): Promise<void> {
+  await pg
+    .updateTable('imports')
+    .set({ state: 'interrompida', problem: ENDED, finished_at: now })
+    .where('state', '=', 'em andamento')
+    .where('seen_at', '<', seenBefore)
+    .execute()
 }
 
 type Counts = Pick<ImportRun, 'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count'>
@@ -63,8 +74,9 @@ export async function finishImport(pg: Postgres, id: number, end: ImportEnd, now
     .execute()
 }
 
-/** The last ones, the newest first. */
-export async function listImports(pg: Postgres): Promise<ImportRun[]> {
+/** The last ones, the newest first. One that died with its process is told as ended, whether or not another was begun. */
+export async function listImports(pg: Postgres, now: Date): Promise<ImportRun[]> {
+  await endLostImports(pg, findDeadline(now), now)
   const rows = await selectImports(pg).orderBy('imports.id', 'desc').limit(KEPT).execute()
   return rows.map(describe)
 }

@@ -5,7 +5,7 @@ import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { ImportReport } from '../../contract/imports.ts'
 import { Tokens } from '../../contract/token.ts'
-import { startImport } from '../records/imports.ts'
+import { endLostImports, startImport } from '../records/imports.ts'
 
 let world: TestApp
 let authorization: string
@@ -85,10 +85,23 @@ test('one at a time; what died with its process is over', async () => {
   const now = Date.now()
   await startImport(world.pg, run, new Date(now))
   expect((await send('?platform=X', csv(['1']), 'text/csv')).statusCode).toBe(409)
-  expect(await startImport(world.pg, run, new Date(now + 59_000))).toBeUndefined()
-  expect(await startImport(world.pg, run, new Date(now + 61_000))).toBeDefined()
+  expect(await startImport(world.pg, run, new Date(now + 29_000))).toBeUndefined()
+  expect(await startImport(world.pg, run, new Date(now + 31_000))).toBeDefined()
   const list = await world.app.inject({ url: '/api/imports/', headers: { authorization } })
   expect(list.json().items).toMatchObject([{ state: 'em andamento' }, { state: 'interrompida' }])
+})
+
+test('an import that died with its process is told as ended by the list alone', async () => {
+  const run = { name: 'antes', format: 'csv', started_by: 1 }
+  await startImport(world.pg, run, new Date(Date.now() - 31_000))
+  const list = await world.app.inject({ url: '/api/imports/', headers: { authorization } })
+  expect(list.json().items).toMatchObject([{ state: 'interrompida', problem: expect.stringContaining('encerrado') }])
+})
+
+test('the only process there is ends, as it starts, what another had begun', async () => {
+  await startImport(world.pg, { name: 'antes', format: 'csv', started_by: 1 }, new Date(Date.now() - 1_000))
+  await endLostImports(world.pg, new Date(), new Date())
+  expect((await send('?platform=X', csv(['77']), 'text/csv')).statusCode).toBe(201)
 })
 
 test('a sender who goes away leaves what came until then, and a report', async () => {

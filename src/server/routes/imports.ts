@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 
 export const importRoutes = (deps: Deps) => [
   route(imports.listImports, async () => ({
-    items: await listImports(deps.pg),
+    items: await listImports(deps.pg, new Date()),
     max_bytes: deps.config.importMaxBytes,
   })),
   route(imports.getImport, async ({ params: { id } }) => {
