@@ -15,7 +15,7 @@ const Line = (most: number) =>
     .string({ error: 'Escreva um texto.' })
     .trim()
     .max(most, `São aceitos até ${most} caracteres.`)
-    .regex(/^\P{Cc}*$/u, CONTROL)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, CONTROL)
 
 /** In a filter a hyphen before a label leaves it out, so that no label begins with one. */
 const Label = Line(100)

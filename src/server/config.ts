@@ -278,8 +278,16 @@ const listHosts = (list?: string, base?: string) => [
   ...(base ? [new URL(base).host] : []),
 ]
 
-/** The configuration of this process. */
+/** The configuration of this process. @throws ConfigError */
 export function readConfig(): Config {
-  if (existsSync('.env')) loadEnvFile('.env')
+  if (existsSync('.env')) loadFile('.env')
   return parseConfig(process.env)
+}
+
+function loadFile(path: string): void {
+  try {
+    loadEnvFile(path)
+  } catch {
+    throw new ConfigError(`O arquivo ${path} não pôde ser lido. Confira as permissões e se é um arquivo de texto.`)
+  }
 }

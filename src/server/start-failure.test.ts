@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WeakFirstPassword } from './access/first-superuser.ts'
 import { ConfigError } from './config.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { StoreError } from './store/errors.ts'
@@ -7,6 +8,7 @@ const fault = (fields: object) => Object.assign(new Error('x'), fields)
 
 test.each([
   [new ConfigError('A variável PORT está errada.'), 'A variável PORT está errada.'],
+  [new WeakFirstPassword('A senha de LUPASCAN_ADMIN_PASSWORD não foi aceita.'), 'LUPASCAN_ADMIN_PASSWORD'],
   [fault({ code: 'EADDRINUSE', syscall: 'listen', port: 8080 }), 'PORT'],
   [fault({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1', port: 80 }), 'HOST'],
   [fault({ code: 'EEXIST', syscall: 'mkdir', path: '/arquivo' }), 'LUPASCAN_DATA_DIR'],

@@ -1,3 +1,4 @@
+import { WeakFirstPassword } from './access/first-superuser.ts'
 import { ConfigError } from './config.ts'
 import { LockError } from './lock.ts'
 import { findFault, StoreError } from './store/errors.ts'
@@ -7,7 +8,8 @@ type NodeFault = Error & { code?: string; syscall?: string; port?: number; path?
 /** What keeps the program from starting, in one sentence that names what to change; null for a mistake of ours. */
 export function describeStartFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof ConfigError || error instanceof LockError) return error.message
+  if (error instanceof ConfigError || error instanceof LockError || error instanceof WeakFirstPassword)
+    return error.message
   if (error instanceof StoreError) {
     return 'O ClickHouse não respondeu. Confira se está no ar e se CLICKHOUSE_URL está certa.'
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
-import { createFirstSuperuser } from './first-superuser.ts'
+import { createFirstSuperuser, WeakFirstPassword } from './first-superuser.ts'
 import { logIn } from './login.ts'
 import { findCaller } from './session.ts'
 
@@ -33,6 +33,14 @@ test('a given name and password are kept', async () => {
   expect(await createFirstSuperuser(world.pg, given)).toEqual(given)
 })
 
+test.each(['12345678', 'curta', 'chefe123', 'senha@2026'])(
+  'a password that nobody may choose is refused: %s',
+  async (password) => {
+    await expect(createFirstSuperuser(world.pg, { username: 'chefe', password })).rejects.toThrow(WeakFirstPassword)
+    expect(await world.pg.selectFrom('users').select('id').execute()).toEqual([])
+  },
+)
+
 test('two draws differ', async () => {
   const first = await createFirstSuperuser(world.pg, { username: null, password: null })
   await world.pg.deleteFrom('users').execute()
@@ -42,6 +50,6 @@ test('two draws differ', async () => {
 
 test('once there is somebody, nothing is created', async () => {
   await createFirstSuperuser(world.pg, { username: 'chefe', password: null })
-  expect(await createFirstSuperuser(world.pg, { username: 'outra', password: 'escolhida-por-alguem' })).toBeNull()
+  expect(await createFirstSuperuser(world.pg, { username: 'outra', password: '12345678' })).toBeNull()
   expect(await world.pg.selectFrom('users').select('username').execute()).toEqual([{ username: 'chefe' }])
 })

@@ -1,24 +1,32 @@
 import { randomInt } from 'node:crypto'
-import { createFirstUser } from '../records/users.ts'
+import { createFirstUser, hasUsers } from '../records/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { hashPassword } from './password.ts'
+import { findPasswordProblem } from './password-rules.ts'
 
 /** Without what is easily mistaken for something else: 0 and o, 1, i and l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
+/** The operator's password would be refused to everybody else; the message is the sentence for them. */
+export class WeakFirstPassword extends Error {}
+
 /**
  * Creates the first superuser when there is no user yet; of several processes that start at once, one does.
  * @param given null: the name is "admin", the password is drawn
+ * @throws WeakFirstPassword
  * @returns what to log in with, the password in clear, to be shown once; null when there was somebody already
  */
 export async function createFirstSuperuser(
   pg: Postgres,
   given: { username: string | null; password: string | null },
 ): Promise<{ username: string; password: string } | null> {
+  if (await hasUsers(pg)) return null
   const username = given.username ?? 'admin'
   const password = given.password ?? drawPassword()
+  const problem = findPasswordProblem(password, username)
+  if (problem) throw new WeakFirstPassword(`A senha de LUPASCAN_ADMIN_PASSWORD não foi aceita. ${problem}`)
   const created = await createFirstUser(pg, username, await hashPassword(password))
   return created ? { username, password } : null
 }

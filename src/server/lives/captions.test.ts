@@ -119,7 +119,7 @@ test.each([
 })
 
 test('a long file of unclosed tags and entities is read in linear time', () => {
-  const text = `WEBVTT\n\n${cue('00:01.000', '00:02.000', '<v '.repeat(20_000), '&#'.repeat(20_000), '{\\'.repeat(20_000))}`
+  const text = `WEBVTT\n\n${cue('00:01.000', '00:02.000', '<v '.repeat(20_000), `<v${' '.repeat(400_000)}`, '&#'.repeat(20_000), '{\\'.repeat(20_000))}`
   // In quadratic time it would not end before the test does.
   expect(readCaptions(text).chapters).toHaveLength(1)
 })

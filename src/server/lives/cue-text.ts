@@ -15,12 +15,12 @@ const TAG = /<\/?(?:[a-z][^<>]*|\d+:[\d:.]+)?>/gi
 /** Position and style commands that SubRip files inherit from other formats: {\an8} */
 const BRACES = /\{\\[^{}]*\}/g
 /** Who speaks, in WebVTT: <v Ana> or <v.loud Ana Beltrão>. */
-const VOICE = /<v(?:\.[^\s<>]*)?\s+([^<>]+)>/gi
+const VOICE = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/gi
 
 /** One line of a cue as it is read aloud: no tags, entities spelled out, the speaker's name before the words. */
 export function cleanLine(line: string): string {
   return line
-    .replace(VOICE, '$1: ')
+    .replace(VOICE, (_, name: string) => `${name.trim()}: `)
     .replace(TAG, '')
     .replace(BRACES, '')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, spellEntity)

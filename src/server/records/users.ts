@@ -52,6 +52,10 @@ export async function updateLastLogin(pg: Postgres, id: number, now: Date): Prom
  * Creates a superuser when there is no user at all. Of several processes that try at once, one succeeds.
  * @returns whether it did
  */
+/** Whether there is any. */
+export const hasUsers = async (pg: Postgres): Promise<boolean> =>
+  (await pg.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
 export function createFirstUser(pg: Postgres, username: string, passwordHash: string): Promise<boolean> {
   return pg.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)

@@ -75,6 +75,13 @@ test.each([
     201,
     { state: 'com erro', stored: 0 },
   ],
+  [
+    'text/csv',
+    new Uint8Array(gzipSync(csv(['9']) + '\n'.repeat(30_000_000))),
+    '?platform=X',
+    201,
+    { state: 'com erro', problem: expect.stringContaining('sem compactar') },
+  ],
 ])('%s that cannot be read is said so', async (type, payload, query, status, said) => {
   const answer = await send(query, payload, type)
   expect([answer.statusCode, answer.json]).toEqual([status, expect.objectContaining(said)])

@@ -12,9 +12,12 @@ export function cleanText(text: string): string {
   return UNWANTED.test(whole) ? whole.replace(/\r\n?/g, '\n').replace(UNWANTED_ALL, '') : whole
 }
 
+/** Turn letters around: a name with one of them reads as another. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** The same for what stands on one line (names, handles, labels): trimmed, every run of white space is one space. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ').trim()
+  return cleanText(text).replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
 }
 
 /** A label on one line. None begins with a hyphen, which leaves out in a filter ('-PLF'); "-" alone says that there is none. */

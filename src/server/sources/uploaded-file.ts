@@ -12,13 +12,20 @@ export type UploadLimits = {
 const GZIP = [0x1f, 0x8b]
 /** Text of posts shrinks to a tenth; what grows further than this is no file of posts. */
 const MOST_GROWTH = 50
+const GROWS = 'O arquivo compactado fica grande demais ao ser aberto; envie-o sem compactar.'
+/** Bytes that may come out before it is looked at how much it grows. */
+const UNMEASURED = 10_000_000
 
 /**
  * The bytes of a file that is being received, decompressed; a gzip file is recognised by its first bytes. What is read
  * throws SourceError when there is more than is accepted.
  */
 export async function openUpload(input: AsyncIterable<Uint8Array>, limits: UploadLimits): Promise<Readable> {
-  const pieces = limitBytes(input, limits.maxBytes, limits.onBytes)
+  let received = 0
+  const pieces = limitBytes(input, limits.maxBytes, (count) => {
+    received = count
+    limits.onBytes?.(count)
+  })
   const head = await readHead(pieces)
   const whole = Readable.from(joinPieces(head, pieces), { objectMode: false })
   if (head[0] !== GZIP[0] || head[1] !== GZIP[1]) return whole
@@ -26,7 +33,10 @@ export async function openUpload(input: AsyncIterable<Uint8Array>, limits: Uploa
   const unzipped = pipeline(whole, createGunzip(), () => {})
   // One that comes while nobody reads (a reader that gave up before) must not end the process.
   unzipped.on('error', () => {})
-  return Readable.from(limitBytes(unzipped, limits.maxBytes * MOST_GROWTH), { objectMode: false })
+  const unpacked = limitBytes(unzipped, limits.maxBytes * MOST_GROWTH, (size) => {
+    if (size > UNMEASURED + received * MOST_GROWTH) throw new SourceError(GROWS)
+  })
+  return Readable.from(unpacked, { objectMode: false })
 }
 
 async function* limitBytes(
