@@ -35,10 +35,13 @@ export function getPath(object: JsonObject, path: string): unknown {
 
 const MAX_DEPTH = 4
 
-/** Every path that leads to a value in one of the objects, in the order they appear. */
-export function listPaths(objects: readonly JsonObject[]): string[] {
+/** Every path that leads to a value in one of the objects, in the order they appear; null when there are more than `most`. */
+export function listPaths(objects: readonly JsonObject[], most: number): string[] | null {
   const paths = new Set<string>()
-  for (const object of objects) addPaths(object, '', MAX_DEPTH, paths)
+  for (const object of objects) {
+    addPaths(object, '', MAX_DEPTH, paths)
+    if (paths.size > most) return null
+  }
   return [...paths]
 }
 

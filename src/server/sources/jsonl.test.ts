@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { collectItems, streamOf } from '../../../test/source-items.ts'
 import { readJsonl } from './jsonl.ts'
@@ -72,6 +73,18 @@ describe('readJsonl', () => {
     const { positions, rejected } = await collectItems(readJsonl(streamOf(file)))
     expect(positions).toEqual([1, 3])
     expect(rejected).toEqual([{ position: 2, reason: expect.stringContaining('passa de') }])
+  })
+
+  it('refuses lines with more fields than an export has, before many of them are read', async () => {
+    let lines = 0
+    const chunks = (function* () {
+      for (; lines < 100; lines++) {
+        const fields = Array.from({ length: 100_000 }, (_, i) => [`k${lines}_${i}`, i])
+        yield Buffer.from(`${JSON.stringify(Object.fromEntries(fields))}\n`)
+      }
+    })()
+    await expect(collectItems(readJsonl(Readable.from(chunks)))).rejects.toThrow('mais de 5.000 campos')
+    expect(lines).toBeLessThan(20)
   })
 
   it('finds a column that the first lines leave out', async () => {

@@ -11,6 +11,10 @@ import { MAX_LINE_LENGTH, readLines, type TextLine } from './text-lines.ts'
 
 /** How many objects are looked at before saying that a column does not exist: exporters leave out what is empty. */
 const SAMPLE = 100
+/** And how many characters, of lines that are long. */
+const SAMPLE_CHARACTERS = 4_000_000
+/** Names of fields in the sample. An export has some dozens; each is compared with every name that is known. */
+const MOST_PATHS = 5_000
 
 type JsonLine = { line: number; object: JsonObject } | { line: number; reason: string }
 
@@ -22,11 +26,13 @@ export async function* readJsonl(input: Readable, options: SourceOptions = {}): 
   const { chunks } = await openInput(input, checkStart)
   const build = createLazyBuilder(options)
   let sample: JsonLine[] = []
+  let sampled = 0
   let isSampling = true
   for await (const lines of readLines(decodeText(chunks))) {
     const parsed = lines.filter((line) => line.text?.trim() !== '').map(parseLine)
     if (isSampling) sample = sample.concat(parsed)
-    if (isSampling && sample.length < SAMPLE) continue
+    sampled += lines.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
+    if (isSampling && sample.length < SAMPLE && sampled < SAMPLE_CHARACTERS) continue
     yield* buildItems(isSampling ? sample : parsed, build)
     isSampling = false
   }
@@ -59,7 +65,11 @@ function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object
       'O arquivo não parece ser JSON por linhas (um objeto por linha); se for uma tabela, use --format csv.',
     )
   }
-  const paths = listPaths(objects)
+  const paths = listPaths(objects, MOST_PATHS)
+  if (!paths)
+    throw new SourceError(
+      `As linhas têm mais de ${MOST_PATHS.toLocaleString('pt-BR')} campos; não é um arquivo de publicações.`,
+    )
   const places = findPostColumns(paths, options)
   const buildPost = createPostBuilder(options)
   return (object) =>
