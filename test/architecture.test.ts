@@ -108,7 +108,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/receive-import.ts',
     'src/server/media/media.ts',
     // Faces are deleted for good when a person says so, not later.
-    'src/server/ingest/process-faces.ts',
+    'src/server/ingest/delete-faces.ts',
     'src/server/media',
     // A review is kept in one store and mirrored in the other (docs/decisions/0020).
     'src/server/ingest/mirror-review.ts',

@@ -3,9 +3,9 @@ import { HttpError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { createDownloadTicket, takeDownloadTicket } from '../records/download-tickets.ts'
 import { type Deps, forAsker } from './deps.ts'
-import { sendCsv } from './send-csv.ts'
+import { type Downloader, sendCsv } from './send-csv.ts'
 
-export const downloadRoutes = (deps: Deps) => [
+export const downloadRoutes = (deps: Deps, places: Downloader['places']) => [
   route(createDownload, async ({ body, caller, reply }) => {
     const created = await createDownloadTicket(deps.pg, caller.sessionId, body)
     if (!created) {
@@ -20,10 +20,10 @@ export const downloadRoutes = (deps: Deps) => [
   route(getDownload, async ({ params, request, reply, signal }) => {
     // Programs that look before they download must not use the ticket up.
     if (request.method === 'HEAD') throw new HttpError(405, 'invalid_request', 'Use GET.', { allow: 'GET' })
-    const query = await takeDownloadTicket(deps.pg, params.ticket)
-    if (!query) {
+    const taken = await takeDownloadTicket(deps.pg, params.ticket)
+    if (!taken) {
       throw new HttpError(404, 'not_found', 'Este download já foi usado ou expirou. Peça-o de novo na consulta.')
     }
-    return sendCsv(forAsker(deps, signal), query, reply)
+    return sendCsv(forAsker(deps, signal), taken.query, reply, { user: taken.userId, places })
   }),
 ]

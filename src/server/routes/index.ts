@@ -26,6 +26,7 @@ import { profileRoutes } from './profile.ts'
 import { publicPersonRoutes } from './public-persons.ts'
 import { relatedNewsRoutes } from './related-news.ts'
 import { savedSearchRoutes } from './saved-search.ts'
+import { createDownloadPlaces } from './send-csv.ts'
 import { sourceRoutes } from './sources.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './users.ts'
@@ -34,6 +35,7 @@ import { watchedTermRoutes } from './watched-terms.ts'
 /** Every call there is. A process without the api role answers only about its health. */
 export function listRoutes(deps: Deps): Route[] {
   if (!deps.config.roles.includes('api')) return healthRoutes(deps)
+  const downloads = createDownloadPlaces()
   return [
     ...healthRoutes(deps),
     ...tokenRoutes(deps),
@@ -43,8 +45,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
     ...postSuggestionRoutes(deps),
-    ...postRoutes(deps),
-    ...downloadRoutes(deps),
+    ...postRoutes(deps, downloads),
+    ...downloadRoutes(deps, downloads),
     ...savedSearchRoutes(deps),
     ...metricsRoutes(deps),
     ...liveRoutes(deps),

@@ -6,12 +6,12 @@ import { findPost, listPosts } from '../search/posts.ts'
 import { type Deps, forAsker } from './deps.ts'
 import { nameOffices } from './name-offices.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
-import { sendCsv } from './send-csv.ts'
+import { type Downloader, sendCsv } from './send-csv.ts'
 
-export const postRoutes = (all: Deps) => [
+export const postRoutes = (all: Deps, places: Downloader['places']) => [
   route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
     const deps = forAsker(all, signal)
-    if (query.format === 'csv') return sendCsv(deps, query, reply)
+    if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, places })
     const searcher = { username: caller.username, address: request.ip }
     const { filters, attachments, faces, distances } = await bindPictures(deps, query, searcher)
     const { items, ...paging } = await listPosts(deps.ch, filters, deps.config.timeZone)

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../contract/downloads.ts'
+import { createFairQueue, type FairQueue } from '../http/fair-queue.ts'
 import { findGenders } from '../records/people.ts'
 import { writeCsv } from '../search/csv.ts'
 import { exportPosts } from '../search/export-posts.ts'
@@ -11,8 +12,19 @@ import { bindPictures } from './picture-filters.ts'
 /** A reader that takes nothing for so long is cut off: only a few downloads run at once. */
 const STALLED_MS = 30_000
 
+/** Of one user no more than two files are written at once: slow readers keep nobody else from downloading. */
+export const createDownloadPlaces = () => createFairQueue<number>({ atOnce: 16, perKey: 2, waitingPerKey: 30 })
+
+/** For whom, and where they wait their turn. */
+export type Downloader = { user: number; places: FairQueue<number> }
+
 /** Answers with every post that passes the filters, as a file that is written while it is read. */
-export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendCsv(
+  deps: Deps,
+  query: PostsDownload,
+  reply: FastifyReply,
+  { user, places }: Downloader,
+): Promise<FastifyReply> {
   const { timeZone } = deps.config
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   reply
@@ -21,9 +33,11 @@ export async function sendCsv(deps: Deps, query: PostsDownload, reply: FastifyRe
     .header('cache-control', 'no-store')
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
+  const reader = followReader(reply)
+  finished(reply.raw, await places.enter(user, reader))
   const genders = await findGenders(deps.pg)
   const { filters } = await bindPictures(deps, query, null)
-  const batches = nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, followReader(reply)))
+  const batches = nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader))
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {

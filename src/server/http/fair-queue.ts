@@ -1,0 +1,91 @@
+import { HttpError } from './errors.ts'
+
+/** Returned by who waited for a place; gives it back, once. */
+export type LeavePlace = () => void
+
+export type FairQueue<Key> = {
+  /** @throws HttpError when too many of this key wait already; the signal's reason when it is aborted before there is a place */
+  enter(key: Key, signal: AbortSignal): Promise<LeavePlace>
+  /** The same around a piece of work. */
+  run<T>(key: Key, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+}
+
+type Waiting = (leave: LeavePlace) => void
+
+/**
+ * Bounds work that is heavy and soon done: so much at once in all and for each key (a user, an address). What is above waits, and
+ * places go to one key after the other, so that whoever asks for a hundred things keeps nobody waiting for more than one of them.
+ */
+export function createFairQueue<Key>(most: { atOnce: number; perKey: number; waitingPerKey: number }): FairQueue<Key> {
+  const running = new Map<Key, number>()
+  /** In the order in which keys get their next place. */
+  const lines = new Map<Key, Waiting[]>()
+  let total = 0
+
+  const hasRoom = (key: Key) => total < most.atOnce && (running.get(key) ?? 0) < most.perKey
+
+  function take(key: Key): LeavePlace {
+    total += 1
+    running.set(key, (running.get(key) ?? 0) + 1)
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      total -= 1
+      const left = (running.get(key) ?? 1) - 1
+      if (left > 0) running.set(key, left)
+      else running.delete(key)
+      giveNext()
+    }
+  }
+
+  function giveNext(): void {
+    for (const [key, line] of lines) {
+      const [next, ...others] = line
+      if (!next || !hasRoom(key)) continue
+      lines.delete(key)
+      if (others.length > 0) lines.set(key, others)
+      next(take(key))
+    }
+  }
+
+  function wait(key: Key, signal: AbortSignal): Promise<LeavePlace> {
+    const line = lines.get(key) ?? []
+    if (line.length >= most.waitingPerKey) throw tooMany()
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        const rest = (lines.get(key) ?? []).filter((one) => one !== come)
+        if (rest.length > 0) lines.set(key, rest)
+        else lines.delete(key)
+        reject(signal.reason)
+      }
+      const come: Waiting = (leave) => {
+        signal.removeEventListener('abort', giveUp)
+        resolve(leave)
+      }
+      lines.set(key, [...line, come])
+      signal.addEventListener('abort', giveUp, { once: true })
+    })
+  }
+
+  async function enter(key: Key, signal: AbortSignal): Promise<LeavePlace> {
+    signal.throwIfAborted()
+    return hasRoom(key) ? take(key) : wait(key, signal)
+  }
+  return {
+    enter,
+    async run(key, signal, work) {
+      const leave = await enter(key, signal)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+const tooMany = () =>
+  new HttpError(429, 'too_many_requests', 'Há pedidos seus demais em andamento. Tente de novo em alguns instantes.', {
+    'retry-after': '5',
+  })
