@@ -114,6 +114,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/ingest/mirror-review.ts',
     'src/server/enrich/hate-step.ts',
     'src/server/enrich/hate/model.ts',
+    // Whose an account may be is worked out when somebody asks.
+    'src/server/enrich/suggest-people.ts',
     // What is installed for lives is asked when somebody wants to know.
     'src/server/lives/speech-status.ts',
     // Audio is removed when a person says so, not later.

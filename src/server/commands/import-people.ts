@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { movePosts } from '../ingest/move-posts.ts'
 import { importPeople, type PeopleReport } from '../records/import-people.ts'
 import { readPeople } from '../sources/people.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -8,15 +9,13 @@ import { formatOutcome } from './format.ts'
 import { openInputFile } from './input-file.ts'
 import { withStores } from './open-stores.ts'
 
-const REPEAT_POSTS =
-  'As publicações já gravadas passam a mostrar estas pessoas quando os arquivos delas forem importados de novo.'
-
 /** Imports the lists one after the other and prints a report for each. Returns the exit code. */
 export async function runImportPeople(command: ImportPeople): Promise<number> {
-  return withStores(async ({ pg }) => {
+  return withStores(async ({ ch, pg }) => {
     const reports: (PeopleReport | null)[] = []
     for (const path of command.files) reports.push(await importFile(pg, path, command.columns))
-    if (reports.some((report) => report && report.stored + report.updated > 0)) console.log(REPEAT_POSTS)
+    // Posts that are stored already follow their accounts; where it is cut short, the next start goes on.
+    if (reports.some((report) => report && report.stored + report.updated > 0)) await movePosts(ch, pg)
     const isUseful = (report: PeopleReport | null) => report && report.stored + report.updated + report.unchanged > 0
     return reports.every(isUseful) ? 0 : 1
   })

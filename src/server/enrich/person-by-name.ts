@@ -12,7 +12,8 @@ export type NameLinks = { findPerson: FindPerson; linked: LinkedAccount[] }
 const TITLE =
   /^(?:(?:dep|deputado|deputada|sen|senador|senadora|vereador|vereadora|governador|governadora)(?: federal| estadual)? )+/
 
-const toPlainName = (name: string) => foldText(name).replace(TITLE, '')
+/** Without the title and the way of writing. */
+export const toPlainName = (name: string) => foldText(name).replace(TITLE, '')
 
 /**
  * Takes an account to be a person's when it shows exactly the name of one known person, and the states, where both are

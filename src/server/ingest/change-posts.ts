@@ -12,7 +12,7 @@ const Count = z.object({ n: z.number() })
 const PORTION = 50_000
 
 /**
- * Sets a column, `change` being `value AS column`, in all posts of a condition that no longer holds for a post that was changed.
+ * Sets columns, `change` being `value AS column` with the former ones in `former`, in all posts of a condition that no longer holds for a post that was changed.
  * Fingerprints stay: at worst a repeated import writes such a post once more, as it would write it new. Returns how many.
  */
 export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, signal?: AbortSignal): Promise<number> {
@@ -36,7 +36,7 @@ async function changePortion(ch: ClickHouse, change: Sql, condition: Sql): Promi
   await ch.command(sql`INSERT INTO post_changes
     SELECT * EXCEPT (${DERIVED_COLUMNS}) REPLACE (${bigint(BigInt(first))} + rowNumberInAllBlocks() AS version, ${change}),
       date_created AS replaces_date, toUInt8(0) AS is_deleted
-    FROM (SELECT * FROM posts WHERE ${condition} LIMIT ${integer(PORTION)})
+    FROM (SELECT * FROM posts WHERE ${condition} LIMIT ${integer(PORTION)}) AS former
     SETTINGS max_threads = 2, max_insert_threads = 1, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 0`)
   const written = sql`version >= ${bigint(BigInt(first))} AND version <= ${bigint(BigInt(last))}`
   await insertKeys(ch, written)

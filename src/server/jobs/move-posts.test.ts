@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { emptyPosts } from '../../../test/empty-posts.ts'
 import { storePosts } from '../../../test/factory.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
@@ -7,6 +8,7 @@ import type { CreatePerson } from '../../contract/public-persons.ts'
 import { createPerson, deletePerson, updatePerson } from '../records/people-changes.ts'
 import { countPostsOfPeople } from '../search/person-activity.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
+import { sql } from '../store/sql.ts'
 import { movePostsJob } from './move-posts.ts'
 
 let world: TestStores
@@ -102,4 +104,34 @@ test('told to stop, it stops before the next change and says that there is more'
   await world.queue.send('move-posts', {})
   expect(await runJobs(world)).toEqual(['move-posts'])
   expect(await countMoves()).toBe(0)
+})
+
+test('what nobody knew of a post becomes the person’s of its day; what a source told stays', async () => {
+  const at = (day: string) => new Date(`2026-${day}T12:00:00Z`)
+  await storePosts(world.ch, [
+    { native_id: '1', account: 'ana_b', date_created: at('02-01'), party: null, role: null, uf: null },
+    { native_id: '2', account: 'ana_b', date_created: at('05-01'), party: null, role: null, uf: null },
+    { native_id: '3', account: 'ana_b', date_created: at('05-02'), party: 'PQR', role: null, uf: 'AC' },
+  ])
+  const ana = await createPerson(world.pg, { name: 'Ana', party: 'PAB', role: 'vereadora', uf: 'SP' })
+  const change = { timeZone: 'UTC', now: at('06-01') }
+  await updatePerson(world.pg, ana, { party: 'PXY', since: '2026-04-01' }, change)
+  await setAccounts(ana, [account])
+  expect(await run()).toBe('done')
+  const listFacts = () =>
+    world.ch.rows(
+      'test',
+      sql`SELECT native_id, person_id, party, role, uf FROM posts ORDER BY native_id`,
+      z.object({ native_id: z.string(), person_id: z.number(), party: z.string(), role: z.string(), uf: z.string() }),
+    )
+  const facts = [
+    { native_id: '1', person_id: ana, party: 'PAB', role: 'vereadora', uf: 'SP' },
+    { native_id: '2', person_id: ana, party: 'PXY', role: 'vereadora', uf: 'SP' },
+    { native_id: '3', person_id: ana, party: 'PQR', role: 'vereadora', uf: 'AC' },
+  ]
+  expect(await listFacts()).toEqual(facts)
+  // From somebody to somebody else, or to nobody, they stay those of the post's day.
+  await setAccounts(ana, [])
+  expect(await run()).toBe('done')
+  expect(await listFacts()).toEqual(facts.map((one) => ({ ...one, person_id: 0 })))
 })

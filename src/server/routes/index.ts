@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts'
+import { accountWithoutPersonRoutes } from './accounts-without-person.ts'
 import { attachmentRoutes } from './attachments.ts'
 import { chapterCorrectionRoutes } from './chapter-corrections.ts'
 import { coverageRoutes } from './coverage.ts'
@@ -54,6 +55,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...chapterCorrectionRoutes(deps),
     ...watchedTermRoutes(deps),
     ...publicPersonRoutes(deps),
+    ...accountWithoutPersonRoutes(deps),
     ...relatedNewsRoutes(deps),
     ...misleadingLinkRoutes(deps),
     ...postHistoryRoutes(deps),

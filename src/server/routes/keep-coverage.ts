@@ -31,10 +31,11 @@ export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
 /** The same question, by its values, is answered once for all who ask it within a while. */
 export function keepAnswers<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
+  keptMs = KEPT_MS,
 ): (question: Question) => Promise<Answer> {
   let kept = { at: Date.now(), answers: new Map<string, Promise<Answer>>() }
   return (question) => {
-    if (Date.now() - kept.at >= KEPT_MS || kept.answers.size >= MOST_KEPT) kept = { at: Date.now(), answers: new Map() }
+    if (Date.now() - kept.at >= keptMs || kept.answers.size >= MOST_KEPT) kept = { at: Date.now(), answers: new Map() }
     const { answers } = kept
     const key = JSON.stringify(question)
     const answer = answers.get(key) ?? ask(question)

@@ -20,6 +20,7 @@ export type Tables = {
   accounts: AccountsTable
   person_affiliations: PersonAffiliationsTable
   person_aliases: PersonAliasesTable
+  dismissed_accounts: DismissedAccountsTable
   post_moves: PostMovesTable
   lives: LivesTable
   chapters: ChaptersTable
@@ -153,6 +154,13 @@ type PersonAliasesTable = {
   source_id: string | null
   name: string
   name_key: string
+}
+
+type DismissedAccountsTable = {
+  platform: string
+  handle_key: string
+  dismissed_by: string
+  at: Generated<Date>
 }
 
 type PostMovesTable = {

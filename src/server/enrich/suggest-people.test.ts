@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { PeopleByTrace } from './suggest-people.ts'
+
+const person = (id: number, name: string, uf = '', handle?: string) => ({
+  id,
+  name,
+  uf,
+  accounts: handle === undefined ? [] : [{ platform: 'Instagram', handle }],
+})
+const account = (full_name: string, handle = 'conta', uf = '') => ({ platform: 'X', handle, full_name, uf })
+
+const PEOPLE = [
+  person(1, 'Fulana de Tal', 'BA', 'fulanatal'),
+  person(2, 'Beltrano Prado', 'SP'),
+  person(3, 'Beltrano Prado', 'RJ'),
+  person(4, 'Sicrana Ávila Moura', 'PE'),
+  person(5, 'Ana', 'PE'),
+]
+const index = new PeopleByTrace(PEOPLE)
+const suggest = (...given: Parameters<typeof account>) =>
+  index.suggest(account(...given)).map((one) => [one.person.id, one.reasons.join(', '), one.is_sure])
+
+describe('a sure suggestion', () => {
+  test.each([
+    ['Fulana de Tal', '', 1],
+    ['Dep. FULANA DE TAL', 'BA', 1],
+    ['Fulana de Tal', 'SP', undefined],
+    ['Beltrano Prado', '', undefined],
+    ['Beltrano Prado', 'SP', undefined],
+    ['Fulana Tal', '', undefined],
+    ['', '', undefined],
+  ])('%s (%s): %s', (name, uf, id) => expect(index.findSure(account(name, 'conta', uf))?.id).toBe(id))
+})
+
+test.each([
+  [
+    'the same name of two people is nobody’s for sure',
+    ['Beltrano Prado'],
+    [
+      [2, 'mesmo nome', false],
+      [3, 'mesmo nome', false],
+    ],
+  ],
+  ['a state that contradicts leaves somebody out', ['Beltrano Prado', 'x', 'RJ'], [[3, 'mesmo nome, mesma UF', false]]],
+  ['the same handle elsewhere', ['Oficial', 'FulanaTal'], [[1, 'mesma conta em outra rede, nome na conta', false]]],
+  ['part of a name', ['Sicrana Moura'], [[4, 'nome parecido', false]]],
+  ['more than a name', ['Sicrana Ávila Moura, senadora'], [[4, 'nome parecido', false]]],
+  ['a name in the handle', ['Oficial', 'depsicranamoura'], [[4, 'nome na conta', false]]],
+  ['one word is not enough', ['Ana Paula'], []],
+  ['nor is the state', ['Outra Pessoa', 'outra', 'PE'], []],
+  ['nothing shown', ['', 'x'], []],
+] as const)('%s', (_, [name, handle, uf], expected) => expect(suggest(name, handle, uf)).toEqual(expected))

@@ -1,0 +1,117 @@
+/** Whose an account may be, by the name it shows, by its handle and by accounts elsewhere. Pure. */
+import type { SuggestionReason } from '../../contract/accounts-without-person.ts'
+import { foldText } from '../../query/fold.ts'
+import { toPlainName } from './person-by-name.ts'
+
+export type SuggestiblePerson = {
+  id: number
+  name: string
+  uf: string
+  accounts: readonly { platform: string; handle: string }[]
+}
+
+/** `uf` is empty when no post tells one. */
+export type SuggestibleAccount = { platform: string; handle: string; full_name: string; uf: string }
+
+export type Suggestion<Person> = { person: Person; reasons: SuggestionReason[]; is_sure: boolean }
+
+const MOST = 3
+/** Of a name: shorter words ("de", "da", "e") tell nobody apart. */
+const SHORTEST_WORD = 3
+/** Letters of two names written together that must stand in a handle. */
+const SHORTEST_IN_HANDLE = 9
+
+const WEIGHTS: Record<SuggestionReason, number> = {
+  'mesmo nome': 8,
+  'mesma conta em outra rede': 5,
+  'nome parecido': 4,
+  'nome na conta': 3,
+  'mesma UF': 1,
+}
+
+/** People by what accounts may show of them. */
+export class PeopleByTrace<Person extends SuggestiblePerson> {
+  readonly #byName = new Map<string, Person[]>()
+  readonly #byWord = new Map<string, Person[]>()
+  readonly #byHandle = new Map<string, Person[]>()
+
+  constructor(people: readonly Person[]) {
+    for (const person of people) {
+      add(this.#byName, toPlainName(person.name), person)
+      for (const word of listWords(person.name)) add(this.#byWord, word, person)
+      for (const { handle } of person.accounts) add(this.#byHandle, handle.toLowerCase(), person)
+    }
+  }
+
+  /** The only person whose name the account shows exactly; a state that contradicts, or a second such person, leaves it open. */
+  findSure({ full_name, uf }: SuggestibleAccount): Person | undefined {
+    const [person, other] = this.#byName.get(toPlainName(full_name)) ?? []
+    return person && !other && isSameState(person.uf, uf) ? person : undefined
+  }
+
+  /** The likeliest first. Nobody whose state the posts contradict. */
+  suggest(account: SuggestibleAccount): Suggestion<Person>[] {
+    const sure = this.findSure(account)
+    return [...this.#listCandidates(account)]
+      .filter((person) => isSameState(person.uf, account.uf))
+      .map((person) => ({ person, reasons: listReasons(person, account), is_sure: person === sure }))
+      .filter(({ reasons }) => reasons.some((reason) => reason !== 'mesma UF'))
+      .sort((a, b) => weigh(b.reasons) - weigh(a.reasons) || a.person.id - b.person.id)
+      .slice(0, MOST)
+  }
+
+  #listCandidates({ full_name, handle }: SuggestibleAccount): Set<Person> {
+    const inHandle = [...this.#byWord.keys()].filter(
+      (word) => word.length > SHORTEST_WORD && handle.toLowerCase().includes(word),
+    )
+    return new Set([
+      ...(this.#byName.get(toPlainName(full_name)) ?? []),
+      ...(this.#byHandle.get(handle.toLowerCase()) ?? []),
+      ...[...listWords(full_name), ...inHandle].flatMap((word) => this.#byWord.get(word) ?? []),
+    ])
+  }
+}
+
+function listReasons(person: SuggestiblePerson, account: SuggestibleAccount): SuggestionReason[] {
+  const handle = account.handle.toLowerCase()
+  const isSameName = toPlainName(person.name) === toPlainName(account.full_name)
+  const reasons: [SuggestionReason, boolean][] = [
+    ['mesmo nome', isSameName],
+    ['mesma conta em outra rede', person.accounts.some((one) => one.handle.toLowerCase() === handle)],
+    ['nome parecido', !isSameName && isAlike(person.name, account.full_name)],
+    ['nome na conta', standsInHandle(person.name, handle)],
+    ['mesma UF', person.uf !== '' && person.uf === account.uf],
+  ]
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []))
+}
+
+const weigh = (reasons: readonly SuggestionReason[]) => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0)
+
+/** Two words and more, and all of the shorter name stand in the longer one. */
+function isAlike(one: string, other: string): boolean {
+  const [few = new Set<string>(), many = few] = [listWords(one), listWords(other)].sort((a, b) => a.size - b.size)
+  return few.size >= 2 && [...few].every((word) => many.has(word))
+}
+
+/** First and last word of the name, written together: "fulanatal" in "depfulanatal13". */
+function standsInHandle(name: string, handle: string): boolean {
+  const words = [...listWords(name)]
+  const letters = foldText(handle).replace(/[^a-z]/g, '')
+  const pairs = [words.join(''), `${words[0]}${words.at(-1)}`]
+  return words.length >= 2 && pairs.some((pair) => pair.length >= SHORTEST_IN_HANDLE && letters.includes(pair))
+}
+
+const listWords = (name: string) =>
+  new Set(
+    toPlainName(name)
+      .split(' ')
+      .filter((word) => word.length >= SHORTEST_WORD),
+  )
+
+const isSameState = (one: string, other: string) => one === '' || other === '' || one === other
+
+function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
