@@ -37,7 +37,10 @@ export async function startImport(pg: Postgres, run: NewImport, now: Date): Prom
   })
 }
 
-type Counts = Pick<ImportRun, 'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count'>
+type Counts = Pick<
+  ImportRun,
+  'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count' | 'linked'
+>
 
 /** Says how far an import is, and that it runs. */
 export async function saveImportProgress(pg: Postgres, id: number, counts: Partial<Counts>, now: Date): Promise<void> {
@@ -86,6 +89,7 @@ const COLUMNS = [
   'updated',
   'unchanged',
   'set_aside_count',
+  'linked',
   'problem',
   'users.username as started_by',
   'started_at',
