@@ -32,7 +32,7 @@ export const PreviewPost = Post.pick({
 })
 export type PreviewPost = z.infer<typeof PreviewPost>
 
-/** A person as the import would take it. `known`: who it is of those stored; `isUnclear`: several have the name. */
+/** A person as the import would take it. `known`: who it is of those stored; null: nobody. */
 export const PreviewPerson = z.object({
   ...Place,
   name: z.string(),
@@ -43,7 +43,6 @@ export const PreviewPerson = z.object({
   image: z.string().nullable(),
   accounts: z.array(z.object({ platform: z.string(), handle: z.string() })),
   known: Person.nullable(),
-  isUnclear: z.boolean(),
 })
 export type PreviewPerson = z.infer<typeof PreviewPerson>
 

@@ -1,51 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestUser, PASSWORD } from '../../../test/users.ts'
-import { openTestApp, type TestApp } from '../../../test/world.ts'
-import { ImportPreview } from '../../contract/import-preview.ts'
-import { Tokens } from '../../contract/token.ts'
-import { importPeople } from '../records/import-people.ts'
+import { headOf, openPreviewWorld } from '../../../test/preview-world.ts'
 
-let world: TestApp
-let authorization: string
+let world: Awaited<ReturnType<typeof openPreviewWorld>>
 beforeAll(async () => {
-  world = await openTestApp()
-  await createTestUser(world.pg, 'dora', { is_superuser: true })
-  const payload = { username: 'dora', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
-  const person = { source_id: 'lista:1', name: 'Fulana de Tal', role: 'senador', party: 'PAZ', uf: 'SP', image: null }
-  const accounts = [{ platform: 'X' as const, handle: 'fulana' }]
-  await importPeople(world.pg, [{ position: 1, person: { ...person, accounts } }], { demo: false })
+  world = await openPreviewWorld()
 })
 afterAll(() => world.close())
-
-type Asked = Record<string, string | number>
-
-async function send(content: string | Buffer, asked: Asked = {}, name = 'a.csv') {
-  const form = new FormData()
-  form.append('file', new Blob([Uint8Array.from(Buffer.from(content))]), name)
-  const body = new Response(form)
-  const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))
-  return world.app.inject({
-    method: 'POST',
-    url: `/api/imports/preview/?${query}`,
-    headers: { authorization, 'content-type': body.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
-}
-
-async function preview(content: string | Buffer, asked: Asked = {}) {
-  const answer = await send(content, asked)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return ImportPreview.parse(answer.json())
-}
-
-/** The beginning of a file of which more follows. */
-const head = (content: string | Buffer, length: number) => {
-  const bytes = Buffer.from(content)
-  return [bytes.subarray(0, length), { size: bytes.length }] as const
-}
 
 const CSV = `tweet_id;usuario;nome;data;texto;likes;regiao
 1;fulana;Fulana;2026-05-01 10:00;"Uma linha
@@ -56,7 +17,7 @@ e outra";3;Sul
 
 describe('posts', () => {
   test('a table is shown as posts, with its columns, what each fills, and what would be left aside', async () => {
-    const seen = await preview(CSV, { platform: 'X' })
+    const seen = await world.preview(CSV, { platform: 'X' })
     expect(seen).toMatchObject({ format: 'csv', is_head: false, is_own_export: false, missing: [], problem: null })
     expect(seen.columns.map(({ name, example }) => `${name}: ${example}`)).toEqual([
       'tweet_id: 1',
@@ -95,7 +56,7 @@ describe('posts', () => {
   })
 
   test('what is missing is told by field, and the columns all the same', async () => {
-    const seen = await preview('quando,quem,texto\n2026-05-01,fulana,Oi\n')
+    const seen = await world.preview('quando,quem,texto\n2026-05-01,fulana,Oi\n')
     expect(seen.missing).toEqual(['id', 'account', 'date', 'platform'])
     expect(seen).toMatchObject({ problem: null, read: 0, set_aside_count: 0, posts: [] })
     expect(seen.columns).toEqual([
@@ -108,7 +69,12 @@ describe('posts', () => {
   test('what is chosen counts: columns whose names have commas, platform, account, time zone', async () => {
     const text = 'n,"Data, hora",conteúdo,"a ""b"""\n1,2026-05-01 10:00,Oi,7\n'
     const columns = 'id=n,date="Data, hora",content=conteúdo,likes="a ""b"""'
-    const seen = await preview(text, { columns, platform: 'telegram', account: '@canal', time_zone: 'America/Manaus' })
+    const seen = await world.preview(text, {
+      columns,
+      platform: 'telegram',
+      account: '@canal',
+      time_zone: 'America/Manaus',
+    })
     expect(seen.missing).toEqual([])
     expect(seen.posts).toMatchObject([
       { platform: 'Telegram', author: 'canal', dateCreated: '2026-05-01T14:00:00.000Z', likes: 7 },
@@ -117,8 +83,8 @@ describe('posts', () => {
 
   test('accounts are linked by name only when that is asked for, and it is said of each', async () => {
     const text = 'id,account,nome,date,content\n1,outra_conta,Dep. Fulana de Tal,2026-05-01,Oi\n'
-    expect((await preview(text, { platform: 'Facebook' })).posts).toMatchObject([{ person: null }])
-    const seen = await preview(text, { platform: 'Facebook', link_accounts_by_name: 'true' })
+    expect((await world.preview(text, { platform: 'Facebook' })).posts).toMatchObject([{ person: null }])
+    const seen = await world.preview(text, { platform: 'Facebook', link_accounts_by_name: 'true' })
     expect(seen.posts).toMatchObject([{ person: { name: 'Fulana de Tal' }, isByName: true, party: 'PAZ' }])
     expect(await world.pg.selectFrom('accounts').selectAll().execute()).toHaveLength(1)
   })
@@ -129,12 +95,12 @@ describe('posts', () => {
     ['UTF-8 with its mark', Buffer.from('\ufeffid\taccount\tdate\tcontent\n1\ta\t2026-05-01\tAção\n')],
     ['a declared separator', Buffer.from('sep=;\nid;account;date;content\n1;a;2026-05-01;Ação\n')],
   ])('%s is read as the import reads it', async (_, bytes) => {
-    expect((await preview(bytes, { platform: 'X' })).posts).toMatchObject([{ content: 'Ação' }])
+    expect((await world.preview(bytes, { platform: 'X' })).posts).toMatchObject([{ content: 'Ação' }])
   })
 
   test('our own CSV is recognised', async () => {
     const header = 'id,dateCreated,platform,fullName,author,content,link,hate_score,misleadingLinks'
-    expect(await preview(`${header}\n1,2026-05-01,X,Fulana,fulana,Oi,,,\n`)).toMatchObject({
+    expect(await world.preview(`${header}\n1,2026-05-01,X,Fulana,fulana,Oi,,,\n`)).toMatchObject({
       ...{ format: 'csv', is_own_export: true, read: 1 },
     })
   })
@@ -144,8 +110,8 @@ describe('the beginning of a file', () => {
   test('a record that the end cuts is neither a post nor a fault', async () => {
     const text = `id,account,date,content\n1,a,2026-05-01,Oi\n2,a,2026-05-01,"Uma linha\n\nmais, uma, linha\nfim"\n`
     for (let length = text.indexOf('2,a'); length < Buffer.byteLength(text) - 1; length += 1) {
-      const [bytes, asked] = head(text, length)
-      const seen = await preview(bytes, { ...asked, platform: 'X' })
+      const [bytes, asked] = headOf(text, length)
+      const seen = await world.preview(bytes, { ...asked, platform: 'X' })
       expect(seen, `${length}`).toMatchObject({
         is_head: true,
         read: 1,
@@ -158,8 +124,8 @@ describe('the beginning of a file', () => {
   test('a quote that never closes hides nothing of what follows', async () => {
     const rows = Array.from({ length: 8_000 }, (_, i) => `${i},a,2026-05-01,Texto inventado número ${i}\n`)
     const text = `id,account,date,content\nx,a,2026-05-01,"Oi\n${rows.join('')}`
-    const [bytes, asked] = head(text, 250_000)
-    const seen = await preview(bytes, { ...asked, platform: 'X' })
+    const [bytes, asked] = headOf(text, 250_000)
+    const seen = await world.preview(bytes, { ...asked, platform: 'X' })
     expect(seen).toMatchObject({ set_aside_count: 1, posts: [{ position: 3 }, {}, {}, {}, {}] })
     expect(seen.set_aside[0]?.reason).toContain('Aspas abertas')
   })
@@ -168,8 +134,8 @@ describe('the beginning of a file', () => {
     const line = (id: number) =>
       `${JSON.stringify({ id, user: { name: 'fulana' }, date: '2026-05-01', content: 'Oi' })}\n`
     const text = line(1) + line(2) + line(3)
-    const [bytes, asked] = head(text, text.length - 20)
-    const seen = await preview(bytes, {
+    const [bytes, asked] = headOf(text, text.length - 20)
+    const seen = await world.preview(bytes, {
       ...asked,
       platform: 'X',
       columns: 'id=id,account=user.name,date=date,content=content',
@@ -181,13 +147,13 @@ describe('the beginning of a file', () => {
   test('a compressed file as far as it goes, one that grows without end as far as is wanted', async () => {
     const rows = Array.from({ length: 2_000 }, (_, i) => `${i},a,2026-05-01,Texto ${Math.sin(i)}\n`)
     const zipped = gzipSync(`id,account,date,content\n${rows.join('')}`)
-    const [bytes, asked] = head(zipped, Math.floor(zipped.length / 2))
-    const seen = await preview(bytes, { ...asked, platform: 'X' })
+    const [bytes, asked] = headOf(zipped, Math.floor(zipped.length / 2))
+    const seen = await world.preview(bytes, { ...asked, platform: 'X' })
     expect(seen).toMatchObject({ format: 'csv', is_compressed: true, is_head: true, set_aside_count: 0, problem: null })
     expect(seen.read).toBeGreaterThan(100)
     const bomb = gzipSync(`id,account,date,content\n${'1,a,2026-05-01,Oi\n'.repeat(20_000_000 / 18)}`)
-    expect(await preview(bomb, { platform: 'X' })).toMatchObject({ is_head: true, read: 1_000, problem: null })
-    const broken = await preview(bytes, { platform: 'X' })
+    expect(await world.preview(bomb, { platform: 'X' })).toMatchObject({ is_head: true, read: 1_000, problem: null })
+    const broken = await world.preview(bytes, { platform: 'X' })
     expect(broken.problem).toContain('danificado')
   })
 
@@ -195,8 +161,8 @@ describe('the beginning of a file', () => {
     const message = (id: number) => ({ id, type: 'message', date: '2026-05-01T10:00:00', text: `Mensagem ${id}` })
     const chat = { name: 'Canal', type: 'public_channel', id: 77, messages: [message(1), message(2), message(3)] }
     for (const text of [JSON.stringify(chat, null, 1), JSON.stringify(chat)]) {
-      const [bytes, asked] = head(text, text.length - 40)
-      const seen = await preview(bytes, { ...asked, account: '@canal' })
+      const [bytes, asked] = headOf(text, text.length - 40)
+      const seen = await world.preview(bytes, { ...asked, account: '@canal' })
       expect(seen).toMatchObject({ format: 'telegram-export', read: 2, set_aside_count: 0, columns: [], mapping: [] })
       expect(seen.posts).toMatchObject([{ author: 'canal', platform: 'Telegram', content: 'Mensagem 1' }, {}])
     }
@@ -212,20 +178,20 @@ describe('files that are none', () => {
     ['[{"id": 1}]', 'lista JSON'],
     [gzipSync('%PDF-1.4'), 'PDF'],
   ])('%j is told in a sentence', async (content, words) => {
-    const seen = await preview(content, { platform: 'X' })
+    const seen = await world.preview(content, { platform: 'X' })
     expect(seen.problem).toContain(words)
     expect(seen.problem).not.toContain('--')
   })
 
   test('only a header: its columns, and no post', async () => {
-    expect(await preview('id,account,date,content\n', { platform: 'X' })).toMatchObject({
+    expect(await world.preview('id,account,date,content\n', { platform: 'X' })).toMatchObject({
       ...{ problem: null, missing: [], read: 0, posts: [], column_count: 4 },
     })
   })
 
   test('thousands of columns, columns of one name, names that cannot be chosen', async () => {
     const names = ['id', 'id', '', 'a\u0001b', 'x'.repeat(300), ...Array.from({ length: 2_000 }, (_, i) => `c${i}`)]
-    const seen = await preview(`${names.join(',')}\n${names.map((_, i) => i).join(',')}\n`)
+    const seen = await world.preview(`${names.join(',')}\n${names.map((_, i) => i).join(',')}\n`)
     expect(seen.column_count).toBe(2_005)
     expect(seen.columns).toHaveLength(500)
     expect(seen.columns.slice(0, 6).map(({ can_choose }) => can_choose)).toEqual([
@@ -240,16 +206,16 @@ describe('files that are none', () => {
 
   test('a cell of a megabyte', async () => {
     const text = `id,account,date,content\n1,a,2026-05-01,Oi\n2,a,2026-05-01,"${'a'.repeat(1_100_000)}"\n`
-    const [bytes, asked] = head(text, 1_000_000)
-    expect(await preview(bytes, { ...asked, platform: 'X' })).toMatchObject({ posts: [{ content: 'Oi' }] })
-    const [start, more] = head(`${'a'.repeat(2_000_000)}`, 1_000_000)
-    expect((await preview(start, more)).problem).toContain('longa demais para ser o cabeçalho')
+    const [bytes, asked] = headOf(text, 1_000_000)
+    expect(await world.preview(bytes, { ...asked, platform: 'X' })).toMatchObject({ posts: [{ content: 'Oi' }] })
+    const [start, more] = headOf(`${'a'.repeat(2_000_000)}`, 1_000_000)
+    expect((await world.preview(start, more)).problem).toContain('longa demais para ser o cabeçalho')
   })
 
   test('a column that the file does not have, and choices that cannot be understood', async () => {
-    const seen = await preview(CSV, { platform: 'X', columns: 'id=nada' })
+    const seen = await world.preview(CSV, { platform: 'X', columns: 'id=nada' })
     expect(seen).toMatchObject({ problem: expect.stringContaining('não tem a coluna “nada”'), column_count: 7 })
-    expect(await send(CSV, { format: 'csv', columns: 'nada=1' })).toMatchObject({ statusCode: 400 })
+    expect(await world.send(CSV, { format: 'csv', columns: 'nada=1' })).toMatchObject({ statusCode: 400 })
     for (const [name, value] of [
       ['time_zone', 'Marte/Olimpo'],
       ['platform', 'Orkut'],
@@ -259,15 +225,15 @@ describe('files that are none', () => {
       ['size', '-1'],
       ['cor', 'azul'],
     ] as const) {
-      const answer = await send(CSV, { format: 'csv', [name]: value })
+      const answer = await world.send(CSV, { format: 'csv', [name]: value })
       expect([answer.statusCode, Object.keys(answer.json())], name).toEqual([400, [name]])
     }
   })
 
   test('more than a beginning, and no file, are refused', async () => {
-    const large = await send(Buffer.alloc(1_100_000, 'a'))
+    const large = await world.send(Buffer.alloc(1_100_000, 'a'))
     expect([large.statusCode, large.json().detail]).toEqual([413, 'Envie só o começo do arquivo, até 1 MB.'])
-    const headers = { authorization, 'content-type': 'text/csv' }
+    const headers = { authorization: world.authorization, 'content-type': 'text/csv' }
     const plain = await world.app.inject({ method: 'POST', url: '/api/imports/preview/', headers, payload: CSV })
     expect(plain.statusCode).toBeGreaterThanOrEqual(400)
     expect(plain.statusCode).toBeLessThan(500)
@@ -278,14 +244,14 @@ describe('people', () => {
   test('a list of people is recognised, and it is said who is known', async () => {
     const list =
       'nome,cargo,partido,uf,sexo,twitter\nFulana de Tal,Senadora,PAZ,SP,,fulana\nSicrano,,PAZ,RJ,M,s\n,,,,,x\n'
-    const seen = await preview(list)
+    const seen = await world.preview(list)
     expect(seen).toMatchObject({ format: 'people', read: 3, of_people: 1, set_aside_count: 1, posts: [] })
     expect(seen.people).toMatchObject([
       { name: 'Fulana de Tal', role: 'senador', gender: 'feminino', known: { name: 'Fulana de Tal' } },
       { name: 'Sicrano', uf: 'RJ', known: null, accounts: [{ platform: 'X', handle: 's' }] },
     ])
     expect(seen.set_aside).toEqual([{ position: 4, reason: 'Falta o nome da pessoa.' }])
-    expect(await preview('quem,sigla\nFulana,PAZ\n', { format: 'people' })).toMatchObject({ missing: ['name'] })
+    expect(await world.preview('quem,sigla\nFulana,PAZ\n', { format: 'people' })).toMatchObject({ missing: ['name'] })
   })
 
   test("the houses' answers are lists of people", async () => {
@@ -293,14 +259,14 @@ describe('people', () => {
       dados: [{ id: 9, nome: 'Beltrana', siglaPartido: 'PAZ', siglaUf: 'SP' }],
       links: [],
     })
-    expect(await preview(answer)).toMatchObject({
+    expect(await world.preview(answer)).toMatchObject({
       format: 'people',
       read: 1,
       columns: [],
       people: [{ name: 'Beltrana' }],
     })
-    const [bytes, asked] = head(answer, 40)
-    expect((await preview(bytes, asked)).problem).toContain('até 1 MB')
+    const [bytes, asked] = headOf(answer, 40)
+    expect((await world.preview(bytes, asked)).problem).toContain('até 1 MB')
   })
 })
 

@@ -41,17 +41,12 @@ function describeCounts({ views, likes, shares, comments, attachments }: Preview
 
 /** A row of the file, as a person. */
 export function PersonCard({ person }: { person: PreviewPerson }) {
-  const { name, image, accounts, known, isUnclear } = person
+  const { name, image, accounts, known } = person
   const gender: Gender | null = GENDERS.find((one) => one === person.gender) ?? null
   const office = nameOffice({ role: person.role, gender, uf: person.uf })
   const facts = [office, [person.party, person.uf].filter(Boolean).join('–'), gender].filter(Boolean)
-  const what = isUnclear
-    ? 'Há mais de uma pessoa com este nome: ficaria de lado'
-    : known
-      ? known.name === name
-        ? 'Já existe'
-        : `Já existe, como ${known.name}`
-      : 'Pessoa nova'
+  const alias = known && known.name !== name ? `, como ${known.name}` : ''
+  const what = known ? `Já existe${alias}` : 'Pessoa nova'
   return (
     <article className={classes.card} aria-label={`Item ${person.position}`}>
       <header className={classes.head}>

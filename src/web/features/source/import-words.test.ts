@@ -12,9 +12,7 @@ test('what was seen of a file', () => {
     'No começo do arquivo, 1.000 registros: 997 podem entrar e 3 ficariam de lado. 1 é de pessoa cadastrada.',
   )
   const people = { ...seen, format: 'people' as const, is_head: false, read: 1, set_aside_count: 0, of_people: 0 }
-  expect(describePreview(people)).toBe(
-    'O arquivo tem 1 registro: 1 pode entrar. 0 pessoas já existem; as outras são novas.',
-  )
+  expect(describePreview(people)).toBe('O arquivo tem 1 registro: 1 pode entrar. Nenhuma existe ainda.')
   expect(describePreview({ ...seen, missing: ['date'] })).toBe('Falta escolher de que coluna vem o que é obrigatório.')
   expect(describePreview({ ...seen, read: 0 })).toContain('a importação lê o arquivo inteiro')
 })

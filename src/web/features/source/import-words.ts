@@ -31,8 +31,10 @@ export function describeCounts({ read, stored, updated, unchanged, set_aside_cou
   return `${formatPlural(read, 'lida', 'lidas')}: ${parts.join(', ')}`
 }
 
+type Seen = Pick<ImportPreview, 'format' | 'missing' | 'read' | 'set_aside_count' | 'of_people' | 'is_head'>
+
 /** What was seen of a file before it is imported: "Vistas as primeiras 1.000 linhas: 997 podem entrar e 3 ficariam de lado." */
-export function describePreview({ format, missing, read, set_aside_count, of_people, is_head }: ImportPreview): string {
+export function describePreview({ format, missing, read, set_aside_count, of_people, is_head }: Seen): string {
   if (missing.length > 0) return 'Falta escolher de que coluna vem o que é obrigatório.'
   if (read === 0)
     return is_head
@@ -45,7 +47,9 @@ export function describePreview({ format, missing, read, set_aside_count, of_peo
     : `O arquivo tem ${formatPlural(read, 'registro', 'registros')}`
   const aside = set_aside_count > 0 ? ` e ${formatPlural(set_aside_count, 'ficaria', 'ficariam')} de lado` : ''
   const known = isPeople
-    ? `${formatPlural(of_people, 'pessoa já existe', 'pessoas já existem')}; as outras são novas.`
+    ? of_people === 0
+      ? 'Nenhuma existe ainda.'
+      : `${formatPlural(of_people, 'já existe', 'já existem')}.`
     : `${formatPlural(of_people, 'é de pessoa cadastrada', 'são de pessoas cadastradas')}.`
   return `${seen}: ${formatPlural(taken, 'pode entrar', 'podem entrar')}${aside}. ${known}`
 }
