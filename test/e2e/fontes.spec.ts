@@ -166,7 +166,7 @@ test('a list of people is recognised, shown and imported', async ({ page }) => {
   await expect(page.getByText('Importação concluída')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: 'pessoas.csv' }).first()
   await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
-  await page.goto(`/pessoas-publicas?search=${encodeURIComponent(name)}`)
+  await page.goto(`/pessoa-publica?search=${encodeURIComponent(name)}`)
   await expect(page.getByText(name).first()).toBeVisible()
 })
 
