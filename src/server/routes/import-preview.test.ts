@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headOf, openPreviewWorld } from '../../../test/preview-world.ts'
+import { readHeadAside } from '../sources/read-head-aside.ts'
 
 let world: Awaited<ReturnType<typeof openPreviewWorld>>
 beforeAll(async () => {
@@ -268,6 +269,12 @@ describe('people', () => {
     const [bytes, asked] = headOf(answer, 40)
     expect((await world.preview(bytes, asked)).problem).toContain('até 1 MB')
   })
+})
+
+test('a file that takes too long to read is told in a sentence, and nobody waits for it', async () => {
+  const text = `{"name":"x","type":"public_channel","id":1,"messages":[${'{"id":1,"type":"message","x":"'.repeat(30_000)}`
+  const task = { bytes: Buffer.from(text), isHead: false, format: undefined, options: {} }
+  expect(await readHeadAside(task, 300)).toMatchObject({ problem: expect.stringContaining('em tempo'), posts: [] })
 })
 
 test('nothing is stored', async () => {
