@@ -12,6 +12,7 @@ type Rejected = Extract<PersonItem, { reason: string }>
 
 /** Who of a list is known is what the import would find now; a name that several people have is set aside, as it does. */
 export async function previewPeople(pg: Postgres, items: readonly PersonItem[]): Promise<(PreviewPerson | Rejected)[]> {
+  if (items.length === 0) return []
   const index = new PeopleIndex(await listPeople(pg), await listAliases(pg))
   return items.map((item) => ('person' in item ? describePerson(item, index) : item))
 }

@@ -19,6 +19,7 @@ export async function previewPosts(
   items: readonly SourceItem[],
   byName: boolean,
 ): Promise<PreviewPost[]> {
+  if (items.length === 0) return []
   const known = await loadKnown(pg, byName)
   return items.flatMap((item) => ('post' in item ? [describePost(item, known)] : []))
 }

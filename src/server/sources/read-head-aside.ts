@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { detectFormat } from './detect-format.ts'
 import { type HeadRead, type HeadTask, readHead } from './read-head.ts'
 
-/** In bytes: what a thread would take longer to start for than to read. */
-const SHORT = 20_000
+/** In bytes: what a thread would take longer to start for than to read; an export may hold thousands of messages that never close. */
+const SHORT = 300_000
+const SHORT_EXPORT = 20_000
 const MOST_MS = 8_000
 const MOST_MB = 256
 
@@ -11,9 +13,14 @@ const MOST_MB = 256
  * end is looked for in all that follows, and nobody else may wait for that.
  */
 export async function readHeadAside(task: HeadTask, mostMs = MOST_MS): Promise<HeadRead> {
+  return isShort(task) ? readHead(task) : readInThread(task, mostMs)
+}
+
+function isShort({ bytes, format }: HeadTask): boolean {
   // A compressed file may be longer than it looks.
-  const isShort = task.bytes.length <= SHORT && task.bytes[0] !== 0x1f
-  return isShort ? readHead(task) : readInThread(task, mostMs)
+  if (bytes.length > SHORT || bytes[0] === 0x1f) return false
+  const known = format ?? detectFormat(Buffer.from(bytes).toString('utf8').trimStart())
+  return known !== 'telegram-export' || bytes.length <= SHORT_EXPORT
 }
 
 async function readInThread(task: HeadTask, mostMs: number): Promise<HeadRead> {

@@ -10,8 +10,11 @@ import type { ChoiceProps } from './import-option-fields.tsx'
 export type ColumnProps = ChoiceProps & { preview: ImportPreview }
 
 /** Beyond these a table rarely has any; they are there, one click away. */
-const POSTS_FIRST = 15
-const PEOPLE_FIRST = 7
+const POSTS_FIRST: readonly string[] = [
+  ...['id', 'account', 'full_name', 'date', 'content', 'platform', 'link', 'views', 'likes', 'shares', 'comments'],
+  ...['party', 'role', 'uf', 'media'],
+]
+const PEOPLE_FIRST: readonly string[] = ['id', 'name', 'role', 'party', 'uf', 'gender', 'image', 'x']
 const UNUSED_SHOWN = 30
 
 /** Which column fills which field; filled in as the import would by itself. */
@@ -19,9 +22,8 @@ export function ImportColumns(props: ColumnProps) {
   const { preview, choices, format } = props
   const isPeople = format === 'people'
   const words: Readonly<Record<string, string>> = isPeople ? PERSON_FIELD_WORDS : POST_FIELD_WORDS
-  const fields = isPeople ? sortFields(PERSON_FIELDS, 'x') : sortFields(POST_FIELDS, 'platform', 'media')
-  const first = fields.slice(0, isPeople ? PEOPLE_FIRST + 1 : POSTS_FIRST)
-  const others = fields.slice(first.length)
+  const first = isPeople ? PEOPLE_FIRST : POSTS_FIRST
+  const others = (isPeople ? PERSON_FIELDS : POST_FIELDS).filter((field) => !first.includes(field))
   const mapping = choices.mapping ?? toMapping(preview)
   const filled = others.filter((field) => mapping[field]).length
   const show = (field: string) => (
@@ -29,7 +31,7 @@ export function ImportColumns(props: ColumnProps) {
   )
   return (
     <section aria-labelledby="colunas-do-arquivo" className={classes.columns}>
-      <Title order={3} id="colunas-do-arquivo">
+      <Title order={2} size="h4" id="colunas-do-arquivo">
         Que coluna tem cada dado
       </Title>
       <div className={classes.fields}>{first.map(show)}</div>
@@ -43,16 +45,6 @@ export function ImportColumns(props: ColumnProps) {
       <Unused preview={preview} names={listUnused(preview, mapping)} />
     </section>
   )
-}
-
-/** With some of the later ones before the tenth. */
-const sortFields = (fields: readonly string[], ...early: string[]) => {
-  const rest = fields.filter((field) => !early.includes(field))
-  return [
-    ...rest.slice(0, early.includes('x') ? PEOPLE_FIRST : 5),
-    ...early,
-    ...rest.slice(early.includes('x') ? PEOPLE_FIRST : 5),
-  ]
 }
 
 function Unused({ preview: { columns, column_count }, names }: { preview: ImportPreview; names: string[] }) {

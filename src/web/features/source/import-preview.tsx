@@ -12,7 +12,7 @@ export function PreviewPane({ preview, isBusy, problem, onRetry }: Props) {
   const told = problem ?? preview?.problem ?? null
   return (
     <section className={classes.pane} aria-labelledby="como-vai-ficar" aria-busy={isBusy}>
-      <Title order={3} id="como-vai-ficar">
+      <Title order={2} size="h4" id="como-vai-ficar">
         Como vai ficar
       </Title>
       <p role="status" className={classes.status}>
@@ -48,11 +48,11 @@ function SetAside({ preview: { set_aside, set_aside_count, format, columns } }: 
   const place = format === 'people' && columns.length === 0 ? 'Item' : 'Linha'
   return (
     <div className={classes.aside}>
-      <h4>
+      <h3>
         Ficariam de lado
         {set_aside_count > set_aside.length &&
           `, as primeiras ${formatNumber(set_aside.length)} de ${formatNumber(set_aside_count)}`}
-      </h4>
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ul aria-label="Ficariam de lado" tabIndex={0}>
         {set_aside.map(({ position, reason }) => (

@@ -37,7 +37,7 @@ export function ImportSetup({ file, timeZone, running, sending, onCancel }: Prop
         if (canImport && !running) sending.send({ file, options: toQuery(choices, data.format) })
       }}
     >
-      <div className={classes.choices}>
+      <div className={classes.choices} data-waiting={(!data && !error) || undefined}>
         <ImportOptionFields {...shared} timeZone={timeZone} />
         {hasColumns(format) && data && data.column_count > 0 && (
           <ImportColumns {...shared} preview={data} format={format} />

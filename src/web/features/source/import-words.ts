@@ -50,7 +50,9 @@ export function describePreview({ format, missing, read, set_aside_count, of_peo
     ? of_people === 0
       ? 'Nenhuma existe ainda.'
       : `${formatPlural(of_people, 'já existe', 'já existem')}.`
-    : `${formatPlural(of_people, 'é de pessoa cadastrada', 'são de pessoas cadastradas')}.`
+    : of_people === 0
+      ? 'Nenhum é de pessoa cadastrada.'
+      : `${formatPlural(of_people, 'é de pessoa cadastrada', 'são de pessoas cadastradas')}.`
   return `${seen}: ${formatPlural(taken, 'pode entrar', 'podem entrar')}${aside}. ${known}`
 }
 
