@@ -9,7 +9,7 @@ import { previewImport } from '../preview-import.ts'
 import type { Deps } from './deps.ts'
 
 /** A file is looked at anew with every choice; nobody waits behind more than these. */
-const AT_ONCE = { total: 8, perUser: 3 }
+const AT_ONCE = { total: 12, perUser: 6 }
 
 export const importPreviewRoutes = ({ pg, config: { timeZone } }: Deps) => {
   const share = createFairShare(AT_ONCE)

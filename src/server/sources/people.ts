@@ -25,10 +25,8 @@ export async function* readPeople(input: Readable, options: PeopleOptions = {}):
     yield* readPeopleCsv(opened, options)
     return
   }
-  if (options.isHead)
-    throw new SourceError(
-      'Uma lista da Câmara ou do Senado só pode ser vista antes quando tem até 1 MB; ela pode ser importada.',
-    )
+  // An answer of a house can only be read as a whole.
+  if (options.isHead) return opened.chunks.return(undefined)
   const answer = parseJsonObject(await readWhole(opened.chunks))
   const people = answer && (listCamaraPeople(answer) ?? listSenadoPeople(answer))
   if (!people) {

@@ -41,7 +41,7 @@ function describeCounts({ views, likes, shares, comments, attachments }: Preview
 
 /** A row of the file, as a person. */
 export function PersonCard({ person }: { person: PreviewPerson }) {
-  const { name, image, accounts, known } = person
+  const { name, accounts, known } = person
   const gender: Gender | null = GENDERS.find((one) => one === person.gender) ?? null
   const office = nameOffice({ role: person.role, gender, uf: person.uf })
   const facts = [office, [person.party, person.uf].filter(Boolean).join('–'), gender].filter(Boolean)
@@ -50,7 +50,8 @@ export function PersonCard({ person }: { person: PreviewPerson }) {
   return (
     <article className={classes.card} aria-label={`Item ${person.position}`}>
       <header className={classes.head}>
-        <Portrait name={name} image={image} size={28} />
+        {/* Of a file that nobody took over yet no address is called. */}
+        <Portrait name={name} image={null} size={28} />
         <strong>{name}</strong>
         <span className={classes.dimmed}>{what}</span>
       </header>
