@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headOf, openPreviewWorld } from '../../../test/preview-world.ts'
-import { readHeadAside } from '../sources/read-head-aside.ts'
+import { PostsReply } from '../../contract/post.ts'
 
 let world: Awaited<ReturnType<typeof openPreviewWorld>>
 beforeAll(async () => {
@@ -272,13 +272,26 @@ describe('people', () => {
   })
 })
 
-test('a file that takes too long to read is told in a sentence, and nobody waits for it', async () => {
-  const text = `{"name":"x","type":"public_channel","id":1,"messages":[${'{"id":1,"type":"message","x":"'.repeat(30_000)}`
-  const task = { bytes: Buffer.from(text), isHead: false, format: undefined, options: {} }
-  expect(await readHeadAside(task, 300)).toMatchObject({ problem: expect.stringContaining('em tempo'), posts: [] })
-})
-
 test('nothing is stored', async () => {
   expect(await world.pg.selectFrom('imports').selectAll().execute()).toEqual([])
   expect(await world.pg.selectFrom('people').select('name').execute()).toEqual([{ name: 'Fulana de Tal' }])
+})
+
+test('what is shown is what the import stores', async () => {
+  const asked = { format: 'csv', platform: 'X', time_zone: 'America/Manaus' }
+  const { posts } = await world.preview(CSV, asked)
+  const headers = { authorization: world.authorization, 'content-type': 'text/csv' }
+  const at = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const imported = await fetch(`${at}/api/imports/?${new URLSearchParams(asked)}`, {
+    method: 'POST',
+    headers,
+    body: CSV,
+  })
+  expect(await imported.json()).toMatchObject({ read: 3, stored: 2, set_aside_count: 1 })
+  const { items } = PostsReply.parse((await world.app.inject({ url: '/api/posts/', headers })).json())
+  for (const { position, attachments, person, isByName, dateCreated, ...shown } of posts) {
+    const stored = items.find(({ author }) => author === shown.author)
+    expect(stored, `${position}`).toMatchObject({ ...shown, publicPerson: person ? String(person.id) : null })
+    expect([Date.parse(stored?.dateCreated ?? ''), attachments, isByName]).toEqual([Date.parse(dateCreated), 0, false])
+  }
 })
