@@ -134,9 +134,9 @@ test('columns with names of their own are chosen, shown as publications, and imp
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
   await page.getByLabel('Identificador').selectOption('chave')
-  await page.getByLabel('Conta', { exact: false }).first().selectOption('quem, onde')
-  await page.getByLabel('Data', { exact: false }).first().selectOption('quando')
-  await page.getByLabel('Texto', { exact: false }).first().selectOption('fala')
+  await page.getByRole('combobox', { name: /^Conta/ }).selectOption('quem, onde')
+  await page.getByRole('combobox', { name: /^Data/ }).selectOption('quando')
+  await page.getByRole('combobox', { name: /^Texto/ }).selectOption('fala')
   await page.getByLabel('Plataforma').selectOption('Telegram')
   const card = page.getByRole('article', { name: 'Linha 2' })
   await expect(card).toContainText('01/05/2026 às 10:00')
@@ -153,9 +153,14 @@ test('columns with names of their own are chosen, shown as publications, and imp
 
 test('a list of people is recognised, shown and imported', async ({ page }) => {
   const name = `Inventada ${nextHandle()}`
-  const buffer = Buffer.from(`nome,cargo,partido,uf,sexo\n${name},Deputada Federal,PAZ,SP,F\n,Senador,PAZ,SP,M\n`)
+  const list = `nome,cargo,partido,uf,sexo\n${name},Deputada Federal,PAZ,SP,F\n,Senador,PAZ,SP,M\n`
   await openAs(page, '/fontes?tab=importar')
-  await page.locator('input[type="file"]').setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer })
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'pessoas.csv', { type: 'text/csv' }))
+    return data
+  }, list)
+  await page.getByText('Solte um arquivo aqui').dispatchEvent('drop', { dataTransfer })
   await expect(page.getByRole('radio', { name: 'Pessoas' })).toBeChecked()
   const card = page.getByRole('article', { name: 'Item 2' })
   await expect(card).toContainText('Pessoa nova')
@@ -168,6 +173,22 @@ test('a list of people is recognised, shown and imported', async ({ page }) => {
   await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
   await page.goto(`/pessoa-publica?search=${encodeURIComponent(name)}`)
   await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('whoever closes the page while a file is sent is asked first, and may stop it', async ({ page }) => {
+  await page.route(/\/api\/imports\/\?/, () => {})
+  await openAs(page, '/fontes?tab=importar')
+  const buffer = Buffer.from('id,account,date,content,platform\n1,inventada,2026-05-01,Oi,X\n')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Importar publicações' }).click()
+  await expect(page.getByText('só não feche esta aba')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.getByRole('button', { name: 'Interromper' }).click()
+  await expect(page.getByRole('button', { name: 'Importar publicações' })).toBeEnabled()
 })
 
 test('what was collected of each account is told, and what an empty list means', async ({ page }) => {
