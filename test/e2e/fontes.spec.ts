@@ -126,7 +126,7 @@ test('columns with names of their own are chosen, shown as publications, and imp
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'colunas.csv', mimeType: '', buffer: Buffer.from(rows) })
-  await expect(page.getByText('Falta escolher de que coluna vem o que é obrigatório.')).toBeVisible()
+  await expect(page.getByText('Falta escolher: identificador, conta, data, texto, plataforma.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Importar publicações' })).toBeDisabled()
   for (const size of [{ width: 1440, height: 900 }, PHONE]) {
     await page.setViewportSize(size)

@@ -8,7 +8,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportOptionFields } from './import-option-fields.tsx'
 import { PreviewPane } from './import-preview.tsx'
 import classes from './import-setup.module.css'
-import { describeCounts } from './import-words.ts'
+import { describeCounts, describeMissing } from './import-words.ts'
 import { UnreadableFile } from './imports.ts'
 import { useImportPreview } from './use-import-preview.ts'
 import type { useSending } from './use-sending.ts'
@@ -67,7 +67,11 @@ export function ImportSetup({ file, timeZone, running, sending, onCancel }: Prop
             {sending.isSending ? 'Interromper' : 'Cancelar'}
           </Button>
         </Group>
-        <Sending isSending={sending.isSending} running={running} />
+        <Sending
+          isSending={sending.isSending}
+          running={running}
+          missing={data && data.missing.length > 0 ? describeMissing(data) : undefined}
+        />
       </div>
     </form>
   )
@@ -83,11 +87,13 @@ function describeProblem(error: unknown): string | null {
   return Object.values(getFieldErrors(error)).flat()[0] ?? getErrorMessage(error)
 }
 
-function Sending({ isSending, running }: { isSending: boolean; running: ImportRun | undefined }) {
+type SendingProps = { isSending: boolean; running: ImportRun | undefined; missing: string | undefined }
+
+function Sending({ isSending, running, missing }: SendingProps) {
   if (!isSending)
     return (
-      <p className={classes.note} role="status">
-        {running && 'Outra importação está em andamento. Espere o fim dela.'}
+      <p className={classes.note} role={running ? 'status' : undefined}>
+        {running ? 'Outra importação está em andamento. Espere o fim dela.' : missing}
       </p>
     )
   const percent = Math.round((running?.portion ?? 0) * 100)

@@ -13,7 +13,7 @@ test('what was seen of a file', () => {
   )
   const people = { ...seen, format: 'people' as const, is_head: false, read: 1, set_aside_count: 0, of_people: 0 }
   expect(describePreview(people)).toBe('O arquivo tem 1 registro: 1 pode entrar. Nenhuma existe ainda.')
-  expect(describePreview({ ...seen, missing: ['date'] })).toBe('Falta escolher de que coluna vem o que é obrigatório.')
+  expect(describePreview({ ...seen, missing: ['date'] })).toBe('Falta escolher: data.')
   expect(describePreview({ ...seen, read: 0 })).toContain('a importação lê o arquivo inteiro')
 })
 

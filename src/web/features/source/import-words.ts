@@ -1,4 +1,5 @@
 /** What became of an import, in words. Pure. */
+import { PERSON_FIELD_WORDS, POST_FIELD_WORDS } from '../../../contract/import-fields.ts'
 import type { ImportPreview } from '../../../contract/import-preview.ts'
 import type { ImportReport, ImportRun } from '../../../contract/imports.ts'
 import type { ImportFormat, ImportState } from '../../../contract/labels.ts'
@@ -33,15 +34,22 @@ export function describeCounts({ read, stored, updated, unchanged, set_aside_cou
 
 type Seen = Pick<ImportPreview, 'format' | 'missing' | 'read' | 'set_aside_count' | 'of_people' | 'is_head'>
 
+/** "Falta escolher: data, plataforma." */
+export function describeMissing({ format, missing }: Pick<ImportPreview, 'format' | 'missing'>): string {
+  const words: Readonly<Record<string, string>> = format === 'people' ? PERSON_FIELD_WORDS : POST_FIELD_WORDS
+  return `Falta escolher: ${missing.map((field) => (words[field] ?? field).toLowerCase()).join(', ')}.`
+}
+
 /** What was seen of a file before it is imported: "Vistas as primeiras 1.000 linhas: 997 podem entrar e 3 ficariam de lado." */
 export function describePreview({ format, missing, read, set_aside_count, of_people, is_head }: Seen): string {
-  if (missing.length > 0) return 'Falta escolher de que coluna vem o que é obrigatório.'
+  if (missing.length > 0) return describeMissing({ format, missing })
   if (read === 0)
     return is_head
       ? 'No começo do arquivo não há nada para mostrar; a importação lê o arquivo inteiro.'
       : 'O arquivo não tem nada para importar.'
   const isPeople = format === 'people'
   const taken = read - set_aside_count
+  const allTaken = taken === read && read > 1
   const seen = is_head
     ? `No começo do arquivo, ${formatPlural(read, 'registro', 'registros')}`
     : `O arquivo tem ${formatPlural(read, 'registro', 'registros')}`
@@ -53,7 +61,7 @@ export function describePreview({ format, missing, read, set_aside_count, of_peo
     : of_people === 0
       ? 'Nenhum é de pessoa cadastrada.'
       : `${formatPlural(of_people, 'é de pessoa cadastrada', 'são de pessoas cadastradas')}.`
-  return `${seen}: ${formatPlural(taken, 'pode entrar', 'podem entrar')}${aside}. ${known}`
+  return `${seen}: ${allTaken ? 'todos podem entrar' : formatPlural(taken, 'pode entrar', 'podem entrar')}${aside}. ${known}`
 }
 
 /** For Excel in Portuguese. A reason begins with our own words, never with a sign that a spreadsheet would run. */
