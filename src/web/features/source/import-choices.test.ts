@@ -27,6 +27,8 @@ test('only what the format has a use for is asked', () => {
       link_accounts_by_name: 'true',
     },
   })
+  // The preview is asked before anybody knows what the file is.
+  expect(toQuery(choices, null)).toEqual({ ...toQuery(choices, 'csv'), format: undefined })
   const given = (format: 'people' | 'telegram-export') =>
     Object.entries(toQuery({ ...choices, format }, 'csv')).flatMap(([name, value]) =>
       value === undefined ? [] : [name],

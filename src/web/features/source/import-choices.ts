@@ -31,7 +31,7 @@ export function toQuery(choices: Choices, recognised: ImportFormat | null) {
   const isTable = isPosts && format !== 'telegram-export'
   return {
     format: format ?? undefined,
-    columns: choices.mapping && hasColumns(format) ? printColumns(choices.mapping) : undefined,
+    columns: choices.mapping && format !== 'telegram-export' ? printColumns(choices.mapping) : undefined,
     platform: isTable ? filled(choices.platform) : undefined,
     account: isPosts ? filled(choices.account) : undefined,
     time_zone: isPosts ? filled(choices.timeZone) : undefined,
