@@ -26,10 +26,14 @@ export function ColumnField(props: Props) {
     isAccount && isTyping ? FIXED : field === 'platform' && choices.platform ? FIXED + choices.platform : null
   const example = preview.columns.find(({ name }) => name === column)?.example
   const choose = (value: string) => {
+    const isFixed = value.startsWith(FIXED)
     if (isAccount) setTyping(value === FIXED)
     onChange({
-      ...(value.startsWith(FIXED) ? {} : { mapping: changeMapping(mapping, field, value.slice(COLUMN.length)) }),
-      ...(field === 'platform' && { platform: value.startsWith(FIXED) ? value.slice(FIXED.length) : '' }),
+      // A platform that is chosen wins over its column; an account that is not written yet must not leave it to one.
+      ...(!(isFixed && !isAccount) && {
+        mapping: changeMapping(mapping, field, isFixed ? '' : value.slice(COLUMN.length)),
+      }),
+      ...(field === 'platform' && { platform: isFixed ? value.slice(FIXED.length) : '' }),
       ...(isAccount && { account: '' }),
     })
   }
