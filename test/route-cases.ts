@@ -179,6 +179,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/coverage/summary/': { access: 'user', status: 200 },
   'GET /api/imports/': { access: 'superuser', status: 200 },
   'POST /api/imports/': { access: 'superuser', status: 400 },
+  'POST /api/imports/preview/': { access: 'superuser', status: 400 },
   'GET /api/imports/{id}/': { access: 'superuser', status: 404, url: '/api/imports/9/' },
   'GET /api/sources/': { access: 'superuser', status: 200 },
   'POST /api/sources/': { access: 'superuser', status: 400, body: {} },

@@ -11,6 +11,8 @@ export const MAX_FILTER_VALUES = 200
 /** Hashtags, sites or links of one question, and how long one may be. */
 export const MAX_SHARED_VALUES = 20
 export const MAX_SHARED_LENGTH = 1_000
+/** Of the beginning of a file that is looked at before it is imported. */
+export const MAX_PREVIEW_BYTES = 1_000_000
 /** Of a picture that is searched for. */
 export const MAX_UPLOAD_BYTES = 20_000_000
 /** Attachments, or faces, in one search. */

@@ -59,8 +59,8 @@ async function sendBytes(
   say({ kind: 'end' }, [])
 }
 
-function toError({ isSourceError, message, stack }: Extract<FromReader, { kind: 'failure' }>): Error {
-  const error = isSourceError ? new SourceError(message) : new Error(message)
+function toError({ plain, message, stack }: Extract<FromReader, { kind: 'failure' }>): Error {
+  const error = plain !== null ? new SourceError(message, plain) : new Error(message)
   if (stack !== undefined) error.stack = stack
   return error
 }

@@ -10,12 +10,12 @@ export type ReadingTask = { format: SourceFormat; options: SourceOptions; knowle
 /** `broken`: the bytes end early; why is known where they come from. `taken`: a group was taken, another may follow. */
 export type ToReader = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'end' } | { kind: 'broken' } | { kind: 'taken' }
 
-/** `wanted`: a piece of the file was read, another may follow. */
+/** `wanted`: a piece of the file was read, another may follow. `plain`: of a SourceError; null: it is another error. */
 export type FromReader =
   | { kind: 'wanted' }
   | { kind: 'items'; items: PackedItem[] }
   | { kind: 'end' }
-  | { kind: 'failure'; isSourceError: boolean; message: string; stack: string | undefined }
+  | { kind: 'failure'; plain: string | null; message: string; stack: string | undefined }
 
 /** Pieces of the file that are on their way at once, of 64 kB each. */
 export const PIECES_AHEAD = 32

@@ -63,6 +63,6 @@ try {
   say({ kind: 'end' })
 } catch (error) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  say({ kind: 'failure', isSourceError: error instanceof SourceError, message, stack })
+  say({ kind: 'failure', plain: error instanceof SourceError ? error.plain : null, message, stack })
 }
 port.close()

@@ -1,13 +1,19 @@
-/** A file of posts that is being uploaded, brought into the store while it comes, with a report that others can follow. */
+/** A file that is being uploaded, brought into the store while it comes, with a report that others can follow. */
 
-import type { ImportQuery } from '../contract/imports.ts'
+import type { Readable } from 'node:stream'
 import type { ImportFormat } from '../contract/labels.ts'
 import type { HateModel } from './enrich/hate/model.ts'
+import { linkAccountsByName } from './enrich/person-by-name.ts'
 import { HttpError } from './http/errors.ts'
+import { type ImportChoices, toSourceOptions } from './import-options.ts'
 import { importPrepared } from './ingest/import-posts.ts'
-import type { ImportReport } from './ingest/import-report.ts'
+import { type ImportReport, KEPT } from './ingest/import-report.ts'
 import { createPostReader } from './read-posts.ts'
+import { MAX_PEOPLE_BYTES, receivePeople } from './receive-people.ts'
+import type { PeopleReport } from './records/import-people.ts'
 import { finishImport, type ImportEnd, SIGN_OF_LIFE_MS, saveImportProgress } from './records/imports.ts'
+import { listPeople } from './records/people.ts'
+import type { SourceFormat } from './sources/index.ts'
 import { SourceError } from './sources/source-error.ts'
 import { openUpload } from './sources/uploaded-file.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
@@ -21,67 +27,114 @@ export type Upload = {
   /** null: nobody said how many there are. */
   size: number | null
   format: ImportFormat
-  options: Pick<ImportQuery, 'columns' | 'platform' | 'account'>
+  choices: ImportChoices
   maxBytes: number
   timeZone: string
   /** Whoever sends it has gone. */
   signal: AbortSignal
 }
 
+type Parts = { ch: ClickHouse; pg: Postgres; hateModel?: HateModel | undefined }
+
+/** What a file that is being read has come to. */
+type Progress = { counts: Counts; portion: () => number | null; tell: () => void }
+
 /** Reads the file to its end, or to where it breaks, and writes down what became of it. It never throws. */
-export async function receiveImport(
-  { ch, pg, hateModel }: { ch: ClickHouse; pg: Postgres; hateModel?: HateModel | undefined },
-  upload: Upload,
-): Promise<void> {
-  const { id, size, signal } = upload
+export async function receiveImport(parts: Parts, upload: Upload): Promise<void> {
+  const { id, size, signal, format } = upload
   let received = 0
-  const portionOf = () => (size ? Math.min(1, received / size) : null)
-  const alive = setInterval(() => void say({ portion: portionOf() }), SIGN_OF_LIFE_MS)
-  const say = (counts: Parameters<typeof saveImportProgress>[2]) =>
-    saveImportProgress(pg, id, counts, new Date()).catch(() => {})
+  const progress: Progress = {
+    counts: NOTHING,
+    portion: () => (size ? Math.min(1, received / size) : null),
+    tell: () => void say(progress.counts),
+  }
+  const say = ({ set_aside: _, ...counts }: Partial<Counts>) =>
+    saveImportProgress(parts.pg, id, { ...counts, portion: progress.portion() }, new Date()).catch(() => {})
+  const alive = setInterval(() => void say({}), SIGN_OF_LIFE_MS)
   let end: ImportEnd
   try {
-    const bytes = await openUpload(upload.bytes, {
-      maxBytes: upload.maxBytes,
-      onBytes: (count) => {
-        received = count
-      },
-    })
-    const options = { ...upload.options, timeZone: upload.timeZone }
-    const readPosts = createPostReader({ ch, pg, hateModel })
-    const { items, onStored } = await readPosts({ bytes, size, format: upload.format, options })
-    const onProgress = (report: ImportReport) => void say({ ...countsOf(report), portion: portionOf() })
-    const report = await importPrepared(ch, items, { origin: 'import', signal, onStored, onProgress })
-    end = describeEnd(report, portionOf(), signal)
-  } catch (error) {
-    end = {
-      ...NOTHING,
-      portion: portionOf(),
-      state: signal.aborted ? 'interrompida' : 'com erro',
-      problem: describeProblem(error, signal),
+    const maxBytes = format === 'people' ? Math.min(upload.maxBytes, MAX_PEOPLE_BYTES) : upload.maxBytes
+    const onBytes = (count: number) => {
+      received = count
     }
+    const bytes = await openUpload(upload.bytes, { maxBytes, onBytes })
+    const failure =
+      format === 'people'
+        ? await takePeople(parts, upload, bytes, progress)
+        : await takePosts(parts, { ...upload, format }, bytes, progress)
+    end = describeEnd(progress, failure, signal)
+  } catch (error) {
+    end = describeEnd(progress, error, signal)
   } finally {
     clearInterval(alive)
   }
-  await finishImport(pg, id, end, new Date())
+  await finishImport(parts.pg, id, end, new Date())
 }
 
-const NOTHING = { read: 0, of_people: 0, stored: 0, updated: 0, unchanged: 0, set_aside_count: 0, set_aside: [] }
+/** Returns what ended it early, if anything did. */
+async function takePosts(
+  { ch, pg, hateModel }: Parts,
+  { size, format, choices, timeZone, signal }: Upload & { format: SourceFormat },
+  bytes: Readable,
+  progress: Progress,
+): Promise<Error | null> {
+  const people = choices.link_accounts_by_name === 'true' ? await listPeople(pg) : undefined
+  const links = people && linkAccountsByName(people.filter(({ demo }) => !demo))
+  const readPosts = createPostReader({ ch, pg, hateModel }, links)
+  const { items, onStored } = await readPosts({ bytes, size, format, options: toSourceOptions(choices, timeZone) })
+  const onProgress = (report: ImportReport) => {
+    progress.counts = countPosts(report, links?.linked.length ?? null)
+    progress.tell()
+  }
+  const report = await importPrepared(ch, items, { origin: 'import', signal, onStored, onProgress })
+  progress.counts = countPosts(report, links?.linked.length ?? null)
+  return report.failure
+}
 
-const countsOf = ({ read, of_people, stored, updated, unchanged, set_aside_count }: ImportReport) => ({
-  read,
-  of_people,
-  stored,
-  updated,
-  unchanged,
-  set_aside_count,
+async function takePeople(
+  { pg }: Parts,
+  { choices, signal }: Upload,
+  bytes: Readable,
+  progress: Progress,
+): Promise<null> {
+  const onProgress = (report: PeopleReport) => {
+    progress.counts = countPeople(report)
+    progress.tell()
+  }
+  await receivePeople(pg, bytes, { columns: choices.columns }, { signal, onProgress })
+  return null
+}
+
+type Counts = Omit<ImportEnd, 'state' | 'problem' | 'portion'>
+
+const NOTHING: Counts = {
+  ...{ read: 0, of_people: 0, stored: 0, updated: 0, unchanged: 0, set_aside_count: 0, set_aside: [], linked: null },
+}
+
+const countPosts = (report: ImportReport, linked: number | null): Counts => ({
+  read: report.read,
+  of_people: report.of_people,
+  stored: report.stored,
+  updated: report.updated,
+  unchanged: report.unchanged,
+  set_aside_count: report.set_aside_count,
+  set_aside: report.set_aside,
+  linked,
 })
 
-function describeEnd(report: ImportReport, portion: number | null, signal: AbortSignal): ImportEnd {
-  const counts = { ...countsOf(report), set_aside: report.set_aside }
-  if (report.interrupted || signal.aborted) return { ...counts, portion, state: 'interrompida', problem: INTERRUPTED }
-  if (report.failure) return { ...counts, portion, state: 'com erro', problem: describeProblem(report.failure, signal) }
-  return { ...counts, portion: 1, state: 'concluída', problem: null }
+/** Whoever was taken is known from then on. */
+const countPeople = ({ read, stored, updated, unchanged, set_aside }: PeopleReport): Counts => ({
+  ...{ read, stored, updated, unchanged },
+  of_people: stored + updated + unchanged,
+  set_aside_count: set_aside.length,
+  set_aside: set_aside.slice(0, KEPT),
+  linked: null,
+})
+
+function describeEnd({ counts, portion }: Progress, failure: unknown, signal: AbortSignal): ImportEnd {
+  if (signal.aborted) return { ...counts, portion: portion(), state: 'interrompida', problem: INTERRUPTED }
+  if (!failure) return { ...counts, portion: 1, state: 'concluída', problem: null }
+  return { ...counts, portion: portion(), state: 'com erro', problem: describeProblem(failure) }
 }
 
 const INTERRUPTED = 'O envio foi interrompido. O que foi contado está gravado; importe de novo para o resto.'
@@ -90,9 +143,8 @@ const DAMAGED: Record<string, string> = {
   Z_BUF_ERROR: 'O arquivo está incompleto: a compactação termina antes do fim.',
 }
 
-function describeProblem(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return INTERRUPTED
-  if (error instanceof SourceError) return error.message
+function describeProblem(error: unknown): string {
+  if (error instanceof SourceError) return error.plain
   if (error instanceof HttpError) return error.message
   const fault = error instanceof Error ? findFault(error) : null
   if (fault && fault !== 'not_storable')

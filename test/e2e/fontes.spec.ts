@@ -101,7 +101,9 @@ test('a file is imported, with a report of what was left aside', async ({ page }
   await page.locator('input[type="file"]').setInputFiles({ name: `${handle}.csv`, mimeType: 'text/csv', buffer })
   await expect(page.getByLabel('Formato')).toHaveValue('csv')
   await page.getByLabel('Plataforma').selectOption('X')
-  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Linha 2' })).toContainText('Texto inventado')
+  await expect(page.getByText('1 pode entrar e 1 ficaria de lado', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Importar publicações' }).click()
   await expect(page.getByText('Importação concluída')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: `${handle}.csv` })
   await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
@@ -112,6 +114,81 @@ test('a file is imported, with a report of what was left aside', async ({ page }
   }
   await item.getByRole('button', { name: 'Ver o que ficou de lado' }).click()
   await expect(page.getByRole('dialog')).toContainText(/3: .*data/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar o que ficou de lado' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^lupascan-deixadas-de-lado-.*\.csv$/)
+})
+
+test('columns with names of their own are chosen, shown as publications, and imported so', async ({ page }) => {
+  const handle = nextHandle()
+  const rows = `quando;"quem, onde";fala;chave;extra\n01/05/2026 10:00;${handle};Texto de ${handle};k1;z\n`
+  await openAs(page, '/fontes?tab=importar')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'colunas.csv', mimeType: '', buffer: Buffer.from(rows) })
+  await expect(page.getByText('Falta escolher: identificador, conta, data, texto, plataforma.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Importar publicações' })).toBeDisabled()
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.getByLabel('Identificador').selectOption('chave')
+  await page.getByRole('combobox', { name: /^Conta/ }).selectOption('quem, onde')
+  await page.getByRole('combobox', { name: /^Data/ }).selectOption('quando')
+  await page.getByRole('combobox', { name: /^Texto/ }).selectOption('fala')
+  await page.getByLabel('Plataforma').selectOption('Telegram')
+  const card = page.getByRole('article', { name: 'Linha 2' })
+  await expect(card).toContainText('01/05/2026 às 10:00')
+  await expect(card).toContainText(`@${handle}`)
+  await page.getByLabel('Fuso das datas').selectOption('America/Manaus')
+  await expect(card).toContainText('01/05/2026 às 11:00')
+  await expect(page.getByText('Colunas que não entram: extra.')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar publicações' }).click()
+  await expect(page.getByText('Importação concluída')).toBeVisible()
+  await page.goto(`/consulta?search=${handle}`)
+  await expect(page.getByText('01/05/2026 às 11:00').first()).toBeVisible()
+})
+
+test('a list of people is recognised, shown and imported', async ({ page }) => {
+  const name = `Inventada ${nextHandle()}`
+  const list = `nome,cargo,partido,uf,sexo\n${name},Deputada Federal,PAZ,SP,F\n,Senador,PAZ,SP,M\n`
+  await openAs(page, '/fontes?tab=importar')
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'pessoas.csv', { type: 'text/csv' }))
+    return data
+  }, list)
+  await page.getByText('Solte um arquivo aqui').dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByRole('radio', { name: 'Pessoas' })).toBeChecked()
+  const card = page.getByRole('article', { name: 'Item 2' })
+  await expect(card).toContainText('Pessoa nova')
+  await expect(card).toContainText('deputada federal')
+  await expect(page.getByText('Linha 3: Falta o nome da pessoa.')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar pessoas' }).click()
+  await expect(page.getByText('Importação concluída')).toBeVisible()
+  const item = page.getByRole('listitem').filter({ hasText: 'pessoas.csv' }).first()
+  await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
+  await page.goto(`/pessoa-publica?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('whoever closes the page while a file is sent is asked first, and may stop it', async ({ page }) => {
+  await page.route(/\/api\/imports\/\?/, () => {})
+  await openAs(page, '/fontes?tab=importar')
+  const buffer = Buffer.from('id,account,date,content,platform\n1,inventada,2026-05-01,Oi,X\n')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Importar publicações' }).click()
+  await expect(page.getByText('só não feche esta aba')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.getByRole('button', { name: 'Interromper' }).click()
+  await expect(page.getByRole('button', { name: 'Importar publicações' })).toBeEnabled()
 })
 
 test('what was collected of each account is told, and what an empty list means', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { WriteReport } from './write.ts'
 export type SetAside = { position: number; reason: string }
 
 /** How many items set aside a report keeps; all are counted. */
-const KEPT = 1_000
+export const KEPT = 10_000
 
 /** When an import ran to its end: read = stored + updated + unchanged + set_aside_count. */
 export type ImportReport = {

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'misleading_link_removed'
   | 'misleading_links_imported'
   | 'posts_imported'
+  | 'people_imported'
   | 'sources_added'
   | 'source_updated'
   | 'source_removed'

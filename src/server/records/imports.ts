@@ -48,7 +48,10 @@ export async function endLostImports(pg: Kysely<Tables>, seenBefore: Date, now: 
     .execute()
 }
 
-type Counts = Pick<ImportRun, 'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count'>
+type Counts = Pick<
+  ImportRun,
+  'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count' | 'linked'
+>
 
 /** Says how far an import is, and that it runs. */
 export async function saveImportProgress(pg: Postgres, id: number, counts: Partial<Counts>, now: Date): Promise<void> {
@@ -98,6 +101,7 @@ const COLUMNS = [
   'updated',
   'unchanged',
   'set_aside_count',
+  'linked',
   'problem',
   'users.username as started_by',
   'started_at',

@@ -139,3 +139,45 @@ test('a form that ends within its file says so', async () => {
   const named = `--abc\r\ncontent-disposition: form-data; name="file"; filename="a\0b.csv"\r\n\r\n${csv(['1'])}\r\n--abc--\r\n`
   expect((await send('?platform=X', named, 'multipart/form-data; boundary=abc')).statusCode).toBeLessThan(500)
 })
+
+test('the options of the command line: dates of another zone, accounts linked by the name they show', async () => {
+  const people = 'nome,partido,uf\nFulana Inventada,PAZ,SP\n'
+  expect((await send('?format=people', people, 'text/csv')).json).toMatchObject({ stored: 1, linked: null })
+  const text = 'n,"Data, hora",fala,nome,quem\n90,2026-05-01 10:00,Oi,Dep. Fulana Inventada,outra\n'
+  const columns = encodeURIComponent('id=n,date="Data, hora",content=fala,full_name=nome,account=quem')
+  const asked = `?platform=X&columns=${columns}&time_zone=America/Manaus&link_accounts_by_name=true`
+  expect((await send(asked, text, 'text/csv')).json).toMatchObject({
+    stored: 1,
+    of_people: 1,
+    linked: 1,
+    problem: null,
+  })
+  const accounts = await world.pg.selectFrom('accounts').select('handle').execute()
+  expect(accounts).toEqual([{ handle: 'outra' }])
+})
+
+test('a list of people: who was taken, who was set aside, and why a file is none', async () => {
+  const list = 'nome,cargo,uf\nBeltrana Inventada,Senadora,RJ\n,,SP\nSicrana Inventada,,ZZ\n'
+  const answer = await send('?format=people&name=lista', list, 'text/csv')
+  expect(answer.json).toMatchObject({
+    ...{ name: 'lista', format: 'people', state: 'concluída', read: 3, stored: 1, set_aside_count: 2, of_people: 1 },
+    set_aside: [{ position: 3, reason: 'Falta o nome da pessoa.' }, { position: 4 }],
+  })
+  expect((await send('?format=people', list, 'text/csv')).json).toMatchObject({ stored: 0, unchanged: 1 })
+  const none = await send('?format=people', 'titulo,ano\na,1\n', 'text/csv')
+  expect(none.json).toMatchObject({ state: 'com erro', problem: expect.stringContaining('coluna do nome') })
+  expect(JSON.stringify(none.json)).not.toContain('--columns')
+})
+
+test.each([
+  ['format=csv&time_zone=Lua', 'time_zone'],
+  ['format=csv&platform=Orkut', 'platform'],
+  ['format=csv&columns=curtida%3Dlikes', 'columns'],
+  ['format=people&platform=X', 'platform'],
+  ['format=telegram-export&columns=id%3Dn', 'columns'],
+  ['format=csv&link_accounts_by_name=1', 'link_accounts_by_name'],
+])('%s is refused before anything is read', async (query, field) => {
+  const answer = await send(`?${query}`, csv(['1']), 'text/csv')
+  expect([answer.statusCode, Object.keys(answer.json)]).toEqual([400, [field]])
+  expect(await world.pg.selectFrom('imports').selectAll().execute()).toEqual([])
+})

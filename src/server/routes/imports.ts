@@ -4,6 +4,7 @@ import type { ImportFormat } from '../../contract/labels.ts'
 import { HttpError, notFound, ValidationError } from '../http/errors.ts'
 import { openFormFile } from '../http/form-file.ts'
 import { route } from '../http/route.ts'
+import { checkChoices } from '../import-options.ts'
 import { receiveImport } from '../receive-import.ts'
 import { createAuditEntry } from '../records/audit.ts'
 import { findImport, listImports, startImport } from '../records/imports.ts'
@@ -13,23 +14,26 @@ export const importRoutes = (deps: Deps) => [
   route(imports.listImports, async () => ({
     items: await listImports(deps.pg, new Date()),
     max_bytes: deps.config.importMaxBytes,
+    time_zone: deps.config.timeZone,
   })),
   route(imports.getImport, async ({ params: { id } }) => {
     const found = await findImport(deps.pg, id)
     if (!found) throw notFound()
     return found
   }),
-  route(imports.createImport, async ({ query: { format: given, name, ...options }, caller, request, reply }) => {
+  route(imports.createImport, async ({ query: { format: given, name, ...choices }, caller, request, reply }) => {
     const signal = watchSender(request)
     const size = readSize(request)
     if (size !== null && size > deps.config.importMaxBytes) throw tooLarge(deps.config.importMaxBytes)
     const file = await openFile(request)
     const format = given ?? guessFormat(file.type, file.name)
+    checkChoices(format, choices)
     const title = name || file.name || `arquivo ${format}`
     const id = await startImport(deps.pg, { name: title.slice(0, 200), format, started_by: caller.userId }, new Date())
     if (id === undefined)
       throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
-    const entry = { actor: caller.username, action: 'posts_imported' as const, subject: title, address: request.ip }
+    const action = format === 'people' ? ('people_imported' as const) : ('posts_imported' as const)
+    const entry = { actor: caller.username, action, subject: title, address: request.ip }
     await createAuditEntry(deps.pg, entry, new Date())
     // An import may be quiet for longer than a connection.
     request.raw.socket.setTimeout(0)
@@ -38,13 +42,14 @@ export const importRoutes = (deps: Deps) => [
       bytes: file.bytes,
       size,
       format,
-      options,
+      choices,
       maxBytes: deps.config.importMaxBytes,
       timeZone: deps.config.timeZone,
       signal,
     })
     // What a broken file left unread must still be taken, or the sender never gets to the answer.
     request.raw.resume()
+    if (format === 'people') await deps.queue.send('move-posts', {})
     reply.code(201)
     const report = await findImport(deps.pg, id)
     if (!report) throw notFound()
@@ -80,7 +85,7 @@ function guessFormat(type: string, name: string): ImportFormat {
   const ending = /\.(\w+)(?:\.gz)?$/.exec(name.toLowerCase())?.[1] ?? ''
   const format = ENDINGS[ending] ?? TYPES[type.toLowerCase()]
   if (format) return format
-  throw new ValidationError({ format: ['Diga o formato: telegram-export, csv ou jsonl.'] })
+  throw new ValidationError({ format: ['Diga o formato: telegram-export, csv, jsonl ou people.'] })
 }
 
 const tooLarge = (most: number) =>

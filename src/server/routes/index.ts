@@ -10,6 +10,7 @@ import { faceRoutes } from './faces.ts'
 import { hateRoutes } from './hate.ts'
 import { healthRoutes } from './health.ts'
 import { imageSearchRoutes } from './image-search.ts'
+import { importPreviewRoutes } from './import-preview.ts'
 import { importRoutes } from './imports.ts'
 import { listeningRoutes } from './listening.ts'
 import { liveRoutes } from './lives.ts'
@@ -67,6 +68,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...mediaRoutes(deps),
     ...sourceRoutes(deps),
     ...importRoutes(deps),
+    ...importPreviewRoutes(deps),
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
   ]

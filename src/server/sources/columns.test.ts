@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { POST_FIELDS } from '../../contract/import-fields.ts'
 import { findChosenColumns, parseColumns } from './columns.ts'
 import { findPostColumns } from './post-columns.ts'
-import { POST_FIELDS } from './post-fields.ts'
+
 import { SourceError } from './source-error.ts'
 
 describe('parseColumns', () => {
   it('reads field=column pairs', () => {
     expect([...parseColumns('id=tweet_id, account = usuario', POST_FIELDS)]).toEqual([
-      ['id', 'tweet_id'],
-      ['account', 'usuario'],
+      ['id', ['tweet_id']],
+      ['account', ['usuario']],
+    ])
+  })
+
+  it('takes a column with commas and quotes in double quotes, and a second account for where the first is empty', () => {
+    const text = 'date="Data, hora",account=usuário,account="a ""b"", c" ,likes=a=b"c,'
+    expect([...parseColumns(text, POST_FIELDS)]).toEqual([
+      ['date', ['Data, hora']],
+      ['account', ['usuário', 'a "b", c']],
+      ['likes', ['a=b"c']],
     ])
   })
 

@@ -1,31 +1,51 @@
+import { hasFallback } from '../../contract/import-fields.ts'
 import { SourceError } from './source-error.ts'
 
-/** What the user asked for: field → column, as written after --columns. */
-export type ColumnChoice<Field extends string> = ReadonlyMap<Field, string>
+/** What the user asked for: field → columns, as written after --columns; the first that is not empty counts. */
+export type ColumnChoice<Field extends string> = ReadonlyMap<Field, readonly string[]>
 
 /** Where each field is in a file: positions in the header, the first that is not empty counts. */
 export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number[]>
 
+/** One of "id=tweet_id,account=usuario"; a column in double quotes may hold commas, and quotes that are doubled. */
+const PART = /([^=,]*)(?:=\s*("(?:[^"]|"")*"\s*(?=,|$)|[^,]*))?(?:,|$)/gy
+
 /**
- * Reads "id=tweet_id,account=usuario" into field → column.
- * Throws SourceError when a part has no "=", or names a field that does not exist or was already given.
+ * Reads 'id=tweet_id,date="Data, hora"' into field → columns.
+ * Throws SourceError when a part has no "=", or names a field that does not exist or was already given; where `hasFallback`
+ * says so a field may be given again, and the next column counts where the one before is empty.
  */
 export function parseColumns<Field extends string>(text: string, fields: readonly Field[]): ColumnChoice<Field> {
-  const choice = new Map<Field, string>()
-  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
-    const [name = '', column = ''] = splitOnce(part)
-    const field = fields.find((known) => known === name.toLowerCase())
+  const choice = new Map<Field, string[]>()
+  for (const [part, name = '', written = ''] of text.matchAll(PART)) {
+    if (part.replace(',', '').trim() === '') continue
+    const column = unquote(written.trim())
+    const field = fields.find((known) => known === name.trim().toLowerCase())
     if (column === '') {
-      throw new SourceError(`Não entendi “${part.trim()}” em --columns. Escreva campo=coluna, como em id=tweet_id.`)
+      throw new SourceError(
+        `Não entendi “${part.replace(/,$/, '').trim()}” em --columns. Escreva campo=coluna, como em id=tweet_id.`,
+        `Não entendi “${part.replace(/,$/, '').trim()}” na escolha das colunas. Escreva campo=coluna, como em id=tweet_id.`,
+      )
     }
     if (!field) {
-      throw new SourceError(`O campo “${name}” de --columns não existe. Os campos são: ${fields.join(', ')}.`)
+      const known = `Os campos são: ${fields.join(', ')}.`
+      throw new SourceError(
+        `O campo “${name.trim()}” de --columns não existe. ${known}`,
+        `O campo “${name.trim()}” não existe. ${known}`,
+      )
     }
-    if (choice.has(field)) throw new SourceError(`O campo “${name}” aparece duas vezes em --columns.`)
-    choice.set(field, column)
+    const before = choice.get(field) ?? []
+    if (before.length > 0 && !hasFallback(field))
+      throw new SourceError(
+        `O campo “${field}” aparece duas vezes em --columns.`,
+        `O campo “${field}” aparece duas vezes.`,
+      )
+    choice.set(field, [...before, column])
   }
   return choice
 }
+
+const unquote = (written: string) => (/^".*"$/s.test(written) ? written.slice(1, -1).replaceAll('""', '"') : written)
 
 /**
  * Finds the chosen columns in the file's header. An exact name wins over one that differs in case.
@@ -36,15 +56,20 @@ export function findChosenColumns<Field extends string>(
   header: readonly string[],
 ): ColumnPlaces<Field> {
   const places = new Map<Field, number[]>()
-  for (const [field, column] of choice) {
-    const exact = header.indexOf(column)
-    const place = exact >= 0 ? exact : header.findIndex((name) => name.toLowerCase() === column.toLowerCase())
-    if (place < 0) {
-      throw new SourceError(`O arquivo não tem a coluna “${column}”, pedida para ${field}. ${listColumns(header)}`)
-    }
-    places.set(field, [place])
+  for (const [field, columns] of choice) {
+    places.set(
+      field,
+      columns.map((column) => findColumn(column, field, header)),
+    )
   }
   return places
+}
+
+function findColumn(column: string, field: string, header: readonly string[]): number {
+  const exact = header.indexOf(column)
+  const place = exact >= 0 ? exact : header.findIndex((name) => name.toLowerCase() === column.toLowerCase())
+  if (place >= 0) return place
+  throw new SourceError(`O arquivo não tem a coluna “${column}”, pedida para ${field}. ${listColumns(header)}`)
 }
 
 /** Guesses the columns by the names that exports commonly give them; `names` is in order of preference. */
@@ -72,9 +97,4 @@ export function listColumns(header: readonly string[]): string {
 function foldColumn(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
   return plain.toLowerCase().replace(/[^a-z0-9.]/g, '')
-}
-
-function splitOnce(part: string): [string, string] {
-  const at = part.indexOf('=')
-  return at < 0 ? [part.trim(), ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()]
 }

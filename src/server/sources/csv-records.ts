@@ -9,6 +9,9 @@ export type CsvRecord = { line: number; fields: string[] } | { line: number; rea
 /** In characters; the longest content a post may have is a tenth of it. */
 export const MAX_RECORD_LENGTH = 1_000_000
 
+/** In characters, of a record that the end of a piece of a file may have cut. */
+const LONGEST_CUT = 150_000
+
 const UNCLOSED =
   'Aspas abertas nesta linha não fecham; o registro foi separado e a leitura continuou na linha seguinte.'
 const MISPLACED = 'Há aspas no meio de um campo desta linha; dentro de aspas, elas precisam vir dobradas ("").'
@@ -53,6 +56,15 @@ export class CsvRecords {
   end(): CsvRecord[] {
     this.#atEnd = true
     return this.add('')
+  }
+
+  /**
+   * As `end`, where the text is only the beginning of a file: what its end cut off is left out. Quotes that are open for longer
+   * than any text of a post do not belong there, and reading goes on behind them.
+   */
+  endOfHead(): CsvRecord[] {
+    const isCut = this.#text.length - this.#position <= LONGEST_CUT
+    return isCut ? [] : this.end().slice(0, -1)
   }
 
   /** One record from the current position; undefined when its end has not arrived yet. */

@@ -90,7 +90,7 @@ describe('readCsv', () => {
     const rows = 'id,username,date,text,likes\n1,a,2023-06-01,oi,1.5\n2,a,2023-06-01,oi,-1\n3,a,2023-06-01,oi,\n'
     const { posts, rejected } = await collectItems(readCsv(streamOf(rows), OPTIONS))
     expect(rejected.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('O número “1.5” do campo likes não foi entendido'),
+      expect.stringContaining('O número “1.5” do campo curtidas não foi entendido'),
       expect.stringContaining('“-1”'),
     ])
     expect(posts.map((post) => post.likes)).toEqual([null])

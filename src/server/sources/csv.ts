@@ -15,7 +15,7 @@ import { SourceError } from './source-error.ts'
  */
 export async function* readCsv(input: Readable, options: SourceOptions = {}): AsyncGenerator<SourceItem> {
   let build: ((fields: string[]) => ImportedPost) | undefined
-  for await (const records of readCsvRecords(await openInput(input))) {
+  for await (const records of readCsvRecords(await openInput(input), options.isHead)) {
     for (const record of records) {
       if (!build) build = createRowBuilder(requireHeader(record), options)
       else if ('reason' in record) yield { position: record.line, reason: record.reason }
@@ -25,10 +25,11 @@ export async function* readCsv(input: Readable, options: SourceOptions = {}): As
 }
 
 /**
- * The records of a CSV file, in the portions they arrive in; the header is the first.
+ * The records of a CSV file, in the portions they arrive in; the header is the first. Of the beginning of a file (`isHead`)
+ * those that are whole.
  * Throws SourceError when the file is no CSV.
  */
-export async function* readCsvRecords({ chunks }: OpenedInput): AsyncGenerator<CsvRecord[]> {
+export async function* readCsvRecords({ chunks }: OpenedInput, isHead = false): AsyncGenerator<CsvRecord[]> {
   let records: CsvRecords | undefined
   let start = ''
   for await (const text of decodeText(chunks)) {
@@ -41,11 +42,13 @@ export async function* readCsvRecords({ chunks }: OpenedInput): AsyncGenerator<C
     records = openRecords(start)
     yield records.add(start.replace(SEPARATOR_LINE, ''))
   }
+  if (isHead && !start.trimStart().includes('\n'))
+    throw new SourceError('A primeira linha do arquivo é longa demais para ser o cabeçalho de uma tabela.')
   if (!records) {
     records = openRecords(start)
     yield records.add(start.replace(SEPARATOR_LINE, ''))
   }
-  yield records.end()
+  yield isHead ? records.endOfHead() : records.end()
 }
 
 /** The names in the header. Throws SourceError when the first line cannot be one. */
@@ -60,7 +63,10 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/
 function openRecords(start: string): CsvRecords {
   const first = start.trimStart()
   if (first.startsWith('{') || first.startsWith('[')) {
-    throw new SourceError('O arquivo parece ser JSON, e não CSV; use --format jsonl ou --format telegram-export.')
+    throw new SourceError(
+      'O arquivo parece ser JSON, e não CSV; use --format jsonl ou --format telegram-export.',
+      'O arquivo parece ser JSON, e não CSV; escolha outro formato.',
+    )
   }
   const separator = SEPARATOR_LINE.exec(start)?.[1]
   return separator ? new CsvRecords(separator, 2) : new CsvRecords(detectDelimiter(first), 1)
@@ -88,6 +94,7 @@ function createRowBuilder(header: string[], options: SourceOptions): (fields: st
   }
   return (fields) => {
     row = fields
+    options.watch?.onRecord(fields)
     return buildPost(read)
   }
 }

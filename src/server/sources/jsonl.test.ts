@@ -28,6 +28,16 @@ const POST = {
 }
 
 describe('readJsonl', () => {
+  it('looks for columns in the same lines, in whatever pieces the file comes', async () => {
+    const line = (id: number, more = {}) =>
+      `${JSON.stringify({ id, account: 'a', date: '2026-05-01', content: 'Oi', ...more })}\n`
+    const text = Array.from({ length: 150 }, (_, i) => line(i, i < 120 ? {} : { likes: 3 })).join('')
+    for (const size of [200, 65_536]) {
+      const { posts } = await collectItems(readJsonl(streamOf(text, size), { platform: 'X' }))
+      expect(posts.at(-1)?.likes, `${size}`).toBeNull()
+    }
+  })
+
   it('gives back posts that were written as they are in memory', async () => {
     const { posts, positions } = await collectItems(
       readJsonl(streamOf(`${JSON.stringify(POST)}\n\n${JSON.stringify(POST)}`, 5)),

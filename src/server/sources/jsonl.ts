@@ -28,7 +28,7 @@ export async function* readJsonl(input: Readable, options: SourceOptions = {}): 
   let sample: JsonLine[] = []
   let sampled = 0
   let isSampling = true
-  for await (const lines of readLines(decodeText(chunks))) {
+  for await (const lines of readLines(decodeText(chunks), options.isHead)) {
     const parsed = lines.filter((line) => line.text?.trim() !== '').map(parseLine)
     if (isSampling) sample = sample.concat(parsed)
     sampled += lines.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
@@ -59,10 +59,12 @@ function createLazyBuilder(options: SourceOptions): Builder {
 }
 
 function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object: JsonObject) => ImportedPost {
-  const objects = lines.flatMap((line) => ('object' in line ? [line.object] : []))
+  // Of the same lines in whatever pieces the file comes: what was shown of its beginning is what is imported.
+  const objects = lines.slice(0, SAMPLE).flatMap((line) => ('object' in line ? [line.object] : []))
   if (objects.length === 0) {
     throw new SourceError(
       'O arquivo não parece ser JSON por linhas (um objeto por linha); se for uma tabela, use --format csv.',
+      'O arquivo não parece ser JSON por linhas (um objeto por linha).',
     )
   }
   const paths = listPaths(objects, MOST_PATHS)
@@ -72,14 +74,16 @@ function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object
     )
   const places = findPostColumns(paths, options)
   const buildPost = createPostBuilder(options)
-  return (object) =>
-    buildPost((field) => {
+  return (object) => {
+    options.watch?.onRecord(paths.map((path) => getPath(object, path)))
+    return buildPost((field) => {
       for (const place of places.get(field) ?? []) {
         const value = getPath(object, paths[place] ?? '')
         if (value !== undefined && value !== null && value !== '') return value
       }
       return undefined
     })
+  }
 }
 
 function parseLine({ line, text }: TextLine): JsonLine {
@@ -97,6 +101,7 @@ function checkStart(start: string): void {
   if (/^\{[^\S\n]*\n/.test(start.replaceAll('\r', ''))) {
     throw new SourceError(
       'O arquivo é um JSON de um objeto só, e não JSON por linhas; se for do Telegram Desktop, use --format telegram-export.',
+      'O arquivo é um JSON de um objeto só, e não JSON por linhas; se for do Telegram Desktop, escolha esse formato.',
     )
   }
 }

@@ -1,27 +1,13 @@
+import { ACCOUNT_FIELDS, PERSON_FIELDS } from '../../contract/import-fields.ts'
 import type { ImportedPerson, PersonItem } from '../../contract/imported-person.ts'
-import { PLATFORMS } from '../../contract/labels.ts'
 import { type ColumnPlaces, detectColumns, findChosenColumns, listColumns, parseColumns } from './columns.ts'
 import { readCsvRecords, requireHeader } from './csv.ts'
 import type { OpenedInput } from './file-head.ts'
 import { parseHandle } from './handle.ts'
+import type { PeopleOptions } from './people.ts'
 import { buildPerson, buildPersonItem } from './person-record.ts'
-import { SourceError } from './source-error.ts'
+import { MissingColumns } from './source-error.ts'
 import { cleanLine } from './text.ts'
-
-/** One field per platform (its name in lower case) holds the accounts there. */
-const ACCOUNT_FIELDS = PLATFORMS.map((platform) => ({ platform, field: platform.toLowerCase() }))
-
-/** The fields of a person that a table can fill, by the names that --columns uses. */
-export const PERSON_FIELDS: readonly string[] = [
-  'id',
-  'name',
-  'role',
-  'party',
-  'uf',
-  'gender',
-  'image',
-  ...ACCOUNT_FIELDS.map(({ field }) => field),
-]
 
 /** Names understood without --columns, folded, best first. */
 const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -39,23 +25,35 @@ const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
 type Row = (field: string) => string
 
 /** People from a table in CSV; `position` is the line. Accounts in one cell are separated by spaces, ";" or ",". */
-export async function* readPeopleCsv(opened: OpenedInput, columns?: string): AsyncGenerator<PersonItem> {
+export async function* readPeopleCsv(opened: OpenedInput, options: PeopleOptions = {}): AsyncGenerator<PersonItem> {
   let places: ColumnPlaces<string> | undefined
-  for await (const records of readCsvRecords(opened)) {
+  for await (const records of readCsvRecords(opened, options.isHead)) {
     for (const record of records) {
-      if (!places) places = findPersonColumns(requireHeader(record), columns)
+      if (!places) places = findPersonColumns(requireHeader(record), options)
       else if ('reason' in record) yield { position: record.line, reason: record.reason }
-      else yield buildRow(record.line, record.fields, places)
+      else {
+        options.watch?.onRecord(record.fields)
+        yield buildRow(record.line, record.fields, places)
+      }
     }
   }
 }
 
-function findPersonColumns(header: string[], columns?: string): ColumnPlaces<string> {
-  const places = columns
-    ? findChosenColumns(parseColumns(columns, PERSON_FIELDS), header)
-    : detectColumns(COLUMN_NAMES, PERSON_FIELDS, header)
+export const detectPersonColumns = (header: readonly string[]) => detectColumns(COLUMN_NAMES, PERSON_FIELDS, header)
+
+function findPersonColumns(header: string[], { columns, watch }: PeopleOptions): ColumnPlaces<string> {
+  watch?.onHeader(header)
+  const places = columns ? findChosenColumns(parseColumns(columns, PERSON_FIELDS), header) : detectPersonColumns(header)
+  watch?.onPlaces(places)
   if (places.has('name')) return places
-  throw new SourceError(`Não encontrei a coluna do nome. Indique com --columns name=…. ${listColumns(header)}`)
+  const missing = new MissingColumns(
+    `Não encontrei a coluna do nome. Indique com --columns name=…. ${listColumns(header)}`,
+    `Não encontrei a coluna do nome. Escolha de que coluna vem. ${listColumns(header)}`,
+    ['name'],
+  )
+  if (!watch) throw missing
+  watch.onMissing(missing)
+  return places
 }
 
 function buildRow(line: number, fields: string[], places: ColumnPlaces<string>): PersonItem {

@@ -6,15 +6,14 @@ import { parseJsonObject } from './json-object.ts'
 import { listCamaraPeople } from './people-camara.ts'
 import { readPeopleCsv } from './people-csv.ts'
 import { listSenadoPeople } from './people-senado.ts'
+import type { SourceOptions } from './source.ts'
 import { SourceError } from './source-error.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
 const MAX_JSON_SIZE = 64_000_000
 
-export type PeopleOptions = {
-  /** For CSV: which column fills which field, such as "name=nome,party=partido,telegram=canal". */
-  columns?: string
-}
+/** `columns`, for CSV: which column fills which field, such as "name=nome,party=partido,telegram=canal". */
+export type PeopleOptions = Pick<SourceOptions, 'columns' | 'isHead' | 'watch'>
 
 /**
  * People from a file that is recognised by its content: the Câmara's or the Senado's API answer, or CSV. `position` is
@@ -23,9 +22,11 @@ export type PeopleOptions = {
 export async function* readPeople(input: Readable, options: PeopleOptions = {}): AsyncGenerator<PersonItem> {
   const opened = await openInput(input)
   if (!/^[{[]/.test(opened.start)) {
-    yield* readPeopleCsv(opened, options.columns)
+    yield* readPeopleCsv(opened, options)
     return
   }
+  // An answer of a house can only be read as a whole.
+  if (options.isHead) return opened.chunks.return(undefined)
   const answer = parseJsonObject(await readWhole(opened.chunks))
   const people = answer && (listCamaraPeople(answer) ?? listSenadoPeople(answer))
   if (!people) {

@@ -1,33 +1,4 @@
-/** The fields of a post that a table or JSON lines can fill, by the names that --columns uses. */
-export const POST_FIELDS = [
-  'id',
-  'account',
-  'full_name',
-  'date',
-  'content',
-  'link',
-  'views',
-  'likes',
-  'shares',
-  'comments',
-  'party',
-  'role',
-  'uf',
-  'platform',
-  'media',
-  'duration',
-  'description',
-  'hate',
-  'hate_score',
-  'misleading_links',
-  'hidden_links',
-  'forwarded_from',
-  'forwarded_link',
-  'reply_to',
-  'signature',
-  'extras',
-] as const
-export type PostField = (typeof POST_FIELDS)[number]
+import type { PostField } from '../../contract/import-fields.ts'
 
 /**
  * Column names that are understood without --columns, folded (lower case, letters and digits only), best first:
@@ -139,12 +110,4 @@ export const POST_COLUMN_NAMES: Readonly<Record<PostField, readonly string[]>> =
   reply_to: ['replyto.link', 'replyto', 'emrespostaa'],
   signature: ['signature', 'assinatura'],
   extras: ['extrasjson'],
-}
-
-/** CrowdTangle leaves "User Name" empty for pages without one; only the account may be looked for in several columns. */
-const WITH_FALLBACK: readonly PostField[] = ['account']
-
-/** Whether a field may be taken from its second-best column in a row where the best one is empty. */
-export function hasFallback(field: PostField): boolean {
-  return WITH_FALLBACK.includes(field)
 }

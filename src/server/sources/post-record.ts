@@ -1,3 +1,4 @@
+import { POST_FIELD_WORDS, type PostField } from '../../contract/import-fields.ts'
 import type { ImportedPost, SourceItem } from '../../contract/imported-post.ts'
 import { HATES, type Hate, type Platform } from '../../contract/labels.ts'
 import { parseWebAddress, parseWebAddresses } from './address.ts'
@@ -9,7 +10,6 @@ import { parseHandle } from './handle.ts'
 import { parseMedia } from './media.ts'
 import { normalizeParty } from './party.ts'
 import { findPlatformOfLink, parsePlatform, requirePlatform } from './platform.ts'
-import type { PostField } from './post-fields.ts'
 import { normalizeRole } from './role.ts'
 import type { SourceOptions } from './source.ts'
 import { ItemRejected, quoteValue } from './source-error.ts'
@@ -88,18 +88,22 @@ function buildPost(
   }
 }
 
+const nameField = (field: PostField) => POST_FIELD_WORDS[field].toLowerCase()
+
 function readText(read: FieldReader, field: PostField): string {
   const value = read(field)
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new ItemRejected(`O campo ${field} não é um texto: ${quoteValue(value)}.`)
+  throw new ItemRejected(`O campo ${nameField(field)} não é um texto: ${quoteValue(value)}.`)
 }
 
 function readLabel(read: FieldReader, field: PostField): string | null {
   const label = cleanLine(readText(read, field))
   if (label.length > MAX_LABEL_LENGTH) {
-    throw new ItemRejected(`O campo ${field} tem mais de ${MAX_LABEL_LENGTH} caracteres: ${quoteValue(label)}.`)
+    throw new ItemRejected(
+      `O campo ${nameField(field)} tem mais de ${MAX_LABEL_LENGTH} caracteres: ${quoteValue(label)}.`,
+    )
   }
   return label === '' ? null : label
 }
@@ -118,12 +122,12 @@ function readPlatform(read: FieldReader, link: string | null): string {
   if (name !== '') return parsePlatform(name) ?? 'Outra'
   const platform = link ? findPlatformOfLink(link) : undefined
   if (platform) return platform
-  throw new ItemRejected('Não se sabe de que plataforma é a publicação; indique com --platform.')
+  throw new ItemRejected('Não se sabe de que plataforma é a publicação.')
 }
 
 function readAccount(read: FieldReader): string {
   const account = parseHandle(readText(read, 'account'))
-  if (account === '') throw new ItemRejected('Falta a conta que publicou (account).')
+  if (account === '') throw new ItemRejected('Falta a conta que publicou.')
   if (account.length > MAX_HANDLE_LENGTH) {
     throw new ItemRejected(`A conta tem mais de ${MAX_HANDLE_LENGTH} caracteres: ${quoteValue(account)}.`)
   }
@@ -133,7 +137,7 @@ function readAccount(read: FieldReader): string {
 /** The post's own id; a file without one (CrowdTangle) has the post's address, which is as stable. */
 function readId(read: FieldReader, link: string | null, prefix: string): string {
   const id = cleanLine(readText(read, 'id')) || (link ?? '')
-  if (id === '') throw new ItemRejected('Falta o identificador da publicação (id).')
+  if (id === '') throw new ItemRejected('Falta o identificador da publicação.')
   if (id.length > MAX_ID_LENGTH) {
     throw new ItemRejected(`O identificador tem mais de ${MAX_ID_LENGTH} caracteres: ${quoteValue(id)}.`)
   }
@@ -146,8 +150,7 @@ function readId(read: FieldReader, link: string | null, prefix: string): string 
 
 function readDate(read: FieldReader, parseDate: DateParser): Date {
   const value = read('date')
-  if (value === undefined || value === null || value === '')
-    throw new ItemRejected('Falta a data da publicação (date).')
+  if (value === undefined || value === null || value === '') throw new ItemRejected('Falta a data da publicação.')
   const date = parseDate(value)
   if (date) return date
   throw new ItemRejected(`A data ${quoteValue(value)} não existe, não foi entendida ou está fora de 1990 a 2100.`)
@@ -158,7 +161,7 @@ function readCount(read: FieldReader, field: PostField): number | null {
   const count = parseCount(value)
   if (count !== undefined) return count
   throw new ItemRejected(
-    `O número ${quoteValue(value)} do campo ${field} não foi entendido; é esperado um inteiro de 0 a ${MAX_COUNT}.`,
+    `O número ${quoteValue(value)} do campo ${nameField(field)} não foi entendido; é esperado um inteiro de 0 a ${MAX_COUNT}.`,
   )
 }
 
@@ -188,7 +191,7 @@ function readScore(read: FieldReader): number | null {
   if (text === '') return null
   const score = Number(text)
   if (score >= 0 && score <= 1) return score
-  throw new ItemRejected(`O valor ${quoteValue(text)} do campo hate_score não está entre 0 e 1.`)
+  throw new ItemRejected(`O valor ${quoteValue(text)} do campo ${nameField('hate_score')} não está entre 0 e 1.`)
 }
 
 /** X's addresses follow from account and id, so that a table without links still leads to each post. */

@@ -1,6 +1,25 @@
-/** The whole file cannot be read: not the format it claims, or a column that it does not have. The message is for the user. */
+/**
+ * The whole file cannot be read: not the format it claims, or a column that it does not have. The message is for whoever typed a
+ * command; `plain` is the same for the reader of a screen, who has no options to type.
+ */
 export class SourceError extends Error {
   override name = 'SourceError'
+  readonly plain: string
+
+  constructor(message: string, plain: string = message) {
+    super(message)
+    this.plain = plain
+  }
+}
+
+/** Posts cannot be made of the columns of a file: these fields have none. */
+export class MissingColumns extends SourceError {
+  readonly fields: readonly string[]
+
+  constructor(message: string, plain: string, fields: readonly string[]) {
+    super(message, plain)
+    this.fields = fields
+  }
 }
 
 /** An address that is not asked: not on the public internet, or of a form that is not accepted. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { SourceItem } from '../../contract/imported-post.ts'
+import type { MissingColumns } from './source-error.ts'
 
 export type SourceOptions = {
   /** Which column fills which field, as on the command line: "id=tweet_id,account=usuario". */
@@ -10,6 +11,18 @@ export type SourceOptions = {
   account?: string
   /** IANA zone of dates written without one; America/Sao_Paulo when absent. */
   timeZone?: string
+  /** Only the beginning of a file is given: what its end cuts off is neither a post nor a fault. */
+  isHead?: boolean
+  /** Is told how the columns are understood; a file is then read although fields are missing. */
+  watch?: ColumnWatch
+}
+
+/** Told once per file what its columns are and which field they fill, and of every record its cells, in the order of the columns. */
+export type ColumnWatch = {
+  onHeader(names: readonly string[]): void
+  onPlaces(places: ReadonlyMap<string, readonly number[]>): void
+  onMissing(missing: MissingColumns): void
+  onRecord(cells: readonly unknown[]): void
 }
 
 /**

@@ -35,7 +35,10 @@ export class TelegramChats {
     if (CHAT_PATHS.has(path)) return 'enter'
     if (LIST_PATHS.has(path)) {
       if (this.#handle) {
-        throw new SourceError('A conta (--account) vale para a exportação de um canal só; este arquivo tem vários.')
+        throw new SourceError(
+          'A conta (--account) vale para a exportação de um canal só; este arquivo tem vários.',
+          'A conta vale para a exportação de um canal só; este arquivo tem vários.',
+        )
       }
       this.#hasChats = true
       return 'enter'

@@ -53,6 +53,7 @@ export async function* readTelegramExport(input: Readable, options: SourceOption
     elements.add(text)
     yield* items.splice(0)
   }
+  if (options.isHead) return
   elements.end()
   yield* items
   chats.checkFound()

@@ -4,8 +4,11 @@ export type TextLine = { line: number; text: string | null }
 /** In characters. */
 export const MAX_LINE_LENGTH = 4_000_000
 
-/** Splits text into its lines, in the portions it arrives in. A line without an end is not kept in memory beyond the limit. */
-export async function* readLines(texts: AsyncIterable<string>): AsyncGenerator<TextLine[]> {
+/**
+ * Splits text into its lines, in the portions it arrives in. A line without an end is not kept in memory beyond the limit; of the
+ * beginning of a file (`isHead`) it is left out.
+ */
+export async function* readLines(texts: AsyncIterable<string>, isHead = false): AsyncGenerator<TextLine[]> {
   let rest = ''
   let isTooLong = false
   let line = 1
@@ -26,5 +29,5 @@ export async function* readLines(texts: AsyncIterable<string>): AsyncGenerator<T
     }
     yield lines
   }
-  if (rest !== '' || isTooLong) yield [{ line, text: isTooLong ? null : rest }]
+  if ((rest !== '' || isTooLong) && !isHead) yield [{ line, text: isTooLong ? null : rest }]
 }

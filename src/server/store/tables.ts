@@ -244,6 +244,7 @@ type ImportsTable = {
   unchanged: Generated<number>
   set_aside_count: Generated<number>
   set_aside: ColumnType<unknown, string | undefined, string>
+  linked: number | null
   problem: string | null
   started_by: number | null
   started_at: Generated<Date>

@@ -1,12 +1,10 @@
-import { Button, Modal, Progress } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportRun } from '../../../contract/imports.ts'
-import { LOAD_ERROR } from '../../api-error.ts'
-import { formatDateTime, formatNumber, formatPlural } from '../../format.ts'
+import { formatDateTime, formatPlural } from '../../format.ts'
 import classes from './import-part.module.css'
+import { SetAside } from './import-set-aside.tsx'
 import { describeCounts, FORMAT_WORDS, IMPORT_WORDS } from './import-words.ts'
-import { importQuery } from './imports.ts'
 
 /** The last imports, and how far the one under way is. */
 export function ImportList({ items }: { items: readonly ImportRun[] }) {
@@ -28,6 +26,12 @@ export function ImportList({ items }: { items: readonly ImportRun[] }) {
             </p>
             {run.state === 'em andamento' && <Running run={run} />}
             <p role={run.state === 'em andamento' ? 'status' : undefined}>{describeCounts(run)}.</p>
+            {run.linked !== null && (
+              <p>
+                {formatPlural(run.linked, 'conta ligada', 'contas ligadas')} a pessoas pelo nome: confira nas páginas
+                delas.
+              </p>
+            )}
             {run.read > 0 && run.of_people === 0 && run.state === 'concluída' && (
               <p>Nenhuma publicação é de uma pessoa conhecida: as contas não estão na página de uma pessoa pública.</p>
             )}
@@ -50,26 +54,4 @@ export function ImportList({ items }: { items: readonly ImportRun[] }) {
 function Running({ run: { portion, name } }: { run: ImportRun }) {
   const percent = portion === null ? 100 : Math.round(portion * 100)
   return <Progress value={percent} animated={portion === null} aria-label={`Andamento de ${name}`} />
-}
-
-function SetAside({ run, onClose }: { run: ImportRun; onClose: () => void }) {
-  const { data, isError } = useQuery(importQuery(run.id))
-  const shown = data?.set_aside ?? []
-  return (
-    <Modal opened onClose={onClose} title={`Deixadas de lado em ${run.name}`} size="lg">
-      <p role="status">
-        {isError
-          ? LOAD_ERROR
-          : `${formatPlural(run.set_aside_count, 'publicação', 'publicações')}${shown.length < run.set_aside_count && data ? `; as primeiras ${formatNumber(shown.length)}` : ''}, com a linha do arquivo (ou o número na lista) e o motivo.`}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <ul className={classes.aside} aria-label="Deixadas de lado" tabIndex={0}>
-        {shown.map(({ position, reason }) => (
-          <li key={`${position} ${reason}`}>
-            {formatNumber(position)}: {reason}
-          </li>
-        ))}
-      </ul>
-    </Modal>
-  )
 }
