@@ -183,6 +183,7 @@ export const CASES: Record<string, Case> = {
   'PATCH /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/', body: {} },
   'POST /api/sources/{id}/run/': { access: 'superuser', status: 404, url: '/api/sources/1/run/' },
   'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },
+  'GET /api/examples/': { access: 'public', status: 200 },
   'GET /api/demo/': { access: 'user', status: 200 },
   'DELETE /api/demo/': { access: 'superuser', status: 200 },
 }

@@ -5,6 +5,7 @@ import { coverageRoutes } from './coverage.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { downloadRoutes } from './downloads.ts'
+import { exampleRoutes } from './examples.ts'
 import { faceRoutes } from './faces.ts'
 import { hateRoutes } from './hate.ts'
 import { healthRoutes } from './health.ts'
@@ -65,5 +66,6 @@ export function listRoutes(deps: Deps): Route[] {
     ...importRoutes(deps),
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
+    ...exampleRoutes(deps),
   ]
 }

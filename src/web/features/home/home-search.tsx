@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { HomeExamples } from './home-examples.tsx'
 import classes from './home-search.module.css'
 import { isTypingBefore, takeTypedBefore } from './typed-before.ts'
 
@@ -54,6 +55,7 @@ export function HomeSearch() {
           </span>
         ))}
       </p>
+      <HomeExamples />
     </search>
   )
 }
