@@ -88,6 +88,11 @@ export const CASES: Record<string, Case> = {
     status: 404,
     url: '/api/posts/00000000-0000-8000-8000-000000000000/history/',
   },
+  'GET /api/posts/{id}/near_copies/': {
+    access: 'user',
+    status: 404,
+    url: '/api/posts/00000000-0000-8000-8000-000000000000/near_copies/',
+  },
   'GET /api/posts/{id}/hate/': {
     access: 'user',
     status: 404,

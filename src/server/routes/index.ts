@@ -16,6 +16,7 @@ import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
 import { misleadingLinkRoutes } from './misleading-links.ts'
+import { nearCopyRoutes } from './near-copies.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { passwordLinkRoutes } from './password-link.ts'
 import { postHistoryRoutes } from './post-history.ts'
@@ -56,6 +57,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...relatedNewsRoutes(deps),
     ...misleadingLinkRoutes(deps),
     ...postHistoryRoutes(deps),
+    ...nearCopyRoutes(deps),
     ...postMarkRoutes(deps),
     ...hateRoutes(deps),
     ...attachmentRoutes(deps),
