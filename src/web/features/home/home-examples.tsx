@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Example, listExamples } from '../../../contract/examples.ts'
 import { request } from '../../api.ts'
-import { useLoggedIn } from '../session/use-logged-in.ts'
 import classes from './home-search.module.css'
 
 /** Each as one reads it in the line, and the query that finds it. */
@@ -22,8 +21,8 @@ const examplesQuery = (isInside: boolean) =>
   })
 
 /** What there is to see here: only kinds of posts that the store has. Its place is kept free, so that nothing moves when they come. */
-export function HomeExamples() {
-  const { data } = useQuery(examplesQuery(useLoggedIn()))
+export function HomeExamples({ isInside }: { isInside: boolean }) {
+  const { data } = useQuery(examplesQuery(isInside))
   if (!data || data.examples.length === 0) return <p className={classes.shown} />
   return (
     <p className={classes.shown}>

@@ -9,7 +9,7 @@ import { isTypingBefore, takeTypedBefore } from './typed-before.ts'
 const EXAMPLES = ['vacina -gripe', '"urna eletrônica"', 'enchente OU alagamento']
 
 /** A search that opens the query screen; who is not logged in comes to it after the login, which the guard asks for. */
-export function HomeSearch() {
+export function HomeSearch({ isInside }: { isInside: boolean }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [wasTyping] = useState(isTypingBefore)
@@ -55,7 +55,7 @@ export function HomeSearch() {
           </span>
         ))}
       </p>
-      <HomeExamples />
+      <HomeExamples isInside={isInside} />
     </search>
   )
 }
