@@ -48,6 +48,10 @@ test('a publication shows texts like it: cut, with more around, changed; and wha
     await page.emulateMedia({ colorScheme })
     expect(await listAccessibilityProblems(page)).toEqual([])
   }
+  await changed.getByRole('link', { name: 'Balsa trocada' }).click()
+  await expect(getDrawer(page)).toContainText('dono da lancha')
+  await page.keyboard.press('Escape')
+  await expect(listPosts(page)).toHaveCount(1)
 })
 
 test('what could not be looked at is said, and what fails can be tried again', async ({ page }) => {

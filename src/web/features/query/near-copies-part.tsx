@@ -6,6 +6,7 @@ import type { Post } from '../../../contract/post.ts'
 import { diffWords } from '../../../query/diff-words.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
 import { TextDiff } from '../../ui/text-diff.tsx'
+import type { AddressText } from './address.ts'
 import { LoadingMarks, MarksProblem } from './marks-state.tsx'
 import { useNearCopies } from './near-copies.ts'
 import styles from './near-copies-part.module.css'
@@ -60,7 +61,12 @@ function Copy({ copy, content }: { copy: NearCopy; content: string }) {
   return (
     <>
       <p className={styles.who}>
-        <Link to="/consulta" search={{ post: id }}>
+        <Link
+          to="/consulta"
+          search={(query: AddressText) => ({ ...query, post: id })}
+          resetScroll={false}
+          preload={false}
+        >
           {fullName || author}
         </Link>
         {`, ${platform}, ${formatDateTime(dateCreated)}: ${LIKENESS_WORDS[likeness]}`}
