@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { StoreError } from '../../store/errors.ts'
 import { sql } from '../../store/sql.ts'
 import { findNearCopies } from './find-near-copies.ts'
 
@@ -58,4 +60,15 @@ test('a text of its own and no text have none; no publication is no answer', asy
   expect(await find('outro')).toEqual([])
   expect(await find('vazio')).toEqual([])
   expect(await findNearCopies(world.ch, '00000000-0000-8000-8000-000000000000')).toBeUndefined()
+})
+
+test('where there was no time to look everywhere, the posts of its group are told all the same, and that there may be more', async () => {
+  const rows: ClickHouse['rows'] = (label, ...rest) =>
+    label === 'list-near-copies'
+      ? Promise.reject(new StoreError('query_too_heavy', new Error('too slow')))
+      : world.ch.rows(label, ...rest)
+  const found = await findNearCopies({ ...world.ch, rows }, ids.get('primeiro') ?? '')
+  expect(found?.missing).toBe('time')
+  expect(found?.items.map(({ author }) => author)).toEqual(['copia', 'comentado', 'trocado'])
+  expect((await findNearCopies(world.ch, ids.get('primeiro') ?? ''))?.missing).toBeNull()
 })
