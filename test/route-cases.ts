@@ -88,6 +88,11 @@ export const CASES: Record<string, Case> = {
     status: 404,
     url: '/api/posts/00000000-0000-8000-8000-000000000000/history/',
   },
+  'GET /api/posts/{id}/near_copies/': {
+    access: 'user',
+    status: 404,
+    url: '/api/posts/00000000-0000-8000-8000-000000000000/near_copies/',
+  },
   'GET /api/posts/{id}/hate/': {
     access: 'user',
     status: 404,
@@ -187,6 +192,7 @@ export const CASES: Record<string, Case> = {
   'PATCH /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/', body: {} },
   'POST /api/sources/{id}/run/': { access: 'superuser', status: 404, url: '/api/sources/1/run/' },
   'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },
+  'GET /api/examples/': { access: 'public', status: 200 },
   'GET /api/demo/': { access: 'user', status: 200 },
   'DELETE /api/demo/': { access: 'superuser', status: 200 },
 }

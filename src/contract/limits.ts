@@ -18,7 +18,17 @@ export const MAX_UPLOAD_BYTES = 20_000_000
 /** Attachments, or faces, in one search. */
 export const MAX_PICTURE_VALUES = 10
 
-export const SORT_FIELDS = ['date_created', 'views', 'likes', 'shares', 'comments', 'hate_score', 'unusual'] as const
+/** `copies`: by how many posts of the whole store have the same message. */
+export const SORT_FIELDS = [
+  'date_created',
+  'views',
+  'likes',
+  'shares',
+  'comments',
+  'hate_score',
+  'unusual',
+  'copies',
+] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 export const SORT_ORDERS = ['desc', 'asc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]

@@ -49,6 +49,8 @@ export const MessageGroup = z.object({
   size: z.int(),
   /** Accounts that posted it. */
   channels: z.int(),
+  /** Where these accounts are. */
+  platforms: z.array(z.string()),
   /** The oldest of them. */
   first: z.object({ id: z.string(), author: z.string(), fullName: z.string(), date: z.string() }),
 })

@@ -4,7 +4,9 @@ import { expect, listAccessibilityProblems, test } from './world.ts'
 
 const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar mensagens iguais' })
 const listGroupLinks = (page: Page) =>
-  page.getByRole('link', { name: /^Mesma mensagem em \d+ (canais, 1º|contas, 1ª): / })
+  page.getByRole('link', {
+    name: /^Mesma mensagem em \d+ (canais|contas|canais e contas)( \(\d+ publicações\))?, 1[ºª]: /,
+  })
 
 type Totals = { total_items: number; total_posts: number }
 
@@ -39,16 +41,68 @@ test('the switch groups equal messages, says both totals and stays in the addres
 test('the line of a repeated message leads to all of its publications, the first one first', async ({ page }) => {
   await openQuery(page, '?collapse=true&page_size=100')
   const link = listGroupLinks(page).first()
-  const channels = Number(/em (\d+) canais/.exec((await link.textContent()) ?? '')?.[1])
+  const said = (await link.textContent()) ?? ''
+  const channels = Number(/em (\d+) /.exec(said)?.[1])
+  const size = Number(/\((\d+) publicações\)/.exec(said)?.[1] ?? channels)
   await link.click()
+  await expect(page.getByRole('heading', { name: `A mesma mensagem em ${channels} ` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remover o filtro Mensagem: mesma mensagem/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(getAddress(page)).toMatch(/^\?message_group=\d+&(page_size=100&)?sort_order=asc$/)
-  await expect(listPosts(page).first()).toBeVisible()
-  expect(await listPosts(page).count()).toBeGreaterThanOrEqual(channels)
-  await expect(listGroupLinks(page).first()).toContainText('1º: esta publicação')
+  expect(getAddress(page)).toMatch(/^\?message_group=\d+&(page_size=100&)?sort_order=asc&from=/)
+  await expect(listPosts(page)).toHaveCount(size)
+  await expect(readCount(page)).toContainText(`${size} publicações`)
+  await expect(page.getByText(/, 1[ºª]: esta publicação, /).first()).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
+
+test('from all publications of a message one click leads back to the query, at the same place', async ({ page }) => {
+  const query = '?platform=Telegram&collapse=true&page_size=50&sort_by=copies'
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openQuery(page, query)
+  const back = page.getByRole('link', { name: 'Voltar à busca' })
+  await expect(back).toHaveCount(0)
+  const link = listGroupLinks(page).nth(15)
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(100)
+  await link.dispatchEvent('click')
+  await expect(back).toBeVisible()
+  // Also after an order and a page of its own.
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Curtidas')
+  await expect(page).toHaveURL(/message_group=.*sort_by=likes/)
+  await back.click()
+  await expect.poll(() => getAddress(page)).toBe(query)
+  await expect(listPosts(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a copied address of one message leads back to the query too; a new filter says that it hides a part', async ({
+  page,
+}) => {
+  await openQuery(page, '?search=de&collapse=true&sort_by=copies')
+  const href = await listGroupLinks(page).first().getAttribute('href')
+  await page.goto(href ?? '')
+  await expect(page.getByRole('heading', { name: /^A mesma mensagem em/ })).toBeVisible()
+  await page.goto(`${href}&platform=Telegram`)
+  await expect(page.getByText(/os outros filtros podem esconder parte dela/)).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar à busca' }).click()
+  await expect.poll(() => getAddress(page)).toBe('?search=de&collapse=true&sort_by=copies')
+})
+
+test('“Mais repetidas” groups the list, the most copied message first, and says what it counts', async ({ page }) => {
+  await openQuery(page)
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais repetidas')
+  await expect(page).toHaveURL(/collapse=true&sort_by=copies/)
+  await expect(
+    page.getByText('Contam todas as cópias coletadas, também as que os filtros deixam de fora.'),
+  ).toBeVisible()
+  await expect(listGroupLinks(page)).toHaveCount(20)
+  const sizes = (await listGroupLinks(page).allTextContents()).map(readSize)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+const readSize = (text: string) => Number(/\((\d+) publicações\)/.exec(text)?.[1] ?? /em (\d+) /.exec(text)?.[1])
 
 test('a saved search keeps the switch and the message', async ({ page }) => {
   await openQuery(page, '?search=vacina&collapse=true')

@@ -19,6 +19,7 @@ import { listDemoPeople } from '../sources/demo/people.ts'
 import { readDemoPosts } from '../sources/demo/posts.ts'
 import type { Stores } from '../store/open.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { isMarked, markDemo } from './mark.ts'
 import { hasDemo } from './remove.ts'
 
 /**
@@ -30,8 +31,14 @@ export async function fillDemo(
   now: Date,
   hateModel?: HateModel,
 ): Promise<boolean> {
+  const isThere = await hasDemo(pg)
+  if (await hasPosts(ch)) {
+    // A start that ended halfway, or a program before this one, left them unmarked.
+    if (isThere && !(await isMarked(ch))) await markDemo(ch, now)
+    return false
+  }
   // People without a single post were left by a first start that ended halfway.
-  if ((await hasPosts(ch)) || !((await isFresh(pg)) || (await hasDemo(pg)))) return false
+  if (!isThere && !(await isFresh(pg))) return false
   const { images, portraits } = await writeDemoImages((bytes) => media.put(bytes))
   const people = listDemoPeople(portraits).map((person, index) => ({ position: index + 1, person }))
   await importPeople(pg, people, { demo: true })
@@ -42,6 +49,7 @@ export async function fillDemo(
   const steps = [...evaluation, ...enrichmentSteps({ people: await findAccounts(pg), hateModel, links })]
   const { failure } = await importPosts(ch, readDemoPosts(now, images), { steps, origin: 'demo' })
   if (failure) throw failure
+  await markDemo(ch, now)
   return true
 }
 

@@ -31,6 +31,12 @@ async function removePosts(ch: ClickHouse, origin: Origin): Promise<void> {
     sql`ALTER TABLE message_posts DELETE WHERE id IN (SELECT id FROM posts WHERE origin = ${string(origin)})
         SETTINGS mutations_sync = 2`,
   )
+  for (const table of [sql`post_versions`, sql`post_counts`]) {
+    await ch.command(
+      sql`ALTER TABLE ${table} DELETE WHERE post_id IN (SELECT id FROM posts WHERE origin = ${string(origin)})
+          SETTINGS mutations_sync = 2`,
+    )
+  }
   await ch.command(
     sql`ALTER TABLE post_documents DELETE WHERE number IN (SELECT number FROM posts WHERE origin = ${string(origin)})
         SETTINGS mutations_sync = 2`,

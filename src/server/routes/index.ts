@@ -6,6 +6,7 @@ import { coverageRoutes } from './coverage.ts'
 import { demoRoutes } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { downloadRoutes } from './downloads.ts'
+import { exampleRoutes } from './examples.ts'
 import { faceRoutes } from './faces.ts'
 import { hateRoutes } from './hate.ts'
 import { healthRoutes } from './health.ts'
@@ -17,6 +18,7 @@ import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
 import { misleadingLinkRoutes } from './misleading-links.ts'
+import { nearCopyRoutes } from './near-copies.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { passwordLinkRoutes } from './password-link.ts'
 import { postHistoryRoutes } from './post-history.ts'
@@ -60,6 +62,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...relatedNewsRoutes(deps),
     ...misleadingLinkRoutes(deps),
     ...postHistoryRoutes(deps),
+    ...nearCopyRoutes(deps),
     ...postMarkRoutes(deps),
     ...hateRoutes(deps),
     ...attachmentRoutes(deps),
@@ -71,5 +74,6 @@ export function listRoutes(deps: Deps): Route[] {
     ...importPreviewRoutes(deps),
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
+    ...exampleRoutes(deps),
   ]
 }

@@ -5,14 +5,14 @@ import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../store/sql.ts'
 import { SORT_INPUTS } from './columns.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
-import { orderBy } from './order.ts'
+import { type ColumnOrder, orderBy } from './order.ts'
 import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 
 /** Keeps the first row of every message; a post that was compared with nothing stands for itself. After ORDER BY. */
 export const LIMIT_TO_FIRST: Sql = sql`LIMIT 1 BY posts.message_group,
   if(posts.message_group = 0, posts.id, toUUID('00000000-0000-0000-0000-000000000000'))`
 
-type CollapsedQuery = PostsQuery & BoundFilters
+type CollapsedQuery = PostsQuery & BoundFilters & ColumnOrder
 
 /** How many posts are read for one that is wanted, at first and after each time that they were not enough. */
 const FIRST_WINDOW = 4

@@ -1,11 +1,14 @@
 import type { SortField } from '../../contract/limits.ts'
 import { type Sql, sql } from '../store/sql.ts'
 
+/** What is sorted by a column of the post; how often a message was posted is counted (posts-by-copies.ts). */
+export type SortColumn = Exclude<SortField, 'copies'>
+
 /**
  * What a caller may sort by → the column, in which an unknown value is -1, below all others. Names from outside reach SQL
  * through this table only.
  */
-export const SORT_COLUMNS: Record<SortField, Sql> = {
+export const SORT_COLUMNS: Record<SortColumn, Sql> = {
   date_created: sql`date_created`,
   views: sql`views_rank`,
   likes: sql`likes_rank`,
@@ -17,7 +20,7 @@ export const SORT_COLUMNS: Record<SortField, Sql> = {
 }
 
 /** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected. */
-export const SORT_INPUTS: Record<SortField, Sql> = { ...SORT_COLUMNS, hate_score: sql`hate, hate_score_rank` }
+export const SORT_INPUTS: Record<SortColumn, Sql> = { ...SORT_COLUMNS, hate_score: sql`hate, hate_score_rank` }
 
 /** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
 export const POST_COLUMNS = sql`id, native_id, platform, account, full_name, date_created, content, link, links, description,

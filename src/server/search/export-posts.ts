@@ -9,8 +9,9 @@ import { moment, POSTS, type Sql, sql } from '../store/sql.ts'
 import { LIMIT_TO_FIRST } from './collapsed-posts.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { type BoundFilters, listConditions, where } from './conditions.ts'
-import { type Order, orderBy } from './order.ts'
+import { isByColumn, type Order, orderBy } from './order.ts'
 import type { PostRow } from './post-row.ts'
+import { selectAllByCopies } from './posts-by-copies.ts'
 
 /** Posts of a piece. The first is small, so that the download begins at once. */
 const FIRST_PIECE = 1_000
@@ -41,9 +42,11 @@ export async function* exportPosts(
   }
 }
 
-const selectPosts = (conditions: Sql[], order: Order & Pick<BoundFilters, 'collapse'>) =>
-  sql`SELECT ${POST_COLUMNS} FROM ${POSTS} ${where(conditions)} ${orderBy(order)}
+function selectPosts(conditions: Sql[], order: Order & Pick<BoundFilters, 'collapse'>): Sql {
+  if (!isByColumn(order)) return selectAllByCopies(conditions, order)
+  return sql`SELECT ${POST_COLUMNS} FROM ${POSTS} ${where(conditions)} ${orderBy(order)}
     ${order.collapse === 'true' ? LIMIT_TO_FIRST : sql``}`
+}
 
 const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
 

@@ -7,6 +7,7 @@ const GroupRow = z.object({
   message_group: z.string(),
   size: z.number(),
   channels: z.number(),
+  platforms: z.array(z.string()),
   id: z.string(),
   author: z.string(),
   fullName: z.string(),
@@ -23,7 +24,7 @@ export async function findMessageGroups(
     'find-message-groups',
     // The latest row of each post is chosen here: FINAL would read whole blocks, names and all, before it looks at the message.
     sql`SELECT toString(latest.message_group) AS message_group, toUInt32(count()) AS size,
-          toUInt32(uniqExact(platform, lowerUTF8(account))) AS channels,
+          toUInt32(uniqExact(platform, lowerUTF8(account))) AS channels, arraySort(groupUniqArray(platform)) AS platforms,
           argMin((toString(latest.id), account, full_name, date_created), (date_created, latest.id)) AS first,
           first.1 AS id, first.2 AS author, first.3 AS fullName, first.4 AS date
         FROM (SELECT message_group, id, is_deleted, date_created, platform, account, full_name FROM message_posts
@@ -32,5 +33,10 @@ export async function findMessageGroups(
         WHERE is_deleted = 0 GROUP BY latest.message_group HAVING size > 1`,
     GroupRow,
   )
-  return new Map(rows.map(({ message_group, size, channels, ...first }) => [message_group, { size, channels, first }]))
+  return new Map(
+    rows.map(({ message_group, size, channels, platforms, ...first }) => [
+      message_group,
+      { size, channels, platforms, first },
+    ]),
+  )
 }

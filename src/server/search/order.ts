@@ -1,11 +1,16 @@
 import type { PostsQuery } from '../../contract/post-query.ts'
 import { type Sql, sql } from '../store/sql.ts'
-import { SORT_COLUMNS } from './columns.ts'
+import { SORT_COLUMNS, type SortColumn } from './columns.ts'
 
 export type Order = Pick<PostsQuery, 'sort_by' | 'sort_order'>
 
+/** The same by a column of the post. */
+export type ColumnOrder = Order & { sort_by: SortColumn }
+
+export const isByColumn = <T extends Order>(order: T): order is T & ColumnOrder => order.sort_by !== 'copies'
+
 /** A total order: ties by date, then by id, so that pages neither repeat nor skip a post. Unknown counts come last. */
-export function orderBy({ sort_by, sort_order }: Order): Sql {
+export function orderBy({ sort_by, sort_order }: ColumnOrder): Sql {
   const direction = sort_order === 'asc' ? sql`ASC` : sql`DESC`
   if (sort_by === 'date_created') return sql`ORDER BY date_created ${direction}, id ${direction}`
   const column = SORT_COLUMNS[sort_by]

@@ -10,9 +10,10 @@ import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { type BoundFilters, whereFilters } from './conditions.ts'
 import { addFormerTexts } from './former-texts.ts'
 import { findMessageGroups } from './message-groups.ts'
-import { orderBy } from './order.ts'
+import { type ColumnOrder, isByColumn, orderBy } from './order.ts'
 import { findPostRows, LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 import { toPost } from './post-row.ts'
+import { listByCopies } from './posts-by-copies.ts'
 
 /**
  * One page of the posts that pass the filters, and how many there are in all, always exact. Collapsed, `total_items`
@@ -26,9 +27,7 @@ export async function listPosts(
   const { page, page_size } = query
   const isCollapsed = query.collapse === 'true'
   const total = countPosts(ch, query, timeZone)
-  const listed = isCollapsed
-    ? listFirstPosts(ch, query, timeZone, total)
-    : ch.rows('list-posts', selectPage(query, timeZone), ListedPost)
+  const listed = listPage(ch, query, timeZone, total)
   // Side by side: several connections, two cores.
   const [items, total_posts, total_messages] = await Promise.all([
     listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query)),
@@ -37,6 +36,13 @@ export async function listPosts(
   ])
   const total_items = total_messages ?? total_posts
   return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size), total_posts }
+}
+
+function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string, total: Promise<number>) {
+  if (!isByColumn(query)) return listByCopies(ch, query, timeZone)
+  return query.collapse === 'true'
+    ? listFirstPosts(ch, query, timeZone, total)
+    : ch.rows('list-posts', selectPage(query, timeZone), ListedPost)
 }
 
 /** The post as a list shows it; undefined when there is none. */
@@ -70,7 +76,7 @@ export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone
   return row?.total ?? 0
 }
 
-function selectPage(query: PostsQuery & BoundFilters, timeZone: string): Sql {
+function selectPage(query: PostsQuery & BoundFilters & ColumnOrder, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
   return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${whereFilters(query, timeZone)} ${orderBy(query)}
     LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { HomeSearch } from '../features/home/home-search.tsx'
 import { ProductPicture } from '../features/home/product-picture.tsx'
 import { EntryButton } from '../features/session/entry-button.tsx'
+import { useLoggedIn } from '../features/session/use-logged-in.ts'
 import { PublicPage } from '../ui/public-page.tsx'
 import { useScreenTitle } from '../ui/screen-title.ts'
 import classes from './home.module.css'
@@ -41,6 +42,7 @@ const LIMITS = [
 ]
 
 export function HomeScreen() {
+  const isInside = useLoggedIn()
   useScreenTitle('Monitoramento de publicações de pessoas públicas')
   return (
     <PublicPage entry={<EntryButton />}>
@@ -51,7 +53,7 @@ export function HomeScreen() {
           segundo, as que interessam à sua apuração.
         </p>
         <div className={classes.search}>
-          <HomeSearch />
+          <HomeSearch isInside={isInside} />
         </div>
         <ProductPicture
           name="consulta"

@@ -2,13 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { HomeExamples } from './home-examples.tsx'
 import classes from './home-search.module.css'
 import { isTypingBefore, takeTypedBefore } from './typed-before.ts'
 
 const EXAMPLES = ['vacina -gripe', '"urna eletrônica"', 'enchente OU alagamento']
 
 /** A search that opens the query screen; who is not logged in comes to it after the login, which the guard asks for. */
-export function HomeSearch() {
+export function HomeSearch({ isInside }: { isInside: boolean }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [wasTyping] = useState(isTypingBefore)
@@ -54,6 +55,7 @@ export function HomeSearch() {
           </span>
         ))}
       </p>
+      <HomeExamples isInside={isInside} />
     </search>
   )
 }

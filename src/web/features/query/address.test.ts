@@ -6,10 +6,12 @@ import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../contract/limits.t
 import {
   parseSearchText,
   printAddress,
+  printGroupAddress,
   printSearchText,
   type QueryAddress,
   readAddress,
   readOpenedPost,
+  readQueryBefore,
   splitValues,
   TABS,
 } from './address.ts'
@@ -168,4 +170,15 @@ test('nothing that stands in the address bar makes reading fail', () => {
       expect(read(text).page).toBeGreaterThan(0)
     }),
   )
+})
+
+test('all posts of a message know the query they were reached from, and nothing else', () => {
+  const query = { search: 'vacina & "gripe"', party: 'PL,PT', page: '3', post: 'x' }
+  const address = printGroupAddress('42', query)
+  const { post: _, ...before } = query
+  expect(address).toEqual({ message_group: '42', sort_order: 'asc', from: printSearchText(before) })
+  const read = parseSearchText(printSearchText(address))
+  expect(parseSearchText(readQueryBefore(read) ?? '')).toEqual(before)
+  expect(readQueryBefore(printGroupAddress('42', {}))).toBe('?')
+  expect(readQueryBefore({ from: 'https://fora.example/' })).toBeNull()
 })

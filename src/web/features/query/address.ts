@@ -147,6 +147,17 @@ export function readOpenedPost(texts: AddressText): string | null {
   return readIds(texts.post)[0] ?? null
 }
 
+/**
+ * The query from which a reader came to all posts of one message, as an address would have it behind the path: "?search=vacina". It
+ * stands beside the state, like the opened publication; null: none.
+ */
+export const readQueryBefore = ({ from }: AddressText): string | null => (from?.startsWith('?') ? from : null)
+
+/** The address of all posts of one message, the oldest first, from which the query before it can be reached again. */
+export function printGroupAddress(messageGroup: string, { post: _, ...query }: AddressText): AddressText {
+  return { message_group: messageGroup, sort_order: 'asc', from: printSearchText(query) || '?' }
+}
+
 /** The shortest texts that `readAddress` turns back into the same state. */
 export function printAddress(address: QueryAddress): AddressText {
   const texts: Record<string, string | undefined> = {

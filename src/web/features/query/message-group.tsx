@@ -1,44 +1,58 @@
 import { Switch } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { Post } from '../../../contract/post.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { MessageGroup, Post } from '../../../contract/post.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
-import type { QueryAddress } from './address.ts'
+import { type AddressText, printGroupAddress, type QueryAddress } from './address.ts'
 import { changeFilters } from './filters.ts'
 import styles from './message-group.module.css'
 
-type GroupedPost = Pick<Post, 'id' | 'group' | 'messageGroup' | 'platform'>
+type GroupedPost = Pick<Post, 'id' | 'group' | 'messageGroup'>
 
-/** Where else the message was posted, and who was first; leads to all of them, the oldest first. */
+/** Where else the message was posted, and who was first; leads to all of them, the oldest first, and from there back. */
 export function MessageGroupLink({ post, isOneLine = false }: { post: GroupedPost; isOneLine?: boolean }) {
   const text = describeGroup(post)
+  const isHere = useSearch({ strict: false, select: (texts: AddressText) => texts.message_group === post.messageGroup })
   if (text === null || post.messageGroup === null) return null
+  const look = { className: styles.link, title: text, 'data-one-line': isOneLine || undefined }
+  const inside = (
+    <>
+      <IconCopy size={14} aria-hidden />
+      <span>{text}</span>
+    </>
+  )
+  if (isHere) return <span {...look}>{inside}</span>
+  const { messageGroup } = post
   return (
     <Link
       to="/consulta"
-      search={{ message_group: post.messageGroup, sort_order: 'asc' }}
-      className={styles.link}
-      title={text}
-      data-one-line={isOneLine || undefined}
+      search={(query: AddressText) => printGroupAddress(messageGroup, query)}
+      state={{ stepsFromQuery: 1 }}
+      {...look}
       // The row around it opens the publication.
       onClick={(event) => event.stopPropagation()}
     >
-      <IconCopy size={14} aria-hidden />
-      <span>{text}</span>
+      {inside}
     </Link>
   )
 }
 
 /** "Mesma mensagem em 23 canais, 1º: Canal da Serra, 12/03/2026 às 08:12"; null when nobody else posted it. */
-export function describeGroup({ id, group, platform }: Pick<Post, 'id' | 'group' | 'platform'>): string | null {
+export function describeGroup({ id, group }: Pick<Post, 'id' | 'group'>): string | null {
   if (group === null) return null
   const { size, channels, first } = group
   const when = formatDateTime(first.date)
-  const isChannel = platform === 'Telegram'
-  const place = isChannel ? 'neste canal' : 'nesta conta'
-  if (channels === 1) return `Mesma mensagem ${formatNumber(size)} vezes ${place}, 1ª: ${when}`
+  const { many, here, ordinal } = nameAccounts(group)
+  if (channels === 1) return `Mesma mensagem ${formatNumber(size)} vezes ${here}, 1ª: ${when}`
   const who = first.id === id ? 'esta publicação' : first.fullName || first.author
-  return `Mesma mensagem em ${formatNumber(channels)} ${isChannel ? 'canais, 1º' : 'contas, 1ª'}: ${who}, ${when}`
+  const posts = size === channels ? '' : ` (${formatNumber(size)} publicações)`
+  return `Mesma mensagem em ${formatNumber(channels)} ${many}${posts}, ${ordinal}: ${who}, ${when}`
+}
+
+/** Telegram has channels, all others have accounts. */
+export function nameAccounts({ platforms }: Pick<MessageGroup, 'platforms'>) {
+  if (!platforms.includes('Telegram')) return { many: 'contas', here: 'nesta conta', ordinal: '1ª' }
+  return { many: platforms.length === 1 ? 'canais' : 'canais e contas', here: 'neste canal', ordinal: '1º' }
 }
 
 type CollapseSwitchProps = { address: QueryAddress; goTo: (next: QueryAddress) => void }

@@ -12,6 +12,7 @@ import { LinkCard } from './link-card.tsx'
 import { parseWebAddress } from './links.ts'
 import { MessageGroupLink } from './message-group.tsx'
 import { MisleadingLinksPart } from './misleading-links-part.tsx'
+import { NearCopiesPart } from './near-copies-part.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { PostCounts } from './post-counts.tsx'
 import styles from './post-drawer.module.css'
@@ -82,6 +83,11 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
         </Part>
       )}
       <Links post={post} />
+      {post.content.trim() !== '' && (
+        <Part title="Textos parecidos">
+          <NearCopiesPart post={post} />
+        </Part>
+      )}
       <Part title="Notícias relacionadas">
         <RelatedNewsPart postId={post.id} />
       </Part>

@@ -7,6 +7,7 @@ import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { PostsInput } from './filters.ts'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
+import { CopiesNote, GroupHeading } from './group-heading.tsx'
 import { NoPosts } from './list-ends.tsx'
 import { TimeHistogram } from './metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from './parts.ts'
@@ -71,6 +72,7 @@ export function Results(props: ResultsProps) {
   return (
     <ViewerContext value={viewer.open}>
       <section className={styles.results} aria-label="Resultado">
+        <GroupHeading address={address} posts={posts} />
         <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
         <ResultBar
           result={result}
@@ -83,6 +85,7 @@ export function Results(props: ResultsProps) {
           note={
             <>
               <CoverageNote input={input} enabled={total !== undefined} />
+              <CopiesNote address={address} />
               {hasPosts && <FormerNote total={former} address={address} goTo={goTo} />}
             </>
           }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type AddressText, printAddress, type QueryAddress, readAddress } from './address.ts'
 import { withStoredPageSize } from './stored.ts'
@@ -10,14 +10,27 @@ export type GoTo = (next: QueryAddress, options?: { replace?: boolean }) => void
 /** The screen's state as the address bar has it, and the way to another one. */
 export function useAddress(): [QueryAddress, GoTo] {
   const navigate = useNavigate()
+  const router = useRouter()
   // The same texts while a publication opens and closes above them: the list is not drawn for it.
   const texts: AddressText = useSearch({ strict: false, select: omitOpenedPost, structuralSharing: true })
   const address = useMemo(() => readAddress(texts), [texts])
   const goTo = useCallback<GoTo>(
     (next, options) => {
-      void navigate({ to: '/consulta', search: printAddress(next), replace: options?.replace ?? false })
+      const replace = options?.replace ?? false
+      const { search, state } = router.latestLocation
+      const here: AddressText = search
+      // Within the posts of one message the query before it stays in reach.
+      const isSameMessage = next.message_group !== null && next.message_group === here.message_group
+      const from = isSameMessage ? here.from : undefined
+      const steps = isSameMessage && state.stepsFromQuery ? state.stepsFromQuery + (replace ? 0 : 1) : undefined
+      void navigate({
+        to: '/consulta',
+        search: { ...printAddress(next), from },
+        state: steps === undefined ? {} : { stepsFromQuery: steps },
+        replace,
+      })
     },
-    [navigate],
+    [navigate, router],
   )
   useStoredPageSize(texts, address)
   return [address, goTo]
@@ -42,7 +55,14 @@ function useStoredPageSize(texts: AddressText, address: QueryAddress): void {
     hasArrived.current = true
     const next = withStoredPageSize(texts, address)
     if (next.page_size === address.page_size) return
-    const search = ({ post }: AddressText) => ({ ...printAddress(next), post })
-    void navigate({ to: '/consulta', search, replace: true })
+    const search = ({ post, from }: AddressText) => ({ ...printAddress(next), post, from })
+    void navigate({ to: '/consulta', search, replace: true, state: true })
   }, [texts, address, navigate])
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** So many steps before this one is the query from which a reader came to one message. */
+    stepsFromQuery?: number
+  }
 }

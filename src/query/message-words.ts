@@ -1,4 +1,4 @@
-import { foldText } from '../../query/fold.ts'
+import { foldText } from './fold.ts'
 
 /** Anything below may be in it. */
 const DECORATED = /[@\n]|:\/\/|www\.|t\.me\//i

@@ -1,0 +1,96 @@
+/** Who else posted a message: whole, changed, in part, or with other data in the same form. */
+import { z } from 'zod'
+import { MAX_NEAR_COPIES, type NearCopies, type NearCopy } from '../../../contract/near-copies.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { StoreError } from '../../store/errors.ts'
+import { bigint, integer, join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
+import { POST_WORDS } from '../compile.ts'
+import { findPostRows, LISTED_COLUMNS, ListedPost } from '../post-documents.ts'
+import type { PostRow } from '../post-row.ts'
+import { chooseWords } from './choose-words.ts'
+import { type ComparedMessage, compareMessages, readMessage } from './compare-messages.ts'
+
+/** Posts that are compared: those with most of the words; more have them only where a message has little of its own. */
+const MOST_COMPARED = 200
+/** Whoever opened a publication reads it meanwhile; an answer later than this is none. In seconds. */
+const LONGEST = sql`SETTINGS max_execution_time = 3`
+
+/** The oldest first; undefined when there is no such post. */
+export async function findNearCopies(ch: ClickHouse, id: string): Promise<NearCopies | undefined> {
+  const post = await findMessage(ch, id)
+  if (!post) return undefined
+  const message = readMessage(post.content)
+  const [same, alike] = await Promise.all([listSame(ch, post.group), listAlike(ch, message)])
+  const listed = new Map([...same, ...(alike ?? [])].map((one) => [one.post_id, one]))
+  listed.delete(id)
+  const rows = await findPostRows(ch, [...listed.values()])
+  const found = rows.flatMap((row) => compareRow(message, row))
+  found.sort((a, b) => a.dateCreated.localeCompare(b.dateCreated) || a.id.localeCompare(b.id))
+  const isCut = same.length === MOST_COMPARED || alike?.length === MOST_COMPARED
+  return {
+    items: found.slice(0, MAX_NEAR_COPIES),
+    total: found.length,
+    missing: alike === null ? 'time' : isCut ? 'many' : null,
+  }
+}
+
+function compareRow(message: ComparedMessage, row: PostRow): NearCopy[] {
+  const likeness = compareMessages(message, readMessage(row.content))
+  if (likeness === null) return []
+  const { id, account, full_name, platform, date_created, content } = row
+  return [{ id, author: account, fullName: full_name, platform, dateCreated: date_created, content, likeness }]
+}
+
+/** The date leads to the post: it begins the key of `posts`. */
+async function findMessage(ch: ClickHouse, id: string) {
+  const one = uuids([id])
+  const question = sql`SELECT content, toString(message_group) AS group FROM ${POSTS}
+    WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
+  const [post] = await ch.rows('find-message', question, z.object({ content: z.string(), group: z.string() }))
+  return post
+}
+
+/** By the list of messages, which leads to dates. */
+async function listSame(ch: ClickHouse, group: string): Promise<ListedPost[]> {
+  if (group === '0') return []
+  const number = bigint(BigInt(group))
+  return ch.rows(
+    'list-same-messages',
+    sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
+      WHERE posts.date_created IN (SELECT date_created FROM message_posts WHERE message_posts.message_group = ${number})
+        AND posts.message_group = ${number}
+      ORDER BY posts.date_created LIMIT ${integer(MOST_COMPARED)}`,
+    ListedPost,
+  )
+}
+
+/** null: there was no time. Only the index is read, and of the posts found their place. */
+async function listAlike(ch: ClickHouse, { words }: ComparedMessage): Promise<ListedPost[] | null> {
+  try {
+    const { counts, posts } = await countWords(ch, words)
+    const sets = chooseWords(words, counts, posts)
+    if (sets.length === 0) return []
+    const conditions = sets.map((set): Sql => sql`hasAllTokens(posts.folded, ${strings(set)})`)
+    const question = sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} WHERE ${join(conditions, or)}
+      ORDER BY ${join(conditions, sql` + `)} DESC, posts.date_created, posts.id
+      LIMIT ${integer(MOST_COMPARED)} ${LONGEST}`
+    return await ch.rows('list-near-copies', question, ListedPost)
+  } catch (error) {
+    if (error instanceof StoreError && error.fault === 'query_too_heavy') return null
+    throw error
+  }
+}
+
+const WordCount = z.object({ token: z.string(), posts: z.number() })
+
+/** From the dictionary of the text index: how many posts have each word, and how many posts there are. */
+async function countWords(ch: ClickHouse, words: readonly string[]) {
+  const question = sql`SELECT token, toFloat64(sum(cardinality)) AS posts FROM ${POST_WORDS}
+    WHERE token IN ${strings([...new Set(words)])} GROUP BY token ${LONGEST}`
+  const total = sql`SELECT toFloat64(count()) AS posts FROM ${POSTS}`
+  const [rows, [all]] = await Promise.all([
+    ch.rows('count-words', question, WordCount),
+    ch.rows('count-all-posts', total, z.object({ posts: z.number() })),
+  ])
+  return { counts: new Map(rows.map(({ token, posts }) => [token, posts])), posts: all?.posts ?? 0 }
+}
