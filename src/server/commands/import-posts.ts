@@ -1,11 +1,15 @@
 import { basename } from 'node:path'
+import { accountKey } from '../../contract/account-key.ts'
 import { hasDemo } from '../demo/remove.ts'
 import { linkAccountsByName } from '../enrich/person-by-name.ts'
 import { importPrepared } from '../ingest/import-posts.ts'
 import type { ImportReport } from '../ingest/import-report.ts'
 import { createPostReader } from '../read-posts.ts'
 import { listPeople } from '../records/people.ts'
+import { listDismissedAccounts, listOwnedAccounts } from '../records/unowned-accounts.ts'
+import { listUnownedAccounts } from '../search/accounts-without-person.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Postgres } from '../store/postgres.ts'
 import type { ImportPosts } from './arguments.ts'
 import { describeFailure } from './describe-failure.ts'
 import { formatNumber, formatOutcome, formatSeconds } from './format.ts'
@@ -18,7 +22,10 @@ const REMOVE_DEMO =
   'O conjunto de demonstração ainda está no banco. Para ficar só com os dados reais: npm run lupascan -- demo remove'
 
 const NOBODY_KNOWN =
-  'Nenhuma publicação é de uma pessoa conhecida: as contas delas não estão na lista de pessoas. A opção --link-accounts-by-name liga pelo nome as contas que mostram exatamente o nome de uma só pessoa.'
+  'Nenhuma publicação é de uma pessoa conhecida. A opção --link-accounts-by-name liga as contas que mostram exatamente o nome de uma só pessoa.'
+
+const describeUnowned = (count: number) =>
+  `Contas sem pessoa: ${formatNumber(count)}. Diga de quem são em Pessoas públicas, na aba Contas sem pessoa.`
 
 type Context = {
   ch: ClickHouse
@@ -46,9 +53,22 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
     const taken = reports.some(({ stored, updated, unchanged }) => stored + updated + unchanged > 0)
     const nobody = reports.every(({ of_people }) => of_people === 0)
     if (taken && nobody && people.length > 0 && !links) console.log(NOBODY_KNOWN)
+    const unowned = taken ? await countUnowned(ch, pg) : 0
+    if (unowned > 0) console.log(describeUnowned(unowned))
     if (taken && (await hasDemo(pg))) console.log(REMOVE_DEMO)
     return findExitCode(reports, taken)
   })
+}
+
+/** As the screen lists them. */
+async function countUnowned(ch: ClickHouse, pg: Postgres): Promise<number> {
+  const [stored, owned, dismissed] = await Promise.all([
+    listUnownedAccounts(ch),
+    listOwnedAccounts(pg),
+    listDismissedAccounts(pg),
+  ])
+  const keys = stored.map(({ platform, handle }) => accountKey(platform, handle))
+  return keys.filter((key) => !owned.has(key) && !dismissed.has(key)).length
 }
 
 /** Told before anything is imported, and before the stores are opened. */

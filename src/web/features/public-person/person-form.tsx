@@ -18,11 +18,15 @@ import { filterOptionsQuery } from './persons.ts'
 import { SinceField } from './since-field.tsx'
 import { useSavePerson } from './use-save-person.ts'
 
-type Props = { person: PublicPersonDetails | undefined; onClose: () => void }
+type Props = {
+  person: PublicPersonDetails | undefined
+  first?: Partial<Values> | undefined
+  onClose: () => void
+}
 
 /** Everything a superuser may write about a person. What the server objects to stands beside its field. */
-export function PersonForm({ person, onClose }: Props) {
-  const [values, setValues] = useState(() => openForm(person, getDay(new Date())))
+export function PersonForm({ person, first, onClose }: Props) {
+  const [values, setValues] = useState(() => ({ ...openForm(person, getDay(new Date())), ...first }))
   const [isAsking, setAsking] = useState(false)
   const { save, isBusy, errors, message } = useSavePerson(person, onClose)
   const removed = listRemoved(person, values)

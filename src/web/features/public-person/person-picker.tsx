@@ -13,8 +13,15 @@ import { personsQuery } from './persons.ts'
 
 const DEBOUNCE = 300
 
+type Props = {
+  label?: string
+  /** The id of who is not to be found. */
+  without?: string
+  onPick: (person: PublicPerson) => void
+}
+
 /** Finds a person by name or account. */
-export function PersonPicker({ without, onPick }: { without: string; onPick: (person: PublicPerson) => void }) {
+export function PersonPicker({ label = 'Quem é a mesma pessoa', without, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, DEBOUNCE)
   const { data, isError } = useQuery(personsQuery({ ...readPersonsAddress({}), search }))
@@ -22,7 +29,7 @@ export function PersonPicker({ without, onPick }: { without: string; onPick: (pe
   return (
     <div className={styles.form}>
       <TextInput
-        label="Quem é a mesma pessoa"
+        label={label}
         placeholder="Nome ou @conta"
         maxLength={MAX_PERSON_SEARCH}
         data-autofocus

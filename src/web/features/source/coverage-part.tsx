@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconTimeline } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { getCoverageSummary, listCoverage } from '../../../contract/coverage.ts'
 import { COVERAGES, type Coverage } from '../../../contract/labels.ts'
 import { request } from '../../api.ts'
@@ -50,7 +51,15 @@ export function CoveragePart({ address, onShow }: Props) {
       {data && (
         <p className={classes.count} role="status">
           {formatPlural(data.total_items, 'conta', 'contas')}
-          {unowned > 0 && ` e mais ${formatPlural(unowned, 'conta', 'contas')} sem pessoa, só de arquivos importados`}
+          {unowned > 0 && (
+            <>
+              {' e mais '}
+              <Link to="/pessoa-publica" search={{ tab: 'contas' }}>
+                {formatPlural(unowned, 'conta', 'contas')} sem pessoa
+              </Link>
+              , só de arquivos importados
+            </>
+          )}
         </p>
       )}
       {isError && !data && <LoadProblem onRetry={() => void refetch()} />}

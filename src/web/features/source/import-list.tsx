@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ImportRun } from '../../../contract/imports.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
@@ -33,7 +34,13 @@ export function ImportList({ items }: { items: readonly ImportRun[] }) {
               </p>
             )}
             {run.read > 0 && run.of_people === 0 && run.state === 'concluída' && (
-              <p>Nenhuma publicação é de uma pessoa conhecida: as contas não estão na página de uma pessoa pública.</p>
+              <p>
+                Nenhuma publicação é de uma pessoa conhecida. Diga de quem são as contas em{' '}
+                <Link to="/pessoa-publica" search={{ tab: 'contas' }}>
+                  Pessoas públicas, Contas sem pessoa
+                </Link>
+                .
+              </p>
             )}
             {run.problem && <p>{run.problem}</p>}
             {run.set_aside_count > 0 && run.state !== 'em andamento' && (
