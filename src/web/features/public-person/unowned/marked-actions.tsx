@@ -28,11 +28,11 @@ export function MarkedActions({ items, marked, onMark }: Props) {
       <Group gap="xs">
         {!isDismissed && (
           <>
-            <Button variant="default" disabled={sure.length === 0} onClick={() => onMark(sure)}>
-              {sure.length > 0
-                ? `Marcar as ${formatNumber(sure.length)} com nome exato`
-                : 'Nenhuma com nome exato aqui'}
-            </Button>
+            {sure.length > 0 && (
+              <Button variant="default" onClick={() => onMark(sure)}>
+                Marcar as {formatNumber(sure.length)} com nome exato
+              </Button>
+            )}
             <Button disabled={choices.length === 0} onClick={() => setAsking(true)}>
               {choices.length === 0 ? 'Ligar as marcadas' : `Ligar ${formatPlural(choices.length, 'conta', 'contas')}`}
             </Button>

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const PHONE = { width: 390, height: 844 }
+const SCREEN = '/pessoa-publica?tab=contas'
+/** Of this file: other tests bring accounts of their own. */
+const MARK = 'sempessoa'
+
+const listRows = (page: Page) => page.getByRole('table', { name: 'Contas sem pessoa' }).locator('tbody tr')
+const findRow = (page: Page, handle: string) => listRows(page).filter({ hasText: handle })
+
+/** Posts of accounts that show the names of demonstration people nobody has, through the import that anybody has. */
+test.beforeAll(async ({ request }) => {
+  const token = await request.post('/api/token/', { data: { username: 'editora', password: 'senha-da-editora' } })
+  const headers = { authorization: `Bearer ${(await token.json()).access}` }
+  for (const name of ['Iracema Vale Verde', 'Jandira Campo Belo']) {
+    const answer = await request.post('/api/public-persons/', { headers, data: { name, party: 'PXA', uf: 'BA' } })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  const rows = [
+    `1,depiracema_${MARK},Dep. Iracema Vale Verde,2026-03-01T10:00:00Z,Publicação de Iracema`,
+    `2,jandira_${MARK},Jandira Campo Belo,2026-03-02T10:00:00Z,Publicação de Jandira`,
+    `3,jandiracampobelo_${MARK},Oficial,2026-03-03T10:00:00Z,Outra conta de Jandira`,
+    `4,loja_${MARK},Loja de Sapatos,2026-03-04T10:00:00Z,Promoção`,
+  ]
+  const answer = await request.post('/api/imports/?platform=X&format=csv', {
+    headers: { ...headers, 'content-type': 'text/csv' },
+    data: `id,account,name,date,content\n${rows.join('\n')}\n`,
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+})
+
+async function openList(page: Page): Promise<void> {
+  await openAs(page, `${SCREEN}&search=${MARK}`)
+  await expect(listRows(page).first()).toBeVisible()
+}
+
+test('accounts are joined with one click, many at once, or dismissed, and people get their publications', async ({
+  page,
+}) => {
+  await openAs(page, '/pessoa-publica')
+  await page.getByRole('tab', { name: 'Contas sem pessoa' }).click()
+  await page.getByLabel('Buscar contas').fill(MARK)
+  await expect(page).toHaveURL(/search=/)
+  await expect(listRows(page)).toHaveCount(4)
+  await expect(page.getByRole('status').filter({ hasText: '4 contas sem pessoa · 2 com o nome exato' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Marcar as 2 com nome exato' }).click()
+  await page.getByRole('button', { name: 'Ligar 2 contas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ligar 2 contas' })
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    [`@depiracema_${MARK} (X)→Iracema Vale Verde`, `@jandira_${MARK} (X)→Jandira Campo Belo`],
+    { useInnerText: false },
+  )
+  await dialog.getByRole('button', { name: 'Ligar 2 contas' }).click()
+  await expect(page.getByText('2 contas ligadas')).toBeVisible()
+  await expect(listRows(page)).toHaveCount(2)
+
+  const official = findRow(page, 'jandiracampobelo')
+  await expect(official).toContainText('nome na conta')
+  await official.getByRole('button', { name: 'Ligar a Jandira Campo Belo' }).click()
+  await expect(listRows(page)).toHaveCount(1)
+
+  await findRow(page, 'loja_').getByRole('button', { name: 'Não é pessoa pública' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhuma conta encontrada' })).toBeVisible()
+  await page.getByLabel('Quais contas').selectOption('dismissed')
+  await findRow(page, 'loja_').getByRole('button', { name: 'Devolver à lista' }).click()
+  await page.getByLabel('Quais contas').selectOption('')
+  await expect(findRow(page, 'loja_')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Pessoas', exact: true }).click()
+  await page.getByLabel('Buscar por nome ou conta').fill('Jandira Campo')
+  await expect(page.getByRole('row').filter({ hasText: 'Jandira Campo Belo' })).toContainText('2', { timeout: 30_000 })
+})
+
+test('whose an account is can be looked up or written down anew', async ({ page }) => {
+  await openList(page)
+  const row = findRow(page, 'loja_')
+  await row.getByRole('button', { name: 'Escolher pessoa…' }).click()
+  const picker = page.getByRole('dialog', { name: `De quem é @loja_${MARK}` })
+  await picker.getByRole('textbox', { name: 'Pessoa' }).fill('Iracema Vale')
+  await expect(picker.getByRole('button', { name: /Iracema Vale Verde/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Cadastrar pessoa…' }).click()
+  const form = page.getByRole('dialog', { name: 'Cadastrar pessoa' })
+  await expect(form.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Loja de Sapatos')
+  await expect(form.getByLabel('Nome da conta')).toHaveValue(`loja_${MARK}`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, size] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', PHONE],
+  ] as const) {
+    test(`axe has nothing to say, ${colorScheme}, ${device}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      await openList(page)
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  }
+}
