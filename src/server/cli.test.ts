@@ -6,7 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
 import { lockDirectory } from './lock.ts'
+import { quietLog } from './log.ts'
+import { openStores } from './store/open.ts'
+import { sql } from './store/sql.ts'
 
 const CLI = join(import.meta.dirname, 'cli.ts')
 
@@ -69,6 +73,35 @@ test('people and posts come in, broken lines are told and written down, and repe
   expect(JSON.parse(setAside ?? '')).toEqual({ file: posts, position: 2, reason: expect.any(String) })
 
   expect((await run(...words)).out).toMatch(/novas +0\n.*atualizadas +0\n.*sem mudança +2\n/)
+})
+
+test('people who come after their posts get them at once; accounts that stay nobody’s are told', async () => {
+  const posts = write(
+    'antes.jsonl',
+    lines([
+      { ...post(1), account: 'depois_b' },
+      { ...post(2), account: 'ninguem' },
+    ]),
+  )
+  const words = ['import', 'posts', posts, '--format', 'jsonl', '--platform', 'X']
+  expect((await run(...words)).out).toMatch(/Contas sem pessoa: 2\. /)
+  const people = write('depois.csv', 'nome,partido,uf,x\nBia Depois,PXA,BA,x.com/Depois_B\n')
+  expect(await run('import', 'people', people)).toMatchObject({ code: 0, err: '' })
+  const stores = await openStores(
+    { dataDir: join(directory, 'data'), databaseUrl: null, clickhouseUrl: null },
+    quietLog,
+  )
+  const rows = await stores.ch.rows(
+    'test',
+    sql`SELECT account, person_id > 0 AS is_owned, party FROM posts WHERE platform = 'X' ORDER BY native_id`,
+    z.object({ account: z.string(), is_owned: z.number(), party: z.string() }),
+  )
+  await stores.close()
+  expect(rows).toEqual([
+    { account: 'depois_b', is_owned: 1, party: 'PXA' },
+    { account: 'ninguem', is_owned: 0, party: '' },
+  ])
+  expect((await run(...words)).out).toContain('Contas sem pessoa: 1. ')
 })
 
 test('a file that is missing or not what it claims ends with 1 and one sentence', async () => {

@@ -80,6 +80,9 @@ describe('labels of a post or person', () => {
     ['https://t.me/s/canal', 'canal'],
     ['https://www.youtube.com/@canal', 'canal'],
     ['https://x.com/fulana?lang=pt', 'fulana'],
+    ['x.com/fulana', 'fulana'],
+    ['www.instagram.com/fulana.tal/', 'fulana.tal'],
+    ['@fulana.tal', 'fulana.tal'],
     ['', ''],
   ])('takes the handle out of %j', (written, handle) => {
     expect(parseHandle(written)).toBe(handle)
