@@ -15,6 +15,8 @@ const PEOPLE = [
   person(3, 'Beltrano Prado', 'RJ'),
   person(4, 'Sicrana Ávila Moura', 'PE'),
   person(5, 'Ana', 'PE'),
+  person(6, 'Osório Pinheirinho', 'MG'),
+  person(7, 'Plínio Barroso Júnior', 'CE'),
 ]
 const index = new PeopleByTrace(PEOPLE)
 const suggest = (...given: Parameters<typeof account>) =>
@@ -48,5 +50,9 @@ test.each([
   ['a name in the handle', ['Oficial', 'depsicranamoura'], [[4, 'nome na conta', false]]],
   ['one word is not enough', ['Ana Paula'], []],
   ['nor is the state', ['Outra Pessoa', 'outra', 'PE'], []],
+  ['one long word, with an office', ['Pinheirinho - Deputado Federal'], [[6, 'nome parecido', false]]],
+  ['a father is not his son', ['Plínio Barroso'], []],
+  ['nor another son', ['Plínio Barroso Filho', 'pliniobarrosofilho'], []],
+  ['the same son, written shorter', ['Plínio Barroso Jr.'], [[7, 'nome parecido', false]]],
   ['nothing shown', ['', 'x'], []],
 ] as const)('%s', (_, [name, handle, uf], expected) => expect(suggest(name, handle, uf)).toEqual(expected))

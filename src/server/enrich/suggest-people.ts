@@ -18,6 +18,22 @@ export type Suggestion<Person> = { person: Person; reasons: SuggestionReason[]; 
 const MOST = 3
 /** Of a name: shorter words ("de", "da", "e") tell nobody apart. */
 const SHORTEST_WORD = 3
+/** Words of a shown name that are no part of a name. */
+const NO_NAME = new Set(
+  'deputado deputada senador senadora vereador vereadora governador governadora prefeito prefeita federal estadual dep sen oficial'.split(
+    ' ',
+  ),
+)
+/** What tells a son from his father. */
+const GENERATIONS: Readonly<Record<string, string>> = {
+  jr: 'junior',
+  junior: 'junior',
+  filho: 'filho',
+  neto: 'neto',
+  sobrinho: 'sobrinho',
+}
+/** Of a shown name of one word: shorter ones are first names. */
+const SHORTEST_ALONE = 6
 /** Letters of two names written together that must stand in a handle. */
 const SHORTEST_IN_HANDLE = 9
 
@@ -79,7 +95,7 @@ function listReasons(person: SuggestiblePerson, account: SuggestibleAccount): Su
     ['mesmo nome', isSameName],
     ['mesma conta em outra rede', person.accounts.some((one) => one.handle.toLowerCase() === handle)],
     ['nome parecido', !isSameName && isAlike(person.name, account.full_name)],
-    ['nome na conta', standsInHandle(person.name, handle)],
+    ['nome na conta', standsInHandle(person.name, handle) && !isOtherGeneration(person.name, account.full_name)],
     ['mesma UF', person.uf !== '' && person.uf === account.uf],
   ]
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []))
@@ -87,11 +103,26 @@ function listReasons(person: SuggestiblePerson, account: SuggestibleAccount): Su
 
 const weigh = (reasons: readonly SuggestionReason[]) => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0)
 
-/** Two words and more, and all of the shorter name stand in the longer one. */
-function isAlike(one: string, other: string): boolean {
-  const [few = new Set<string>(), many = few] = [listWords(one), listWords(other)].sort((a, b) => a.size - b.size)
-  return few.size >= 2 && [...few].every((word) => many.has(word))
+/** Two words and more, and all of the shorter name stand in the longer one; or one long word that stands there. */
+function isAlike(one: string, shown: string): boolean {
+  if (findGeneration(one) !== findGeneration(shown)) return false
+  const [few = new Set<string>(), many = few] = [listWords(one), listWords(shown)].sort((a, b) => a.size - b.size)
+  const [only = ''] = few
+  const isEnough = few.size >= 2 || (listWords(shown).size === 1 && only.length >= SHORTEST_ALONE)
+  return isEnough && [...few].every((word) => many.has(word))
 }
+
+/** The account says whose son it is, and the person is not. */
+function isOtherGeneration(name: string, shown: string): boolean {
+  const generation = findGeneration(shown)
+  return generation !== '' && generation !== findGeneration(name)
+}
+
+const findGeneration = (name: string) =>
+  toPlainName(name)
+    .split(' ')
+    .flatMap((word) => GENERATIONS[word] ?? [])
+    .join(' ')
 
 /** First and last word of the name, written together: "fulanatal" in "depfulanatal13". */
 function standsInHandle(name: string, handle: string): boolean {
@@ -105,7 +136,7 @@ const listWords = (name: string) =>
   new Set(
     toPlainName(name)
       .split(' ')
-      .filter((word) => word.length >= SHORTEST_WORD),
+      .filter((word) => word.length >= SHORTEST_WORD && !NO_NAME.has(word) && !(word in GENERATIONS)),
   )
 
 const isSameState = (one: string, other: string) => one === '' || other === '' || one === other
