@@ -1,6 +1,7 @@
 /** Accounts of stored posts that belong to no public person, and what is decided about them. Beyond the specification. */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { PLATFORMS } from './labels.ts'
 import { Paging, pageNumber } from './paging.ts'
 
 /** Changed by one call. */
@@ -79,7 +80,11 @@ export const listAccountsWithoutPerson = defineEndpoint({
 })
 
 const Handle = z.string({ error: 'Escreva o nome da conta.' }).min(1, 'Escreva o nome da conta.').max(2_000)
-const Account = z.strictObject({ platform: z.string().min(1).max(50), handle: Handle })
+const isPlatform = (text: string) => PLATFORMS.some((platform) => platform === text)
+const Account = z.strictObject({
+  platform: z.string().refine(isPlatform, `Use uma destas plataformas: ${PLATFORMS.join(', ')}.`),
+  handle: Handle,
+})
 const many = <T extends z.ZodType>(item: T) =>
   z
     .array(item)

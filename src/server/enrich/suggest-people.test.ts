@@ -56,3 +56,19 @@ test.each([
   ['the same son, written shorter', ['Plínio Barroso Jr.'], [[7, 'nome parecido', false]]],
   ['nothing shown', ['', 'x'], []],
 ] as const)('%s', (_, [name, handle, uf], expected) => expect(suggest(name, handle, uf)).toEqual(expected))
+
+test('of a register with thousands of Marias only those are looked at who have more in common', () => {
+  let read = 0
+  const register = Array.from({ length: 3_000 }, (_, i) => ({
+    ...person(i + 1, ''),
+    get name() {
+      read += 1
+      return i === 7 ? 'Maria Quitéria Prado' : `Maria Sobrenome${i}`
+    },
+  }))
+  const large = new PeopleByTrace(register)
+  read = 0
+  const found = large.suggest(account('Maria Quitéria', 'mariaquiteriaprado'))
+  expect(found.map(({ person: { id }, reasons }) => [id, reasons])).toEqual([[8, ['nome parecido', 'nome na conta']]])
+  expect(read).toBeLessThan(20)
+})

@@ -34,8 +34,12 @@ const GENERATIONS: Readonly<Record<string, string>> = {
 }
 /** Of a shown name of one word: shorter ones are first names. */
 const SHORTEST_ALONE = 6
+const MOST_ALIKE = 20
 /** Letters of two names written together that must stand in a handle. */
 const SHORTEST_IN_HANDLE = 9
+/** Further letters of a handle are not looked at, nor are longer words in it. */
+const LONGEST_HANDLE = 60
+const LONGEST_WORD = 20
 
 const WEIGHTS: Record<SuggestionReason, number> = {
   'mesmo nome': 8,
@@ -77,14 +81,26 @@ export class PeopleByTrace<Person extends SuggestiblePerson> {
   }
 
   #listCandidates({ full_name, handle }: SuggestibleAccount): Set<Person> {
-    const inHandle = [...this.#byWord.keys()].filter(
-      (word) => word.length > SHORTEST_WORD && handle.toLowerCase().includes(word),
-    )
+    const words = listWords(full_name)
+    const [only = ''] = words
     return new Set([
       ...(this.#byName.get(toPlainName(full_name)) ?? []),
       ...(this.#byHandle.get(handle.toLowerCase()) ?? []),
-      ...[...listWords(full_name), ...inHandle].flatMap((word) => this.#byWord.get(word) ?? []),
+      ...(words.size === 1 && only.length >= SHORTEST_ALONE ? (this.#byWord.get(only) ?? []).slice(0, MOST_ALIKE) : []),
+      ...this.#findByTwoWords(words),
+      ...this.#findByTwoWords(listPieces(toLetters(handle))),
     ])
+  }
+
+  /** Whose names have two of the words or more. Of a register of tens of thousands a single "Maria" would bring thousands. */
+  #findByTwoWords(words: ReadonlySet<string>): Set<Person> {
+    const once = new Set<Person>()
+    const twice = new Set<Person>()
+    const lists = [...words].map((word) => this.#byWord.get(word) ?? []).sort((a, b) => a.length - b.length)
+    const longest = lists.pop() ?? []
+    for (const person of lists.flat()) (once.has(person) ? twice : once).add(person)
+    for (const person of longest) if (once.has(person)) twice.add(person)
+    return twice
   }
 }
 
@@ -127,7 +143,7 @@ const findGeneration = (name: string) =>
 /** First and last word of the name, written together: "fulanatal" in "depfulanatal13". */
 function standsInHandle(name: string, handle: string): boolean {
   const words = [...listWords(name)]
-  const letters = foldText(handle).replace(/[^a-z]/g, '')
+  const letters = toLetters(handle)
   const pairs = [words.join(''), `${words[0]}${words.at(-1)}`]
   return words.length >= 2 && pairs.some((pair) => pair.length >= SHORTEST_IN_HANDLE && letters.includes(pair))
 }
@@ -138,6 +154,18 @@ const listWords = (name: string) =>
       .split(' ')
       .filter((word) => word.length >= SHORTEST_WORD && !NO_NAME.has(word) && !(word in GENERATIONS)),
   )
+
+const toLetters = (handle: string) => foldText(handle).replace(/[^a-z]/g, '')
+
+/** Everything in a handle that may be a word of a name. */
+function listPieces(letters: string): Set<string> {
+  const pieces = new Set<string>()
+  const shown = letters.slice(0, LONGEST_HANDLE)
+  for (let start = 0; start < shown.length; start += 1)
+    for (let size = SHORTEST_WORD; size <= LONGEST_WORD && start + size <= shown.length; size += 1)
+      pieces.add(shown.slice(start, start + size))
+  return pieces
+}
 
 const isSameState = (one: string, other: string) => one === '' || other === '' || one === other
 

@@ -135,3 +135,43 @@ test('what nobody knew of a post becomes the person’s of its day; what a sourc
   expect(await run()).toBe('done')
   expect(await listFacts()).toEqual(facts.map((one) => ({ ...one, person_id: 0 })))
 })
+
+test('accounts of many people are one change of the table, each with what was its person’s on the day', async () => {
+  const unknown = { party: null, role: null, uf: null }
+  await storePosts(world.ch, [
+    { ...unknown, native_id: '1', account: 'ana_b' },
+    { ...unknown, native_id: '2', account: 'Beto' },
+    { ...unknown, native_id: '3', account: 'beto', platform: 'X' },
+    { ...unknown, native_id: '4', account: 'carla' },
+  ])
+  const ana = await createPerson(world.pg, { name: 'Ana', party: 'PAB', accounts: [account] })
+  const change = { timeZone: 'UTC', now: new Date('2026-06-01T12:00:00Z') }
+  await updatePerson(world.pg, ana, { party: 'PXY', since: '2026-04-01' }, change)
+  const beto = await createPerson(world.pg, { name: 'Beto', uf: 'SP', accounts: [{ ...account, handle: 'BETO' }] })
+  const bia = await createPerson(world.pg, {
+    name: 'Bia',
+    role: 'vereadora',
+    accounts: [{ platform: 'X', handle: 'beto' }],
+  })
+  const inserts: string[] = []
+  const command: ClickHouse['command'] = (statement) => {
+    inserts.push(statement.strings.join(''))
+    return world.ch.command(statement)
+  }
+  expect(await run({ command })).toBe('done')
+  expect(inserts.filter((text) => text.includes('INSERT INTO post_changes'))).toHaveLength(1)
+  const Facts = z.object({
+    native_id: z.string(),
+    person_id: z.number(),
+    party: z.string(),
+    role: z.string(),
+    uf: z.string(),
+  })
+  const question = sql`SELECT native_id, person_id, party, role, uf FROM posts ORDER BY native_id`
+  expect(await world.ch.rows('test', question, Facts)).toEqual([
+    { native_id: '1', person_id: ana, party: 'PAB', role: '', uf: '' },
+    { native_id: '2', person_id: beto, party: '', role: '', uf: 'SP' },
+    { native_id: '3', person_id: bia, party: '', role: 'vereadora', uf: '' },
+    { native_id: '4', person_id: 0, party: '', role: '', uf: '' },
+  ])
+})

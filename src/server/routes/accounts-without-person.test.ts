@@ -105,6 +105,7 @@ test.each([
   ['join', { accounts: Array(201).fill({ platform: 'X', handle: 'a', person: '1' }) }, 'accounts'],
   ['join', { accounts: [{ platform: 'X', handle: '', person: '1' }] }, 'accounts'],
   ['join', { accounts: [{ platform: 'X', handle: 'a', person: 'um' }] }, 'accounts'],
+  ['join', { accounts: [{ platform: 'Orkut', handle: 'a', person: '1' }] }, 'accounts'],
   ['dismiss', { accounts: [{ platform: 'X', handle: 'a' }] }, 'dismissed'],
 ])('%s: what cannot be understood is refused with a sentence (%#)', async (part, payload, field) => {
   const answer = await post(part, payload)
