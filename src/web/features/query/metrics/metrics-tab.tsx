@@ -9,7 +9,7 @@ import { CancelledNotice, SearchProblem } from '../search-problem.tsx'
 import { SlowNotice } from '../slow-notice.tsx'
 import type { GoTo } from '../use-address.ts'
 import { ChartsOutline } from './charts-outline.tsx'
-import styles from './metrics.module.css'
+import styles from '../../../charts/charts.module.css'
 import type { MetricsResult } from './metrics.ts'
 
 // ECharts is as large as the rest of the page; who only reads lists never loads it.

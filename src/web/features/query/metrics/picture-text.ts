@@ -13,8 +13,8 @@ import type { QueryAddress } from '../address.ts'
 import { describeCoverage } from '../coverage.ts'
 import { formatDayRange } from '../days.ts'
 import { FILTER_LABELS, joinLabels, listChips } from '../filters.ts'
-import { CHART_LOOKS } from './chart-looks.ts'
-import { describeUnit } from './chart-unit.ts'
+import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import { describeUnit } from '../../../charts/chart-unit.ts'
 
 /** The answer that the charts came with. */
 export type Counted = {

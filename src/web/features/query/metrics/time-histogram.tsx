@@ -6,7 +6,7 @@ import type { QueryAddress } from '../address.ts'
 import { changeFilters, type PostsInput } from '../filters.ts'
 import type { GoTo } from '../use-address.ts'
 import { useTimeChart } from './metrics.ts'
-import { clampDays } from './narrow.ts'
+import { clampDays } from '../../../charts/clamp-days.ts'
 import styles from './time-histogram.module.css'
 import { type Span, useBrush } from './use-brush.ts'
 
