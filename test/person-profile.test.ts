@@ -1,8 +1,12 @@
 /** What a person's page counts is what the list counts after a click on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MetricsReply } from '../src/contract/metrics.ts'
 import { PersonProfile } from '../src/contract/person-profile.ts'
 import { listPlacesAfter } from '../src/server/ingest/post-places.ts'
 import { rewritePosts } from '../src/server/ingest/rewrite.ts'
+import { findClick, PERSON_CHARTS } from '../src/web/features/public-person/chart-click.ts'
+import { readAddress } from '../src/web/features/query/address.ts'
+import { toPostsInput } from '../src/web/features/query/filters.ts'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld } from './people-world.ts'
 
 const TEXTS = [
@@ -93,6 +97,28 @@ test('equal messages: who published after and who before, nothing within one min
   }
   expect(await read('?end_date=2026-02-28')).toMatchObject({ repeated_by: [], repeats: [] })
 })
+
+test.each<Record<string, string>>([{}, { start_date: '2026-02-04', end_date: '2026-02-28' }])(
+  'every place of the charts counts what a click lists: %j',
+  async (days) => {
+    const url = `/api/metrics/?${new URLSearchParams({ public_person: id, ...days })}`
+    const { items } = MetricsReply.parse((await world.app.inject({ url, headers: world.headers })).json())
+    let clicks = 0
+    for (const chart of items.filter(({ id: one }) => PERSON_CHARTS.some((shown) => shown === one)))
+      for (const [series, values] of chart.y_data.entries())
+        for (const [place, value] of values.entries()) {
+          const click = findClick({ id, days }, chart, place, series)
+          if (!click || !value || chart.id === 'engagement-over-time') continue
+          clicks += 1
+          const asked = Object.entries(toPostsInput(readAddress(click), undefined)).flatMap(([name, of]) =>
+            of === undefined ? [] : [of].flat().map((one): [string, string] => [name, String(one)]),
+          )
+          const { total_items } = await world.findPosts(new URLSearchParams(asked).toString())
+          expect([chart.id, chart.x_data[place], total_items]).toEqual([chart.id, chart.x_data[place], value])
+        }
+    expect(clicks).toBeGreaterThan(3)
+  },
+)
 
 test('a person who is not there, a reversed period', async () => {
   expect((await world.call('GET', '999/profile/')).statusCode).toBe(404)
