@@ -55,7 +55,9 @@ function Words({ id, days, profile }: { id: string; days: PeriodDays; profile: P
                 search={{ public_person: id, search: `"${word}"`, ...days }}
                 className={styles.word}
                 title={
-                  ratio === null ? 'Nenhuma publicação de outra conta usa' : `${formatNumber(ratio)} vezes a proporção das outras`
+                  ratio === null
+                    ? 'Nenhuma publicação de outra conta usa'
+                    : `${formatNumber(ratio)} vezes a proporção das outras`
                 }
               >
                 <span>{word}</span>
