@@ -171,6 +171,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/public-persons/': { access: 'user', status: 200 },
   'POST /api/public-persons/': { access: 'superuser', status: 400, body: {} },
   'GET /api/public-persons/{id}/': { access: 'user', status: 404, url: '/api/public-persons/999/' },
+  'GET /api/public-persons/{id}/profile/': { access: 'user', status: 404, url: '/api/public-persons/999/profile/' },
   'PUT /api/public-persons/{id}/': { access: 'superuser', status: 400, url: '/api/public-persons/999/', body: {} },
   'PATCH /api/public-persons/{id}/': { access: 'superuser', status: 404, url: '/api/public-persons/999/', body: {} },
   'DELETE /api/public-persons/{id}/': { access: 'superuser', status: 404, url: '/api/public-persons/999/' },

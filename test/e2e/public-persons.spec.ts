@@ -49,8 +49,8 @@ test('a person’s page shows activity and leads to the publications', async ({ 
   await openList(page, '?sort=posts')
   await listRows(page).first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
-  await page.getByText('Ver em tabela').click()
-  await expect(page.getByRole('columnheader', { name: 'Período' })).toBeVisible()
+  await page.getByRole('button', { name: /^Ver tabela: Publicações ao longo do tempo/ }).click()
+  await expect(page.getByRole('region', { name: /^Tabela: Publicações ao longo do tempo/ })).toBeVisible()
   const count = await page
     .getByText(/^[\d.]+ publicaç/)
     .first()
@@ -59,6 +59,25 @@ test('a person’s page shows activity and leads to the publications', async ({ 
   await expect(page).toHaveURL(/\/consulta\?public_person=\d+/)
   const [number = ''] = /^[\d.]+/.exec(count ?? '') ?? []
   await expect(page.getByRole('status').filter({ hasText: `${number} publicaç` })).toBeVisible()
+})
+
+test('a person’s page tells words, changes and equal messages of a period, each leading to what it counts', async ({
+  page,
+}) => {
+  await openList(page, '?sort=posts')
+  await listRows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Mensagens iguais' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Apagadas e editadas' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByText('1 ano', { exact: true }).click()
+  await expect(page).toHaveURL(/periodo=365/)
+  await page.getByText('Tudo', { exact: true }).click()
+  const words = page.getByRole('region', { name: 'Palavras características' })
+  const word = words.getByRole('link').first()
+  const [count = ''] = /[\d.]+ publicaç(ão|ões)/.exec((await word.textContent()) ?? '') ?? []
+  await word.click()
+  await expect(page).toHaveURL(/\/consulta\?.*public_person=\d+/)
+  await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible()
 })
 
 test('a superuser creates, edits, merges and removes people', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { getPersonProfile } from '../../contract/person-profile.ts'
 import {
   createPublicPerson,
   deletePublicPerson,
@@ -12,10 +13,11 @@ import { HttpError, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
 import { findPortrait } from '../records/people.ts'
-import { createPerson, deletePerson, updatePerson } from '../records/people-changes.ts'
+import { createPerson, deletePerson, getPerson, updatePerson } from '../records/people-changes.ts'
 import { mergePeople } from '../records/people-merge.ts'
 import { PeopleRefusal } from '../records/people-refusal.ts'
-import type { Deps } from './deps.ts'
+import { findProfile } from '../search/profile/profile.ts'
+import { type Deps, forAsker } from './deps.ts'
 import { keepPortrait } from './portrait.ts'
 import { findPersonDetails, findPersonPage } from './public-person-answers.ts'
 
@@ -24,6 +26,12 @@ const notFound = () => new HttpError(404, 'not_found', 'Esta pessoa não existe.
 export const publicPersonRoutes = (deps: Deps) => [
   route(listPublicPersons, async ({ query }) => findPersonPage(deps, query)),
   route(getPublicPerson, async ({ params }) => getDetails(deps, params.id)),
+  route(getPersonProfile, async ({ params, query, signal }) => {
+    const person = await getPerson(deps.pg, params.id)
+    if (!person) throw notFound()
+    const names = [person.name, ...person.accounts.map(({ handle }) => handle)]
+    return findProfile(forAsker(deps, signal).ch, { id: person.id, names }, query, deps.config.timeZone)
+  }),
 
   route(createPublicPerson, async ({ body, caller, request, reply }) => {
     const stored = await withStoredImage(deps, body, null)

@@ -15,6 +15,7 @@ import { BackToList } from './back-to-list.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonActivityCharts } from './person-activity.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonProfile } from './person-profile.tsx'
 import styles from './person-screen.module.css'
 import { personQuery } from './persons.ts'
 import { PostsMoving } from './posts-moving.tsx'
@@ -56,6 +57,7 @@ function Person({ person, canEdit }: { person: PublicPersonDetails; canEdit: boo
         <PersonActivityCharts person={person} />
         <PersonFacts person={person} />
       </div>
+      {posts > 0 && <PersonProfile person={person} />}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 /** The calls of the screens of public persons, and how long their answers hold. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { listCoverage } from '../../../contract/coverage.ts'
+import type { getPersonProfile } from '../../../contract/person-profile.ts'
 import type { getPostOptions } from '../../../contract/post-options.ts'
 import type { getPublicPerson, listPublicPersons } from '../../../contract/public-persons.ts'
 import { request } from '../../api.ts'
 import { PERSON_FILTERS, type PersonsAddress } from './address.ts'
+import type { PeriodDays } from './period.ts'
 
 export const PERSONS_PAGE_SIZE = 50
 /** Back from a person, the list stands as it was left. */
@@ -40,6 +43,26 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) =>
       request<typeof getPublicPerson>('GET', '/api/public-persons/{id}/', { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => (data?.posts_moving ? MOVING_MS : false),
+    staleTime: FRESH,
+    retry: false,
+  })
+
+export const profileQuery = (id: string, days: PeriodDays) =>
+  queryOptions({
+    queryKey: ['public-persons', 'profile', id, days],
+    queryFn: ({ signal }) =>
+      request<typeof getPersonProfile>('GET', '/api/public-persons/{id}/profile/', {
+        ...{ params: { id }, query: days, signal },
+      }),
+    staleTime: FRESH,
+    retry: false,
+  })
+
+/** What was collected of the person's accounts. */
+export const coverageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['coverage', 'person', id],
+    queryFn: ({ signal }) => request<typeof listCoverage>('GET', '/api/coverage/', { query: { person: id }, signal }),
     staleTime: FRESH,
     retry: false,
   })

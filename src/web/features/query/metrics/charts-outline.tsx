@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ChartId } from '../../../../contract/metrics.ts'
-import { CHART_LOOKS } from './chart-looks.ts'
-import styles from './metrics.module.css'
-import { useLayout } from './use-layout.ts'
+import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import styles from '../../../charts/charts.module.css'
+import { useLayout } from '../../../charts/use-layout.ts'
 
 const IDS = (Object.keys(CHART_LOOKS) as ChartId[]).filter((id) => !CHART_LOOKS[id].isRare)
 

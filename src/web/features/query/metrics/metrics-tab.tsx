@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PostOptions } from '../../../../contract/post-options.ts'
+import styles from '../../../charts/charts.module.css'
 import { formatPlural } from '../../../format.ts'
 import type { QueryAddress } from '../address.ts'
 import { EmptyResult } from '../empty-result.tsx'
@@ -9,7 +10,6 @@ import { CancelledNotice, SearchProblem } from '../search-problem.tsx'
 import { SlowNotice } from '../slow-notice.tsx'
 import type { GoTo } from '../use-address.ts'
 import { ChartsOutline } from './charts-outline.tsx'
-import styles from './metrics.module.css'
 import type { MetricsResult } from './metrics.ts'
 
 // ECharts is as large as the rest of the page; who only reads lists never loads it.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Chart, ChartId } from '../../../../contract/metrics.ts'
+import { clampDays } from '../../../charts/clamp-days.ts'
 import { readAddress } from '../address.ts'
-import { clampDays, narrowByChart } from './narrow.ts'
+import { narrowByChart } from './narrow.ts'
 
 const START = readAddress({ page: '3', tab: 'metrics' })
 

@@ -2,9 +2,9 @@
 
 import { HATES, OTHER_PLATFORMS } from '../../../../contract/labels.ts'
 import { MAX_SHARED_VALUES } from '../../../../contract/limits.ts'
-import type { Chart, TimeUnit } from '../../../../contract/metrics.ts'
+import type { Chart } from '../../../../contract/metrics.ts'
 import { leaveOut, separateLeftOut } from '../../../../query/filter-values.ts'
-import { getLastDay } from '../../../ui/chart-places.ts'
+import { clampDays } from '../../../charts/clamp-days.ts'
 import type { QueryAddress, SharedFilter } from '../address.ts'
 import { changeFilters } from '../filters.ts'
 
@@ -47,23 +47,6 @@ export function narrowByChart(address: QueryAddress, chart: Chart, place: number
       return addShared(address, 'hashtag', key)
     case 'hour-weekday':
       return null
-  }
-}
-
-/** The days from one place of a time axis to another, within the days that are asked for already. */
-export function clampDays(
-  address: Pick<QueryAddress, 'start_date' | 'end_date'>,
-  { x_data, x_unit }: Pick<Chart, 'x_data' | 'x_unit'>,
-  from: number,
-  to: number,
-): Pick<QueryAddress, 'start_date' | 'end_date'> {
-  const unit: TimeUnit = x_unit ?? 'day'
-  const first = x_data[Math.min(from, to)] ?? ''
-  const last = getLastDay(x_data[Math.max(from, to)] ?? '', unit)
-  const { start_date: start, end_date: end } = address
-  return {
-    start_date: start !== null && start > first ? start : first,
-    end_date: end !== null && end < last ? end : last,
   }
 }
 

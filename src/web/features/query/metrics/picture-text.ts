@@ -6,6 +6,8 @@ import type { Chart } from '../../../../contract/metrics.ts'
 import type { PostOptions } from '../../../../contract/post-options.ts'
 import { explainSearch } from '../../../../query/explain.ts'
 import { parseSearch } from '../../../../query/parse.ts'
+import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import { describeUnit } from '../../../charts/chart-unit.ts'
 import { formatDateTime, formatDay, formatNumber, formatPlural } from '../../../format.ts'
 import type { PictureText } from '../../../ui/chart-picture.ts'
 import { describePartials } from '../../../ui/chart-places.ts'
@@ -13,8 +15,6 @@ import type { QueryAddress } from '../address.ts'
 import { describeCoverage } from '../coverage.ts'
 import { formatDayRange } from '../days.ts'
 import { FILTER_LABELS, joinLabels, listChips } from '../filters.ts'
-import { CHART_LOOKS } from './chart-looks.ts'
-import { describeUnit } from './chart-unit.ts'
 
 /** The answer that the charts came with. */
 export type Counted = {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Chart } from '../../../../contract/metrics.ts'
+import { clampDays } from '../../../charts/clamp-days.ts'
 import { formatPlural } from '../../../format.ts'
 import { describePartial, describePlaces } from '../../../ui/chart-places.ts'
 import type { QueryAddress } from '../address.ts'
 import { changeFilters, type PostsInput } from '../filters.ts'
 import type { GoTo } from '../use-address.ts'
 import { useTimeChart } from './metrics.ts'
-import { clampDays } from './narrow.ts'
 import styles from './time-histogram.module.css'
 import { type Span, useBrush } from './use-brush.ts'
 

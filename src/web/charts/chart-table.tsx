@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Chart } from '../../../../contract/metrics.ts'
-import { formatNumber } from '../../../format.ts'
-import { describePartial, describePlace } from '../../../ui/chart-places.ts'
-import styles from './metrics.module.css'
+import type { Chart } from '../../contract/metrics.ts'
+import { formatNumber } from '../format.ts'
+import { describePartial, describePlace } from '../ui/chart-places.ts'
+import styles from './charts.module.css'
 
 type ChartTableProps = {
   chart: Chart
