@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { PersonsScreen } from '../features/public-person/persons-screen.tsx'
 import { profileQuery } from '../features/session/profile.ts'
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
 
 export function PessoasPublicasScreen() {
-  const { data: profile } = useQuery(profileQuery)
+  const { data: profile, isPending } = useQuery(profileQuery)
+  // Who may change people has tabs above the list, which would push it down when they came later.
+  if (isPending) return <ScreenSkeleton />
   return <PersonsScreen canEdit={profile?.is_superuser ?? false} />
 }

@@ -24,7 +24,7 @@ export function PersonFacts({ person }: { person: PublicPersonDetails }) {
           ))}
         </ul>
       </section>
-      <PersonCoverage id={person.id} />
+      <PersonCoverage id={person.id} accounts={accounts.length} />
       {history.length > 0 && (
         <section aria-labelledby="historico">
           <Title order={2} id="historico">

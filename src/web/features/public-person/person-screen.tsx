@@ -56,8 +56,8 @@ function Person({ person, canEdit }: { person: PublicPersonDetails; canEdit: boo
       <div className={styles.columns}>
         <PersonActivityCharts person={person} />
         <PersonFacts person={person} />
+        {posts > 0 && <PersonProfile person={person} />}
       </div>
-      {posts > 0 && <PersonProfile person={person} />}
     </div>
   )
 }
