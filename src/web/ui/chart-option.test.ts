@@ -39,3 +39,10 @@ test('a line is dashed from the last whole place to a partial one', () => {
     [null, null, 3, 4],
   ])
 })
+
+test('a bar that no filter corresponds to does not look as if a click led somewhere', () => {
+  const chart: Chart = { ...UF_CHART, x_data: ['SP', 'não informado'], x_keys: ['SP', null], y_data: [[5, 3]] }
+  const { series } = createChartOption(chart, 'rows', LOOK, { width: 300, height: 200 })
+  const [bars] = [series].flat()
+  expect(bars).toMatchObject({ cursor: 'pointer', data: [5, { value: 3, cursor: 'default' }] })
+})

@@ -116,8 +116,9 @@ function createBars(chart: Chart, look: ChartLook): BarSeriesOption[] {
     itemStyle: { color: colours[i] },
     data: (chart.y_data[i] ?? []).map((value, place) => {
       if (chart.x_partial[place]) return { value, itemStyle: drawHatched(colours[i] ?? look.text) }
-      const isRest = chart.x_keys[place] === null && chart.y_labels.length === 1 && chart.id !== 'most-active'
-      return isRest ? { value, itemStyle: { color: look.rest } } : value
+      if (chart.x_keys[place] !== null) return value
+      const isRest = chart.y_labels.length === 1 && chart.id !== 'most-active'
+      return { value, cursor: 'default', ...(isRest && { itemStyle: { color: look.rest } }) }
     }),
   }))
 }
