@@ -36,6 +36,11 @@ test.each([
   ['names and more', `vacina (${join(' OU ', (i) => `"Fulana${i} Silva"`)})`],
   ['without any of them', join(' ', (i) => `-"Fulana${i} da Silva"`)],
   ['words that are left out', `Silva ${join(' ', (i) => `-Fulana${i}`)}`],
+  [
+    'phrases of every length',
+    join(' OU ', (i) => `"Fulana${i} da Silva" OU "Fulana${i}" OU "Fulana${i + 5} Silva"`, 60),
+  ],
+  ['many phrases at once', `"da Silva" ${join(' ', (i) => `-"Fulana${i} da Silva" -"vacina${i}" "Silva"`, 70)}`],
   ['all phrases at once', `"da Silva" "de Fulana5" ${join(' ', () => '"Fulana1 da"', 10)}`],
   ['several kinds', `${join(' OU ', (i) => `"Fulana${i} da Silva" OU (Fulana${i} vacina) OU x${i}`, 60)} OU -Silva`],
   [

@@ -22,21 +22,52 @@ export function compileMany(
 }
 
 export const compileSomePhrase =
-  ({ folded }: SearchedText) =>
-  (phrases: readonly Tokens[]): Sql[] =>
-    cut(phrases, () => 1).map(
-      (some) => sql`(hasAnyTokens(${folded}, ${strings(listLongest(some))})
-        AND multiSearchAny(${pad(folded)}, ${strings(some.map(printPhrase))}))`,
-    )
+  (text: SearchedText) =>
+  (phrases: readonly Tokens[]): Sql[] => {
+    const { singles, doubles, longer } = sortByLength(phrases, text)
+    return [
+      ...(singles.length > 0 ? [sql`hasAnyTokens(${text.folded}, ${strings(singles)})`] : []),
+      ...(doubles.length > 0 && text.pairs ? [sql`hasAnyTokens(${text.pairs}, ${strings(doubles)})`] : []),
+      ...cut(longer, () => 1).map(
+        (some) => sql`(${mayHaveSome(some, text)}
+        AND multiSearchAny(${pad(text.folded)}, ${strings(some.map(printPhrase))}))`,
+      ),
+    ]
+  }
 
 export const compileEveryPhrase =
-  ({ folded }: SearchedText) =>
-  (phrases: readonly Tokens[]): Sql[] => [
-    sql`hasAllTokens(${folded}, ${strings([...new Set(phrases.flat())])})`,
-    ...cut(phrases, () => 1).map(
-      (some) => sql`NOT has(multiSearchAllPositions(${pad(folded)}, ${strings(some.map(printPhrase))}), 0)`,
-    ),
-  ]
+  (text: SearchedText) =>
+  (phrases: readonly Tokens[]): Sql[] => {
+    const { longer } = sortByLength(phrases, text)
+    const pairs = [...new Set(phrases.flatMap(listPairs))]
+    const singles = phrases.filter((phrase) => !text.pairs || phrase.length === 1).flat()
+    return [
+      ...(singles.length > 0 ? [sql`hasAllTokens(${text.folded}, ${strings([...new Set(singles)])})`] : []),
+      ...(pairs.length > 0 && text.pairs ? [sql`hasAllTokens(${text.pairs}, ${strings(pairs)})`] : []),
+      ...cut(longer, () => 1).map(
+        (some) => sql`NOT has(multiSearchAllPositions(${pad(text.folded)}, ${strings(some.map(printPhrase))}), 0)`,
+      ),
+    ]
+  }
+
+/** What an index answers alone, and phrases that are looked for in the texts of what it finds. */
+function sortByLength(phrases: readonly Tokens[], { pairs }: SearchedText) {
+  return {
+    singles: phrases.filter(({ length }) => length === 1).flat(),
+    doubles: pairs ? phrases.filter(({ length }) => length === 2).flatMap(listPairs) : [],
+    longer: phrases.filter(({ length }) => length > (pairs ? 2 : 1)),
+  }
+}
+
+const mayHaveSome = (phrases: readonly Tokens[], { folded, pairs }: SearchedText): Sql =>
+  pairs
+    ? sql`hasAnyTokens(${pairs}, ${strings(listLongest(phrases.map(listPairs)))})`
+    : sql`hasAnyTokens(${folded}, ${strings(listLongest(phrases))})`
+
+/** The words of a phrase two by two, as the column `word_pairs` has them, each once. */
+export const listPairs = (tokens: Tokens): string[] => [
+  ...new Set(tokens.slice(1).map((next, i) => `${tokens[i]} ${next}`)),
+]
 
 /** Of one group at least, all words: the least of the places of its words is above 0. */
 export const compileSomeGroup =

@@ -2,10 +2,13 @@
 import type { SearchNode, SearchTree } from '../../query/ast.ts'
 import { stemToken } from '../../query/stem.ts'
 import { and, join, or, type Sql, sql, string, strings } from '../store/sql.ts'
-import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
+import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase, listPairs } from './compile-many.ts'
 
-/** What is looked at: the folded words of a post and their stems, or a part of both; and every word that there is in it. */
-export type SearchedText = { folded: Sql; stems: Sql; dictionary: Sql }
+/**
+ * What is looked at: the folded words of a post and their stems, or a part of both; and every word that there is in it.
+ * `pairs`: every two words that stand side by side, where an index knows them.
+ */
+export type SearchedText = { folded: Sql; stems: Sql; dictionary: Sql; pairs?: Sql }
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
 export const POST_WORDS = sql`(
@@ -13,7 +16,12 @@ export const POST_WORDS = sql`(
   UNION ALL SELECT token, cardinality FROM mergeTreeTextIndex(currentDatabase(), 'post_changes', 'folded_words'))`
 
 /** The whole of it; the text indexes answer for these columns and for no part of them. */
-const WHOLE: SearchedText = { folded: sql`folded`, stems: sql`stems`, dictionary: POST_WORDS }
+const WHOLE: SearchedText = {
+  folded: sql`folded`,
+  stems: sql`stems`,
+  dictionary: POST_WORDS,
+  pairs: sql`word_pairs`,
+}
 
 /** Returns null when there is nothing to search for. */
 export function compileSearch(tree: SearchTree, text = WHOLE): Sql | null {
@@ -86,9 +94,14 @@ function listWordGroup(node: SearchNode): string[] | null {
 /** The engine takes at most this many tokens at once. */
 const MOST_TOKENS = 60
 
-/** The index finds the posts with all the words; only those are read to see whether the words stand side by side. */
-function compilePhrase(tokens: string[], { folded }: SearchedText): Sql {
+/**
+ * Two words: the index of pairs knows. More: it finds the posts with all the pairs, or with all the words where there is none;
+ * only those are read to see whether the words stand in this order.
+ */
+function compilePhrase(tokens: string[], { folded, pairs }: SearchedText): Sql {
   const hasWords = sql`hasAllTokens(${folded}, ${strings([...new Set(tokens)].slice(0, MOST_TOKENS))})`
   if (tokens.length === 1) return hasWords
-  return sql`(${hasWords} AND position(concat(' ', ${folded}, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
+  const hasPairs = pairs && sql`hasAllTokens(${pairs}, ${strings(listPairs(tokens).slice(0, MOST_TOKENS))})`
+  if (hasPairs && tokens.length === 2) return hasPairs
+  return sql`(${hasPairs ?? hasWords} AND position(concat(' ', ${folded}, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
 }

@@ -68,7 +68,7 @@ describe('whereFilters', () => {
     `)
   })
 
-  test('words of a conjunction are one look at the index, a phrase checks what the index found', () => {
+  test('words of a conjunction are one look at the index, two words side by side another', () => {
     expect(render({ search: 'a b -c "d e" (f OU g OU "h")' })).toMatchInlineSnapshot(`
       {
         "params": {
@@ -77,22 +77,20 @@ describe('whereFilters', () => {
             "b",
           ],
           "p2": [
-            "d",
-            "e",
+            "d e",
           ],
-          "p3": " d e ",
-          "p4": [
+          "p3": [
             "f",
             "g",
           ],
-          "p5": [
+          "p4": [
             "h",
           ],
-          "p6": [
+          "p5": [
             "c",
           ],
         },
-        "text": "WHERE (hasAllTokens(stems, {p1:Array(String)}) AND (hasAllTokens(folded, {p2:Array(String)}) AND position(concat(' ', folded, ' '), {p3:String}) > 0) AND (hasAnyTokens(stems, {p4:Array(String)}) OR hasAllTokens(folded, {p5:Array(String)})) AND NOT (hasAnyTokens(stems, {p6:Array(String)})))",
+        "text": "WHERE (hasAllTokens(stems, {p1:Array(String)}) AND hasAllTokens(word_pairs, {p2:Array(String)}) AND (hasAnyTokens(stems, {p3:Array(String)}) OR hasAllTokens(folded, {p4:Array(String)})) AND NOT (hasAnyTokens(stems, {p5:Array(String)})))",
       }
     `)
   })

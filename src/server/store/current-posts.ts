@@ -6,16 +6,15 @@ import { selectCurrentRows } from './current-rows.ts'
 import { createPostDocuments } from './post-documents.ts'
 import { sql, string } from './sql.ts'
 
-/** Does nothing where it was done before; nothing else writes meanwhile. @param piece posts copied at once */
+/** Where it was done before, only the view is made anew, which may have more columns. Nothing else writes meanwhile. @param piece posts copied at once */
 export async function replacePostsTable(
   ch: ClickHouse,
   onProgress: CopyProgress = () => {},
   piece?: number,
 ): Promise<void> {
   const engine = await findEngine(ch, 'posts')
-  if (engine === 'View') return
   await createPostDocuments(ch)
-  if (engine !== null) {
+  if (engine !== null && engine !== 'View') {
     await copyPosts(ch, onProgress, piece)
     await ch.command(sql`DROP TABLE IF EXISTS posts SYNC`)
   }
@@ -42,4 +41,4 @@ const SEEN = sql`version > ${SETTLED} AND version <= tupleElement(${PENDING}, 1)
 const FIRST_DAY = sql`tupleElement(${PENDING}, 2)`
 
 /** The same scalar questions stand in each part: the engine answers each once, so that the parts agree. */
-const CREATE_VIEW = sql`CREATE VIEW IF NOT EXISTS posts AS ${selectCurrentRows(SEEN, FIRST_DAY)}`
+const CREATE_VIEW = sql`CREATE OR REPLACE VIEW posts AS ${selectCurrentRows(SEEN, FIRST_DAY)}`

@@ -3,7 +3,7 @@ import { type Sql, sql } from './sql.ts'
 
 /** `SELECT *` leaves out what the engine derives. */
 export const DERIVED_COLUMNS = sql`domains, hashtags, media_waits, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
-  shares_rank, comments_rank, hate_score_rank, unusual_rank`
+  shares_rank, comments_rank, hate_score_rank, unusual_rank, word_pairs`
 
 /**
  * All that is older than every change is read as it is; of the rest, posts without a change; and the last change of each
