@@ -1,6 +1,7 @@
 /** Posts for tests: what a test does not name is plausible and always the same. */
 import type { ImportedNews } from '../src/contract/imported-news.ts'
 import type { ImportedPost } from '../src/contract/imported-post.ts'
+import type { KnownAccounts } from '../src/server/enrich/author.ts'
 import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
 import { writePosts } from '../src/server/ingest/write.ts'
 import type { ClickHouse } from '../src/server/store/clickhouse.ts'
@@ -33,8 +34,12 @@ export function makePost(given: Partial<ImportedPost>): ImportedPost {
 }
 
 /** Stores posts the way an import does; each gets a native id of its own unless it names one. */
-export async function storePosts(ch: ClickHouse, posts: Partial<ImportedPost>[]): Promise<void> {
-  const steps = enrichmentSteps({ people: new Map() })
+export async function storePosts(
+  ch: ClickHouse,
+  posts: Partial<ImportedPost>[],
+  people: KnownAccounts = new Map(),
+): Promise<void> {
+  const steps = enrichmentSteps({ people })
   const drafts = posts.map((post, i) => enrichPost(makePost({ native_id: String(i + 1), ...post }), steps))
   const { set_aside } = await writePosts(ch, drafts, 'import')
   if (set_aside.length > 0) throw new Error(`set aside: ${JSON.stringify(set_aside)}`)

@@ -1,4 +1,4 @@
-/** Posts by what they are filtered by, and by hour and weekday: one pass for all. */
+/** Posts by what they are filtered by, and by hour and weekday: one pass for all, each by a single key (docs/decisions/0045). */
 import { z } from 'zod'
 import type { Chart } from '../../../contract/metrics.ts'
 import { nameForAll } from '../../../contract/offices.ts'
@@ -20,27 +20,38 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 const Row = z.object({
   kind: z.enum(['party', 'uf', 'role', 'time']),
-  party: z.string(),
-  hate: z.string(),
-  uf: z.string(),
-  role: z.string(),
-  weekday: z.number(),
+  name: z.string(),
+  /** Hour of the week, Sunday's first is 0. */
   hour: z.number(),
   posts: z.number(),
+  hateful: z.number(),
+  offensive: z.number(),
+  deleted: z.number(),
 })
 type Row = z.infer<typeof Row>
 
-/** By party, UF, role, hate by party, hour and weekday. */
-export async function listCategoryCharts(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Chart[]> {
+export type CategoryCounts = {
+  /** By party, UF, role, hate by party, hour and weekday. */
+  charts: Chart[]
+  /** Posts known to be deleted. */
+  deletedByParty: Count[]
+}
+
+export async function listCategoryCharts(
+  ch: ClickHouse,
+  filters: PostFilters,
+  timeZone: string,
+): Promise<CategoryCounts> {
   const rows = await countByCategory(ch, filters, timeZone)
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
-  return [
-    createBarChart('posts-by-party', 'Publicações por partido', 'Partido', sumUp(of('party'), 'party')),
-    createBarChart('posts-by-uf', 'Publicações por UF', 'UF', sumUp(of('uf'), 'uf'), MOST_UFS),
-    nameHouses(createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', sumUp(of('role'), 'role'))),
+  const charts = [
+    createBarChart('posts-by-party', 'Publicações por partido', 'Partido', rank(of('party'))),
+    createBarChart('posts-by-uf', 'Publicações por UF', 'UF', rank(of('uf')), MOST_UFS),
+    nameHouses(createBarChart('posts-by-role', 'Publicações por cargo', 'Cargo', rank(of('role')))),
     createHateChart(of('party')),
     createHourChart(of('time')),
   ]
+  return { charts, deletedByParty: rank(of('party'), ({ deleted }) => deleted) }
 }
 
 /** Women and men are one bar: it bears the name of the house. */
@@ -53,24 +64,24 @@ function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string)
   const zone = string(timeZone)
   const question = sql`SELECT
       multiIf(grouping(party) = 0, 'party', grouping(uf) = 0, 'uf', grouping(role) = 0, 'role', 'time') AS kind,
-      toString(party) AS party, toString(hate) AS hate, toString(uf) AS uf, toString(role) AS role,
-      weekday, hour, toUInt32(count()) AS posts
+      toString(multiIf(kind = 'party', party, kind = 'uf', uf, role)) AS name, hour, toUInt32(count()) AS posts,
+      toUInt32(countIf(hate = 'discurso de ódio')) AS hateful, toUInt32(countIf(hate = 'ofensivo')) AS offensive,
+      toUInt32(countIf(is_deleted)) AS deleted
     FROM (
-      SELECT party, hate, uf, role, toDayOfWeek(date_created, 2, ${zone}) AS weekday, toHour(date_created, ${zone}) AS hour
+      SELECT party, hate, uf, role, isNotNull(posts.deleted_before) AS is_deleted,
+        toUInt8(24 * toDayOfWeek(date_created, 2, ${zone}) + toHour(date_created, ${zone})) AS hour
       FROM ${POSTS} ${whereFilters(filters, timeZone)})
-    GROUP BY GROUPING SETS ((party, hate), (uf), (role), (weekday, hour))`
+    GROUP BY GROUPING SETS ((party), (uf), (role), (hour))`
   return ch.rows('metrics-categories', question, Row)
 }
 
 type Count = { readonly name: string; readonly posts: number }
 
-function sumUp(rows: readonly Row[], column: 'party' | 'uf' | 'role'): Count[] {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(row[column], (sums.get(row[column]) ?? 0) + row.posts)
-  return rank([...sums].map(([name, posts]) => ({ name, posts })))
+/** Largest first, those without a post left out. */
+function rank(rows: readonly Row[], measure = ({ posts }: Row) => posts): Count[] {
+  const counts = rows.map((row) => ({ name: row.name, posts: measure(row) })).filter(({ posts }) => posts > 0)
+  return counts.sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name, 'pt-BR'))
 }
-
-const rank = (counts: Count[]) => counts.sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name, 'pt-BR'))
 
 /** Largest first; then the posts without a value and all the rest, so that the bars add up to the list's total. */
 export function createBarChart(
@@ -101,26 +112,27 @@ export function createBarChart(
 
 const sumPosts = (counts: readonly Count[]) => counts.reduce((sum, { posts }) => sum + posts, 0)
 
-const HATE_LABELS = ['discurso de ódio', 'ofensivo']
+const HATE_MEASURES = { 'discurso de ódio': 'hateful', ofensivo: 'offensive' } as const
 
-function createHateChart(rows: readonly Row[]): Chart {
-  const marked = rows.filter(({ hate }) => HATE_LABELS.includes(hate))
+function createHateChart(parties: readonly Row[]): Chart {
   const chart = createBarChart(
     'hate-by-party',
     'Publicações ofensivas ou com discurso de ódio, por partido',
     'Partido',
-    sumUp(marked, 'party'),
+    rank(parties, ({ hateful, offensive }) => hateful + offensive),
     MOST_HATE_BARS,
   )
   const shown = new Set(chart.x_keys)
-  const count = (label: string, key: string | null, name: string) =>
-    marked
-      .filter(({ hate, party }) => hate === label && (key === null ? isIn(name, party, shown) : party === key))
-      .reduce((sum, { posts }) => sum + posts, 0)
+  const count = (measure: 'hateful' | 'offensive', key: string | null, bar: string) =>
+    parties
+      .filter(({ name }) => (key === null ? isIn(bar, name, shown) : name === key))
+      .reduce((sum, row) => sum + row[measure], 0)
   return {
     ...chart,
-    y_data: HATE_LABELS.map((label) => chart.x_data.map((name, i) => count(label, chart.x_keys[i] ?? null, name))),
-    y_labels: HATE_LABELS,
+    y_data: Object.values(HATE_MEASURES).map((measure) =>
+      chart.x_data.map((name, i) => count(measure, chart.x_keys[i] ?? null, name)),
+    ),
+    y_labels: Object.keys(HATE_MEASURES),
   }
 }
 
@@ -130,7 +142,7 @@ function isIn(bar: string, party: string, shown: ReadonlySet<string | null>): bo
 }
 
 function createHourChart(rows: readonly Row[]): Chart {
-  const counts = new Map(rows.map(({ weekday, hour, posts }) => [weekday * 24 + hour, posts]))
+  const counts = new Map(rows.map(({ hour, posts }) => [hour, posts]))
   const isEmpty = rows.length === 0
   return {
     ...{ id: 'hour-weekday', title: 'Publicações por hora e dia da semana', type: 'heatmap' },

@@ -3,8 +3,9 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
 import { listDeletionCharts } from './deletion-charts.ts'
+import { listPeopleChart } from './people-chart.ts'
 import { findRange, findSpan } from './range.ts'
-import { listPeopleChart, listSharedCharts } from './ranking-charts.ts'
+import { listSharedCharts } from './ranking-charts.ts'
 import { type Days, findPartial } from './time-axis.ts'
 import { listPlatformChart, listTimeCharts } from './time-charts.ts'
 
@@ -41,12 +42,15 @@ async function listAllCharts(
   { timeZone, days }: { timeZone: string; days: Days | null },
   askSpan: () => Promise<Days | null>,
 ): Promise<[Chart[], Days | null]> {
-  const countPosts = async () => ({
-    over: await listTimeCharts(ch, filters, timeZone, days),
-    by: await listCategoryCharts(ch, filters, timeZone),
-    gone: await listDeletionCharts(ch, filters, timeZone),
-    span: await askSpan(),
-  })
+  const countPosts = async () => {
+    const { charts, deletedByParty } = await listCategoryCharts(ch, filters, timeZone)
+    return {
+      by: charts,
+      over: await listTimeCharts(ch, filters, timeZone, days),
+      gone: await listDeletionCharts(ch, filters, timeZone, deletedByParty),
+      span: await askSpan(),
+    }
+  }
   const rankNames = async () => [
     await listPeopleChart(ch, filters, timeZone),
     ...(await listSharedCharts(ch, filters, timeZone)),

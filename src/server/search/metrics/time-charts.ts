@@ -1,4 +1,7 @@
-/** The charts over time, all from one pass: a row per place on the axis and platform. */
+/**
+ * The charts over time. Posts by platform are counted apart from the rest, which needs no platform: the engine groups by one number
+ * two to three times as fast as by two columns (docs/decisions/0045).
+ */
 import { z } from 'zod'
 import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
 import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
@@ -14,8 +17,6 @@ const MOST_PLATFORMS = 7
 const Sum = z.number().nullable()
 const Row = z.object({
   day: z.string(),
-  network: z.string(),
-  posts: z.number(),
   hateful: z.number(),
   offensive: z.number(),
   misleading: z.number(),
@@ -25,7 +26,7 @@ const Row = z.object({
   sum_comments: Sum,
 })
 type Row = z.infer<typeof Row>
-type Measure = Exclude<keyof Row, 'day' | 'network'>
+type Measure = Exclude<keyof Row, 'day'>
 
 const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
   day: (zone) => sql`toDate(date_created, ${zone})`,
@@ -43,7 +44,8 @@ export async function listTimeCharts(
 ): Promise<Chart[]> {
   const axis = days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(days)
   const rows = days === null ? [] : await countByTime(ch, filters, timeZone, axis.unit)
-  return [createPlatformChart(axis, rows), ...createMarkCharts(axis, rows), createEngagementChart(axis, rows)]
+  const platforms = await listPlatformChart(ch, filters, timeZone, days)
+  return [platforms, ...createMarkCharts(axis, rows), createEngagementChart(axis, rows)]
 }
 
 /** Posts over time alone: what the histogram above the list shows. */
@@ -61,27 +63,30 @@ export async function listPlatformChart(
 function countByTime(ch: ClickHouse, filters: PostFilters, timeZone: string, unit: TimeUnit): Promise<Row[]> {
   // No name here is a column's: it would stand for that column in the filters too.
   // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
-  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toString(platform) AS network,
-      toUInt32(count()) AS posts,
+  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day,
       toUInt32(countIf(hate = 'discurso de ódio')) AS hateful, toUInt32(countIf(hate = 'ofensivo')) AS offensive,
       toUInt32(countIf(notEmpty(misleading_links))) AS misleading,
       toFloat64(sum(views)) AS sum_views, toFloat64(sum(likes)) AS sum_likes,
       toFloat64(sum(shares)) AS sum_shares, toFloat64(sum(comments)) AS sum_comments
-    FROM ${POSTS} ${whereFilters(filters, timeZone)} GROUP BY day, network`
+    FROM ${POSTS} ${whereFilters(filters, timeZone)} GROUP BY day`
   return ch.rows('metrics-time', question, Row)
 }
 
-const PlatformRow = Row.pick({ day: true, network: true, posts: true })
+const PlatformRow = z.object({ day: z.string(), network: z.string(), posts: z.number() })
 type PlatformRow = z.infer<typeof PlatformRow>
 
+/** By one number that stands for day and platform: the day in its first 16 bits, a hash of the name in the others. */
 function countPlatforms(
   ch: ClickHouse,
   filters: PostFilters,
   timeZone: string,
   unit: TimeUnit,
 ): Promise<PlatformRow[]> {
-  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day, toString(platform) AS network,
-    toUInt32(count()) AS posts FROM ${POSTS} ${whereFilters(filters, timeZone)} GROUP BY day, network`
+  const day = sql`toUInt64(toUInt16(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}))`
+  const question = sql`SELECT toString(toDate(toUInt16(bitShiftRight(place, 48)))) AS day, toString(any(platform)) AS network,
+      toUInt32(count()) AS posts
+    FROM ${POSTS} ${whereFilters(filters, timeZone)}
+    GROUP BY bitOr(bitShiftLeft(${day}, 48), bitShiftRight(cityHash64(platform), 16)) AS place`
   return ch.rows('metrics-platforms', question, PlatformRow)
 }
 
@@ -145,11 +150,7 @@ function createEngagementChart(axis: TimeAxis, rows: readonly Row[]): Chart {
 function sumByPlace(axis: TimeAxis, rows: readonly Row[], measure: Measure): (number | null)[] {
   const isKnown = rows.some((row) => row[measure] !== null)
   const sums = new Map<string, number | null>()
-  for (const row of rows) {
-    const before = sums.get(row.day) ?? null
-    const value = row[measure]
-    sums.set(row.day, before === null ? value : before + (value ?? 0))
-  }
+  for (const row of rows) sums.set(row.day, row[measure])
   return axis.days.map((day) => {
     const sum = sums.get(day)
     if (sum !== undefined) return sum
