@@ -5,7 +5,7 @@ import { accountKey } from '../../../contract/account-key.ts'
 import type { KnownPerson } from '../../enrich/author.ts'
 import { listPeopleChart } from './people-chart.ts'
 
-const fulana: KnownPerson = { id: 7, name: 'Fulana', party: null, role: null, uf: null }
+const fulana: KnownPerson = { id: 7, name: 'Fulana', party: 'PTX', role: 'senador', uf: 'BA' }
 const PEOPLE = new Map(['fulana', 'fulana_oficial'].map((handle) => [accountKey('Telegram', handle), fulana]))
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
