@@ -37,7 +37,7 @@ function byActivity(counts: Counts, sort: PersonsQuery['sort']): (a: number, b: 
 
 /** Everything about a person, or about the one they were merged into; undefined when nobody has the id. */
 export async function findPersonDetails(
-  { ch, pg, secret }: Deps,
+  { ch, pg, config: { timeZone }, secret }: Deps,
   askedId: number,
 ): Promise<PublicPersonDetails | undefined> {
   const person = (await getPerson(pg, askedId)) ?? (await findSurvivor(pg, askedId))
