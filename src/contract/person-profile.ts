@@ -35,10 +35,6 @@ export const SharedWith = z.object({
 })
 export type SharedWith = z.infer<typeof SharedWith>
 
-/** Those with the most messages first; `total_items`: how many accounts there are, of which 100 at most stand here. */
-const Exchanges = z.object({ total_items: z.int(), items: z.array(SharedWith) })
-export type Exchanges = z.infer<typeof Exchanges>
-
 export const PersonProfile = z.object({
   /** What sets the publications of the period apart from those of everybody else, strongest first. */
   words: z.array(ProfileWord),
@@ -48,11 +44,11 @@ export const PersonProfile = z.object({
   others: z.int(),
   deleted: z.int(),
   edited: z.int(),
-  /** The latest three of each. */
+  /** The latest of both. */
   changed: z.array(ChangedPost),
   /** Accounts that published the same message later, and those that did before. */
-  repeated_by: Exchanges,
-  repeats: Exchanges,
+  repeated_by: z.array(SharedWith),
+  repeats: z.array(SharedWith),
 })
 export type PersonProfile = z.infer<typeof PersonProfile>
 

@@ -46,7 +46,7 @@ export async function findPersonDetails(
   const moving = await listMovingPeople(pg)
   const [counts, activity, history, also_known_as] = await Promise.all([
     countPostsOfPeople(ch, [person.id]),
-    getPersonActivity(ch, person.id),
+    getPersonActivity(ch, person.id, timeZone),
     listAffiliations(pg, person.id),
     listFormerNames(pg, person.id),
   ])

@@ -1,11 +1,11 @@
 /** Of the messages that a person published: which other accounts published them too, before or after. */
 import { z } from 'zod'
-import type { Exchanges, PersonProfile, ProfileQuery, SharedWith } from '../../../contract/person-profile.ts'
+import type { PersonProfile, ProfileQuery, SharedWith } from '../../../contract/person-profile.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { listConditions } from '../conditions.ts'
 
-const MOST_ACCOUNTS = 100
+const MOST_ACCOUNTS = 8
 const MOST_EXAMPLES = 5
 const EXCERPT = 120
 /** Clocks of networks tell minutes: who was first within one is not known. */
@@ -17,8 +17,6 @@ const Row = z.object({
   handle: z.string(),
   name: z.string(),
   messages: z.number(),
-  /** Accounts of this direction, with those that are left out. */
-  accounts: z.number(),
   median_seconds: z.number(),
   groups: z.array(z.string()),
 })
@@ -36,10 +34,7 @@ export async function listExchanges(
 ): Promise<Pick<PersonProfile, 'repeated_by' | 'repeats'>> {
   const rows = await ch.rows('profile-exchanges', selectExchanges(id, period, timeZone), Row)
   const excerpts = await readExcerpts(ch, id, [...new Set(rows.flatMap(({ groups }) => groups))])
-  const of = (direction: Row['direction']): Exchanges => {
-    const found = rows.filter((row) => row.direction === direction)
-    return { total_items: found[0]?.accounts ?? 0, items: found.map(toShared(excerpts)) }
-  }
+  const of = (direction: Row['direction']) => rows.filter((row) => row.direction === direction).map(toShared(excerpts))
   return { repeated_by: of('after'), repeats: of('before') }
 }
 
@@ -61,7 +56,7 @@ function selectExchanges(id: number, period: ProfileQuery, timeZone: string): Sq
     WHERE is_deleted = 0 AND latest.id NOT IN (SELECT posts.id FROM ${POSTS} WHERE ${ownPosts(id)})
     GROUP BY other_group, network, handle`
   return sql`SELECT if(delay > 0, 'after', 'before') AS direction, network, handle, any(other_name) AS name,
-      toUInt32(count()) AS messages, toUInt32(count() OVER (PARTITION BY direction)) AS accounts, toUInt32(quantileExact(abs(delay))) AS median_seconds,
+      toUInt32(count()) AS messages, toUInt32(quantileExact(abs(delay))) AS median_seconds,
       arraySlice(arrayMap(one -> toString(one.2), arrayReverseSort(groupArray((own_first, own_group)))), 1,
         ${integer(MOST_EXAMPLES)}) AS groups
     FROM (SELECT own_group, own_first, network, handle, other_name, dateDiff('second', own_first, other_first) AS delay

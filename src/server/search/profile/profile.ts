@@ -8,8 +8,7 @@ import { whereFilters } from '../conditions.ts'
 import { listExchanges } from './exchanges.ts'
 import { listWords } from './words.ts'
 
-/** Of each state. */
-const MOST_CHANGED = 3
+const MOST_CHANGED = 5
 const EXCERPT = 160
 
 export type ProfileOf = { readonly id: number; readonly names: readonly string[] }
@@ -59,7 +58,7 @@ async function listChanged(ch: ClickHouse, filters: Filters, timeZone: string): 
     sql`SELECT toString(posts.id) AS id, toString(platform) AS network, date_created AS written,
         substringUTF8(content, 1, ${integer(EXCERPT)}) AS excerpt,
         if(isNotNull(posts.deleted_before), 'apagado', 'editado') AS state
-      FROM ${POSTS} ${changed} ORDER BY state, date_created DESC, posts.id LIMIT ${integer(MOST_CHANGED)} BY state`,
+      FROM ${POSTS} ${changed} ORDER BY date_created DESC, posts.id LIMIT ${integer(MOST_CHANGED)}`,
     ChangedRow,
   )
   return rows.map(({ network, written, ...row }) => ({ ...row, platform: network, date: written }))

@@ -29,38 +29,30 @@ export function ProfileChanges({ person, days, profile: { deleted, edited, chang
       {deleted + edited === 0 && (
         <p className={styles.empty}>Nenhuma publicação do período é conhecida como apagada ou editada.</p>
       )}
-      {COUNTED.map(({ state, one, many }) => {
-        const total = state === 'apagado' ? deleted : edited
-        if (total === 0) return null
-        const latest = changed.filter((post) => post.state === state)
-        return (
-          <div key={state}>
-            <p className={styles.counts}>
-              <Link to="/consulta" search={{ ...filters, state }}>
-                {formatPlural(total, one, many)}
-              </Link>
-              {total > latest.length && <span className={styles.dimmed}>as {latest.length} mais recentes:</span>}
-            </p>
-            <ul className={styles.list}>
-              {latest.map(({ id, date, platform, excerpt }) => (
-                <li key={id}>
-                  <Link to="/consulta" search={{ ...filters, state, post: id }}>
-                    {excerpt || 'Publicação sem texto'}
-                  </Link>
-                  <div className={styles.dimmed}>
-                    {platform} · publicada em {formatDateTime(date)}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      <p className={styles.counts}>
+        {deleted > 0 && (
+          <Link to="/consulta" search={{ ...filters, state: 'apagado' }}>
+            {formatPlural(deleted, 'apagada', 'apagadas')}
+          </Link>
+        )}
+        {edited > 0 && (
+          <Link to="/consulta" search={{ ...filters, state: 'editado' }}>
+            {formatPlural(edited, 'editada', 'editadas')}
+          </Link>
+        )}
+      </p>
+      <ul className={styles.list}>
+        {changed.map(({ id, date, state, platform, excerpt }) => (
+          <li key={id}>
+            <Link to="/consulta" search={{ ...filters, state, post: id }}>
+              {excerpt || 'Publicação sem texto'}
+            </Link>
+            <div className={styles.dimmed}>
+              {state === 'apagado' ? 'Apagada' : 'Editada'} · {platform} · publicada em {formatDateTime(date)}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
-
-const COUNTED = [
-  { state: 'apagado', one: 'apagada', many: 'apagadas' },
-  { state: 'editado', one: 'editada', many: 'editadas' },
-] as const

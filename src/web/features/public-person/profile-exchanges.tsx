@@ -1,12 +1,8 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Exchanges, PersonProfile, SharedWith } from '../../../contract/person-profile.ts'
-import { formatHandle, formatNumber, formatPlural } from '../../format.ts'
+import type { PersonProfile, SharedWith } from '../../../contract/person-profile.ts'
+import { formatHandle, formatPlural } from '../../format.ts'
 import styles from './person-profile.module.css'
-
-/** Accounts that are shown before all are asked for. */
-const SHOWN = 8
 
 /** Equal messages of other accounts. Who was first is told, not why. */
 export function ProfileExchanges({ profile: { repeated_by, repeats } }: { profile: PersonProfile }) {
@@ -18,7 +14,7 @@ export function ProfileExchanges({ profile: { repeated_by, repeats } }: { profil
       <p className={styles.note}>
         Textos de 6 palavras ou mais, iguais ou quase iguais, no que foi coletado. O que saiu no mesmo minuto não conta.
       </p>
-      {repeated_by.items.length + repeats.items.length === 0 && (
+      {repeated_by.length + repeats.length === 0 && (
         <p className={styles.empty}>Nenhuma mensagem igual em outra conta neste período.</p>
       )}
       <Accounts title="Publicou antes, depois repetido por" accounts={repeated_by} />
@@ -27,63 +23,36 @@ export function ProfileExchanges({ profile: { repeated_by, repeats } }: { profil
   )
 }
 
-function Accounts({ title, accounts: { items, total_items } }: { title: string; accounts: Exchanges }) {
-  const [isWhole, setWhole] = useState(false)
-  if (items.length === 0) return null
-  const shown = isWhole ? items : items.slice(0, SHOWN)
+function Accounts({ title, accounts }: { title: string; accounts: readonly SharedWith[] }) {
+  if (accounts.length === 0) return null
   return (
     <>
-      <Title order={4}>
-        {title} {formatPlural(total_items, 'conta', 'contas')}
-      </Title>
+      <Title order={4}>{title}</Title>
       <ul className={styles.list}>
-        {shown.map((one) => (
-          <Account key={`${one.platform} ${one.account}`} account={one} />
+        {accounts.map((one) => (
+          <li key={`${one.platform} ${one.account}`}>
+            <details>
+              <summary>
+                <bdi>{one.name}</bdi> ({formatHandle(one.platform, one.account)}, {one.platform}) ·{' '}
+                {formatPlural(one.messages, 'mensagem', 'mensagens')} · mediana de {describeDelay(one.median_seconds)}
+              </summary>
+              {one.messages > one.examples.length && (
+                <p className={styles.note}>As {one.examples.length} mais recentes:</p>
+              )}
+              <ul className={styles.list}>
+                {one.examples.map(({ group, excerpt }) => (
+                  <li key={group}>
+                    <Link to="/consulta" search={{ message_group: group, sort_order: 'asc' }}>
+                      {excerpt}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
         ))}
       </ul>
-      {items.length > SHOWN && (
-        <Button size="compact-sm" variant="default" mt={8} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Mostrar só as ${SHOWN} primeiras` : describeRest(items.length, total_items)}
-        </Button>
-      )}
-      {isWhole && total_items > items.length && (
-        <p className={styles.note}>
-          Estas são as {formatNumber(items.length)} contas com mais mensagens iguais, de {formatNumber(total_items)}.
-        </p>
-      )}
     </>
-  )
-}
-
-const describeRest = (known: number, total: number) =>
-  known < total
-    ? `Mostrar ${formatNumber(known)} das ${formatNumber(total)} contas`
-    : `Mostrar todas as ${formatNumber(total)} contas`
-
-function Account({
-  account: { platform, account, name, messages, median_seconds, examples },
-}: {
-  account: SharedWith
-}) {
-  return (
-    <li>
-      <details>
-        <summary>
-          <bdi>{name}</bdi> ({formatHandle(platform, account)}, {platform}) ·{' '}
-          {formatPlural(messages, 'mensagem', 'mensagens')} · mediana de {describeDelay(median_seconds)}
-        </summary>
-        {messages > examples.length && <p className={styles.note}>As {examples.length} mais recentes:</p>}
-        <ul className={styles.list}>
-          {examples.map(({ group, excerpt }) => (
-            <li key={group}>
-              <Link to="/consulta" search={{ message_group: group, sort_order: 'asc' }}>
-                {excerpt}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
   )
 }
 

@@ -50,12 +50,18 @@ function Words({ id, days, profile }: { id: string; days: PeriodDays; profile: P
         <ul className={styles.words}>
           {words.map(({ word, posts, ratio }) => (
             <li key={word}>
-              <Link to="/consulta" search={{ public_person: id, search: `"${word}"`, ...days }} className={styles.word}>
+              <Link
+                to="/consulta"
+                search={{ public_person: id, search: `"${word}"`, ...days }}
+                className={styles.word}
+                title={
+                  ratio === null
+                    ? 'Nenhuma publicação de outra conta usa'
+                    : `${formatNumber(ratio)} vezes a proporção das outras`
+                }
+              >
                 <span>{word}</span>
-                <span className={styles.amount}>
-                  {formatPlural(posts, 'publicação', 'publicações')} ·{' '}
-                  {ratio === null ? 'só aqui' : `${formatNumber(ratio)}×`}
-                </span>
+                <span className={styles.amount}>{formatPlural(posts, 'publicação', 'publicações')}</span>
               </Link>
             </li>
           ))}
@@ -69,5 +75,5 @@ function Words({ id, days, profile }: { id: string; days: PeriodDays; profile: P
 function describeWords({ others }: PersonProfile): string {
   if (others === 0) return 'Não há publicações de outras contas com que comparar.'
   const all = formatPlural(others, 'publicação', 'publicações')
-  return `Palavras em ao menos 3 publicações do período e ao menos 2 vezes mais frequentes do que nas ${all} das outras contas, de qualquer data; primeiro as de maior verossimilhança (log-likelihood). O número com × diz quantas vezes mais frequente; “só aqui”, que nenhuma outra conta usou. Sem nomes, hashtags e links.`
+  return `Palavras em ao menos 3 publicações do período e ao menos 2 vezes mais frequentes do que nas ${all} das outras contas, de qualquer data; primeiro as de maior verossimilhança (log-likelihood). Sem nomes, hashtags e links.`
 }
