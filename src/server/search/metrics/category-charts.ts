@@ -1,5 +1,6 @@
 /** Posts by what they are filtered by, and by hour and weekday: one pass for all. */
 import { z } from 'zod'
+import { NOT_TOLD } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/metrics.ts'
 import { nameForAll } from '../../../contract/offices.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
@@ -13,7 +14,6 @@ const MOST_UFS = 28
 const MOST_HATE_BARS = 8
 const OTHERS = 'outros'
 /** Without a value: no source said one, which is not the same as that there is none. */
-const UNKNOWN = 'não informado'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -87,7 +87,7 @@ export function createBarChart(
   const bars = [
     ...shown.map(({ name, posts }) => ({ name, key: name, posts })),
     ...(others > 0 ? [{ name: OTHERS, key: null, posts: others }] : []),
-    ...(without > 0 ? [{ name: UNKNOWN, key: null, posts: without }] : []),
+    ...(without > 0 ? [{ name: NOT_TOLD, key: NOT_TOLD, posts: without }] : []),
   ]
   return {
     ...{ id, title, type: 'bar', x_title, x_type: 'category', x_unit: null, y_title: 'Publicações' },
@@ -113,20 +113,19 @@ function createHateChart(rows: readonly Row[]): Chart {
     MOST_HATE_BARS,
   )
   const shown = new Set(chart.x_keys)
-  const count = (label: string, key: string | null, name: string) =>
+  const count = (label: string, key: string | null) =>
     marked
-      .filter(({ hate, party }) => hate === label && (key === null ? isIn(name, party, shown) : party === key))
+      .filter(
+        ({ hate, party }) =>
+          hate === label &&
+          (key === null ? party !== '' && !shown.has(party) : party === (key === NOT_TOLD ? '' : key)),
+      )
       .reduce((sum, { posts }) => sum + posts, 0)
   return {
     ...chart,
-    y_data: HATE_LABELS.map((label) => chart.x_data.map((name, i) => count(label, chart.x_keys[i] ?? null, name))),
+    y_data: HATE_LABELS.map((label) => chart.x_keys.map((key) => count(label, key))),
     y_labels: HATE_LABELS,
   }
-}
-
-/** Whether a party belongs to one of the two bars that stand for no single party. */
-function isIn(bar: string, party: string, shown: ReadonlySet<string | null>): boolean {
-  return bar === OTHERS ? party !== '' && !shown.has(party) : party === ''
 }
 
 function createHourChart(rows: readonly Row[]): Chart {
