@@ -1,13 +1,7 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
-import {
-  type Checked,
-  FOUND_IN,
-  type MisleadingLinks,
-  NOT_TOLD,
-  POST_STATES,
-  REVIEWED,
-} from '../../../contract/labels.ts'
+import type { Checked, MisleadingLinks } from '../../../contract/labels.ts'
+import { FOUND_IN, NOT_TOLD, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { nameForAll } from '../../../contract/offices.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
