@@ -92,3 +92,18 @@ test('one hashtag, one link and one site, however they are written', async () =>
   expect(places('hashtags')?.toSorted()).toEqual(['acai', 'eleicao', 'vacina_ja', 'vacinaja'])
   expect(places('links')?.toSorted()).toEqual(['g1.example/a?x=1', 'g1.example/b,c', 'youtube.com/watch?v=AbC'])
 })
+
+test.each(['posts-by-party', 'posts-by-uf', 'posts-by-role', 'hate-by-party'] as const)(
+  '%s: "não informado" is a filter that counts the same, wanted or left out',
+  async (id) => {
+    const { items, total_posts } = await listMetrics(world.ch, MetricsQuery.parse({}), ZONE)
+    const chart = items.find((one) => one.id === id)
+    const place = chart?.x_data.indexOf('não informado') ?? -1
+    const next = chart && narrowByChart(readAddress({}), chart, place, 0)
+    const name = id === 'posts-by-uf' ? 'uf' : id === 'posts-by-role' ? 'role' : 'party'
+    expect(next?.[name]).toEqual(['não informado'])
+    const count = (label: string) => countPosts(world.ch, MetricsQuery.parse({ [name]: [label] }), ZONE)
+    if (id !== 'hate-by-party') expect(await count('não informado')).toBe(chart?.y_data[0]?.[place])
+    expect((await count('não informado')) + (await count('-não informado'))).toBe(total_posts)
+  },
+)

@@ -1,7 +1,7 @@
 /** What a person's page counts is what the list counts after a click on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MetricsReply } from '../src/contract/metrics.ts'
-import { PersonProfile } from '../src/contract/person-profile.ts'
+import { PersonChanges, PersonEqualMessages, PersonWords } from '../src/contract/person-profile.ts'
 import { listPlacesAfter } from '../src/server/ingest/post-places.ts'
 import { rewritePosts } from '../src/server/ingest/rewrite.ts'
 import { findClick, PERSON_CHARTS } from '../src/web/features/public-person/chart-click.ts'
@@ -14,6 +14,7 @@ const TEXTS = [
   'Nenhum vereador explicou ainda quem pagou aquela reforma cara do velho mercado',
   'Chuva forte alaga bairros inteiros enquanto a prefeitura promete obras desde janeiro',
   'Professores decidem em assembleia manter greve até que governo apresente proposta nova',
+  'Biblioteca pública inaugura sala infantil com livros doados pelas famílias do bairro',
 ]
 const SAME = (n: number) => TEXTS[n - 1] ?? ''
 
@@ -37,30 +38,37 @@ beforeAll(async () => {
     { native_id: 's2', content: SAME(2), date_created: at(10) },
     { native_id: 's3', content: SAME(3), date_created: at(10) },
     { native_id: 's4', content: SAME(4), date_created: at(10) },
+    { native_id: 's5', content: SAME(5), date_created: at(10) },
     ...[1, 2].map((n) => ({ native_id: `c${n}`, account: 'eco', content: SAME(n), date_created: at(10 + n) })),
     { native_id: 'c3', account: 'eco', content: SAME(3), date_created: at(9) },
     // Within a minute: nobody knows who was first.
     { native_id: 'c4', account: 'eco', content: SAME(4), date_created: new Date(at(10).getTime() + 30_000) },
   ]
-  await importFor(world, [...others, ...own, ...copies])
-  const marks: Record<string, object> = { a0: { deleted_before: 1_780_000_000 }, a1: { edited_at: 1_780_000_000 } }
+  const many = Array.from({ length: 105 }, (_, i) => ({
+    ...{ native_id: `m${i}`, account: `papagaio${i}`, content: SAME(5), date_created: at(12, i % 60) },
+  }))
+  await importFor(world, [...many, ...others, ...own, ...copies])
+  const marks: Record<string, object> = { a0: { edited_at: 1_780_000_000 } }
+  for (const gone of ['a1', 'a2', 'a3', 'a4']) marks[gone] = { deleted_before: 1_780_000_000 }
   await rewritePosts(world.ch, await listPlacesAfter(world.ch, null), ({ draft, later }) =>
     marks[draft.native_id] ? { draft, later: { ...later, ...marks[draft.native_id] } } : null,
   )
 })
 afterAll(() => world.close())
 
-async function read(query = ''): Promise<PersonProfile> {
-  const answer = await world.call('GET', `${id}/profile/${query}`)
+async function read(part: string, query = ''): Promise<unknown> {
+  const answer = await world.call('GET', `${id}/${part}/${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
-  return PersonProfile.parse(answer.json())
+  return answer.json()
 }
+const readWords = async (query = '') => PersonWords.parse(await read('words', query))
+const readChanges = async (query = '') => PersonChanges.parse(await read('changes', query))
+const readEqual = async (query = '') => PersonEqualMessages.parse(await read('equal-messages', query))
 
 test.each(['', '?start_date=2026-02-01&end_date=2026-02-28'])(
   'each characteristic word counts what a click lists: %j',
   async (period) => {
-    const { words, posts } = await read(period)
-    expect(posts).toBe((await world.findPosts(`public_person=${id}&${period.slice(1)}`)).total_items)
+    const { words } = await readWords(period)
     expect(words[0]).toMatchObject({ word: 'transposição', posts: period === '' ? 6 : 5 })
     for (const { word, posts: counted } of words) {
       const search = encodeURIComponent(`"${word}"`)
@@ -71,49 +79,60 @@ test.each(['', '?start_date=2026-02-01&end_date=2026-02-28'])(
 )
 
 test('no word is the person’s name, account, part of an address, a hashtag, or one that everybody uses', async () => {
-  const words = (await read()).words.map(({ word }) => word)
+  const words = (await readWords()).words.map(({ word }) => word)
   for (const word of ['beltrão', 'https', 'example', 'sitequalquer', 'transposto', 'obra', 'economia', 'para'])
     expect(words).not.toContain(word)
 })
 
 test('deleted and edited posts are counted as the list counts them, and told one by one', async () => {
-  const { deleted, edited, changed } = await read()
-  expect([deleted, edited]).toEqual([1, 1])
-  for (const state of ['apagado', 'editado'])
-    expect((await world.findPosts(`public_person=${id}&state=${state}`)).total_items).toBe(1)
-  expect(changed.map(({ state }) => state)).toEqual(['editado', 'apagado'])
-  expect(await read('?start_date=2026-03-01')).toMatchObject({ deleted: 0, edited: 0, changed: [] })
+  const { deleted, edited, changed } = await readChanges()
+  expect([deleted, edited]).toEqual([4, 1])
+  for (const [state, count] of Object.entries({ apagado: deleted, editado: edited }))
+    expect((await world.findPosts(`public_person=${id}&state=${state}`)).total_items).toBe(count)
+  // The latest three of each: many of one kind do not hide the other.
+  expect(changed.map(({ state }) => state)).toEqual(['apagado', 'apagado', 'apagado', 'editado'])
+  expect(changed.map(({ date }) => date.slice(0, 10)).slice(0, 3)).toEqual(['2026-02-07', '2026-02-06', '2026-02-05'])
+  expect(await readChanges('?start_date=2026-03-01')).toMatchObject({ deleted: 0, edited: 0, changed: [] })
 })
 
 test('equal messages: who published after and who before, nothing within one minute, each leading to its posts', async () => {
-  const { repeated_by, repeats } = await read()
-  expect(repeated_by).toMatchObject([{ account: 'eco', messages: 2, median_seconds: expect.any(Number) }])
-  expect(repeats).toMatchObject([{ account: 'eco', messages: 1, median_seconds: 3600 }])
-  const groups = [...repeated_by, ...repeats].flatMap(({ examples }) => examples)
+  const { repeated_by, repeats } = await readEqual()
+  expect(repeated_by.accounts[0]).toMatchObject({ account: 'eco', messages: 2, median_seconds: expect.any(Number) })
+  expect(repeats.total).toBe(1)
+  expect(repeats.accounts).toMatchObject([{ account: 'eco', messages: 1, median_seconds: 3600 }])
+  const groups = [...repeated_by.accounts.slice(0, 1), ...repeats.accounts].flatMap(({ examples }) => examples)
   expect(groups).toHaveLength(3)
   for (const { group, excerpt } of groups) {
     expect(TEXTS).toContain(excerpt)
     expect((await world.findPosts(`message_group=${group}`)).total_items).toBe(2)
   }
-  expect(await read('?end_date=2026-02-28')).toMatchObject({ repeated_by: [], repeats: [] })
+  const none = { accounts: [], total: 0 }
+  expect(await readEqual('?end_date=2026-02-28')).toEqual({ repeated_by: none, repeats: none })
+})
+
+test('of more accounts than the list brings, all are counted', async () => {
+  const { repeated_by } = await readEqual()
+  expect([repeated_by.total, repeated_by.accounts.length]).toEqual([106, 100])
 })
 
 test.each<Record<string, string>>([{}, { start_date: '2026-02-04', end_date: '2026-02-28' }])(
   'every place of the charts counts what a click lists: %j',
   async (days) => {
-    const url = `/api/metrics/?${new URLSearchParams({ public_person: id, ...days })}`
+    const asked = [...PERSON_CHARTS].map((chart): [string, string] => ['chart', chart])
+    const url = `/api/metrics/?${new URLSearchParams([['public_person', id], ...Object.entries(days), ...asked])}`
     const { items } = MetricsReply.parse((await world.app.inject({ url, headers: world.headers })).json())
+    expect(items.map(({ id: one }) => one).toSorted()).toEqual([...PERSON_CHARTS].toSorted())
     let clicks = 0
-    for (const chart of items.filter(({ id: one }) => PERSON_CHARTS.some((shown) => shown === one)))
+    for (const chart of items)
       for (const [series, values] of chart.y_data.entries())
         for (const [place, value] of values.entries()) {
           const click = findClick({ id, days }, chart, place, series)
           if (!click || !value || chart.id === 'engagement-over-time') continue
           clicks += 1
-          const asked = Object.entries(toPostsInput(readAddress(click), undefined)).flatMap(([name, of]) =>
+          const listed = Object.entries(toPostsInput(readAddress(click), undefined)).flatMap(([name, of]) =>
             of === undefined ? [] : [of].flat().map((one): [string, string] => [name, String(one)]),
           )
-          const { total_items } = await world.findPosts(new URLSearchParams(asked).toString())
+          const { total_items } = await world.findPosts(new URLSearchParams(listed).toString())
           expect([chart.id, chart.x_data[place], total_items]).toEqual([chart.id, chart.x_data[place], value])
         }
     expect(clicks).toBeGreaterThan(3)
@@ -121,6 +140,8 @@ test.each<Record<string, string>>([{}, { start_date: '2026-02-04', end_date: '20
 )
 
 test('a person who is not there, a reversed period', async () => {
-  expect((await world.call('GET', '999/profile/')).statusCode).toBe(404)
-  expect((await world.call('GET', `${id}/profile/?start_date=2026-03-02&end_date=2026-03-01`)).statusCode).toBe(400)
+  for (const part of ['words', 'changes', 'equal-messages']) {
+    expect((await world.call('GET', `999/${part}/`)).statusCode).toBe(404)
+    expect((await world.call('GET', `${id}/${part}/?start_date=2026-03-02&end_date=2026-03-01`)).statusCode).toBe(400)
+  }
 })

@@ -117,5 +117,8 @@ export type JudgedKind = (typeof JUDGED_KINDS)[number]
 /** How the name of our own model begins where it is told what gave a hate label; its version follows. */
 export const OWN_MODEL = 'lupa@'
 
+/** In the filters party, UF and role, and in their charts: posts of which it is not known. Stored as an empty text. */
+export const NOT_TOLD = 'não informado'
+
 /** The series of a chart that stands for the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'

@@ -63,9 +63,13 @@ export const MetricsReply = Paging.extend({
 })
 export type MetricsReply = z.infer<typeof MetricsReply>
 
-/** The filters of the list; `chart` asks for that one alone. */
+/** The filters of the list; `chart` asks for these alone. */
 export const MetricsQuery = PostFilters.extend({
-  chart: z.enum(CHART_IDS, { error: `Use um destes: ${CHART_IDS.join(', ')}.` }).optional(),
+  chart: z
+    .array(z.enum(CHART_IDS, { error: `Use um destes: ${CHART_IDS.join(', ')}.` }))
+    .min(1, 'Indique ao menos um gráfico.')
+    .max(CHART_IDS.length, `São aceitos até ${CHART_IDS.length} valores.`)
+    .optional(),
 }).refine((q) => !q.start_date || !q.end_date || q.start_date <= q.end_date, {
   path: ['end_date'],
   error: 'A data final vem antes da inicial.',

@@ -35,22 +35,25 @@ export const SharedWith = z.object({
 })
 export type SharedWith = z.infer<typeof SharedWith>
 
-export const PersonProfile = z.object({
-  /** What sets the publications of the period apart from those of everybody else, strongest first. */
+/** What sets the publications of the period apart from those of everybody else, strongest first. */
+export const PersonWords = z.object({
   words: z.array(ProfileWord),
-  /** Publications of the period. */
-  posts: z.int(),
   /** Publications of all others, which the words are compared with. */
   others: z.int(),
-  deleted: z.int(),
-  edited: z.int(),
-  /** The latest of both. */
-  changed: z.array(ChangedPost),
-  /** Accounts that published the same message later, and those that did before. */
-  repeated_by: z.array(SharedWith),
-  repeats: z.array(SharedWith),
 })
-export type PersonProfile = z.infer<typeof PersonProfile>
+export type PersonWords = z.infer<typeof PersonWords>
+
+/** How many publications of the period are gone or edited, and the latest three of each kind. */
+export const PersonChanges = z.object({ deleted: z.int(), edited: z.int(), changed: z.array(ChangedPost) })
+export type PersonChanges = z.infer<typeof PersonChanges>
+
+/** Accounts with most messages in common first, up to a hundred; `total` counts all of them. */
+const Sharers = z.object({ accounts: z.array(SharedWith), total: z.int() })
+export type Sharers = z.infer<typeof Sharers>
+
+/** Accounts that published the same message later, and those that did before. */
+export const PersonEqualMessages = z.object({ repeated_by: Sharers, repeats: Sharers })
+export type PersonEqualMessages = z.infer<typeof PersonEqualMessages>
 
 export const ProfileQuery = z
   .strictObject({ start_date: Day.optional(), end_date: Day.optional() })
@@ -60,13 +63,26 @@ export const ProfileQuery = z
   })
 export type ProfileQuery = z.output<typeof ProfileQuery>
 
-export const getPersonProfile = defineEndpoint({
-  method: 'GET',
-  path: '/api/public-persons/{id}/profile/',
-  access: 'user',
-  summary:
-    'Palavras características de uma pessoa pública, publicações apagadas e editadas, e mensagens iguais de outras contas',
-  params: PersonParams,
-  query: ProfileQuery,
-  reply: PersonProfile,
+/** One call for each part: what fails leaves the others standing. */
+const part = { method: 'GET', access: 'user', params: PersonParams, query: ProfileQuery } as const
+
+export const getPersonWords = defineEndpoint({
+  ...part,
+  path: '/api/public-persons/{id}/words/',
+  summary: 'Palavras características das publicações de uma pessoa pública',
+  reply: PersonWords,
+})
+
+export const getPersonChanges = defineEndpoint({
+  ...part,
+  path: '/api/public-persons/{id}/changes/',
+  summary: 'Publicações apagadas e editadas de uma pessoa pública: quantas, e as mais recentes',
+  reply: PersonChanges,
+})
+
+export const getPersonEqualMessages = defineEndpoint({
+  ...part,
+  path: '/api/public-persons/{id}/equal-messages/',
+  summary: 'Contas que publicaram as mesmas mensagens que uma pessoa pública, depois ou antes',
+  reply: PersonEqualMessages,
 })

@@ -85,10 +85,8 @@ export const PastAffiliation = z.object({
 })
 export type PastAffiliation = z.infer<typeof PastAffiliation>
 
-/** Posts over time, without gaps: `start` is the first day (YYYY-MM-DD) of each step. And how many on each platform. */
+/** How many posts on each platform, and the moment of the first (ISO 8601). */
 export const PersonActivity = z.object({
-  step: z.enum(['day', 'week', 'month', 'year']),
-  over_time: z.array(z.object({ start: z.string(), posts: z.int() })),
   by_platform: z.array(z.object({ platform: z.string(), posts: z.int() })),
   first_post: z.string().nullable(),
 })

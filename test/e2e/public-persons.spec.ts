@@ -75,9 +75,21 @@ test('a person’s page tells words, changes and equal messages of a period, eac
   const words = page.getByRole('region', { name: 'Palavras características' })
   const word = words.getByRole('link').first()
   const [count = ''] = /[\d.]+ publicaç(ão|ões)/.exec((await word.textContent()) ?? '') ?? []
+  await expect(word).toHaveAccessibleName(/vezes a proporção das outras contas|só aqui/)
   await word.click()
   await expect(page).toHaveURL(/\/consulta\?.*public_person=\d+/)
   await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible()
+})
+
+test('a part of a person’s page that fails says so, and the others stand', async ({ page }) => {
+  await page.route('**/equal-messages/**', (route) => route.abort())
+  await openList(page, '?sort=posts')
+  await listRows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('alert')).toHaveText(/^Esta parte não pôde ser carregada\. ?Tentar novamente$/)
+  await expect(page.getByRole('region', { name: 'Palavras características' }).getByRole('link').first()).toBeVisible()
+  await page.unroute('**/equal-messages/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a superuser creates, edits, merges and removes people', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { accountKey } from '../../contract/account-key.ts'
 import type { CoverageFilters } from '../../contract/coverage.ts'
+import { NOT_TOLD } from '../../contract/labels.ts'
 import { Reading } from '../../contract/reading.ts'
 import { separateLeftOut } from '../../query/filter-values.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -35,17 +36,17 @@ export async function listKnownAccounts(pg: Postgres, filters: Filters): Promise
     if (isChosen({ ...facts, id }, filters)) known.set(key, { platform, handle, person: { id, name }, following })
   }
   const { public_person, party, role, uf } = filters
-  const chooses = [public_person, party, role, uf].some((values) => separateLeftOut(values).wanted.length > 0)
-  // Whoever is nobody's has no party: a filter of people leaves them out.
-  if (!chooses) for (const [key, one] of followed) known.set(key, one)
+  // Whoever is nobody's has no party that is known: most filters of people leave them out.
+  const canBeNobodys = isOneOf('', public_person) && [party, role, uf].every((values) => isOneOf(NOT_TOLD, values))
+  if (canBeNobodys) for (const [key, one] of followed) known.set(key, one)
   return [...known.values()].filter(({ platform }) => isOneOf(platform, filters.platform))
 }
 
 const isChosen = (person: { id: number; party: string; role: string; uf: string }, filters: Filters) =>
   isOneOf(String(person.id), filters.public_person) &&
-  isOneOf(person.party, filters.party) &&
-  isOneOf(person.role, filters.role) &&
-  isOneOf(person.uf, filters.uf)
+  isOneOf(person.party || NOT_TOLD, filters.party) &&
+  isOneOf(person.role || NOT_TOLD, filters.role) &&
+  isOneOf(person.uf || NOT_TOLD, filters.uf)
 
 function isOneOf(value: string, values: readonly string[] | undefined): boolean {
   const { wanted, unwanted } = separateLeftOut(values)

@@ -34,6 +34,8 @@ test.each([
   'nome=x',
   'page=2',
   'chart=pizza',
+  'chart=hashtags&chart=pizza',
+  'chart=hashtags&'.repeat(16),
   'start_date=2026-02-30',
   'start_date=2026-03-02&end_date=2026-03-01',
   'hate=muito',

@@ -37,7 +37,7 @@ function byActivity(counts: Counts, sort: PersonsQuery['sort']): (a: number, b: 
 
 /** Everything about a person, or about the one they were merged into; undefined when nobody has the id. */
 export async function findPersonDetails(
-  { ch, pg, config: { timeZone }, secret }: Deps,
+  { ch, pg, secret }: Deps,
   askedId: number,
 ): Promise<PublicPersonDetails | undefined> {
   const person = (await getPerson(pg, askedId)) ?? (await findSurvivor(pg, askedId))
@@ -46,7 +46,7 @@ export async function findPersonDetails(
   const moving = await listMovingPeople(pg)
   const [counts, activity, history, also_known_as] = await Promise.all([
     countPostsOfPeople(ch, [person.id]),
-    getPersonActivity(ch, person.id, timeZone),
+    getPersonActivity(ch, person.id),
     listAffiliations(pg, person.id),
     listFormerNames(pg, person.id),
   ])

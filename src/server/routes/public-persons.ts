@@ -1,4 +1,4 @@
-import { getPersonProfile } from '../../contract/person-profile.ts'
+import { getPersonChanges, getPersonEqualMessages, getPersonWords } from '../../contract/person-profile.ts'
 import {
   createPublicPerson,
   deletePublicPerson,
@@ -16,7 +16,9 @@ import { findPortrait } from '../records/people.ts'
 import { createPerson, deletePerson, getPerson, updatePerson } from '../records/people-changes.ts'
 import { mergePeople } from '../records/people-merge.ts'
 import { PeopleRefusal } from '../records/people-refusal.ts'
-import { findProfile } from '../search/profile/profile.ts'
+import { findChanges } from '../search/profile/changes.ts'
+import { listExchanges } from '../search/profile/exchanges.ts'
+import { listWords } from '../search/profile/words.ts'
 import { type Deps, forAsker } from './deps.ts'
 import { keepPortrait } from './portrait.ts'
 import { findPersonDetails, findPersonPage } from './public-person-answers.ts'
@@ -26,11 +28,18 @@ const notFound = () => new HttpError(404, 'not_found', 'Esta pessoa não existe.
 export const publicPersonRoutes = (deps: Deps) => [
   route(listPublicPersons, async ({ query }) => findPersonPage(deps, query)),
   route(getPublicPerson, async ({ params }) => getDetails(deps, params.id)),
-  route(getPersonProfile, async ({ params, query, signal }) => {
-    const person = await getPerson(deps.pg, params.id)
-    if (!person) throw notFound()
-    const names = [person.name, ...person.accounts.map(({ handle }) => handle)]
-    return findProfile(forAsker(deps, signal).ch, { id: person.id, names }, query, deps.config.timeZone)
+  route(getPersonWords, async ({ params, query, signal }) => {
+    const { id, name, accounts } = await needPerson(deps, params.id)
+    const names = [name, ...accounts.map(({ handle }) => handle)]
+    return listWords(forAsker(deps, signal).ch, { id, names }, query, deps.config.timeZone)
+  }),
+  route(getPersonChanges, async ({ params, query, signal }) => {
+    const { id } = await needPerson(deps, params.id)
+    return findChanges(forAsker(deps, signal).ch, id, query, deps.config.timeZone)
+  }),
+  route(getPersonEqualMessages, async ({ params, query, signal }) => {
+    const { id } = await needPerson(deps, params.id)
+    return listExchanges(forAsker(deps, signal).ch, id, query, deps.config.timeZone)
   }),
 
   route(createPublicPerson, async ({ body, caller, request, reply }) => {
@@ -61,6 +70,12 @@ export const publicPersonRoutes = (deps: Deps) => [
     return getDetails(deps, params.id)
   }),
 ]
+
+async function needPerson({ pg }: Deps, id: number) {
+  const person = await getPerson(pg, id)
+  if (!person) throw notFound()
+  return person
+}
 
 async function getDetails(deps: Deps, id: number) {
   const details = await findPersonDetails(deps, id)

@@ -1,4 +1,4 @@
-import type { PostState, Reviewed } from '../../contract/labels.ts'
+import { NOT_TOLD, type PostState, type Reviewed } from '../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../contract/limits.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
 import { separateLeftOut } from '../../query/filter-values.ts'
@@ -32,8 +32,8 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (end && end <= LAST_DAY)
     conditions.push(end < FIRST_DAY ? sql`false` : sql`date_created < ${dayEnd(end, timeZone)}`)
   // Short dictionary columns: a scan compares small numbers.
-  conditions.push(...isOneOf(sql`party`, filters.party), ...isOneOf(sql`platform`, filters.platform))
-  conditions.push(...isOneOf(sql`role`, filters.role), ...isOneOf(sql`uf`, filters.uf))
+  conditions.push(...isOneOf(sql`party`, filters.party, labels), ...isOneOf(sql`platform`, filters.platform))
+  conditions.push(...isOneOf(sql`role`, filters.role, labels), ...isOneOf(sql`uf`, filters.uf, labels))
   if (filters.hate?.length) conditions.push(sql`hate IN ${strings(filters.hate)}`)
   if (filters.reviewed?.length) conditions.push(sql`hate_review IN ${strings(filters.reviewed.map(toReviewColumn))}`)
   conditions.push(...isOneOf(sql`person_id`, filters.public_person, (ids) => integers(ids.map(Number))))
@@ -62,6 +62,9 @@ function isOneOf(
     unwanted.length > 0 ? sql`${column} NOT IN ${bind(unwanted)}` : [],
   ].flat()
 }
+
+/** What is not known is stored as an empty text. */
+const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
 
 /** As `findState` of post-row.ts. */
 const isInState = (states: readonly PostState[]) =>

@@ -1,5 +1,6 @@
 /** Posts by what they are filtered by, and by hour and weekday: one pass for all, each by a single key (docs/decisions/0045). */
 import { z } from 'zod'
+import { NOT_TOLD } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/metrics.ts'
 import { nameForAll } from '../../../contract/offices.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
@@ -13,7 +14,6 @@ const MOST_UFS = 28
 const MOST_HATE_BARS = 8
 const OTHERS = 'outros'
 /** Without a value: no source said one, which is not the same as that there is none. */
-const UNKNOWN = 'não informado'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -98,7 +98,7 @@ export function createBarChart(
   const bars = [
     ...shown.map(({ name, posts }) => ({ name, key: name, posts })),
     ...(others > 0 ? [{ name: OTHERS, key: null, posts: others }] : []),
-    ...(without > 0 ? [{ name: UNKNOWN, key: null, posts: without }] : []),
+    ...(without > 0 ? [{ name: NOT_TOLD, key: NOT_TOLD, posts: without }] : []),
   ]
   return {
     ...{ id, title, type: 'bar', x_title, x_type: 'category', x_unit: null, y_title: 'Publicações' },
@@ -123,22 +123,15 @@ function createHateChart(parties: readonly Row[]): Chart {
     MOST_HATE_BARS,
   )
   const shown = new Set(chart.x_keys)
-  const count = (measure: 'hateful' | 'offensive', key: string | null, bar: string) =>
-    parties
-      .filter(({ name }) => (key === null ? isIn(bar, name, shown) : name === key))
-      .reduce((sum, row) => sum + row[measure], 0)
+  const isCounted = (key: string | null, name: string) =>
+    key === null ? name !== '' && !shown.has(name) : name === (key === NOT_TOLD ? '' : key)
+  const count = (measure: 'hateful' | 'offensive', key: string | null) =>
+    parties.filter(({ name }) => isCounted(key, name)).reduce((sum, row) => sum + row[measure], 0)
   return {
     ...chart,
-    y_data: Object.values(HATE_MEASURES).map((measure) =>
-      chart.x_data.map((name, i) => count(measure, chart.x_keys[i] ?? null, name)),
-    ),
+    y_data: Object.values(HATE_MEASURES).map((measure) => chart.x_keys.map((key) => count(measure, key))),
     y_labels: Object.keys(HATE_MEASURES),
   }
-}
-
-/** Whether a party belongs to one of the two bars that stand for no single party. */
-function isIn(bar: string, party: string, shown: ReadonlySet<string | null>): boolean {
-  return bar === OTHERS ? party !== '' && !shown.has(party) : party === ''
 }
 
 function createHourChart(rows: readonly Row[]): Chart {

@@ -27,7 +27,11 @@ async function read(query: object) {
 }
 
 test('deleted posts by person and party', async () => {
-  const byParty = { x_data: ['PZV', 'PDX', 'não informado'], x_keys: ['PZV', 'PDX', null], y_data: [[2, 1, 1]] }
+  const byParty = {
+    x_data: ['PZV', 'PDX', 'não informado'],
+    x_keys: ['PZV', 'PDX', 'não informado'],
+    y_data: [[2, 1, 1]],
+  }
   const found = await read({})
   expect(found['deleted-by-party']).toEqual(byParty)
   expect(found['deleted-by-person']?.x_data).toEqual([

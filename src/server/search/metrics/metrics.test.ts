@@ -139,12 +139,15 @@ describe('metrics', () => {
     expect(sum(chart.y_data[0]?.slice(0, 12) ?? [])).toBe(0)
   })
 
-  test('one chart may be asked for alone', async () => {
+  test('a chart, or some of them, may be asked for alone', async () => {
     const whole = await get('posts-over-time', { search: 'urna' })
-    const { items, total_items, total_posts } = await ask({ search: 'urna', chart: 'posts-over-time' })
+    const { items, total_items, total_posts } = await ask({ search: 'urna', chart: ['posts-over-time'] })
     expect(items).toEqual([whole])
     expect([total_items, total_posts]).toEqual([1, 60])
-    expect((await ask({ chart: 'hashtags' })).items.map(({ id }) => id)).toEqual(['hashtags'])
+    const all = (await ask()).items
+    for (const { id } of all) expect((await ask({ chart: [id] })).items).toEqual(all.filter((one) => one.id === id))
+    const some = await ask({ chart: ['hashtags', 'engagement-over-time'] })
+    expect(some.items.map(({ id }) => id)).toEqual(['hashtags', 'engagement-over-time'])
   })
 
   test('hate over time and by party', async () => {

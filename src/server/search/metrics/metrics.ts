@@ -9,10 +9,10 @@ import { listSharedCharts } from './ranking-charts.ts'
 import { type Days, findPartial } from './time-axis.ts'
 import { listPlatformChart, listTimeCharts } from './time-charts.ts'
 
-/** Every chart of the posts that pass the filters, or only the one that `chart` names. Empty charts are there too. */
+/** Every chart of the posts that pass the filters, or only those that `chart` names. Empty charts are there too. */
 export async function listMetrics(
   ch: ClickHouse,
-  { chart, ...filters }: BoundFilters & { chart?: ChartId | undefined },
+  { chart, ...filters }: BoundFilters & { chart?: readonly ChartId[] | undefined },
   timeZone: string,
   now = new Date(),
 ): Promise<MetricsReply> {
@@ -20,11 +20,10 @@ export async function listMetrics(
   const today = now.toLocaleDateString('sv-SE', { timeZone })
   const { total, days, found } = await findRange(ch, filters, timeZone)
   const askSpan = async () => found && findSpan(ch, filters, timeZone, { found, today })
-  const [charts, span] =
-    chart === 'posts-over-time'
-      ? await Promise.all([listPlatformChart(ch, filters, timeZone, days).then((one) => [one]), askSpan()])
-      : await listAllCharts(ch, filters, { timeZone, days }, askSpan)
-  const items = sortCharts(charts).filter(({ id }) => chart === undefined || id === chart)
+  const [charts, span] = chart?.every((id) => id === 'posts-over-time')
+    ? await Promise.all([listPlatformChart(ch, filters, timeZone, days).then((one) => [one]), askSpan()])
+    : await listCharts(ch, filters, { timeZone, days, asked: new Set(chart ?? CHART_IDS) }, askSpan)
+  const items = sortCharts(charts).filter(({ id }) => chart?.includes(id) ?? true)
   return {
     items: span === null ? items : items.map((one) => markPartial(one, span, today)),
     ...{ page: 1, page_size: CHART_IDS.length, total_items: items.length, total_pages: 1, total_posts: total },
@@ -32,28 +31,39 @@ export async function listMetrics(
   }
 }
 
+/** What is found out together. A question of which no chart is asked for is not asked. */
+const OVER_TIME: readonly ChartId[] = [
+  ...(['posts-over-time', 'hate-over-time', 'misleading-over-time', 'engagement-over-time'] as const),
+]
+const GONE: readonly ChartId[] = ['deleted-by-person', 'deleted-by-party']
+const PEOPLE: readonly ChartId[] = ['most-active']
+const SHARED: readonly ChartId[] = ['hashtags', 'domains', 'links']
+const KNOWN = new Set([...OVER_TIME, ...GONE, ...PEOPLE, ...SHARED])
+const BY_CATEGORY = CHART_IDS.filter((id) => !KNOWN.has(id))
+
 /**
  * Two questions at a time: more would take memory and the connections of a list that is asked for meanwhile. Both rows take about
  * as long.
  */
-async function listAllCharts(
+async function listCharts(
   ch: ClickHouse,
   filters: BoundFilters,
-  { timeZone, days }: { timeZone: string; days: Days | null },
+  { timeZone, days, asked }: { timeZone: string; days: Days | null; asked: ReadonlySet<ChartId> },
   askSpan: () => Promise<Days | null>,
 ): Promise<[Chart[], Days | null]> {
+  const isAsked = (ids: readonly ChartId[]) => ids.some((id) => asked.has(id))
   const countPosts = async () => {
-    const { charts, deletedByParty } = await listCategoryCharts(ch, filters, timeZone)
+    const counted = isAsked([...BY_CATEGORY, ...GONE]) ? await listCategoryCharts(ch, filters, timeZone) : null
     return {
-      by: charts,
-      over: await listTimeCharts(ch, filters, timeZone, days),
-      gone: await listDeletionCharts(ch, filters, timeZone, deletedByParty),
+      by: counted?.charts ?? [],
+      over: isAsked(OVER_TIME) ? await listTimeCharts(ch, filters, timeZone, days) : [],
+      gone: counted && isAsked(GONE) ? await listDeletionCharts(ch, filters, timeZone, counted.deletedByParty) : [],
       span: await askSpan(),
     }
   }
   const rankNames = async () => [
-    await listPeopleChart(ch, filters, timeZone),
-    ...(await listSharedCharts(ch, filters, timeZone)),
+    ...(isAsked(PEOPLE) ? [await listPeopleChart(ch, filters, timeZone)] : []),
+    ...(isAsked(SHARED) ? await listSharedCharts(ch, filters, timeZone) : []),
   ]
   const [{ over, by, gone, span }, ranked] = await Promise.all([countPosts(), rankNames()])
   return [[...over, ...by, ...gone, ...ranked], span]

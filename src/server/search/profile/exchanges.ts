@@ -1,11 +1,11 @@
 /** Of the messages that a person published: which other accounts published them too, before or after. */
 import { z } from 'zod'
-import type { PersonProfile, ProfileQuery, SharedWith } from '../../../contract/person-profile.ts'
+import type { PersonEqualMessages, ProfileQuery, SharedWith, Sharers } from '../../../contract/person-profile.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { listConditions } from '../conditions.ts'
 
-const MOST_ACCOUNTS = 8
+const MOST_ACCOUNTS = 100
 const MOST_EXAMPLES = 5
 const EXCERPT = 120
 /** Clocks of networks tell minutes: who was first within one is not known. */
@@ -19,6 +19,8 @@ const Row = z.object({
   messages: z.number(),
   median_seconds: z.number(),
   groups: z.array(z.string()),
+  /** Accounts of this direction, those left out too. */
+  accounts: z.number(),
 })
 type Row = z.infer<typeof Row>
 
@@ -31,10 +33,13 @@ export async function listExchanges(
   id: number,
   period: ProfileQuery,
   timeZone: string,
-): Promise<Pick<PersonProfile, 'repeated_by' | 'repeats'>> {
+): Promise<PersonEqualMessages> {
   const rows = await ch.rows('profile-exchanges', selectExchanges(id, period, timeZone), Row)
   const excerpts = await readExcerpts(ch, id, [...new Set(rows.flatMap(({ groups }) => groups))])
-  const of = (direction: Row['direction']) => rows.filter((row) => row.direction === direction).map(toShared(excerpts))
+  const of = (direction: Row['direction']): Sharers => {
+    const ofIt = rows.filter((row) => row.direction === direction)
+    return { accounts: ofIt.map(toShared(excerpts)), total: ofIt[0]?.accounts ?? 0 }
+  }
   return { repeated_by: of('after'), repeats: of('before') }
 }
 
@@ -55,14 +60,15 @@ function selectExchanges(id: number, period: ProfileQuery, timeZone: string): Sq
       ORDER BY message_group, id, version DESC, is_deleted LIMIT 1 BY message_group, id) AS latest
     WHERE is_deleted = 0 AND latest.id NOT IN (SELECT posts.id FROM ${POSTS} WHERE ${ownPosts(id)})
     GROUP BY other_group, network, handle`
-  return sql`SELECT if(delay > 0, 'after', 'before') AS direction, network, handle, any(other_name) AS name,
+  const accounts = sql`SELECT if(delay > 0, 'after', 'before') AS direction, network, handle, any(other_name) AS name,
       toUInt32(count()) AS messages, toUInt32(quantileExact(abs(delay))) AS median_seconds,
       arraySlice(arrayMap(one -> toString(one.2), arrayReverseSort(groupArray((own_first, own_group)))), 1,
         ${integer(MOST_EXAMPLES)}) AS groups
     FROM (SELECT own_group, own_first, network, handle, other_name, dateDiff('second', own_first, other_first) AS delay
       FROM (${own}) AS mine INNER JOIN (${others}) AS theirs ON mine.own_group = theirs.other_group)
     WHERE abs(delay) >= ${integer(SAME_MOMENT_S)}
-    GROUP BY direction, network, handle
+    GROUP BY direction, network, handle`
+  return sql`SELECT *, toUInt32(count() OVER (PARTITION BY direction)) AS accounts FROM (${accounts})
     ORDER BY messages DESC, network, handle LIMIT ${integer(MOST_ACCOUNTS)} BY direction`
 }
 

@@ -3,13 +3,12 @@
  * word. The others are counted by the index of all texts, which knows that for every word without reading a post.
  */
 import { z } from 'zod'
-import type { PersonProfile, ProfileQuery, ProfileWord } from '../../../contract/person-profile.ts'
+import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/person-profile.ts'
 import { foldText } from '../../../query/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, strings } from '../../store/sql.ts'
 import { POST_WORDS } from '../compile.ts'
 import { listConditions, whereFilters } from '../conditions.ts'
-import type { ProfileOf } from './profile.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 const MOST_WORDS = 24
@@ -25,21 +24,25 @@ const PLAIN_TEXT = sql`replaceRegexpAll(lowerUTF8(content), 'https?://\\S+|www\\
 const Candidate = z.object({ word: z.string(), posts: z.number() })
 const Own = z.object({ token: z.string(), period: z.number(), ever: z.number() })
 const All = z.object({ token: z.string(), all: z.number() })
-const Total = z.object({ total: z.number(), own: z.number() })
+const Total = z.object({ total: z.number(), own: z.number(), posts: z.number() })
+
+export type WordsOf = { readonly id: number; readonly names: readonly string[] }
 
 export async function listWords(
   ch: ClickHouse,
-  { id, names }: ProfileOf,
+  { id, names }: WordsOf,
   period: ProfileQuery,
-  { timeZone, posts }: { timeZone: string; posts: number },
-): Promise<Pick<PersonProfile, 'words' | 'others'>> {
+  timeZone: string,
+): Promise<PersonWords> {
   const who = { public_person: [String(id)] }
   const [total] = await ch.rows(
     'profile-total',
-    sql`SELECT toUInt32(count()) AS total, toUInt32(countIf(person_id = ${integer(id)})) AS own FROM ${POSTS}`,
+    sql`SELECT toUInt32(count()) AS total, toUInt32(countIf(person_id = ${integer(id)})) AS own,
+        toUInt32(countIf(person_id = ${integer(id)} AND ${isInPeriod(period, timeZone)})) AS posts FROM ${POSTS}`,
     Total,
   )
   const others = (total?.total ?? 0) - (total?.own ?? 0)
+  const posts = total?.posts ?? 0
   const written = await ch.rows(
     'profile-candidates',
     sql`SELECT arrayJoin(arrayDistinct(extractAll(${PLAIN_TEXT}, '\\p{L}{4,}'))) AS word, toUInt32(count()) AS posts

@@ -17,7 +17,7 @@ const person = {
   demo: false,
   also_known_as: [],
   history: [],
-  activity: { step: 'day' as const, over_time: [], by_platform: [], first_post: null },
+  activity: { by_platform: [], first_post: null },
 }
 const form = openForm(person, '2026-05-01')
 

@@ -24,7 +24,7 @@ type Props = { person: Pick<PublicPersonDetails, 'id' | 'name'>; days: PeriodDay
 
 /** The charts of the query screen, of one person; a click leads to what was counted. */
 export function PersonCharts({ person, days }: Props) {
-  const query = { public_person: [person.id], ...days }
+  const query = { public_person: [person.id], ...days, chart: [...PERSON_CHARTS] }
   const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['metrics', query],

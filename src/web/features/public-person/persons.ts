@@ -1,7 +1,7 @@
 /** The calls of the screens of public persons, and how long their answers hold. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { listCoverage } from '../../../contract/coverage.ts'
-import type { getPersonProfile } from '../../../contract/person-profile.ts'
+import type { getPersonChanges, getPersonEqualMessages, getPersonWords } from '../../../contract/person-profile.ts'
 import type { getPostOptions } from '../../../contract/post-options.ts'
 import type { getPublicPerson, listPublicPersons } from '../../../contract/public-persons.ts'
 import { request } from '../../api.ts'
@@ -47,15 +47,35 @@ export const personQuery = (id: string) =>
     retry: false,
   })
 
-export const profileQuery = (id: string, days: PeriodDays) =>
+/** One call for each part: what fails leaves the others standing. */
+export const wordsQuery = (id: string, days: PeriodDays) =>
   queryOptions({
-    queryKey: ['public-persons', 'profile', id, days],
+    queryKey: ['public-persons', 'words', id, days],
     queryFn: ({ signal }) =>
-      request<typeof getPersonProfile>('GET', '/api/public-persons/{id}/profile/', {
+      request<typeof getPersonWords>('GET', '/api/public-persons/{id}/words/', {
         ...{ params: { id }, query: days, signal },
       }),
-    staleTime: FRESH,
-    retry: false,
+    ...{ placeholderData: keepPreviousData, staleTime: FRESH, retry: false },
+  })
+
+export const changesQuery = (id: string, days: PeriodDays) =>
+  queryOptions({
+    queryKey: ['public-persons', 'changes', id, days],
+    queryFn: ({ signal }) =>
+      request<typeof getPersonChanges>('GET', '/api/public-persons/{id}/changes/', {
+        ...{ params: { id }, query: days, signal },
+      }),
+    ...{ placeholderData: keepPreviousData, staleTime: FRESH, retry: false },
+  })
+
+export const equalMessagesQuery = (id: string, days: PeriodDays) =>
+  queryOptions({
+    queryKey: ['public-persons', 'equal-messages', id, days],
+    queryFn: ({ signal }) =>
+      request<typeof getPersonEqualMessages>('GET', '/api/public-persons/{id}/equal-messages/', {
+        ...{ params: { id }, query: days, signal },
+      }),
+    ...{ placeholderData: keepPreviousData, staleTime: FRESH, retry: false },
   })
 
 /** What was collected of the person's accounts. */

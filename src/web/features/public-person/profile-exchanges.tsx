@@ -1,35 +1,39 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { PersonProfile, SharedWith } from '../../../contract/person-profile.ts'
+import { useState } from 'react'
+import type { PersonEqualMessages, Sharers } from '../../../contract/person-profile.ts'
 import { formatHandle, formatPlural } from '../../format.ts'
 import styles from './person-profile.module.css'
 
+const SHOWN_FIRST = 8
+
 /** Equal messages of other accounts. Who was first is told, not why. */
-export function ProfileExchanges({ profile: { repeated_by, repeats } }: { profile: PersonProfile }) {
+export function ProfileExchanges({ found: { repeated_by, repeats } }: { found: PersonEqualMessages }) {
   return (
-    <section className={styles.part} aria-labelledby="iguais">
-      <Title order={3} id="iguais">
-        Mensagens iguais
-      </Title>
+    <>
       <p className={styles.note}>
         Textos de 6 palavras ou mais, iguais ou quase iguais, no que foi coletado. O que saiu no mesmo minuto não conta.
       </p>
-      {repeated_by.length + repeats.length === 0 && (
+      {repeated_by.total + repeats.total === 0 && (
         <p className={styles.empty}>Nenhuma mensagem igual em outra conta neste período.</p>
       )}
-      <Accounts title="Publicou antes, depois repetido por" accounts={repeated_by} />
-      <Accounts title="Publicou depois de" accounts={repeats} />
-    </section>
+      <Accounts title="Publicou antes, depois repetido por" sharers={repeated_by} />
+      <Accounts title="Publicou depois de" sharers={repeats} />
+    </>
   )
 }
 
-function Accounts({ title, accounts }: { title: string; accounts: readonly SharedWith[] }) {
-  if (accounts.length === 0) return null
+function Accounts({ title, sharers: { accounts, total } }: { title: string; sharers: Sharers }) {
+  const [isWhole, setWhole] = useState(false)
+  if (total === 0) return null
+  const shown = isWhole ? accounts : accounts.slice(0, SHOWN_FIRST)
+  const hidden = accounts.length - shown.length
+  const unlisted = total - accounts.length
   return (
     <>
       <Title order={4}>{title}</Title>
       <ul className={styles.list}>
-        {accounts.map((one) => (
+        {shown.map((one) => (
           <li key={`${one.platform} ${one.account}`}>
             <details>
               <summary>
@@ -52,6 +56,14 @@ function Accounts({ title, accounts }: { title: string; accounts: readonly Share
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button mt={8} size="compact-sm" variant="default" onClick={() => setWhole(true)}>
+          Mostrar mais {formatPlural(hidden, 'conta', 'contas')}
+        </Button>
+      )}
+      {unlisted > 0 && (
+        <p className={styles.note}>E mais {formatPlural(unlisted, 'conta', 'contas')} que esta lista não traz.</p>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
-import { type Checked, FOUND_IN, type MisleadingLinks, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
+import type { Checked, MisleadingLinks } from '../../../contract/labels.ts'
+import { FOUND_IN, NOT_TOLD, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { nameForAll } from '../../../contract/offices.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
@@ -89,7 +90,9 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
     count,
   }))
   // The server's order is that of the values.
-  return filter === 'role' ? choices.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR')) : choices
+  if (filter === 'role') choices.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+  const canBeUntold = filter === 'party' || filter === 'uf' || filter === 'role'
+  return canBeUntold ? [...choices, { key: NOT_TOLD, label: NOT_TOLD, count: null }] : choices
 }
 
 /**

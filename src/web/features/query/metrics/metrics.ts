@@ -49,6 +49,6 @@ export function useMetrics(input: PostsInput, enabled: boolean): MetricsResult {
 
 /** Posts over time alone, for the histogram above the list. */
 export function useTimeChart(input: PostsInput, enabled: boolean) {
-  const query = { ...toMetricsInput(input), chart: 'posts-over-time' as const }
+  const query = { ...toMetricsInput(input), chart: ['posts-over-time' as const] }
   return useQuery({ ...describeMetricsQuery(query), placeholderData: keepPreviousData, enabled })
 }
