@@ -99,7 +99,7 @@ describe('metrics', () => {
     const { x_data, x_keys } = await get('posts-by-party')
     expect(x_data).toHaveLength(17)
     expect(x_data.slice(15)).toEqual(['outros', 'não informado'])
-    expect(x_keys.slice(15)).toEqual([null, null])
+    expect(x_keys.slice(15)).toEqual([null, 'não informado'])
   })
 
   test('posts over time are series by platform, on days of São Paulo, without gaps', async () => {
