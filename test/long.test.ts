@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { runLong } from './long/long-program.ts'
+import { LONG_PROGRAMS } from './long/programs.ts'
+
+/** The same rounds every time; `npm run test:long` tries others, for as long as one wants. */
+const SEED = process.env.TEST_SEED ?? '20261122'
+const LONGEST_MS = 10 * 60_000
+
+describe('long programs, a few rounds of each', () => {
+  test.for(Object.entries(LONG_PROGRAMS))(
+    '%s',
+    async ([, program]) => {
+      const { faults, figures } = await runLong(program, { seed: SEED, rounds: program.short })
+      expect(faults).toEqual([])
+      // Something was done.
+      expect(Object.keys(figures)).not.toEqual([])
+    },
+    LONGEST_MS,
+  )
+})
