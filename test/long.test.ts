@@ -7,9 +7,9 @@ const SEED = process.env.TEST_SEED ?? '20261122'
 const LONGEST_MS = 10 * 60_000
 
 describe('long programs, a few rounds of each', () => {
-  test.for(Object.entries(LONG_PROGRAMS))(
+  test.each(Object.entries(LONG_PROGRAMS))(
     '%s',
-    async ([, program]) => {
+    async (_, program) => {
       const { faults, figures } = await runLong(program, { seed: SEED, rounds: program.short })
       expect(faults).toEqual([])
       // Something was done.

@@ -1,7 +1,9 @@
 /** Every long program, by the name that `npm run test:long -- NAME` uses. */
 import { killImports } from './kill-imports.ts'
+import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
 
 export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'kill-imports': killImports,
+  'kill-writes': killWrites,
 }
