@@ -1,4 +1,5 @@
 /** Every long program, by the name that `npm run test:long -- NAME` uses. */
+import { fuzzHttp } from './fuzz-http.ts'
 import { killImports } from './kill-imports.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
@@ -6,4 +7,5 @@ import type { LongProgram } from './long-program.ts'
 export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'kill-imports': killImports,
   'kill-writes': killWrites,
+  'fuzz-http': fuzzHttp,
 }
