@@ -1,5 +1,6 @@
 /** The search language with generated texts: never an error, printed and read again the same, compiled to SQL with parameters only. */
 
+import type { SearchTree } from '../../src/query/ast.ts'
 import { explainSearch } from '../../src/query/explain.ts'
 import { parseSearch } from '../../src/query/parse.ts'
 import { printSearch } from '../../src/query/print.ts'
@@ -83,7 +84,7 @@ async function run(long: LongRun): Promise<void> {
       if (findSizeProblem(text)) tally.too_large += 1
       const printed = printSearch(tree)
       const again = parseSearch(printed)
-      if (JSON.stringify(again) !== JSON.stringify(tree))
+      if (printSearch(again) !== printed || printMeaning(again) !== printMeaning(tree))
         long.wrong(step, `${quote(text)} prints ${quote(printed)}, which is read differently`)
       explainSearch(tree)
       const compiled = compileSearch(tree)
@@ -97,6 +98,9 @@ async function run(long: LongRun): Promise<void> {
   }
   Object.assign(long.figures, tally, { time: describeTimes(times) })
 }
+
+/** Without what was typed: a word that is written like an operator is printed in small letters. */
+const printMeaning = (tree: SearchTree) => JSON.stringify(tree, (name, value) => (name === 'text' ? undefined : value))
 
 /** What is SQL in it, without the parameters. */
 const writeSql = ({ strings, parts }: Sql): string =>

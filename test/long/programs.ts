@@ -1,6 +1,7 @@
 /** Every long program, by the name that `npm run test:long -- NAME` uses. */
 import { fuzzHttp } from './fuzz-http.ts'
 import { fuzzLanguage } from './fuzz-language.ts'
+import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
 import { killImports } from './kill-imports.ts'
 import { killWrites } from './kill-writes.ts'
@@ -12,6 +13,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'kill-writes': killWrites,
   'fuzz-http': fuzzHttp,
   'fuzz-raw': fuzzRaw,
+  'fuzz-parsers': fuzzParsers,
   'fuzz-language': fuzzLanguage,
   'second-start': secondStart,
 }
