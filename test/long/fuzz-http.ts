@@ -105,7 +105,7 @@ async function send(
     return ended(response.status, await response.text(), response.headers.get('content-type') ?? '')
   } catch (error) {
     // The program closes a kept connection at the moment in which another request is written to it: so it is asked again.
-    if (!isSecond && method === 'GET' && String(error instanceof Error && error.cause).includes('ECONNRESET'))
+    if (!isSecond && /ECONNRESET|EPIPE/.test(String(error instanceof Error && error.cause)))
       return send(it, { method, path, headers, body }, token, true)
     return ended(599, `no answer: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}`)
   }

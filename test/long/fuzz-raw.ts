@@ -70,7 +70,11 @@ function say(port: number, bytes: Buffer): Promise<string> {
 function isSmuggled(bytes: Buffer, answer: string): boolean {
   const text = bytes.toString('latin1').toLowerCase()
   const isAmbiguous = /\r\ncontent-length: \d/.test(text) && /\r\ntransfer-encoding: chunked\r\n/.test(text)
-  return isAmbiguous && text.includes('x-smuggled') && (answer.match(/HTTP\/1\.1 200/g)?.length ?? 0) > 1
+  // Of several requests on one connection each has its answer.
+  const requests = text.match(/ http\/1\.[01]\s/g)?.length ?? 0
+  return (
+    isAmbiguous && requests === 2 && text.includes('x-smuggled') && (answer.match(/HTTP\/1\.1 200/g)?.length ?? 0) > 1
+  )
 }
 
 const METHODS = [
