@@ -21,7 +21,7 @@ export const fuzzHttp: LongProgram = {
   proves: 'no call answers 5xx, later than 10 s or in words that are not ours, whatever is sent, by whomever',
   round: 'a request',
   rounds: 100_000,
-  short: 700,
+  short: 315,
   run,
 }
 

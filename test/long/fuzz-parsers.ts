@@ -15,7 +15,7 @@ export const fuzzParsers: LongProgram = {
     'no mutated file crashes, hangs or silently ends a reader of posts, people, news, captions, playlists or pages',
   round: 'a file',
   rounds: 20_000,
-  short: 600,
+  short: 200,
   run,
 }
 

@@ -13,7 +13,7 @@ export const fuzzRaw: LongProgram = {
   proves: 'whatever bytes come over a socket, the program lives, answers no 5xx, and answers the next ordinary request',
   round: 'a message',
   rounds: 100_000,
-  short: 2_000,
+  short: 600,
   run,
 }
 

@@ -18,7 +18,7 @@ export const killImports: LongProgram = {
     'no post that was acknowledged is missing or there twice, whenever an import is killed; the next one is taken',
   round: 'an import of up to 30,800 posts that is killed, a start, and the whole file again',
   rounds: 200,
-  short: 3,
+  short: 1,
   run,
 }
 

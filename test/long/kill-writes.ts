@@ -16,7 +16,7 @@ export const killWrites: LongProgram = {
     'searches, users, verdicts, misleading links, people and moves that were acknowledged are there after a kill -9; posts follow',
   round: 'six writers at once until a kill, a start, and the comparison',
   rounds: 200,
-  short: 2,
+  short: 1,
   run,
 }
 

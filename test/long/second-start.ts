@@ -15,7 +15,7 @@ export const secondStart: LongProgram = {
   proves: 'of many starts on one directory one runs, the others say so in a sentence; also after a kill -9',
   round: 'a further start',
   rounds: 100,
-  short: 6,
+  short: 4,
   run,
 }
 
