@@ -8,6 +8,8 @@ const READY = /LupaScan pronto em (http:\/\/127\.0\.0\.1:\d+)/
 export type Program = {
   address: string
   pid: number
+  /** All that it wrote so far. */
+  said(): string
   stop(): Promise<void>
   /** kill -9 */
   kill(): Promise<void>
@@ -51,5 +53,5 @@ export async function startProgram(options: {
     child.kill(signal)
     await ended
   }
-  return { address, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { address, pid: child.pid ?? 0, said: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

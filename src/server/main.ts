@@ -66,8 +66,9 @@ async function main(): Promise<void> {
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log: quietLog })
     await queue.send('process-attachments', {})
   }
-  // What an end in the middle of a change of people may have left over; whichever worker there is does it.
+  // What an end in the middle of a change of people, or of a review, may have left over; whichever worker there is does it.
   await queue.send('move-posts', {})
+  await queue.send('mirror-reviews', {})
 }
 
 /** An embedded store belongs to one process; servers look after themselves. */

@@ -24,6 +24,7 @@ const PAYLOADS = {
   'fold-versions': z.object({}),
   'index-speech': z.object({}),
   'move-posts': z.object({}),
+  'mirror-reviews': z.object({}),
   'follow-lives': z.object({}),
   'listen-live': z.object({ liveId: z.int().min(1) }),
   'write-live': z.object({ liveId: z.int().min(1) }),
@@ -58,6 +59,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'index-speech': { oneAtATime: true },
   // In their order. One change of the table may take long.
   'move-posts': { oneAtATime: true, expireInSeconds: 60 * 60 },
+  'mirror-reviews': { oneAtATime: true },
   'follow-lives': { oneAtATime: true },
   // As long as a live may go on; a listener that dies is known by its heartbeat.
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },

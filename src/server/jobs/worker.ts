@@ -13,6 +13,7 @@ import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps, Outcome } from './job.ts'
 import { judgePostsJob } from './judge-posts.ts'
 import { listenLiveJob } from './listen-live.ts'
+import { mirrorReviewsJob } from './mirror-reviews.ts'
 import { movePostsJob } from './move-posts.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
@@ -48,6 +49,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   foldVersionsJob(deps),
   indexSpeechJob(deps),
   movePostsJob(deps),
+  mirrorReviewsJob(deps),
 ]
 
 export type Worker = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { HateVerdict } from '../../contract/hate.ts'
 import { HATE_REVIEWS, HATES, type HateReview } from '../../contract/labels.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { noteReviewMirror } from './review-mirrors.ts'
 
 /** The label that a person judges. */
 export type JudgedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
@@ -45,7 +46,8 @@ export async function createHateReview(
   await pg.transaction().execute(async (tx) => {
     // Two verdicts of one person at once are one after the other: only one is in force.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    await withdrawHateReview(tx, postId, userId)
+    await withdrawStanding(tx, postId, userId)
+    await noteReviewMirror(tx, postId)
     const judged = { hate: label.hate, hate_score: label.hateScore, hate_by: label.hateBy }
     await tx
       .insertInto('hate_reviews')
@@ -55,7 +57,15 @@ export async function createHateReview(
 }
 
 /** Takes the person's verdict back; it stays in the history. Returns whether there was one. */
-export async function withdrawHateReview(pg: Postgres, postId: string, userId: number): Promise<boolean> {
+export function withdrawHateReview(pg: Postgres, postId: string, userId: number): Promise<boolean> {
+  return pg.transaction().execute(async (tx) => {
+    const wasThere = await withdrawStanding(tx, postId, userId)
+    if (wasThere) await noteReviewMirror(tx, postId)
+    return wasThere
+  })
+}
+
+async function withdrawStanding(pg: Postgres, postId: string, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await pg
     .updateTable('hate_reviews')
     .set({ withdrawn_at: new Date() })

@@ -7,6 +7,7 @@ import { HttpError, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { mirrorReview } from '../ingest/mirror-review.ts'
 import * as reviews from '../records/hate-reviews.ts'
+import { forgetReviewMirrors, listReviewMirrors } from '../records/review-mirrors.ts'
 import { type EvaluatedPost, findEvaluatedPost } from '../search/hate.ts'
 import type { Deps } from './deps.ts'
 
@@ -33,6 +34,7 @@ export const hateRoutes = (deps: Deps) => [
 /** After a change of reviews: the post follows the last one that stands, also where an earlier change was cut short. */
 async function showMirrored(deps: Deps, id: string, userId: number): Promise<HateReport> {
   const place = await requirePost(deps, id)
+  const notes = await listReviewMirrors(deps.pg, id)
   let last = await reviews.findLastVerdict(deps.pg, id)
   for (let mirrored: typeof last | undefined; !isDeepStrictEqual(mirrored, last); ) {
     await mirrorReview(deps.ch, place, last)
@@ -40,6 +42,7 @@ async function showMirrored(deps: Deps, id: string, userId: number): Promise<Hat
     mirrored = last
     last = await reviews.findLastVerdict(deps.pg, id)
   }
+  for (const note of notes) await forgetReviewMirrors(deps.pg, note)
   return createReport(deps, await requirePost(deps, id), userId)
 }
 

@@ -22,6 +22,7 @@ export type Tables = {
   person_aliases: PersonAliasesTable
   dismissed_accounts: DismissedAccountsTable
   post_moves: PostMovesTable
+  review_mirrors: ReviewMirrorsTable
   lives: LivesTable
   chapters: ChaptersTable
   chapter_versions: ChapterVersionsTable
@@ -170,6 +171,11 @@ type PostMovesTable = {
   handle_key: string | null
   to_person: number
   former_person: number | null
+}
+
+type ReviewMirrorsTable = {
+  id: Generated<number>
+  post_id: string
 }
 
 type EnrichmentRunsTable = {

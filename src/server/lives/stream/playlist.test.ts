@@ -22,6 +22,12 @@ describe('lists that would hold up everything else', () => {
     expect(() => parsePlaylist(`${START}#EXT-X-${tag}:${attributes}\n${SEGMENT}`, ADDRESS)).toThrow(StreamTrouble)
   })
 
+  test('an initialisation vector of more than 16 bytes is a damaged list, not a fault of ours', () => {
+    const key = (iv: string) => `${START}#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x${iv}\n${SEGMENT}`
+    expect(() => parsePlaylist(key('0'.repeat(40)), ADDRESS)).toThrow(StreamTrouble)
+    expect(parsePlaylist(key('0'.repeat(32)), ADDRESS)).toMatchObject({ segments: [{ seconds: 4 }] })
+  })
+
   test('what nobody reads costs nothing, however much there is of it', () => {
     const ranges = `#EXT-X-DATERANGE:${commas}\n`
     const hints = '#EXT-X-PRELOAD-HINT:TYPE=PART,URI="a"\n'.repeat(200_000)

@@ -33,6 +33,8 @@ export type MediaPlaylist = {
 const MAX_SEGMENTS = 90_000
 
 const ByteRange = z.object({ length: z.int().positive(), offset: z.int().min(0) })
+/** Of AES-128: 16 bytes. */
+const Iv = z.instanceof(Uint32Array).refine((words) => words.length === 4)
 const Parsed = z.object({
   targetDuration: z.number().positive().max(3600).catch(6),
   mediaSequence: z.int().min(0).catch(0),
@@ -47,7 +49,7 @@ const Parsed = z.object({
         discontinuity: z.boolean().optional(),
         timeline: z.int().min(0).optional().catch(undefined),
         byterange: ByteRange.optional(),
-        key: z.object({ method: z.string(), uri: z.string(), iv: z.instanceof(Uint32Array).optional() }).optional(),
+        key: z.object({ method: z.string(), uri: z.string(), iv: Iv.optional() }).optional(),
         map: z.object({ uri: z.string(), byterange: ByteRange.optional() }).optional(),
       }),
     )

@@ -1,0 +1,21 @@
+import { mirrorReview } from '../ingest/mirror-review.ts'
+import { findLastVerdict } from '../records/hate-reviews.ts'
+import { forgetReviewMirrors, listReviewMirrors } from '../records/review-mirrors.ts'
+import { findEvaluatedPost } from '../search/hate.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+/** Posts show what was said about their label although the request died in between: at every start, and every minute. */
+export const mirrorReviewsJob = ({ ch, pg }: Pick<JobDeps, 'ch' | 'pg'>): Job =>
+  defineJob(
+    'mirror-reviews',
+    async (_, signal) => {
+      for (const mirror of await listReviewMirrors(pg)) {
+        if (signal.aborted) return 'again'
+        const post = await findEvaluatedPost(ch, mirror.postId)
+        if (post) await mirrorReview(ch, post, await findLastVerdict(pg, mirror.postId))
+        await forgetReviewMirrors(pg, mirror)
+      }
+      return (await listReviewMirrors(pg)).length > 0 ? 'again' : 'done'
+    },
+    '* * * * *',
+  )

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { runLong } from './long/long-program.ts'
+import { LONG_PROGRAMS } from './long/programs.ts'
+
+/** The same rounds every time; `npm run test:long` tries others, for as long as one wants. */
+const SEED = process.env.TEST_SEED ?? '20261122'
+const LONGEST_MS = 10 * 60_000
+
+/** The others start the program again and again, which takes minutes on a busy machine: `npm run test:long -- NAME --short`. */
+const QUICK = ['fuzz-http', 'fuzz-raw', 'fuzz-parsers', 'fuzz-language']
+
+describe('long programs, a few rounds of each', () => {
+  test.each(Object.entries(LONG_PROGRAMS).filter(([name]) => QUICK.includes(name)))(
+    '%s',
+    async (_, program) => {
+      const { faults, figures } = await runLong(program, { seed: SEED, rounds: program.short })
+      expect(faults).toEqual([])
+      // Something was done.
+      expect(Object.keys(figures)).not.toEqual([])
+    },
+    LONGEST_MS,
+  )
+})

@@ -1,0 +1,47 @@
+/** What no answer may be: 5xx, slow, or a refusal in words that are not ours. */
+export type Answered = { status: number; text: string; type: string; ms: number }
+
+const LONGEST_MS = 10_000
+/** Said by engines, libraries and JavaScript; none of our sentences has them. */
+const TECHNICAL =
+  /\b(error|exception|invalid|expected|received|must|should|required|failed|cannot|undefined|null pointer|syntax|unexpected|not found|too (big|small|long)|string|number|array|object|regex|zod|stack|SELECT|FROM|WHERE|Code: \d|DB::|ECONN|ENOENT|TypeError|node_modules|\.ts:\d|at line|postgres|clickhouse|pglite)\b/i
+/** A sentence of ours begins with a capital. */
+const SENTENCE = /^\p{Lu}.*\p{L}/su
+/** Values that our sentences name are the caller's own choices. */
+const OPTIONS = /^(Use um destes|Use uma destas|Use |O formato|Diga o formato|São aceitos)/
+
+/** @returns what is wrong, in words; nothing when the answer is right */
+export function judgeAnswer({ status, text, type, ms }: Answered): string[] {
+  const wrong: string[] = []
+  if (status >= 500) wrong.push(`answers ${status}: ${text.slice(0, 200)}`)
+  if (ms > LONGEST_MS) wrong.push(`answers after ${Math.round(ms)} ms`)
+  if (status < 400 || status >= 500) return wrong
+  if (!type.startsWith('application/json'))
+    return [...wrong, `refuses ${status} as ${type || 'nothing'}: ${text.slice(0, 100)}`]
+  const sentences = listSentences(text)
+  if (sentences.length === 0) wrong.push(`refuses ${status} without a sentence: ${text.slice(0, 200)}`)
+  for (const one of sentences) {
+    if (!SENTENCE.test(one)) wrong.push(`no sentence: ${one.slice(0, 200)}`)
+    else if (!OPTIONS.test(one) && TECHNICAL.test(withoutQuotes(one)))
+      wrong.push(`technical or English: ${one.slice(0, 200)}`)
+  }
+  return wrong
+}
+
+/** What the caller sent may be quoted. */
+const withoutQuotes = (text: string) => text.replace(/[“"'‘][^”"'’]*[”"'’]/g, '')
+
+/** `detail`, or every sentence of every field. */
+function listSentences(text: string): string[] {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return []
+  }
+  if (typeof body !== 'object' || body === null) return []
+  if ('detail' in body && typeof body.detail === 'string') return [body.detail]
+  return Object.values(body)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .map(String)
+}

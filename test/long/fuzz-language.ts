@@ -1,0 +1,132 @@
+/** The search language with generated texts: never an error, printed and read again the same, compiled to SQL with parameters only. */
+
+import type { SearchTree } from '../../src/query/ast.ts'
+import { explainSearch } from '../../src/query/explain.ts'
+import { parseSearch } from '../../src/query/parse.ts'
+import { printSearch } from '../../src/query/print.ts'
+import { findSizeProblem } from '../../src/query/search-size.ts'
+import { compileSearch } from '../../src/server/search/compile.ts'
+import { chance, pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
+import { Sql } from '../../src/server/store/sql.ts'
+import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+
+const LONGEST_MS = 1_000
+const WORDS = [
+  'vacina',
+  'ELEIÇÕES',
+  'não',
+  'ou',
+  'e',
+  'covid-19',
+  "d'água",
+  '½',
+  '#tag',
+  'a',
+  'ﬁm',
+  'İ',
+  'ß',
+  '日本',
+  'x1y2',
+]
+const SIGNS = [
+  '"',
+  '“',
+  '»',
+  '«',
+  '(',
+  ')',
+  '-',
+  '–',
+  '|',
+  ' OU ',
+  ' E ',
+  ' NÃO ',
+  ' OR ',
+  ',',
+  '*',
+  ':',
+  '\\',
+  "'",
+  ';--',
+  '/*',
+  '{p1:String}',
+  '%s',
+  '$1',
+  '?',
+  '\u200b',
+  '\u0301',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '🙂',
+]
+/** Stands in a text and must not stand in SQL. */
+const MARK = 'zzmarcazz'
+
+export const fuzzLanguage: LongProgram = {
+  proves: 'a search of any text is read, printed, explained and compiled in bounded time; no text of it gets into SQL',
+  round: 'a text',
+  rounds: 200_000,
+  short: 4_000,
+  run,
+}
+
+async function run(long: LongRun): Promise<void> {
+  const tally = { texts: 0, empty: 0, too_large: 0 }
+  const times: number[] = []
+  for (let step = long.from; step < long.to; step += 1) {
+    const text = makeText(long.random(step))
+    tally.texts += 1
+    const begin = performance.now()
+    try {
+      const tree = parseSearch(text)
+      if (!tree) tally.empty += 1
+      if (findSizeProblem(text)) tally.too_large += 1
+      const printed = printSearch(tree)
+      const again = parseSearch(printed)
+      if (printSearch(again) !== printed || printMeaning(again) !== printMeaning(tree))
+        long.wrong(step, `${quote(text)} prints ${quote(printed)}, which is read differently`)
+      explainSearch(tree)
+      const compiled = compileSearch(tree)
+      if (compiled && writeSql(compiled).includes(MARK)) long.wrong(step, `${quote(text)} stands in SQL`)
+    } catch (error) {
+      long.wrong(step, `${quote(text)}: ${error}`)
+    }
+    const ms = performance.now() - begin
+    times.push(ms)
+    if (ms > LONGEST_MS) long.wrong(step, `${quote(text)} takes ${Math.round(ms)} ms`)
+  }
+  Object.assign(long.figures, tally, { time: describeTimes(times) })
+}
+
+/** Without what was typed: a word that is written like an operator is printed in small letters. */
+const printMeaning = (tree: SearchTree) => JSON.stringify(tree, (name, value) => (name === 'text' ? undefined : value))
+
+/** What is SQL in it, without the parameters. */
+const writeSql = ({ strings, parts }: Sql): string =>
+  strings.join(' ') + parts.map((part) => (part instanceof Sql ? writeSql(part) : '')).join(' ')
+
+const quote = (text: string) => `${JSON.stringify(text.slice(0, 200))} (${text.length})`
+
+/** Short most often; sometimes as long as the door lets through, and of one sign. */
+function makeText(random: Random): string {
+  if (chance(random, 0.01))
+    return pickOne(random, SIGNS)
+      .repeat(pickInteger(random, 1, 3_000))
+      .slice(0, 10_000)
+  if (chance(random, 0.1))
+    return Array.from({ length: pickInteger(random, 0, 60) }, () => anyCharacter(random)).join('')
+  const pieces = Array.from({ length: chance(random, 0.02) ? 2_000 : pickInteger(random, 1, 25) }, () =>
+    makePiece(random),
+  )
+  return pieces.join('').slice(0, 10_000)
+}
+
+function makePiece(random: Random): string {
+  if (chance(random, 0.35)) return ' '
+  if (chance(random, 0.4)) return pickOne(random, SIGNS)
+  return chance(random, 0.2) ? MARK : pickOne(random, WORDS)
+}
+
+const anyCharacter = (random: Random) =>
+  String.fromCodePoint(pickInteger(random, 0, pickOne(random, [0x7f, 0x2ff, 0xffff, 0x10ffff])))

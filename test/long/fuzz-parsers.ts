@@ -1,0 +1,79 @@
+/** Every reader of strangers' files with mutated files: none crashes, hangs or loses a promise; what is refused is said. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { pickOne } from '../../src/server/sources/demo/random.ts'
+import { listSamples } from './fuzz-parsers/files.ts'
+import { mutate } from './fuzz-parsers/mutate.ts'
+import type { Read } from './fuzz-parsers/readers.ts'
+import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+
+const PROCESS = join(import.meta.dirname, 'fuzz-parsers/reading-process.ts')
+const LONGEST_MS = 10_000
+
+export const fuzzParsers: LongProgram = {
+  proves:
+    'no mutated file crashes, hangs or silently ends a reader of posts, people, news, captions, playlists or pages',
+  round: 'a file',
+  rounds: 20_000,
+  short: 200,
+  run,
+}
+
+type Told = { read?: Read; fault?: string }
+
+async function run(long: LongRun): Promise<void> {
+  const samples = listSamples()
+  const readers = [...new Set(samples.map(({ reader }) => reader))]
+  const tally: Record<string, number> = { files: 0, read: 0, refused: 0, set_aside: 0 }
+  const times: number[] = []
+  let child = startReader()
+  try {
+    for (let step = long.from; step < long.to; step += 1) {
+      const random = long.random(step)
+      const reader = readers[step % readers.length] as string
+      const { name, bytes } = pickOne(
+        random,
+        samples.filter((sample) => sample.reader === reader),
+      )
+      const file = mutate(random, bytes, pickOne(random, samples).bytes)
+      const begin = performance.now()
+      const told = await askReader(child, { reader, base64: file.toString('base64') })
+      times.push(performance.now() - begin)
+      tally.files = (tally.files ?? 0) + 1
+      tally[told.read?.refused != null ? 'refused' : 'read'] =
+        (tally[told.read?.refused != null ? 'refused' : 'read'] ?? 0) + 1
+      tally.set_aside = (tally.set_aside ?? 0) + (told.read?.setAside ?? 0)
+      if (told.fault) long.wrong(step, `${reader} of ${name}: ${told.fault.slice(0, 500)}`)
+      if (child.exitCode !== null || child.signalCode !== null) child = startReader()
+    }
+    Object.assign(long.figures, {
+      samples: samples.length,
+      readers: readers.length,
+      ...tally,
+      time: describeTimes(times),
+    })
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+const startReader = () => fork(PROCESS, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+
+/** A reader that takes too long is ended. */
+function askReader(child: ChildProcess, task: { reader: string; base64: string }): Promise<Told> {
+  return new Promise((done) => {
+    const end = (told: Told) => {
+      clearTimeout(patience)
+      child.removeAllListeners()
+      done(told)
+    }
+    const patience = setTimeout(() => {
+      child.removeAllListeners()
+      child.once('exit', () => done({ fault: `takes longer than ${LONGEST_MS} ms` }))
+      child.kill('SIGKILL')
+    }, LONGEST_MS)
+    child.once('message', (message) => end(message as Told))
+    child.once('exit', (code, signal) => end({ fault: `the process ended (${code ?? signal})` }))
+    child.send(task)
+  })
+}

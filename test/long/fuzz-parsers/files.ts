@@ -1,0 +1,63 @@
+/** What is mutated: the fixtures of the repository and a few lines of each form, and real files where there are some. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const FIXTURES = resolve(import.meta.dirname, '../../fixtures')
+const REAL = resolve(import.meta.dirname, '../../../../shared/data')
+const FOUNDERS_REAL = resolve(import.meta.dirname, '../../../../../shared/data')
+/** Of a real file: its beginning is enough, and a reader is to be fast. */
+const MOST_BYTES = 120_000
+
+const PAGE = `<div class="tgme_widget_message" data-post="canal/1"><div class="tgme_widget_message_text js-message_text">olá <a href="https://a.example">b</a></div>
+<span class="tgme_widget_message_views">1.2K</span><time datetime="2026-01-01T10:00:00+00:00"></time></div>`
+const SMALL: Record<string, string[]> = {
+  csv: ['id,account,date,content,views\n1,a,2026-01-01T10:00:00Z,"olá, você",5\n2,b,01/02/2026 10:00,"x\ny",\n'],
+  jsonl: [
+    '{"id":"1","date":"2026-01-01T10:00:00Z","content":"olá","account":"a","views":3}\n{"id":"2","date":1700000000,"content":"x"}\n',
+  ],
+  people: [
+    'nome;partido;uf;twitter\nFulana;PLF;SP;@fulana\nBeltrano;;RJ;@b @c\n',
+    '{"dados":[{"id":1,"nome":"Fulana","siglaPartido":"PLF","siglaUf":"SP"}]}',
+  ],
+  news: [
+    '<?xml version="1.0"?><rss><channel><title>Jornal</title><item><title>Notícia &amp; tal</title><link>https://j.example/1</link><pubDate>Thu, 01 Jan 2026 10:00:00 GMT</pubDate><description><![CDATA[<p>x</p>]]></description></item></channel></rss>',
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>J</title><entry><title>a</title><link href="https://j.example/2"/><updated>2026-01-01T10:00:00Z</updated></entry></feed>',
+    '{"@type":"ClaimReview","url":"https://j.example/3","claimReviewed":"x","reviewRating":{"alternateName":"Falso"}}\n',
+  ],
+  html: ['<p>olá <a href="https://a.example/x">b</a> &amp; <img src="https://a.example/i.png"></p>'],
+  playlist: [
+    '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:5\n#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x00000000000000000000000000000001\n#EXT-X-MAP:URI="i.mp4",BYTERANGE="10@0"\n#EXTINF:6.0,\na.ts\n#EXT-X-DISCONTINUITY\n#EXTINF:5.5,\nb.ts\n',
+    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=100,CODECS="mp4a.40.2"\na.m3u8\n',
+  ],
+  'telegram-page': [PAGE],
+  captions: [],
+  'telegram-export': [],
+}
+const FOLDERS: [folder: string, reader: string, pattern: RegExp][] = [
+  ['captions', 'captions', /\.(vtt|srt)$/],
+  ['telegram', 'telegram-export', /\.json$/],
+  ['telegram-export', 'telegram-export', /\.json$/],
+  ['telegram-tme-html', 'telegram-page', /\.html$/],
+  ['telegram-tme-html', 'html', /\.html$/],
+  ['rss-brasil', 'news', /\.(xml|txt)$/],
+  ['factckbr', 'news', /\.jsonl$/],
+  ['parlamentares', 'people', /\.(csv|json)$/],
+  ['deputados-tweets-2023', 'csv', /\.csv$/],
+]
+
+export type SampleFile = { reader: string; name: string; bytes: Buffer }
+
+export function listSamples(): SampleFile[] {
+  const small = Object.entries(SMALL).flatMap(([reader, texts]) =>
+    texts.map((text, i) => ({ reader, name: `${reader} ${i}`, bytes: Buffer.from(text) })),
+  )
+  const places = [FIXTURES, REAL, FOUNDERS_REAL].filter((place) => existsSync(place))
+  const found = places.flatMap((place) =>
+    FOLDERS.filter(([folder]) => existsSync(join(place, folder))).flatMap(([folder, reader, pattern]) =>
+      readdirSync(join(place, folder))
+        .filter((name) => pattern.test(name))
+        .map((name) => ({ reader, name, bytes: readFileSync(join(place, folder, name)).subarray(0, MOST_BYTES) })),
+    ),
+  )
+  return [...small, ...found]
+}

@@ -1,0 +1,71 @@
+/** Every reader of strangers' files, each told as what it read and what it refused. */
+import { Readable } from 'node:stream'
+import { readCaptions } from '../../../src/server/lives/captions.ts'
+import { parsePlaylist } from '../../../src/server/lives/stream/playlist.ts'
+import { StreamTrouble } from '../../../src/server/lives/stream/trouble.ts'
+import { SOURCES } from '../../../src/server/sources/index.ts'
+import { readNews } from '../../../src/server/sources/news.ts'
+import { decodeEntities, findHtmlImage, listHtmlLinks, readHtmlText } from '../../../src/server/sources/news-html.ts'
+import { readPeople } from '../../../src/server/sources/people.ts'
+import { SourceError } from '../../../src/server/sources/source-error.ts'
+import { parseTelegramPage } from '../../../src/server/sources/telegram-web/page.ts'
+
+export type Read = { items: number; setAside: number; refused: string | null }
+type Reader = (bytes: Buffer) => Promise<Read>
+
+const stream = (bytes: Buffer) =>
+  Readable.from([bytes.subarray(0, 1_000), bytes.subarray(1_000)], { objectMode: false })
+
+/** Items that carry a reason are set aside; each reason is a sentence. */
+const listItems =
+  (read: (bytes: Buffer) => AsyncIterable<object>): Reader =>
+  async (bytes) => {
+    const told: Read = { items: 0, setAside: 0, refused: null }
+    for await (const item of read(bytes)) {
+      if (!('reason' in item)) told.items += 1
+      else if (typeof item.reason === 'string' && item.reason !== '') told.setAside += 1
+      else throw new Error('set aside without a reason')
+    }
+    return told
+  }
+
+const POSTS = { platform: 'X', account: 'conta' }
+
+export const READERS: Readonly<Record<string, Reader>> = {
+  'telegram-export': listItems((bytes) => SOURCES['telegram-export'](stream(bytes), {})),
+  csv: listItems((bytes) => SOURCES.csv(stream(bytes), POSTS)),
+  jsonl: listItems((bytes) => SOURCES.jsonl(stream(bytes), POSTS)),
+  people: listItems((bytes) => readPeople(stream(bytes), {})),
+  news: listItems((bytes) => readNews(stream(bytes))),
+  html: async (bytes) => {
+    const text = bytes.toString()
+    const found = [readHtmlText(text), decodeEntities(text), findHtmlImage(text), ...listHtmlLinks(text, 100)]
+    return { items: found.length, setAside: 0, refused: null }
+  },
+  captions: async (bytes) => {
+    const { chapters, rejections } = readCaptions(bytes.toString())
+    return { items: chapters.length, setAside: rejections.length, refused: null }
+  },
+  playlist: async (bytes) => {
+    const playlist = parsePlaylist(bytes.toString(), 'https://tv.example/live/a.m3u8')
+    const items = 'segments' in playlist ? playlist.segments.length : playlist.renditions.length
+    return { items, setAside: 0, refused: null }
+  },
+  'telegram-page': async (bytes) => {
+    parseTelegramPage(bytes.toString())
+    return { items: 1, setAside: 0, refused: null }
+  },
+}
+
+/** What a reader says about a file it cannot read is no fault. */
+export async function readWith(name: string, bytes: Buffer): Promise<Read> {
+  const reader = READERS[name]
+  if (!reader) throw new Error(`no reader ${name}`)
+  try {
+    return await reader(bytes)
+  } catch (error) {
+    if (error instanceof SourceError || error instanceof StreamTrouble)
+      return { items: 0, setAside: 0, refused: error.message }
+    throw error
+  }
+}

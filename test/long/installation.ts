@@ -1,0 +1,93 @@
+/** The real program on a directory of its own, asked over HTTP, killed and started again. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Program, startProgram } from '../../scripts/start-program.ts'
+
+export const ADMIN = { username: 'editora', password: 'senha-das-provas-longas' }
+
+export type Answer = { status: number; json: unknown; text: string; ms: number }
+export type Call = { method?: string; token?: string | undefined; json?: unknown; signal?: AbortSignal }
+
+export type Installation = {
+  readonly dataDir: string
+  readonly address: string
+  readonly pid: number
+  /** What the running process wrote. */
+  said(): string
+  /** As the first superuser. */
+  ask(path: string, call?: Omit<Call, 'token'>): Promise<Answer>
+  token(): Promise<string>
+  kill(): Promise<void>
+  /** In milliseconds until it is ready. */
+  start(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-long-'))
+  const options = { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', ...env } }
+  let program: Program = await startProgram(options)
+  let access: string | undefined
+  const token = async () => {
+    access ??= await logIn(program.address, ADMIN)
+    return access
+  }
+  return {
+    dataDir,
+    get address() {
+      return program.address
+    },
+    get pid() {
+      return program.pid
+    },
+    said: () => program.said(),
+    token,
+    async ask(path, call = {}) {
+      const answer = await callProgram(program.address, path, { ...call, token: await token() })
+      if (answer.status !== 401) return answer
+      access = undefined
+      return callProgram(program.address, path, { ...call, token: await token() })
+    },
+    kill: () => program.kill(),
+    async start() {
+      const begin = performance.now()
+      program = await startProgram(options)
+      access = undefined
+      return performance.now() - begin
+    },
+    async close() {
+      await program.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function callProgram(address: string, path: string, call: Call): Promise<Answer> {
+  const begin = performance.now()
+  const response = await fetch(`${address}${path}`, {
+    method: call.method ?? 'GET',
+    headers: {
+      ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+      ...(call.json !== undefined ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(call.json !== undefined ? { body: JSON.stringify(call.json) } : {}),
+    ...(call.signal ? { signal: call.signal } : {}),
+  })
+  const text = await response.text()
+  return { status: response.status, json: readJson(text), text, ms: performance.now() - begin }
+}
+
+export async function logIn(address: string, user: { username: string; password: string }): Promise<string> {
+  const { json, status, text } = await callProgram(address, '/api/token/', { method: 'POST', json: user })
+  if (status !== 200) throw new Error(`${user.username} cannot log in: ${status} ${text}`)
+  return (json as { access: string }).access
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

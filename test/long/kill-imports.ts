@@ -1,0 +1,165 @@
+/** kill -9 of the real program at random moments of imports; after each restart everything is compared with what was promised. */
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
+import { type Installation, openInstallation } from './installation.ts'
+import { judgeStored, type Promised } from './kill-imports/judge-stored.ts'
+import { KINDS, type Kind, type PostFile, type PostState, planFile, printFile } from './kill-imports/planned-post.ts'
+import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+
+/** Two batches and a piece of a third; in the beginning less is stored. */
+const FILE_SIZE = 28_000
+const MOST_POSTS = 40_000
+const READY_WITHIN_MS = 5_000
+const SHOWN = 5
+
+export const killImports: LongProgram = {
+  proves:
+    'no post that was acknowledged is missing or there twice, whenever an import is killed; the next one is taken',
+  round: 'an import of up to 30,800 posts that is killed, a start, and the whole file again',
+  rounds: 200,
+  short: 1,
+  run,
+}
+
+type Import = { state?: string; read: number; stored: number; updated: number; unchanged: number }
+
+async function run(long: LongRun): Promise<void> {
+  const it = await openInstallation()
+  const kept = new Map<number, PostState>()
+  const ready: number[] = []
+  const tally = {
+    kills: 0,
+    killed_in_import: 0,
+    told_ahead: 0,
+    lost_or_doubled: 0,
+    refused_next: 0,
+    looks_while_writing: 0,
+  }
+  let lastImportMs = 2_500
+  try {
+    await sendWhole(it, planFile(long.random('first'), kept, 'new', 12_000), kept)
+    for (let round = long.from; round < long.to; round += 1) {
+      const random = long.random(round)
+      const kind = kept.size < MOST_POSTS ? pickOne(random, KINDS) : pickOne(random, KINDS.slice(1, 5))
+      const file = planFile(random, kept, kind, pickInteger(random, 500, FILE_SIZE))
+      const told = await sendAndKill(it, file, { random, most: lastImportMs * 1.1 })
+      tally.kills += 1
+      if (told.state !== 'concluída') tally.killed_in_import += 1
+      ready.push(await it.start())
+      const promised: Promised = { kept: keepTold(kept, file, told), pending: file }
+      const wrong = await judgeStored(it, promised, true)
+      tally.lost_or_doubled += wrong.length
+      for (const one of wrong.slice(0, SHOWN))
+        long.wrong(round, `${describe(kind, file, told)} after the start: ${one}`)
+      const watched = watch(it, promised)
+      const begin = performance.now()
+      const next = await sendWhole(it, file, kept)
+      lastImportMs = performance.now() - begin
+      const seen = await watched.end()
+      tally.looks_while_writing += seen.looks
+      for (const one of seen.wrong.slice(0, SHOWN)) long.wrong(round, `${describe(kind, file, told)} meanwhile: ${one}`)
+      if (next !== 201) tally.refused_next += 1
+      if (next !== 201) long.wrong(round, `the next import is answered ${next}`)
+      for (const one of (await judgeStored(it, { kept, pending: new Map() }, true)).slice(0, SHOWN))
+        long.wrong(round, `${describe(kind, file, told)} when repeated: ${one}`)
+      long.say(
+        `${round}: ${describe(kind, file, told)}; ready in ${Math.round(ready.at(-1) ?? 0)} ms; ${kept.size} posts`,
+      )
+    }
+    const late = ready.filter((ms) => ms > READY_WITHIN_MS).length
+    Object.assign(long.figures, tally, {
+      ready: describeTimes(ready),
+      [`ready_later_than_${READY_WITHIN_MS}_ms`]: late,
+    })
+  } finally {
+    await it.close()
+  }
+}
+
+const describe = (kind: Kind, file: PostFile, told: Import) =>
+  `${kind} (${file.size} posts, killed when ${told.read} were told as read: ${told.stored} stored, ${told.updated} changed)`
+
+/** Sends it slower or faster, kills at a moment, and returns what was told last before that. */
+async function sendAndKill(
+  it: Installation,
+  file: PostFile,
+  { random, most }: { random: Random; most: number },
+): Promise<Import> {
+  const pause = pickOne(random, [0, 0, 20])
+  const moment = random() * (most + (pause * file.size) / 500)
+  const token = await it.token()
+  async function* bytes() {
+    for (const piece of printFile(file)) {
+      if (pause > 0) await sleep(pause)
+      yield piece
+    }
+  }
+  const answer = send(it, token, bytes()).catch(() => null)
+  let told: Import = { read: 0, stored: 0, updated: 0, unchanged: 0 }
+  const begin = performance.now()
+  while (performance.now() - begin < moment) {
+    const list = await it.ask('/api/imports/')
+    const newest = (list.json as { items: (Import & { state: string })[] }).items[0]
+    if (newest?.state === 'em andamento') told = newest
+    const left = moment - (performance.now() - begin)
+    const end = await Promise.race([answer, sleep(Math.max(0, Math.min(25, left)), null)])
+    if (end?.report) told = end.report
+    if (end) break
+  }
+  await it.kill()
+  const end = await answer
+  return end?.report ?? told
+}
+
+type Sent = { status: number; report: Import | null }
+
+async function send(it: Installation, token: string, body: AsyncGenerator<Buffer>): Promise<Sent> {
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    body: Readable.toWeb(Readable.from(body)) as BodyInit,
+    duplex: 'half',
+  }
+  const response = await fetch(`${it.address}/api/imports/?platform=X&format=csv`, request)
+  const report = (await response.json()) as Import
+  return { status: response.status, report: response.status === 201 ? report : null }
+}
+
+/** Of an import that runs to its end; `kept` knows its posts afterwards. */
+async function sendWhole(it: Installation, file: PostFile, kept: Map<number, PostState>): Promise<number> {
+  async function* bytes() {
+    yield* printFile(file)
+  }
+  const { status, report } = await send(it, await it.token(), bytes())
+  if (report && report.stored + report.updated + report.unchanged !== file.size)
+    throw new Error(`the report of a file of ${file.size} posts says ${JSON.stringify(report).slice(0, 300)}`)
+  if (report) for (const [number, state] of file) kept.set(number, state)
+  return status
+}
+
+/** What was told as stored is promised: the first of the file, for files are read in order. */
+function keepTold(kept: ReadonlyMap<number, PostState>, file: PostFile, told: Import): Map<number, PostState> {
+  const first = [...file].slice(0, told.stored + told.updated + told.unchanged)
+  return new Map([...kept, ...first])
+}
+
+/** Looks again and again while somebody writes. */
+function watch(it: Installation, promised: Promised) {
+  let isOver = false
+  const wrong: string[] = []
+  let looks = 0
+  const looking = (async () => {
+    while (!isOver) {
+      wrong.push(...(await judgeStored(it, promised, false)))
+      looks += 1
+    }
+  })()
+  return {
+    async end() {
+      isOver = true
+      await looking
+      return { wrong, looks }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/** What a long program is: rounds of trouble out of a seed, faults with the step that shows them again, and figures. */
+import { createRandom, type Random } from '../../src/server/sources/demo/random.ts'
+
+export type LongRun = {
+  /** The first and the one after the last. */
+  from: number
+  to: number
+  /** Depends on nothing but the seed and the step, so that a step can be repeated alone. */
+  random(step: number | string): Random
+  say(line: string): void
+  /** Something that must not be. */
+  wrong(step: number | string, what: string): void
+  figures: Record<string, number | string>
+}
+
+export type LongProgram = {
+  proves: string
+  /** What a round is. */
+  round: string
+  rounds: number
+  /** Rounds of the short form that `npm test` runs. */
+  short: number
+  run(run: LongRun): Promise<void>
+}
+
+export type LongPlan = { seed: string; from?: number; rounds: number; say?: (line: string) => void }
+export type LongResult = { faults: string[]; figures: Record<string, number | string> }
+
+/** Who finds this many faults has found one. */
+const MOST_FAULTS = 200
+
+/** Never throws: what ends it early is a fault. */
+export async function runLong(program: LongProgram, plan: LongPlan): Promise<LongResult> {
+  const { seed, from = 0, rounds, say = () => {} } = plan
+  const faults: string[] = []
+  const figures: LongResult['figures'] = {}
+  const wrong = (step: number | string, what: string) => {
+    const fault = `step ${step}: ${what}`
+    faults.push(fault)
+    say(`WRONG ${fault}`)
+    if (faults.length >= MOST_FAULTS) throw new Error('too many faults to go on')
+  }
+  const random = (step: number | string) => createRandom(`${seed}/${step}`)
+  try {
+    await program.run({ from, to: from + rounds, random, say, wrong, figures })
+  } catch (error) {
+    faults.push(`ended early: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  }
+  return { faults, figures }
+}
+
+/** The largest, the one in the middle and the one below which 95 of 100 are. */
+export function describeTimes(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (portion: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * portion))] ?? 0)
+  return sorted.length === 0 ? 'none' : `median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`
+}

@@ -1,0 +1,19 @@
+/** Every long program, by the name that `npm run test:long -- NAME` uses. */
+import { fuzzHttp } from './fuzz-http.ts'
+import { fuzzLanguage } from './fuzz-language.ts'
+import { fuzzParsers } from './fuzz-parsers.ts'
+import { fuzzRaw } from './fuzz-raw.ts'
+import { killImports } from './kill-imports.ts'
+import { killWrites } from './kill-writes.ts'
+import type { LongProgram } from './long-program.ts'
+import { secondStart } from './second-start.ts'
+
+export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
+  'kill-imports': killImports,
+  'kill-writes': killWrites,
+  'fuzz-http': fuzzHttp,
+  'fuzz-raw': fuzzRaw,
+  'fuzz-parsers': fuzzParsers,
+  'fuzz-language': fuzzLanguage,
+  'second-start': secondStart,
+}
