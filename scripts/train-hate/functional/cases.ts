@@ -1,0 +1,74 @@
+import type { HateKind } from '../../../src/contract/labels.ts'
+import { createDraw } from '../draw.ts'
+import { CLASSES, type ClassName, type Templates } from './classes.ts'
+import { asksForSlur, asksForTarget, type Fillers, fillTemplate, pick } from './fill.ts'
+import { HELD_OUT_TEMPLATES } from './held-out-templates.ts'
+import { DISGUISES } from './spell.ts'
+import { MORE_TARGETS, PERSONS, type Target, TARGETS, THINGS, TRADES } from './targets.ts'
+import { TAUGHT_TEMPLATES } from './taught-templates.ts'
+
+/** A text, its class and what is right about it. */
+export type Case = { name: ClassName; text: string; hate: boolean; offensive: boolean | undefined; kind?: HateKind }
+
+type Half = { templates: Templates; targets: Target[]; fillers: Fillers; times: number; seed: number }
+
+const HELD_OUT: Half = {
+  templates: HELD_OUT_TEMPLATES,
+  targets: TARGETS,
+  fillers: { things: THINGS.heldOut, persons: PERSONS.heldOut, trades: TRADES.heldOut },
+  times: 5,
+  seed: 27,
+}
+const TAUGHT: Half = {
+  templates: TAUGHT_TEMPLATES,
+  targets: [...TARGETS, ...MORE_TARGETS],
+  fillers: { things: THINGS.taught, persons: PERSONS.taught, trades: TRADES.taught },
+  times: 14,
+  seed: 28,
+}
+
+/** The half that no model is trained on, the same in every run. */
+export const listHeldOutCases = () => listCases(HELD_OUT)
+
+/** The half that may be trained on. */
+export const listTaughtCases = (times = TAUGHT.times) => listCases({ ...TAUGHT, times })
+
+const listTemplates = (templates: string) => templates.trim().split('\n')
+
+function listCases({ templates, targets, fillers, times, seed }: Half): Case[] {
+  const draw = createDraw(seed)
+  const seen = new Set<string>()
+  const found: Case[] = []
+  const add = (name: ClassName, text: string, kind?: HateKind) => {
+    const { hate } = CLASSES[name]
+    if (seen.has(text)) return
+    seen.add(text)
+    found.push({ name, text, hate, offensive: findOffence(name), ...(kind && { kind }) })
+  }
+  const plain = Object.entries(templates) as [ClassName, string][]
+  for (const [name, lines] of plain) {
+    for (const template of listTemplates(lines)) {
+      const fitting = asksForSlur(template) ? targets.filter(({ slurs }) => slurs.length > 0) : targets
+      for (let time = 0; time < times; time += 1) {
+        const target = pick(fitting, draw)
+        add(name, fillTemplate(template, target, fillers, draw), asksForTarget(template) ? target.kind : undefined)
+      }
+    }
+  }
+  const hateful = plain.filter(([name]) => CLASSES[name].hate).flatMap(([, lines]) => listTemplates(lines))
+  for (const [name, change] of Object.entries(DISGUISES) as [keyof typeof DISGUISES, typeof DISGUISES.spell_leet_h][]) {
+    for (let at = 0; at < hateful.length * (times / 7); at += 1) {
+      const template = pick(hateful, draw)
+      const target = pick(asksForSlur(template) ? targets.filter(({ slurs }) => slurs.length > 0) : targets, draw)
+      const text = fillTemplate(template, target, fillers, draw)
+      const changed = change(text, `${target.one} ${target.many} ${target.slurs.join(' ')}`, draw)
+      if (changed !== text) add(name, changed, target.kind)
+    }
+  }
+  return found
+}
+
+function findOffence(name: ClassName): boolean | undefined {
+  const one: { hate: boolean; offensive?: boolean | undefined } = CLASSES[name]
+  return one.hate || one.offensive
+}
