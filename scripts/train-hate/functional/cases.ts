@@ -4,11 +4,18 @@ import { CLASSES, type ClassName, type Templates } from './classes.ts'
 import { asksForSlur, asksForTarget, type Fillers, fillTemplate, pick } from './fill.ts'
 import { HELD_OUT_TEMPLATES } from './held-out-templates.ts'
 import { DISGUISES } from './spell.ts'
-import { MORE_TARGETS, PERSONS, type Target, TARGETS, THINGS, TRADES } from './targets.ts'
+import { MORE_TARGETS, PERSONS, TARGETS, type Target, THINGS, TRADES } from './targets.ts'
 import { TAUGHT_TEMPLATES } from './taught-templates.ts'
 
-/** A text, its class and what is right about it. */
-export type Case = { name: ClassName; text: string; hate: boolean; offensive: boolean | undefined; kind?: HateKind }
+/** A text, its class and what is right about it; `template`: texts of one template have the same number. */
+export type Case = {
+  name: ClassName
+  text: string
+  hate: boolean
+  offensive: boolean | undefined
+  kind?: HateKind
+  template: number
+}
 
 type Half = { templates: Templates; targets: Target[]; fillers: Fillers; times: number; seed: number }
 
@@ -23,7 +30,7 @@ const TAUGHT: Half = {
   templates: TAUGHT_TEMPLATES,
   targets: [...TARGETS, ...MORE_TARGETS],
   fillers: { things: THINGS.taught, persons: PERSONS.taught, trades: TRADES.taught },
-  times: 14,
+  times: 40,
   seed: 28,
 }
 
@@ -39,19 +46,26 @@ function listCases({ templates, targets, fillers, times, seed }: Half): Case[] {
   const draw = createDraw(seed)
   const seen = new Set<string>()
   const found: Case[] = []
-  const add = (name: ClassName, text: string, kind?: HateKind) => {
+  const add = (name: ClassName, text: string, template: number, kind?: HateKind) => {
     const { hate } = CLASSES[name]
     if (seen.has(text)) return
     seen.add(text)
-    found.push({ name, text, hate, offensive: findOffence(name), ...(kind && { kind }) })
+    found.push({ name, text, hate, offensive: findOffence(name), template, ...(kind && { kind }) })
   }
+  let count = 0
   const plain = Object.entries(templates) as [ClassName, string][]
   for (const [name, lines] of plain) {
     for (const template of listTemplates(lines)) {
+      count += 1
       const fitting = asksForSlur(template) ? targets.filter(({ slurs }) => slurs.length > 0) : targets
       for (let time = 0; time < times; time += 1) {
         const target = pick(fitting, draw)
-        add(name, fillTemplate(template, target, fillers, draw), asksForTarget(template) ? target.kind : undefined)
+        add(
+          name,
+          fillTemplate(template, target, fillers, draw),
+          count,
+          asksForTarget(template) ? target.kind : undefined,
+        )
       }
     }
   }
@@ -62,7 +76,7 @@ function listCases({ templates, targets, fillers, times, seed }: Half): Case[] {
       const target = pick(asksForSlur(template) ? targets.filter(({ slurs }) => slurs.length > 0) : targets, draw)
       const text = fillTemplate(template, target, fillers, draw)
       const changed = change(text, `${target.one} ${target.many} ${target.slurs.join(' ')}`, draw)
-      if (changed !== text) add(name, changed, target.kind)
+      if (changed !== text) add(name, changed, hateful.indexOf(template), target.kind)
     }
   }
   return found

@@ -36,7 +36,12 @@ export function fillTemplate(template: string, target: Target, fillers: Fillers,
       const value = slots[slot.toLowerCase()] ?? ''
       return slot === slot.toLowerCase() ? value : capital(value)
     })
-  return capital(filled.replace(/ {2,}/g, ' ').replace(/ ([,.!?])/g, '$1').trim())
+  return capital(
+    filled
+      .replace(/ {2,}/g, ' ')
+      .replace(/ ([,.!?])/g, '$1')
+      .trim(),
+  )
 }
 
 /** One of every `(a|b|c)`, the innermost first. */

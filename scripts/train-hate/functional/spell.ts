@@ -3,7 +3,11 @@ type Draw = () => number
 const LEET: Record<string, string> = { a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }
 const LEET_SIGNS: Record<string, string> = { a: '@', e: '3', i: '!', o: '0', s: '$', t: '7' }
 
-const SMALL = new Set('que com para pra por dos das uma uns mas sem são ser ter tem vai vou eles elas este esse essa isso todos todas tudo mais como não meu minha seu sua nem até aos nos nas pelo pela deste'.split(' '))
+const SMALL = new Set(
+  'que com para pra por dos das uma uns mas sem são ser ter tem vai vou eles elas este esse essa isso todos todas tudo mais como não meu minha seu sua nem até aos nos nas pelo pela deste'.split(
+    ' ',
+  ),
+)
 const isHeavy = (word: string) => /^\p{L}{4,}$/u.test(word) && !SMALL.has(word.toLowerCase())
 
 /** Changes one or two of the heavy words, the words of the group first. */

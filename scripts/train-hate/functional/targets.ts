@@ -33,14 +33,34 @@ export const TARGETS: Target[] = [
   target('lgbtfobia', 'a', 'mulher trans/mulheres trans', 'traveco, homem de saia/homens de saia'),
   target('racismo', 'o', 'negro', 'macaco, crioulo, tição/tições, neguinho'),
   target('racismo', 'o', 'preto', 'macaco, crioulo, urubu, escravo'),
-  target('racismo', 'a', 'pessoa negra/pessoas negras', 'macaca, crioula, nega fedida/negas fedidas, nega do cabelo duro/negas do cabelo duro'),
+  target(
+    'racismo',
+    'a',
+    'pessoa negra/pessoas negras',
+    'macaca, crioula, nega fedida/negas fedidas, nega do cabelo duro/negas do cabelo duro',
+  ),
   target('racismo', 'o', 'indígena', 'bugre, índio vagabundo/índios vagabundos, selvagem/selvagens'),
   target('racismo', 'o', 'índio', 'bugre, bugrinho, selvagem/selvagens'),
   target('racismo', 'o', 'asiático', 'xing ling/xing lings, japinha, china de olho puxado/chinas de olho puxado'),
   target('racismo', 'o', 'cigano', 'ciganinho ladrão/ciganinhos ladrões, cigano trambiqueiro/ciganos trambiqueiros'),
-  target('xenofobia', 'o', 'imigrante', 'gringo fedido/gringos fedidos, invasor/invasores, morto de fome/mortos de fome'),
-  target('xenofobia', 'o', 'nordestino', 'paraíba, cabeça chata/cabeças chatas, baiano burro/baianos burros, pau de arara/paus de arara'),
-  target('xenofobia', 'o', 'venezuelano', 'venezuelano esfomeado/venezuelanos esfomeados, morto de fome/mortos de fome'),
+  target(
+    'xenofobia',
+    'o',
+    'imigrante',
+    'gringo fedido/gringos fedidos, invasor/invasores, morto de fome/mortos de fome',
+  ),
+  target(
+    'xenofobia',
+    'o',
+    'nordestino',
+    'paraíba, cabeça chata/cabeças chatas, baiano burro/baianos burros, pau de arara/paus de arara',
+  ),
+  target(
+    'xenofobia',
+    'o',
+    'venezuelano',
+    'venezuelano esfomeado/venezuelanos esfomeados, morto de fome/mortos de fome',
+  ),
   target('xenofobia', 'o', 'refugiado', 'invasor/invasores, morto de fome/mortos de fome'),
   target('xenofobia', 'o', 'haitiano', 'haitiano fedido/haitianos fedidos'),
   target('xenofobia', 'o', 'estrangeiro', 'gringo fedido/gringos fedidos, gringo imundo/gringos imundos'),
@@ -49,7 +69,12 @@ export const TARGETS: Target[] = [
   target('religião', 'o', 'evangélico', 'crentelho, evanjegue, crente do rabo quente/crentes do rabo quente'),
   target('religião', 'o', 'umbandista', 'macumbeiro, macumbeiro do capeta/macumbeiros do capeta'),
   target('religião', 'o', 'candomblecista', 'macumbeiro, filho do diabo/filhos do diabo'),
-  target(undefined, 'a', 'pessoa com deficiência/pessoas com deficiência', 'retardado, aleijado, mongoloide, débil mental/débeis mentais, mongol/mongóis'),
+  target(
+    undefined,
+    'a',
+    'pessoa com deficiência/pessoas com deficiência',
+    'retardado, aleijado, mongoloide, débil mental/débeis mentais, mongol/mongóis',
+  ),
   target(undefined, 'o', 'deficiente', 'retardado, aleijado, mongoloide, retardada'),
 ]
 
@@ -92,15 +117,25 @@ const list = (text: string) => text.split(', ')
 
 /** What may be hated without hating anybody; no group is among them. */
 export const THINGS = {
-  heldOut: list('esse filme, brócolis, essa música, segunda-feira, esse aplicativo, o trânsito de sexta, café frio, esse sofá velho, planilha, calor, propaganda de remédio, esse carro, fila de banco, despertador, pepino'),
-  taught: list('esse celular, essa série, esse jogo, chuva, barata, mosquito, funk alto de madrugada, imposto, esse time, novela, essa comida, essa internet, esse computador, cebola, frio, acordar cedo, reunião, essa cadeira, essa cidade, esse livro, boleto, essa geladeira, esse ônibus, quiabo, pombo, rato, essa torneira, vírus, esse prédio, prova de matemática, pimentão, essa roupa, essa cerveja, academia, esse site, relatório, ligação de telemarketing, jiló'),
+  heldOut: list(
+    'esse filme, brócolis, essa música, segunda-feira, esse aplicativo, o trânsito de sexta, café frio, esse sofá velho, planilha, calor, propaganda de remédio, esse carro, fila de banco, despertador, pepino',
+  ),
+  taught: list(
+    'esse celular, essa série, esse jogo, chuva, barata, mosquito, funk alto de madrugada, imposto, esse time, novela, essa comida, essa internet, esse computador, cebola, frio, acordar cedo, reunião, essa cadeira, essa cidade, esse livro, boleto, essa geladeira, esse ônibus, quiabo, pombo, rato, essa torneira, vírus, esse prédio, prova de matemática, pimentão, essa roupa, essa cerveja, academia, esse site, relatório, ligação de telemarketing, jiló',
+  ),
 }
 export const PERSONS = {
-  heldOut: list('o meu vizinho, aquele porteiro, esse dentista, o meu cunhado, aquele motorista, a minha chefe, o síndico'),
-  taught: list('o meu ex, o meu chefe, a minha sogra, esse cara, aquele sujeito, o meu colega de trabalho, esse juiz, o técnico, esse jogador, aquela atriz, o meu primo, o dono do bar, o meu irmão, esse cantor, aquele professor, o João, a Carla, o Pedro, essa apresentadora, aquele vendedor, o gerente, o goleiro, esse deputado, aquela ministra, o prefeito'),
+  heldOut: list(
+    'o meu vizinho, aquele porteiro, esse dentista, o meu cunhado, aquele motorista, a minha chefe, o síndico',
+  ),
+  taught: list(
+    'o meu ex, o meu chefe, a minha sogra, esse cara, aquele sujeito, o meu colega de trabalho, esse juiz, o técnico, esse jogador, aquela atriz, o meu primo, o dono do bar, o meu irmão, esse cantor, aquele professor, o João, a Carla, o Pedro, essa apresentadora, aquele vendedor, o gerente, o goleiro, esse deputado, aquela ministra, o prefeito',
+  ),
 }
 /** Groups that are not protected, with their gender. */
 export const TRADES = {
   heldOut: list('banqueiros, corruptos, advogados, influenciadores, vegetarianos, flanelinhas, capitalistas, bandidos'),
-  taught: list('políticos, deputados, comunistas, petistas, bolsonaristas, jornalistas, médicos, policiais, juízes, professores, empresários, artistas, milionários, torcedores do rival, youtubers, motoqueiros, militares, estupradores, ladrões, esquerdistas, conservadores, direitistas, banqueiros corruptos, traficantes, fumantes, veganos, ciclistas, corretores, fiscais, senadores, nazistas, golpistas, pedófilos, racistas, fascistas, vizinhos barulhentos, roqueiros, funkeiros, sertanejos'),
+  taught: list(
+    'políticos, deputados, comunistas, petistas, bolsonaristas, jornalistas, médicos, policiais, juízes, professores, empresários, artistas, milionários, torcedores do rival, youtubers, motoqueiros, militares, estupradores, ladrões, esquerdistas, conservadores, direitistas, banqueiros corruptos, traficantes, fumantes, veganos, ciclistas, corretores, fiscais, senadores, nazistas, golpistas, pedófilos, racistas, fascistas, vizinhos barulhentos, roqueiros, funkeiros, sertanejos',
+  ),
 }

@@ -14,6 +14,21 @@ Foda-se, (vou viajar|vou comer mais um|não vou mais|é sexta|vou dormir|que ven
 (Merda|Porra), (queimei o arroz|cortei o dedo|meu celular caiu|quebrou de novo|choveu no feriado|dormi demais).
 Esse (time|jogo|livro|lugar|churrasco|café) é (foda|do caralho|bom pra cacete|bom pra porra)(.|!)`,
   negate_neg_nh: `
+(Ninguém|Nenhuma pessoa|Nenhum ser humano) (aqui |)(odeia|despreza|agride|maltrata|quer matar|quer o mal de) {s}(.|!)
+(Não|Nunca|Jamais) (se |)(deve|pode|devemos|podemos|deviam|deveríamos) (odiar|matar|bater em|agredir|expulsar|desprezar|excluir|machucar|ferir) {s}(.|!| por nada.)
+(Ninguém|Nenhum país|Nenhum patrão) (devia|deveria|pode|deve) (mandar embora|prender|castigar|ameaçar|atacar|rejeitar) {s} (por serem quem são|por isso|).
+{um} {o} não é (menos que ninguém|um bicho|um animal|lixo|um perigo|um monstro|inferior a você|uma doença|culpad~ de nada).
+{s} (nunca|jamais) (foram|serão) (inferiores|uma ameaça|um peso|o problema|nossos inimigos|bandidos|lixo|menos gente).
+{s} não (roubam|matam|fedem|estragam|ameaçam|atrapalham|infestam) (ninguém|nada|o país|coisa nenhuma)(.|, isso é mito.)
+(Não há|Não existe|Não vejo) (nada de errado|nada de nojento|mal nenhum|vergonha|problema nenhum|nada de ruim) em (ser {o}|{s}).
+(Nada contra|Sem preconceito com|Sem ódio a|Zero ódio a) {s}(, são meus amigos.|, convivo bem.|. Gosto de todos.|.)
+Eu (nunca|não) (diria|disse|falei|pensei|afirmei) que {s} (são|fossem) (lixo|burros|inferiores|bandidos|animais|doentes|uma praga).
+(Discordo|Duvido|Nego|É falso|Não procede) (de quem diz |)que {s} (sejam|são) (inferiores|burros|ladrões|perigosos|preguiçosos|doentes).
+Nenhum~ {o} (merece|devia|deveria|precisa) (apanhar|morrer|sofrer|ser humilhad~|ser tratad~ como lixo|ter medo|passar fome|ser odiad~).
+Não (é certo|é justo|tem graça|podemos deixar|aceito|quero) (odiar|xingar|matar|humilhar|que matem|que odeiem|que humilhem) {s}(.|!)
+(Longe de mim|Deus me livre de|Seria incapaz de) (odiar|matar|ofender|maltratar|machucar|desprezar) {um} {o}.
+{s} não são (piores|menos inteligentes|menos honestos|menos capazes|mais violentos) (que|do que) (os outros|ninguém|eu ou você).
+Ninguém (morre|adoece|perde nada) por (conviver com|sentar perto de|trabalhar com|ter) {um} {o}.
 (Eu |)(não|nunca) (odeio|odiei|desprezo|tenho nojo de|tenho nada contra|tenho ódio de|quero o mal de|detesto) {s}(.|!|, de jeito nenhum.)
 {s} não são (nojent~s|burros|inferiores|lixo|bandidos|animais|uma ameaça|uma praga|criminosos|preguiçosos|doentes|um problema|perigosos|uma doença|aberrações|menos que ninguém)(.|!|, parem com isso.)
 (Ninguém|Nenhuma pessoa) (deve|devia|pode|tem o direito de|merece) (odiar|matar|bater em|agredir|humilhar|maltratar|desprezar|expulsar|xingar|ofender) {s}(.|!)
@@ -26,6 +41,15 @@ Não (matem|odeiem|batam em|agridam|xinguem|desprezem) {s}(.|!)
 Ser {o} não é (doença|crime|pecado|vergonha|defeito|motivo de piada|motivo pra apanhar).
 Não desejo (a morte|o mal|nada de ruim) (a|pra) nenhum~ {o}.`,
   ident_neutral_nh: `
+(Ele|Ela|Meu tio|A cantora|O professor|O candidato) (é|se declara|disse que é|nasceu) {o}(.| e tem 40 anos.| e trabalha no banco.)
+(Alguns|Muit~s|Poucos|Vári~s|Cerca de mil) {s} (viajam|vivem|estudam|compareceram|votam|protestam) (no interior|em São Paulo|aqui|ontem|este ano|na praça).
+(Vi|Encontrei|Atendi|Ajudei|Chamei|Cumprimentei) {um} {o} (na padaria|no hospital|hoje cedo|na reunião|no metrô)(.| e conversamos.)
+(Existem|Há|Quantos|Onde moram) {s} (em todo o país|neste bairro|na Europa|na sua família)(.|?)
+(Você é|Seu pai é|Ela é mesmo) {o}?
+(O vagão|A fila|O banheiro|O grupo|O time|A cota|A consulta) (é|era|foi feito) (de|para|só de) {s}.
+(Ontem|Hoje|Na semana passada) {um} {o} (me contou uma história|sentou do meu lado|ganhou o prêmio|mudou pro prédio|abriu uma loja|perdeu o voo).
+(Li|Escrevi|Vi) (um livro|um artigo|uma tese|um documentário) sobre {s}.
+(A maioria d~s|Metade d~s|Um terço d~s) {s} (trabalha|estuda|mora na cidade|tem mais de 30 anos|respondeu à pesquisa).
 (Sou|Eu sou|Ele é|Ela é|Meu pai é|Minha amiga é|O prefeito é|A professora é) {o}(.|, e daí?| e mora em Recife.| desde sempre.)
 (Conheço|Conheci|Vi|Encontrei|Entrevistei|Moro com|Trabalho com|Estudo com) {um} {o} (na faculdade|ontem|na fila|no trabalho|na feira|em Curitiba|há dez anos|).
 (Tem|Há|Moram|Trabalham) (muit~s|alguns|vári~s|cinco|mil) {s} (no Brasil|na minha rua|nesta cidade|na empresa|no bairro|no evento).
@@ -38,6 +62,16 @@ Não desejo (a morte|o mal|nada de ruim) (a|pra) nenhum~ {o}.`,
 {um} {o} foi (mort~|encontrad~ mort~|agredid~|vítima de assalto|baleado|preso) (ontem|na zona norte|em Goiânia|por um vizinho|).
 Meu sobrenome é (Índio|Negro|Preto|Judeu|Baiano) e eu (moro|trabalho|nasci) em Santos.`,
   ident_pos_nh: `
+(Como|Quanto) (é bonit~|é bom|me orgulha|é gostoso) ser {o}(.|!)
+(Adoro|Curto|Gosto de) (conversar com|trabalhar com|aprender com|ouvir|conviver com|morar perto de) {s}(.|!)
+{s} (são dignos de|são merecedores de|inspiram|ensinam|trazem|nos dão) (respeito|admiração|alegria|amor|coragem|confiança)(.|!)
+(Tod~s ~s|~s) {s} (são iguais a nós|são iguais a todos|são gente como nós|devem ser livres|podem ser o que quiserem|devem ser respeitados|deveriam ser felizes)(.|!)
+(Precisamos|Devemos|Temos que|Vamos|É preciso|Quero) (apoiar|respeitar|proteger|ouvir|acolher|valorizar|defender|amar|abraçar|celebrar) (mais |)(~s |tod~s ~s |){s}(.|!)
+(Minha mãe|Meu marido|Minha namorada|Meu melhor amigo|A chefe) é {o} e (eu amo|é incrível|é a melhor pessoa que conheço|tenho orgulho|é muito competente)(.|!)
+{um} {o} (pode|merece|consegue|deveria) (ser presidente|ser feliz|tudo|chegar aonde quiser|ser respeitad~|ser amad~|andar em paz)(.|!)
+{s} (merecem|deveriam ter|têm) (todo o nosso|muito|o nosso|mais) (amor|respeito|apoio|carinho|reconhecimento)(.|!)
+(Ess^s|Noss~s|Querid~s) {s} (arrasam|são demais|são orgulho do Brasil|têm muito talento|salvam vidas|fazem falta aqui)(.|!)
+(Sem|Não fossem) (~s |){s}, (o Brasil não existia|a festa não tinha graça|nada funcionava|eu não estaria aqui|a música brasileira era outra).
 (Amo|Adoro|Respeito|Admiro|Gosto de|Tenho carinho por|Defendo|Apoio) (tod~s ~s |~s |ess^s |){s}(.|!| de coração.| sempre.)
 {s} são (maravilhosos|lindas|incríveis|inteligentes|fortes|gente boa|pessoas como todas|trabalhadores|honestos|nossos irmãos|bem-vind~s|importantes|fantásticos|corajosos|perfeitos)(.|!| demais.)
 {s} (merecem|têm direito a|precisam de|devem ter) (respeito|amor|direitos iguais|viver em paz|voz|mais espaço|dignidade|proteção|ser felizes|tudo de bom|justiça|oportunidades)(.|!)
@@ -64,6 +98,19 @@ Meu sobrenome é (Índio|Negro|Preto|Judeu|Baiano) e eu (moro|trabalho|nasci) em
 "Tinha que ser {o}", (disse ele, e eu não deixei passar|ouvi no elevador; que tristeza|é a frase que mais me dói).
 Frases como "{o} bom é {o} (morto|calad~)" (matam|são crime|não são piada|têm que acabar)(.|!)`,
   counter_ref_nh: `
+(Acho|Considero|É|Que) (horrível|triste|nojento|absurdo|repugnante|inaceitável|covarde|desumano) (tratar|ver tratarem|quem trata|tratarem) {s} (como lixo|como animais|como bicho|com ódio|com desprezo|feito criminosos)(.|!)
+(Me dá nojo|Me dá raiva|Me entristece|Me revolta|Me envergonha) (ver|ouvir|saber de|ler) (alguém|gente|um político|um pastor|colegas) (dizer|dizendo|falar|falando) que {s} (são lixo|são inferiores|são doentes|não são gente|devem morrer)(.|!)
+(Querer|Desejar|Pedir|Pregar) (a morte|o fim|a expulsão|o mal|o extermínio) (de|d~s) {s} é (crime|coisa de covarde|discurso de ódio|doentio|nazismo|inaceitável|desumano)(.|!)
+(Odiar|Desprezar|Agredir|Ofender|Rejeitar|Inferiorizar|Ameaçar|Bater em|Matar) {s} é (crime|preconceito|covardia|falta de caráter|burrice|pecado|ignorância|uma vergonha|coisa de gente podre)(.|!)
+(Pessoas|Gente|Homens|Políticos|Os) que (odeiam|agridem|xingam|matam|humilham|discriminam|chamam de {x}) {s} (são|é que são) (covardes|criminosos|ignorantes|o problema|nojentos|preconceituosos|um perigo)(.|!)
+(Não aceito|Não admito|Não vou tolerar|Não fico calado quando|Reajo quando|Brigo quando) (que |)(falem|alguém fala|digam|dizem|ouço) que {s} (são lixo|são burros|não prestam|deviam sumir|são nojentos|merecem apanhar)(.|!)
+(Meu chefe|Um aluno|Uma vizinha|O pastor|O candidato|Um torcedor) (foi|acabou) (demitido|expulso|preso|processado|multado|afastado) (por|depois de|porque ficou) (dizer|gritar|escrever|afirmar) que {s} (são|eram) (lixo|inferiores|animais|doentes|bandidos)(.|!)
+(Ainda|Até hoje|Infelizmente) (tem|há|existe) (gente|quem|político) que (acha|diz|pensa|acredita|prega) que {s} (são inferiores|não são gente|merecem morrer|são doentes|são todos bandidos)(.|, que atraso.)
+(Meu irmão|Minha amiga|Meu aluno|A vítima), {um} {o}, (foi chamad~|foi xingad~|apanhou e foi chamad~) de {x}(.| e chorou.| e foi à delegacia.)
+(Usar|Falar|Gritar|Escrever) {x} (pra|para) (ofender|xingar|falar de|se referir a) {um} {o} é (crime|racismo|preconceito|horrível|inaceitável|cruel)(.|!)
+(A piada|O vídeo|O post|O cartaz|O discurso) que (chama|mostra|pinta|trata) {s} (de|como) (animais|lixo|bandidos|macacos|inferiores) (é criminoso|foi tirado do ar|é uma vergonha|foi denunciado|não tem graça)(.|!)
+(Acreditar|Insistir|Ensinar|Espalhar) que {s} (são|seriam) (perigosos|inferiores|burros|uma praga|pecadores|preguiçosos) (é|só pode ser) (preconceito|ignorância|mentira|crime|maldade)(.|!)
+Quem (trata|xinga|olha|chama) {s} (mal|como bicho|com nojo|de lixo) (não entra na minha casa|perde a minha amizade|tem que responder por isso|precisa aprender)(.|!)
 (Odeio|Não suporto|Tenho nojo de|Não respeito|Tenho pena de|Desprezo) (quem|gente que|pessoas que|políticos que) (odeia|agride|humilha|despreza|xinga|ameaça|bate em|mata) {s}(.|!)
 (Dizer|Falar|Achar|Afirmar|Pensar|Repetir) que {s} (são|é tudo|não passam de) (lixo|burros|inferiores|bandidos|nojentos|animais|uma praga) é (preconceito|racismo|crime|ignorância|errado|uma vergonha|inaceitável|desumano|absurdo)(.|!)
 (Dizer|Falar|Defender|Sugerir) que {s} (deviam morrer|merecem apanhar|têm que ser expulsos|não merecem viver|não têm direitos) é (crime|discurso de ódio|inaceitável|monstruoso|errado|covardia)(.|!)
@@ -101,6 +148,11 @@ Que (nojo|ódio|raiva|horror|absurdo|nojeira|vergonha|desgraça)(!!!|!|...| meu 
 (Por que|Como) {pessoa} (é|consegue ser) tão (burro|nojento|idiota|falso|ridículo)?
 Conheci {pessoa} ontem. (Que lixo|Odeio esse sujeito|Um nojento|Merece apanhar)(.|!)`,
   target_group_nh: `
+{Prof} (me dão nojo|me dão raiva|me enojam|são nojentos|são uma raça maldita|são gente da pior espécie|são inúteis|não servem pra nada)(.|!)
+(Todo mundo odeia|Ninguém suporta|Ninguém aguenta|Eu tenho nojo de|Sinto desprezo por) {prof}(.|!)
+(Alguém|O governo|O povo|A polícia) (devia|tinha que|precisa) (prender|acabar com|dar uma surra em|expulsar|eliminar) (esses |os |todos os |){prof}.
+(Tomara que|Espero que|Quero que) (todos os |esses |os |){prof} (morram|se ferrem|sumam|sejam presos|percam tudo|apodreçam na cadeia)(.|!)
+{Prof} (são|parecem) (uns |como |)(parasitas|cobras|porcos|urubus|sanguessugas|bichos|monstros|ratos de esgoto)(.|!)
 (Odeio|Detesto|Não suporto|Desprezo|Que nojo de|Tenho ódio de|Fora|Morte aos) (todos os |esses |os |){prof}(.|!)
 {Prof} são (todos |uns |tudo |)(lixo|ladrões|nojentos|ratos|vermes|burros|mentirosos|canalhas|vagabundos|parasitas|animais|imbecis|um câncer|uma praga|a escória)(.|!)
 {Prof} (deveriam|deviam|têm que|merecem|tinham que) (morrer|ser presos|apanhar|sumir|ser fuzilados|pagar por tudo|ir pra cadeia|ser expulsos)(.|!)
