@@ -176,7 +176,11 @@ describe('every answer', () => {
   test('what does not exist is 404 in JSON under /api/', async () => {
     const response = await get('/api/nada/')
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ detail: 'Não encontrado.', code: 'not_found' })
+    expect(response.json()).toEqual({
+      detail: 'Não encontrado.',
+      code: 'not_found',
+      request_id: response.headers['x-request-id'],
+    })
   })
 
   test.each([

@@ -10,6 +10,8 @@ export type Case = { access: Access; status: number; url?: string; body?: object
 export const CASES: Record<string, Case> = {
   'GET /api/health/': { access: 'public', status: 200 },
   'GET /api/health/ready': { access: 'public', status: 200 },
+  // Without a configured token there is nothing there; with one the token is the permission (src/server/routes/metrics-internal.test.ts).
+  'GET /api/metrics-internal': { access: 'public', status: 404 },
   'POST /api/token/': { access: 'public', status: 400, body: {} },
   'POST /api/token/refresh/': { access: 'public', status: 400, body: {} },
   'POST /api/token/verify/': { access: 'public', status: 400, body: {} },

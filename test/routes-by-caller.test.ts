@@ -145,12 +145,16 @@ describe.each(Object.entries(CASES))('%s', (name, one) => {
     const answer = await app.inject({ method, url, headers: bearer(caller), payload: one.body })
     expect(answer.statusCode).toBe(expectedStatus(one, caller))
     if (answer.statusCode === 401) {
-      expect(answer.json()).toEqual({ detail: 'É necessário estar logado para acessar', code: 'not_authenticated' })
+      expect(answer.json()).toEqual({
+        detail: 'É necessário estar logado para acessar',
+        code: 'not_authenticated',
+        request_id: answer.headers['x-request-id'],
+      })
       expect(answer.headers['www-authenticate']).toBe('Bearer')
     }
     if (answer.statusCode === 403) {
       const detail = 'Você não tem permissão para acessar essa área'
-      expect(answer.json()).toEqual({ detail, code: 'not_allowed' })
+      expect(answer.json()).toEqual({ detail, code: 'not_allowed', request_id: answer.headers['x-request-id'] })
     }
   })
 })

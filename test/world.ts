@@ -17,6 +17,7 @@ import { quietLog } from '../src/server/log.ts'
 import { type Media, openMedia } from '../src/server/media/media.ts'
 import type { Deps } from '../src/server/routes/deps.ts'
 import { readSecret } from '../src/server/secret.ts'
+import type { OnAsked } from '../src/server/store/asked.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
@@ -27,14 +28,14 @@ type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null 
 export type TestStores = Stores & TestAddresses & { dataDir: string; queue: Queue; media: Media }
 
 /** Migrated, empty stores. `close` removes everything. */
-export async function openTestStores(): Promise<TestStores> {
+export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
   const dataDir = createDataDir()
   const database = `test_${randomBytes(6).toString('hex')}`
   const addresses = {
     databaseUrl: await createDatabase(process.env.TEST_DATABASE_URL, database),
     clickhouseUrl: await createClickHouseDatabase(process.env.TEST_CLICKHOUSE_URL, database),
   }
-  const stores = await openStores({ dataDir, ...addresses }, quietLog)
+  const stores = await openStores({ dataDir, ...addresses }, quietLog, undefined, onAsked)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
   const media = openMedia(testConfig(dataDir), quietLog)
   return {
@@ -70,12 +71,13 @@ export async function openTestPostgres(): Promise<TestPostgres> {
 }
 
 /** The configuration of a test's application; what a test needs different it overrides. */
-export const testConfig = (dataDir: string) =>
+export const testConfig = (dataDir: string, environment: Record<string, string> = {}) =>
   parseConfig({
     PORT: '0',
     LUPASCAN_DATA_DIR: dataDir,
     LUPASCAN_DEMO: '0',
     LUPASCAN_SECRET: 'segredo-de-teste-com-mais-de-32-letras',
+    ...environment,
   })
 
 /** With the migrated, empty Postgres of the template in it. */
@@ -88,10 +90,12 @@ function createDataDir(): string {
 
 export type TestApp = TestStores & { app: FastifyInstance }
 
+export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & { environment?: Record<string, string> }
+
 /** Test stores with the application over them, asked through `app.inject` without a port. No worker runs: see `runJobs`. */
-export async function openTestApp(parts: Partial<Pick<Deps, 'hateModel' | 'media'>> = {}): Promise<TestApp> {
-  const stores = await openTestStores()
-  const config = testConfig(stores.dataDir)
+export async function openTestApp({ environment, ...parts }: TestParts = {}): Promise<TestApp> {
+  const stores = await openTestStores(parts.meters?.countQuestion)
+  const config = testConfig(stores.dataDir, environment)
   const webFolder = join(stores.dataDir, 'web')
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>LupaScan</title>')

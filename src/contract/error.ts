@@ -20,8 +20,11 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** Every error that is not about a field: one Portuguese sentence and a stable code. */
-export const ErrorReply = z.object({ detail: z.string(), code: z.enum(ERROR_CODES) })
+/**
+ * Every error that is not about a field: one Portuguese sentence and a stable code. `request_id`, also in the header
+ * `X-Request-Id`, is the name of the request in the log; what could not be read as a request has none.
+ */
+export const ErrorReply = z.object({ detail: z.string(), code: z.enum(ERROR_CODES), request_id: z.string().optional() })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
 /** A validation error: field name → sentences; what belongs to no field is under `non_field_errors`. */

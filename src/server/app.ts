@@ -1,16 +1,18 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { sendError, ValidationError } from './http/errors.ts'
 import { endSlowBodies, leaveBodyUnread } from './http/file-body.ts'
+import { measureRequests, nameRequests } from './http/observe-requests.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addRoute } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import { refuseAddress, refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
+import { drawRequestId } from './observe/request-id.ts'
 import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
 
@@ -22,7 +24,7 @@ const LONGEST_BODY_MS = 30_000
 export type AppOptions = {
   /** Folder of the built pages. */
   webFolder: string
-  logger?: FastifyServerOptions['logger']
+  logger?: FastifyBaseLogger
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies?: number
 }
@@ -30,7 +32,9 @@ export type AppOptions = {
 /** The whole application, ready to listen or to be asked in a test. The process around it is `main.ts`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger ?? false,
+    ...(options.logger && { loggerInstance: options.logger }),
+    genReqId: drawRequestId,
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     bodyLimit: 1024 * 1024,
     // Filters are in the address: thousands of values must reach the check that refuses them with a sentence.
@@ -42,6 +46,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseAddress,
   })
+  nameRequests(app)
+  if (deps.meters) measureRequests(app, deps.meters)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {

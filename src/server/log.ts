@@ -1,3 +1,5 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
 /** What the domain needs of a log; Fastify's own logger fits. No token, password or post text is ever passed to it. */
 export type Log = {
   info(details: object, message: string): void
@@ -10,4 +12,28 @@ export const quietLog: Log = {
   info() {},
   warn: (details, message) => console.warn(message, details),
   error: (details, message) => console.error(message, details),
+}
+
+/** Of a server: one JSON object a line, with `time` in ISO 8601 and `level` as a word. */
+export function openJsonLog(to: DestinationStream = pino.destination(1), level: 'trace' | 'warn' = 'warn'): Logger {
+  const options = {
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (name: string) => ({ level: name }) },
+    serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
+  }
+  return pino(options, to)
+}
+
+/** The same log for what is done in the name of a request, wherever it is done: each line says of which, when there is one. */
+export function nameRequest(log: Log, readRequestId: () => string | undefined): Log {
+  const within = (details: object) => {
+    const id = readRequestId()
+    return id === undefined ? details : { request_id: id, ...details }
+  }
+  return {
+    info: (details, message) => log.info(within(details), message),
+    warn: (details, message) => log.warn(within(details), message),
+    error: (details, message) => log.error(within(details), message),
+  }
 }

@@ -9,9 +9,12 @@ import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModel } from './load-hate-model.ts'
 import { type Lock, lockDirectory } from './lock.ts'
-import { quietLog } from './log.ts'
+import { nameRequest, openJsonLog } from './log.ts'
 import { openMail } from './mail.ts'
 import { openMedia } from './media/media.ts'
+import { openMeters } from './observe/meters.ts'
+import { readRequestId } from './observe/request-id.ts'
+import { tellSlowQuestions } from './observe/slow-questions.ts'
 import { endLostImports } from './records/imports.ts'
 import { readSecret } from './secret.ts'
 import { describeStartFailure } from './start-failure.ts'
@@ -24,15 +27,22 @@ const LONGEST_GOODBYE_MS = 15_000
 async function main(): Promise<void> {
   const config = readConfig()
   const lock = await lockEmbedded(config)
-  const stores = await openStores(config, quietLog, tellCopied)
+  const logger = openJsonLog()
+  const log = nameRequest(logger, readRequestId)
+  const meters = openMeters()
+  const tellSlow = tellSlowQuestions(log, config.slowQuestionMs)
+  const stores = await openStores(config, log, tellCopied, (asked) => {
+    meters.countQuestion(asked)
+    tellSlow(asked)
+  })
   // Whatever another process had begun ended with it.
   if (lock) await endLostImports(stores.pg, new Date(), new Date())
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const works = config.roles.includes('worker')
-  const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', quietLog)
-  const media = openMedia(config, quietLog)
+  const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
+  const media = openMedia(config, log)
   const hateModel = loadHateModel()
   const app = await buildApp(
     {
@@ -44,8 +54,9 @@ async function main(): Promise<void> {
       secret: readSecret(config),
       sendMail: openMail(config),
       hateModel,
+      meters,
     },
-    { webFolder: WEB_FOLDER, logger: { level: 'warn' }, trustedProxies: config.trustedProxies },
+    { webFolder: WEB_FOLDER, logger, trustedProxies: config.trustedProxies },
   )
   let worker: Worker | null = null
   endOnSignals(async () => {
@@ -62,8 +73,8 @@ async function main(): Promise<void> {
   )
   // Last: jobs may take all the time they want, whoever starts the program waits for its address.
   if (works) {
-    const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log: quietLog, hateModel })
-    worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log: quietLog })
+    const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log, hateModel })
+    worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
     await queue.send('process-attachments', {})
   }
   // What an end in the middle of a change of people, or of a review, may have left over; whichever worker there is does it.

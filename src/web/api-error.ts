@@ -9,11 +9,14 @@ export class ResponseError extends Error {
   override name = 'ResponseError'
   readonly status: number
   readonly body: unknown
+  /** The name of the request in the server's log; null: the answer had none. */
+  readonly requestId: string | null
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, requestId: string | null = null) {
     super(`O servidor respondeu ${status}`)
     this.status = status
     this.body = body
+    this.requestId = requestId
   }
 }
 
@@ -50,6 +53,9 @@ export const isConflict = (error: unknown): error is ResponseError =>
 export function getAdvice(error: unknown): string | undefined {
   return error instanceof ResponseError && [422, 503].includes(error.status) ? getErrorMessage(error) : undefined
 }
+
+/** By which name the administrator finds in the log what went wrong; null: nothing answered, or without a name. */
+export const getRequestId = (error: unknown): string | null => (error instanceof ResponseError ? error.requestId : null)
 
 /** What to tell the reader: the server's `detail`, else its first `non_field_errors`, else a general sentence (spec §8). */
 export function getErrorMessage(error: unknown): string {

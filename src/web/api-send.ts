@@ -10,7 +10,8 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted) throw error
     throw new FetchError('Não foi possível falar com o servidor', { cause: error })
   })
-  if (!response.ok) throw new ResponseError(response.status, await readJson(response))
+  if (!response.ok)
+    throw new ResponseError(response.status, await readJson(response), response.headers.get('x-request-id'))
   return response
 }
 

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LOAD_ERROR } from './api-error.ts'
+import { getRequestId, LOAD_ERROR } from './api-error.ts'
 import { Message } from './ui/message.tsx'
+import { RequestCode } from './ui/request-code.tsx'
 
 const CHECK = 'Verifique a conexão e tente de novo.'
 
 type LoadProblemProps = {
+  /** What came instead. */
+  error: unknown
   onRetry: () => void
   /** Of its heading. */
   order?: 1 | 2
@@ -15,7 +18,8 @@ type LoadProblemProps = {
 }
 
 /** What was asked for could not be loaded. */
-export function LoadProblem({ onRetry, order = 2, children = CHECK }: LoadProblemProps) {
+export function LoadProblem({ error, onRetry, order = 2, children = CHECK }: LoadProblemProps) {
+  const code = getRequestId(error)
   return (
     <div role="alert">
       <Message
@@ -25,6 +29,7 @@ export function LoadProblem({ onRetry, order = 2, children = CHECK }: LoadProble
         actions={<Button onClick={onRetry}>Tentar novamente</Button>}
       >
         {children}
+        {code && <RequestCode code={code} />}
       </Message>
     </div>
   )

@@ -33,6 +33,22 @@ test('a failed load says so, loses nothing and can be tried again', async ({ pag
   await expect(listPosts(page).first()).toBeVisible()
 })
 
+test('the code of a request that failed is shown small and can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openQuery(page)
+  const answer = { detail: 'Um erro ocorreu, por favor, tente novamente.', code: 'internal_error' }
+  await page.route('**/api/posts/**', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': '0123456789ab' }, json: answer }),
+  )
+  await getSearchBox(page).fill('escola')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Código do pedido: 0123456789ab')).toBeVisible()
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789ab')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
 test('a slow search can be given up', async ({ page }) => {
   await openQuery(page)
   await page.route('**/api/posts/**', () => undefined)

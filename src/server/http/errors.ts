@@ -84,10 +84,11 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     return reply
       .status(status)
       .headers(headers)
-      .send({ detail: message, code, ...more })
+      .send({ detail: message, code, ...more, request_id: request.id })
   }
   request.log.error({ err: error }, 'unexpected error')
-  return reply.status(500).send({ detail: 'Um erro ocorreu, por favor, tente novamente.', code: 'internal_error' })
+  const detail = 'Um erro ocorreu, por favor, tente novamente.'
+  return reply.status(500).send({ detail, code: 'internal_error', request_id: request.id })
 }
 
 function toHttpError(error: FastifyError | Error): HttpError | null {

@@ -8,6 +8,8 @@ export type FairQueue<Key> = {
   enter(key: Key, signal: AbortSignal): Promise<LeavePlace>
   /** The same around a piece of work. */
   run<T>(key: Key, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** How many have a place, and how many wait for one. */
+  countPlaces(): { running: number; waiting: number }
 }
 
 type Waiting = (leave: LeavePlace) => void
@@ -74,6 +76,7 @@ export function createFairQueue<Key>(most: { atOnce: number; perKey: number; wai
   }
   return {
     enter,
+    countPlaces: () => ({ running: total, waiting: [...lines.values()].reduce((sum, line) => sum + line.length, 0) }),
     async run(key, signal, work) {
       const leave = await enter(key, signal)
       try {

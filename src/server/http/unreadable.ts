@@ -31,6 +31,10 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 
 /** Answers an address that cannot be decoded, or that no route may have: the hooks that set headers do not run for it. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+  reply.headers({
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-request-id': request.id,
+  })
   sendError(error, request, reply)
 }

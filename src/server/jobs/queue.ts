@@ -88,12 +88,16 @@ export type SendOptions = {
   startAfter?: Date | number
 }
 
+export type JobCount = { job: JobName; waiting: number; later: number; running: number; failed: number }
+
 export type Queue = {
   /**
    * Puts a job in the queue; it is on disk when this resolves. false when the same one is waiting already.
    * Never inside a transaction: the embedded store has one connection, which would wait for itself.
    */
   send<Name extends JobName>(name: Name, payload: Payloads[Name], options?: SendOptions): Promise<boolean>
+  /** What waits, runs and has failed, of every job, as the worker that looks after the queue counted last. */
+  countJobs(): Promise<JobCount[]>
   /** pg-boss itself, started; for `worker.ts`. */
   open(): Promise<PgBoss>
   close(): Promise<void>
@@ -117,6 +121,18 @@ export function openQueue(database: JobDatabase, role: 'sender' | 'worker', log:
       const id = await boss.send(name, payload, { singletonKey, ...(startAfter === undefined ? {} : { startAfter }) })
       return id !== null
     },
+    async countJobs() {
+      const boss = await open()
+      const counts = new Map((await boss.getQueues()).map((one) => [one.name, one]))
+      // Only ours: whatever else stands in the table must not become a label.
+      return listJobNames().map((job) => {
+        const one = counts.get(job)
+        return {
+          ...{ job, waiting: one?.readyCount ?? 0, later: one?.deferredCount ?? 0 },
+          ...{ running: one?.activeCount ?? 0, failed: one?.failedCount ?? 0 },
+        }
+      })
+    },
     async close() {
       const boss = await opening?.catch(() => null)
       await boss?.stop({ timeout: 10_000 })
@@ -129,6 +145,9 @@ export function parsePayload<Name extends JobName>(name: Name, payload: unknown)
   const schemas: { [Each in JobName]: z.ZodType<Payloads[Each]> } = PAYLOADS
   return schemas[name].parse(payload)
 }
+
+// Type: the keys of PAYLOADS are the names.
+const listJobNames = () => Object.keys(PAYLOADS) as JobName[]
 
 /** The key of jobs that are sent without one. */
 export const keyOf = (payload: object) => JSON.stringify(payload)

@@ -57,16 +57,19 @@ export type Worker = {
   stop(): Promise<void>
 }
 
+export type WorkerOptions = {
+  timeZone: string
+  log: Log
+  /** Told of each run of a job, and how many seconds it took. */
+  onRun?: ((job: string, outcome: 'done' | 'failed', seconds: number) => void) | undefined
+}
+
 /** Starts the workers. Jobs that a process left unfinished when it died are taken over within a minute. */
-export async function startWorker(
-  queue: Queue,
-  jobs: readonly Job[],
-  options: { timeZone: string; log: Log },
-): Promise<Worker> {
+export async function startWorker(queue: Queue, jobs: readonly Job[], options: WorkerOptions): Promise<Worker> {
   const boss = await queue.open()
   const stopping = new AbortController()
   await scheduleJobs(boss, jobs, options.timeZone)
-  for (const job of jobs) await takeJobs(boss, job, stopping.signal, options.log)
+  for (const job of jobs) await takeJobs(boss, job, stopping.signal, options)
   return {
     async stop() {
       stopping.abort()
@@ -87,7 +90,7 @@ async function scheduleJobs(boss: PgBoss, jobs: readonly Job[], timeZone: string
   }
 }
 
-async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log): Promise<void> {
+async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, { log, onRun }: WorkerOptions): Promise<void> {
   const rules = RULES[job.name]
   const options = {
     includeMetadata: true,
@@ -98,13 +101,17 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, log: Log)
   } as const
   await boss.work<object, void, typeof options>(job.name, options, async ([taken]) => {
     if (!taken) return
+    const start = performance.now()
+    const tell = (outcome: 'done' | 'failed') => onRun?.(job.name, outcome, (performance.now() - start) / 1000)
     try {
       const signal = AbortSignal.any([taken.signal, stopping])
       const outcome = await runOn(job, taken.data, signal)
+      tell('done')
       if (outcome === 'done') return
       const startAfter = outcome === 'soon' ? SOON_SECONDS : 0
       await boss.send(job.name, taken.data, { singletonKey: taken.singletonKey ?? keyOf(taken.data), startAfter })
     } catch (error) {
+      tell('failed')
       log.warn(
         { job: job.name, try: taken.retryCount + 1, error: error instanceof Error ? error.message : String(error) },
         'a job failed',

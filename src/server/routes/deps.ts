@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { HateModel } from '../enrich/hate/model.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Media } from '../media/media.ts'
+import type { Meters } from '../observe/meters.ts'
 import { askUntil, type ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -16,13 +17,18 @@ export type Deps = {
   queue: Queue
   /** Files, and what is in them. */
   media: Media
-  config: Pick<Config, 'dataDir' | 'timeZone' | 'roles' | 'publicUrl' | 'importMaxBytes' | 'media' | 'lives'>
+  config: Pick<
+    Config,
+    'dataDir' | 'timeZone' | 'roles' | 'publicUrl' | 'importMaxBytes' | 'media' | 'lives' | 'metricsToken'
+  >
   /** Signs tokens and media addresses. */
   secret: Uint8Array
   /** Tells which words weighed in a label. Absent: nobody can. */
   hateModel?: HateModel | undefined
   /** Absent or null: there is no mail server. */
   sendMail?: SendMail | null
+  /** Absent: nothing is measured. */
+  meters?: Meters | undefined
 }
 
 /** The same for one asker: once the signal of their question is aborted, the store stops computing the answer. */

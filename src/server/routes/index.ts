@@ -17,6 +17,7 @@ import { listeningRoutes } from './listening.ts'
 import { liveRoutes } from './lives.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics.ts'
+import { metricsInternalRoutes } from './metrics-internal.ts'
 import { misleadingLinkRoutes } from './misleading-links.ts'
 import { nearCopyRoutes } from './near-copies.ts'
 import { ownAccountRoutes } from './own-account.ts'
@@ -36,12 +37,14 @@ import { tokenRoutes } from './token.ts'
 import { userRoutes } from './users.ts'
 import { watchedTermRoutes } from './watched-terms.ts'
 
-/** Every call there is. A process without the api role answers only about its health. */
+/** Every call there is. A process without the api role answers only about its health and its figures. */
 export function listRoutes(deps: Deps): Route[] {
-  if (!deps.config.roles.includes('api')) return healthRoutes(deps)
+  if (!deps.config.roles.includes('api')) return [...healthRoutes(deps), ...metricsInternalRoutes(deps)]
   const downloads = createDownloadPlaces()
+  deps.meters?.watchPlaces('downloads', downloads.countPlaces)
   return [
     ...healthRoutes(deps),
+    ...metricsInternalRoutes(deps),
     ...tokenRoutes(deps),
     ...profileRoutes(deps),
     ...ownAccountRoutes(deps),

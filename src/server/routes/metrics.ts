@@ -10,6 +10,7 @@ const AT_ONCE = { atOnce: 2, perKey: 2, waitingPerKey: 30 }
 
 export const metricsRoutes = (all: Deps) => {
   const queue = createFairQueue<number>(AT_ONCE)
+  all.meters?.watchPlaces('charts', queue.countPlaces)
   return [
     route(listMetricsEndpoint, async ({ query, caller, request, signal }) => {
       const deps = forAsker(all, signal)

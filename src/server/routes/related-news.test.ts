@@ -50,7 +50,7 @@ test('related-news page sizes are 10, 20, 50 and 100', async () => {
 
 test('related news of an unknown post are 404, of a broken id and with bad parameters 400 with a sentence', async () => {
   const unknown = await get('/api/post/00000000-0000-8000-8000-000000000000/related-news')
-  expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'Não encontrado.', code: 'not_found' }])
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { detail: 'Não encontrado.', code: 'not_found' }])
   const bad = ['x/related-news', `${id}x/related-news`, `%00/related-news`, `${'a'.repeat(5_000)}/related-news`]
   const queries = [
     'page=0',

@@ -19,8 +19,9 @@ const tooManyGuesses = (seconds: number) =>
 /** A password takes a processor for tens of milliseconds: who sends hundreds keeps other addresses waiting for one of them. */
 const LOGINS = { atOnce: 2, perKey: 2, waitingPerKey: 60 }
 
-export const tokenRoutes = ({ pg, secret }: Deps) => {
+export const tokenRoutes = ({ pg, secret, meters }: Deps) => {
   const logins = createFairQueue<string>(LOGINS)
+  meters?.watchPlaces('logins', logins.countPlaces)
   return [
     route(createToken, async ({ body, request, signal }) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }

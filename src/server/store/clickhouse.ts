@@ -3,6 +3,7 @@
  * stands above cannot tell which one is open. Every question has limits, and ends when its signal is aborted.
  */
 import type { z } from 'zod'
+import { type OnAsked, startAsked, tellAsked } from './asked.ts'
 import type { ClickHouseEngine, Question } from './clickhouse-engine.ts'
 import { openServer } from './clickhouse-server.ts'
 import { StoreError } from './errors.ts'
@@ -71,6 +72,8 @@ export type ClickHouseOptions = {
   lease?: WriteLease
   /** The highest version among the posts; asked before a turn that may find what other processes wrote. */
   readLastVersion?: (ch: ClickHouse) => Promise<number>
+  /** Told of every question when it is over. */
+  onAsked?: OnAsked | undefined
 }
 
 /** The same store for work that nobody wants any more once the signal is aborted: whatever it is asked ends then. */
@@ -106,29 +109,38 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
       const answer = (posts?: Sql) => ask(prepare(label, question, QUESTION_SETTINGS, posts), signal)
-      const found = await translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
+      const look = () => translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
+      const found = await tellAsked(options.onAsked, named(label, 'rows'), look, signal)
       return found.map((one) => row.parse(one))
     },
     async *stream(label, question, signal) {
+      const end = startAsked(options.onAsked, named(label, 'stream'))
       try {
         yield* read(prepare(label, question, STREAM_SETTINGS), signal)
+        end('answered', null)
       } catch (error) {
+        end(signal?.aborted ? 'given up' : 'failed', null)
         throw toStoreError(error, signal)
+      } finally {
+        // Whoever leaves the loop ends the generator here.
+        end('given up', null)
       }
     },
     async command(statement) {
       const { text, params } = renderSql(statement)
       const turn = turns.current()
       const isFenced = turn && changesGuarded(text)
-      await writing(text, () => (isFenced ? fence.command(turn, text, params) : command(text, params)))
+      const run = () => (isFenced ? fence.command(turn, text, params) : command(text, params))
+      await tellAsked(options.onAsked, named('command', 'write'), () => writing(text, run))
     },
     async insert(table, rows) {
       if (rows.length === 0) return
       const turn = turns.current()
-      await writing(table, async () => {
+      const run = async () => {
         if (turn && isGuarded(table)) await fence.insert(turn, table, rows)
         else await writer.insert({ table, values: rows, format: 'JSONEachRow' })
-      })
+      }
+      await tellAsked(options.onAsked, named(`insert-${table}`, 'write'), () => writing(table, run))
     },
     inTurn: turns.inTurn,
     nextVersion: versions.next,
@@ -137,6 +149,12 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
   }
   return store
 }
+
+const named = (question: string, kind: 'rows' | 'stream' | 'write') => ({
+  store: 'clickhouse' as const,
+  question,
+  kind,
+})
 
 async function readPending(ask: ClickHouseEngine['ask']): Promise<PendingRange> {
   const [range] = await ask(prepare('read-pending', READ_PENDING, QUESTION_SETTINGS))

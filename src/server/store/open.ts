@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { OnAsked } from './asked.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
 import type { CopyProgress } from './copy-posts.ts'
 import { replacePostsTable } from './current-posts.ts'
@@ -14,23 +15,25 @@ export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; c
 
 /**
  * Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. `onCopy`:
- * how far the posts of a version before are copied.
+ * how far the posts of a version before are copied. `onAsked`: told of every question when it is over.
  */
 export async function openStores(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'>,
   log: Log,
   onCopy?: CopyProgress,
+  onAsked?: OnAsked,
 ): Promise<Stores> {
   mkdirSync(config.dataDir, { recursive: true })
   const postgres = openPostgres(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
+    onAsked,
   )
   // With one store embedded the directory lock makes this the only process.
   const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined
   const [ch, { pg, jobDatabase }] = await Promise.all([
     openClickHouse(
       config.clickhouseUrl ? { url: config.clickhouseUrl } : { directory: join(config.dataDir, 'clickhouse') },
-      { lease, readLastVersion: resumeWrites },
+      { lease, readLastVersion: resumeWrites, onAsked },
     ),
     postgres,
   ])

@@ -5,6 +5,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { OnAsked } from './asked.ts'
+import { tellStatements } from './name-statement.ts'
 import type { Tables } from './tables.ts'
 
 export type Postgres = Kysely<Tables>
@@ -20,11 +22,12 @@ export type OpenPostgres = { pg: Postgres; jobDatabase: JobDatabase }
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
-export async function openPostgres(target: PostgresTarget): Promise<OpenPostgres> {
+export async function openPostgres(target: PostgresTarget, onAsked?: OnAsked): Promise<OpenPostgres> {
+  const log = onAsked && { log: tellStatements(onAsked) }
   if ('directory' in target) {
     const { openDurablePglite } = await import('./pglite.ts')
     const pglite = await openDurablePglite(target.directory)
-    return { pg: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), jobDatabase: { pglite } }
+    return { pg: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log }), jobDatabase: { pglite } }
   }
   const pool = new pg.Pool({
     connectionString: target.url,
@@ -36,5 +39,8 @@ export async function openPostgres(target: PostgresTarget): Promise<OpenPostgres
   })
   // An idle connection that the server drops must not end the process; the next question gets a fresh one.
   pool.on('error', () => {})
-  return { pg: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), jobDatabase: { url: target.url } }
+  return {
+    pg: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log }),
+    jobDatabase: { url: target.url },
+  }
 }

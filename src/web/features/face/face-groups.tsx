@@ -14,8 +14,8 @@ import styles from './faces-screen.module.css'
 export function FaceGroups() {
   const [page, openPage] = usePage()
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const { data, isError, refetch } = useQuery(describeGroupsQuery(page))
-  if (isError && !data) return <LoadProblem onRetry={() => void refetch()} />
+  const { data, isError, error, refetch } = useQuery(describeGroupsQuery(page))
+  if (isError && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <Loader role="status" aria-label="Carregando os grupos" />
   const choose = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))

@@ -10,14 +10,14 @@ import styles from './faces-screen.module.css'
 
 /** Whether faces are looked for, what the law says about it, and the groups they were put into. */
 export function FacesScreen() {
-  const { data: settings, isError, refetch } = useQuery(faceSettingsQuery)
+  const { data: settings, isError, error, refetch } = useQuery(faceSettingsQuery)
   return (
     <div className={styles.screen}>
       <PageHeader
         title="Rostos"
         context={settings ? describeState(settings) : 'Busca de publicações pelo rosto que aparece nelas'}
       />
-      {isError && !settings && <LoadProblem onRetry={() => void refetch()} />}
+      {isError && !settings && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!settings && !isError && <Loader role="status" aria-label="Carregando" />}
       {settings && <FaceSwitch key={String(settings.enabled)} settings={settings} />}
       {settings?.enabled && <FaceGroups />}

@@ -23,7 +23,9 @@ export function ChapterHistory({ live, chapter, isOpen, onClose }: ChapterHistor
       size={560}
     >
       {versions.isPending && <Skeleton height={64} role="status" aria-label="Carregando correções" />}
-      {versions.isError && !versions.data && <LoadProblem onRetry={() => void versions.refetch()} />}
+      {versions.isError && !versions.data && (
+        <LoadProblem error={versions.error} onRetry={() => void versions.refetch()} />
+      )}
       {versions.data && <Corrections chapter={chapter} versions={versions.data} />}
     </Modal>
   )

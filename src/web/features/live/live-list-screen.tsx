@@ -40,7 +40,7 @@ export function LiveListScreen() {
         />
       </search>
       {lives.isPending && <LiveListSkeleton />}
-      {lives.isError && !lives.data && <LoadProblem onRetry={() => void lives.refetch()} />}
+      {lives.isError && !lives.data && <LoadProblem error={lives.error} onRetry={() => void lives.refetch()} />}
       {lives.data && lives.data.pages[0]?.length === 0 && <EmptyLives search={search} onShowAll={() => find('')} />}
       {lives.data && (
         <LiveList lives={lives.data.pages.flat()} isStale={lives.isPlaceholderData}>

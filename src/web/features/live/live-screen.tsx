@@ -32,7 +32,7 @@ export function LiveScreen() {
   const isUnknown = number === 0 || (live.error instanceof ResponseError && live.error.status === 404)
   if (isUnknown) return <UnknownLive />
   if (live.data) return <LiveView key={live.data.id} live={live.data} moment={moment} />
-  return live.isError ? <LiveProblem onRetry={() => void live.refetch()} /> : <ScreenSkeleton />
+  return live.isError ? <LiveProblem error={live.error} onRetry={() => void live.refetch()} /> : <ScreenSkeleton />
 }
 
 function LiveView({ live, moment }: { live: LiveDetail; moment: number | null }) {
@@ -82,7 +82,7 @@ function UnknownLive() {
   )
 }
 
-function LiveProblem({ onRetry }: { onRetry: () => void }) {
+function LiveProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useScreenTitle('Erro')
-  return <LoadProblem onRetry={onRetry} order={1} />
+  return <LoadProblem error={error} onRetry={onRetry} order={1} />
 }

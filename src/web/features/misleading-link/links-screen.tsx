@@ -30,7 +30,7 @@ type Opened = { what: 'form'; link?: MisleadingLink } | { what: 'remove'; link: 
 /** The domains and addresses that the newsroom calls misleading. */
 export function LinksScreen({ address }: { address: LinksAddress }) {
   const navigate = useNavigate({ from: '/links-enganosos' })
-  const { data: reply, isError, refetch } = useQuery(linksQuery(address))
+  const { data: reply, isError, error, refetch } = useQuery(linksQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
   useFetchSoon(reply !== undefined, PARTS)
   const close = () => setOpened(null)
@@ -57,7 +57,7 @@ export function LinksScreen({ address }: { address: LinksAddress }) {
         />
       </search>
       {reply && <Progress reply={reply} />}
-      {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
+      {isError && !reply && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={52} />}
       {reply?.total_items === 0 && <NothingListed isSearch={address.search !== undefined} />}
       {reply && reply.items.length > 0 && (

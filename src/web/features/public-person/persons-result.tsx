@@ -29,7 +29,11 @@ export function PersonsResult({ address, result, canEdit, onClear }: Props) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const [reason] = Object.values(getFieldErrors(error)).flat()
-  return <LoadProblem onRetry={onRetry}>{reason ?? 'A busca e os filtros continuam como estavam.'}</LoadProblem>
+  return (
+    <LoadProblem error={error} onRetry={onRetry}>
+      {reason ?? 'A busca e os filtros continuam como estavam.'}
+    </LoadProblem>
+  )
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

@@ -9,7 +9,7 @@ import {
 import type { Attachment, Face, Post, PostsReply } from '../../../contract/post.ts'
 import type { listPosts } from '../../../contract/posts.ts'
 import { request } from '../../api.ts'
-import { getAdvice, getFieldErrors } from '../../api-error.ts'
+import { getFieldErrors } from '../../api-error.ts'
 import type { PostsInput } from './filters.ts'
 import { getLastPage } from './paging.ts'
 
@@ -45,8 +45,8 @@ export type PostsResult = {
   readonly paging: { readonly page: number; readonly page_size: number } | undefined
   /** Sentences of a 400 answer, by the call's field names. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
-  /** What the server says can be done about an error. */
-  readonly advice: string | undefined
+  /** What came instead of an answer; null: nothing went wrong. */
+  readonly error: unknown
   readonly retry: () => void
   readonly cancel: () => void
 }
@@ -136,7 +136,7 @@ export function useListState(query: QueryState, queryKey: QueryKey) {
   return {
     state: readState(query),
     fieldErrors: getFieldErrors(query.error),
-    advice: getAdvice(query.error),
+    error: query.error,
     retry: () => void query.refetch(),
     cancel: () => void client.cancelQueries({ queryKey }),
   }

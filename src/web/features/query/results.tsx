@@ -45,7 +45,7 @@ type ResultsProps = {
 export function Results(props: ResultsProps) {
   const { address, goTo, options, input, page, endless, view, onView, savedSearch, searchRef } = props
   const result = view === 'table' ? page : endless
-  const { state, posts, total, advice, fieldErrors, retry } = result
+  const { state, posts, total, error, fieldErrors, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
   const [look, setLook] = useTableLook()
@@ -93,7 +93,7 @@ export function Results(props: ResultsProps) {
         {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
         {state === 'error' && isRefused(fieldErrors) && <RefusedQuestion address={address} goTo={goTo} />}
-        {state === 'error' && !isRefused(fieldErrors) && <SearchProblem advice={advice} onRetry={retry} />}
+        {state === 'error' && !isRefused(fieldErrors) && <SearchProblem error={error} onRetry={retry} />}
         {state === 'ready' && posts.length === 0 && (
           <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
         )}

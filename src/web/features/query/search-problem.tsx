@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core'
+import { getAdvice } from '../../api-error.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import styles from './result-bar.module.css'
 import type { OpenedProblem } from './use-opened-post.ts'
 
+type SearchProblemProps = { error: unknown; onRetry: () => void }
+
 /** The list could not be loaded; what was typed and chosen stays as it is. */
-export function SearchProblem({ advice, onRetry }: { advice: string | undefined; onRetry: () => void }) {
-  return <LoadProblem onRetry={onRetry}>{advice} A busca e os filtros continuam como estavam.</LoadProblem>
+export function SearchProblem({ error, onRetry }: SearchProblemProps) {
+  return (
+    <LoadProblem error={error} onRetry={onRetry}>
+      {getAdvice(error)} A busca e os filtros continuam como estavam.
+    </LoadProblem>
+  )
 }
 
 /** The list is there; the publication that the address opens above it is not. */

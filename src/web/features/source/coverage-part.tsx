@@ -25,7 +25,7 @@ type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void
 
 /** What was collected of every account of a public person, and of every followed one. */
 export function CoveragePart({ address, onShow }: Props) {
-  const { data, isError, refetch } = useCoverage(address)
+  const { data, isError, error, refetch } = useCoverage(address)
   const isWhole = !address.search && !address.coverage
   const unowned = useUnowned(isWhole)
   return (
@@ -62,7 +62,7 @@ export function CoveragePart({ address, onShow }: Props) {
           )}
         </p>
       )}
-      {isError && !data && <LoadProblem onRetry={() => void refetch()} />}
+      {isError && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton height={64} />}
       {data?.total_items === 0 && (
         <Message icon={<IconTimeline aria-hidden="true" />} title="Nenhuma conta encontrada">

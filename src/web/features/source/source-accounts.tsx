@@ -31,7 +31,7 @@ const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'P
 
 /** The followed accounts, found by name and state. */
 export function SourceAccounts({ address, onShow }: Props) {
-  const { data: reply, isError, refetch } = useQuery(sourcesQuery(address))
+  const { data: reply, isError, error, refetch } = useQuery(sourcesQuery(address))
   const [opened, setOpened] = useState<Opened | null>(null)
   useFetchSoon(reply !== undefined, PARTS)
   const close = () => setOpened(null)
@@ -46,7 +46,7 @@ export function SourceAccounts({ address, onShow }: Props) {
           <MovingNote isMoving={reply.items.some((source) => source.posts_moving)} />
         </div>
       )}
-      {isError && !reply && <LoadProblem onRetry={() => void refetch()} />}
+      {isError && !reply && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={56} />}
       {reply?.total_items === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
       {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}

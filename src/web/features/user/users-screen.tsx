@@ -29,7 +29,7 @@ type Props = {
 /** Everyone who may enter, found by name and state; one of them opens at the right. */
 export function UsersScreen({ address, ownUsername }: Props) {
   const navigate = useNavigate({ from: '/users' })
-  const { data: users, isError, refetch } = useQuery(usersQuery)
+  const { data: users, isError, error, refetch } = useQuery(usersQuery)
   const opened = users?.find(({ username }) => username === address.user)
   useFetchSoon(users !== undefined, PARTS)
   const show = (change: UsersAddress, replace: boolean) =>
@@ -66,7 +66,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
           ]}
         />
       </search>
-      {isError && !users && <LoadProblem onRetry={() => void refetch()} />}
+      {isError && !users && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!users && !isError && <RowsSkeleton height={44} />}
       {users && found.length === 0 && (
         <NobodyFound onClear={() => show({ search: undefined, state: undefined }, true)} />

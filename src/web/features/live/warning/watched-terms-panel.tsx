@@ -29,7 +29,7 @@ export function WatchedTermsPanel({ live, onMoment }: WatchedTermsPanelProps) {
           {terms.data && terms.data.length > 0 && <small>{terms.data.length}</small>}
         </summary>
         <TermForm live={live} add={add} />
-        {terms.isError && !terms.data && <LoadProblem onRetry={() => void terms.refetch()} />}
+        {terms.isError && !terms.data && <LoadProblem error={terms.error} onRetry={() => void terms.refetch()} />}
         {terms.data?.length === 0 && (
           <p className={styles.hint}>Nenhum termo. Quando um for dito, quem transcreve é avisado em qualquer tela.</p>
         )}

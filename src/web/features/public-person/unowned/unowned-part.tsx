@@ -22,11 +22,11 @@ type Props = { address: UnownedAddress; goTo: GoTo }
 
 /** Accounts whose posts are nobody's, each with whom it may be: joined one by one or many at once. */
 export function UnownedPart({ address, goTo }: Props) {
-  const { data, isError, refetch, isPlaceholderData } = useQuery(unownedQuery(address))
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(unownedQuery(address))
   return (
     <>
       <Filters address={address} goTo={goTo} />
-      {isError && !data && <LoadProblem onRetry={() => void refetch()} />}
+      {isError && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton height={96} />}
       {data && <Count reply={data} only={address.only} />}
       {data?.total_items === 0 && <Nothing address={address} dismissed={data.total_dismissed} goTo={goTo} />}

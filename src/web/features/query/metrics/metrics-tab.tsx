@@ -26,9 +26,9 @@ type MetricsTabProps = {
 
 /** The second tab: the same filters as the list, counted instead of listed. */
 export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
-  const { state, charts, total, firstDay, lastDay, advice, fieldErrors, retry, cancel } = result
+  const { state, charts, total, firstDay, lastDay, error, fieldErrors, retry, cancel } = result
   if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuestion address={address} goTo={goTo} />
-  if (state === 'error') return <SearchProblem advice={advice} onRetry={retry} />
+  if (state === 'error') return <SearchProblem error={error} onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
   const outline = <ChartsOutline />
   return (

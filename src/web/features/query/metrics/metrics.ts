@@ -27,7 +27,7 @@ export function describeMetricsQuery(input: MetricsInput) {
 }
 
 /** What the screen knows about the charts it shows: the same states as the list's. */
-export type MetricsResult = Pick<PostsResult, 'state' | 'total' | 'fieldErrors' | 'advice' | 'retry' | 'cancel'> & {
+export type MetricsResult = Pick<PostsResult, 'state' | 'total' | 'fieldErrors' | 'error' | 'retry' | 'cancel'> & {
   readonly charts: readonly Chart[]
   /** The days of the first and the last publication counted. */
   readonly firstDay: string | null

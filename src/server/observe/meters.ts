@@ -1,0 +1,118 @@
+/** What the program measures of itself, for a monitoring program (Prometheus). No label ever holds what a person wrote. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Asked } from '../store/asked.ts'
+
+/** Seconds. */
+const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const QUESTION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Names of questions are our own, a few hundred; should one ever be made of something else, it costs no memory here. */
+const MOST_NAMES = 500
+
+export type RequestEnd = { route: string; method: string; status: string; seconds: number }
+
+export type Meters = {
+  registry: Registry
+  countRequest(end: RequestEnd): void
+  countQuestion(asked: Asked): void
+  countJob(job: string, outcome: 'done' | 'failed', seconds: number): void
+  /** Of places that are waited for: how many are taken and how many wait, read when somebody looks. */
+  watchPlaces(queue: string, read: () => { running: number; waiting: number }): void
+}
+
+export function openMeters(): Meters {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'lupascan_http_requests_total',
+    help: 'Requests answered, by route, method and status; "aborted": the asker went away',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'lupascan_http_request_seconds',
+    help: 'From the request to the end of its answer',
+    labelNames: ['route', 'method'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  })
+  return {
+    registry,
+    countRequest({ route, method, status, seconds }) {
+      requests.inc({ route, method, status })
+      requestSeconds.observe({ route, method }, seconds)
+    },
+    countQuestion: meterQuestions(registers),
+    countJob: meterJobs(registers),
+    watchPlaces: meterPlaces(registers),
+  }
+}
+
+function meterQuestions(registers: Registry[]): Meters['countQuestion'] {
+  const labelNames = ['store', 'question'] as const
+  const questions = new Counter({
+    name: 'lupascan_questions_total',
+    help: 'Questions to the stores by their name, and how they ended',
+    labelNames: [...labelNames, 'outcome'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'lupascan_question_seconds',
+    help: 'Time of a question, waiting for a connection included; downloads as long as they are read',
+    labelNames,
+    buckets: QUESTION_BUCKETS,
+    registers,
+  })
+  const rows = new Counter({
+    name: 'lupascan_question_rows_total',
+    help: 'Rows that questions to ClickHouse returned',
+    labelNames,
+    registers,
+  })
+  const names = new Set<string>()
+  return (asked) => {
+    const { store, outcome } = asked
+    if (names.size < MOST_NAMES) names.add(asked.question)
+    const question = names.has(asked.question) ? asked.question : 'others'
+    questions.inc({ store, question, outcome })
+    seconds.observe({ store, question }, asked.ms / 1000)
+    if (asked.rows !== null) rows.inc({ store, question }, asked.rows)
+  }
+}
+
+function meterJobs(registers: Registry[]): Meters['countJob'] {
+  const jobs = new Counter({
+    name: 'lupascan_jobs_total',
+    help: 'Jobs that this process ran, by how they ended; a failed one is tried again',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const seconds = new Counter({
+    name: 'lupascan_job_seconds_total',
+    help: 'Time that this process spent in jobs',
+    labelNames: ['job'],
+    registers,
+  })
+  return (job, outcome, spent) => {
+    jobs.inc({ job, outcome })
+    seconds.inc({ job }, spent)
+  }
+}
+
+function meterPlaces(registers: Registry[]): Meters['watchPlaces'] {
+  const queues = new Map<string, () => { running: number; waiting: number }>()
+  new Gauge({
+    name: 'lupascan_places',
+    help: 'Heavy calls of this process that run, and that wait for their turn',
+    labelNames: ['queue', 'state'],
+    registers,
+    collect() {
+      for (const [queue, read] of queues) {
+        const { running, waiting } = read()
+        this.set({ queue, state: 'running' }, running)
+        this.set({ queue, state: 'waiting' }, waiting)
+      }
+    },
+  })
+  return (queue, read) => void queues.set(queue, read)
+}

@@ -1,0 +1,34 @@
+/** A few figures of what runs, for whoever watches over the program. */
+import { sql } from 'kysely'
+import { SOURCE_FILTERS } from '../../contract/labels.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { SIGN_OF_LIFE_MS } from './imports.ts'
+
+/** Followed accounts: there are as many as somebody follows, and none is told by name. */
+export async function countSourcesByState(pg: Postgres) {
+  const rows = await pg
+    .selectFrom('sources')
+    .select(({ fn }) => [
+      sql<string>`CASE WHEN is_paused THEN 'pausada' ELSE state END`.as('state'),
+      fn.countAll<number>().as('count'),
+      sql<Date | null>`max(last_good_at)`.as('newest'),
+      sql<Date | null>`min(last_good_at)`.as('oldest'),
+    ])
+    .groupBy(sql`1`)
+    .execute()
+  return SOURCE_FILTERS.map((state) => {
+    const none = { count: 0, newest: null, oldest: null }
+    return { ...(rows.find((row) => row.state === state) ?? none), state }
+  })
+}
+
+/** Those that have said lately that they run. */
+export async function countRunningImports(pg: Postgres, now: Date): Promise<number> {
+  const { count } = await pg
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'em andamento')
+    .where('seen_at', '>=', new Date(now.getTime() - 6 * SIGN_OF_LIFE_MS))
+    .executeTakeFirstOrThrow()
+  return count
+}
