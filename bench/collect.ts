@@ -11,7 +11,7 @@ import { openQueue } from '../src/server/jobs/queue.ts'
 import { quietLog } from '../src/server/log.ts'
 import { openMedia } from '../src/server/media/media.ts'
 import { createSources } from '../src/server/records/sources.ts'
-import { parseTelegramPage } from '../src/server/sources/telegram-web/page.ts'
+import { parseTelegramPage } from '../src/server/sources/networks/telegram-web/page.ts'
 import { openStores } from '../src/server/store/open.ts'
 import { measureSearches } from './search-while-collecting.ts'
 

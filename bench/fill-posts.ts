@@ -4,8 +4,8 @@
  */
 import { hash } from 'node:crypto'
 import { HATES, UFS } from '../src/contract/labels.ts'
-import { foldText } from '../src/query/fold.ts'
-import { stemText } from '../src/query/stem.ts'
+import { foldText } from '../src/text/fold.ts'
+import { stemText } from '../src/text/stem.ts'
 import { quietLog } from '../src/server/log.ts'
 import type { ClickHouse } from '../src/server/store/clickhouse.ts'
 import { openStores } from '../src/server/store/open.ts'

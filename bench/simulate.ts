@@ -1,6 +1,6 @@
 // npm run simulate -- --days 10 --channels 50 --kills 12: the real program over a played network, in days that pass fast.
 import { parseArgs } from 'node:util'
-import { COUNT_AGES } from '../src/server/ingest/rhythm.ts'
+import { COUNT_AGES } from '../src/server/ingest/collect/polling-schedule.ts'
 import { simulate } from '../test/simulation/simulate.ts'
 
 const MOST_SHOWN = 200

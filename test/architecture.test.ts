@@ -17,11 +17,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/server/enrich': ['src/contract', 'src/query'],
   'src/server/lives': [
     'src/contract',
-    'src/query/fold.ts',
+    'src/text/fold.ts',
     'src/server/sources',
     'src/server/config.ts',
     'src/server/log.ts',
-    'src/server/service-address.ts',
+    'src/server/net/service-address.ts',
     // A recording is kept as files, and where it stands as rows of Postgres.
     'src/server/media',
     'src/server/records',
@@ -31,20 +31,20 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/contract',
     'src/server/config.ts',
     'src/server/log.ts',
-    'src/server/service-address.ts',
-    'src/server/sources/fetch-public.ts',
-    'src/server/sources/source-error.ts',
+    'src/server/net/service-address.ts',
+    'src/server/net/fetch-public.ts',
+    'src/server/net/source-error.ts',
   ],
   'src/server/judges': [
     'src/contract',
     'src/server/config.ts',
     'src/server/enrich/hate-step.ts',
-    'src/server/service-address.ts',
+    'src/server/net/service-address.ts',
   ],
   'src/server/ingest': [
     'src/server/sources',
     'src/server/enrich',
-    'src/server/judges/judge.ts',
+    'src/server/hate-classifiers/hate-classifier.ts',
     'src/server/media',
     'src/server/store',
     'src/contract',
@@ -114,10 +114,10 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/preview-import.ts',
     'src/server/media/media.ts',
     // Faces are deleted for good when a person says so, not later.
-    'src/server/ingest/delete-faces.ts',
+    'src/server/ingest/attachments/delete-faces.ts',
     'src/server/media',
     // A review is kept in one store and mirrored in the other (docs/decisions/0020).
-    'src/server/ingest/mirror-review.ts',
+    'src/server/ingest/scores/mirror-review.ts',
     'src/server/enrich/hate-step.ts',
     'src/server/enrich/hate/model.ts',
     // Whose an account may be is worked out when somebody asks.

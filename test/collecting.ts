@@ -1,6 +1,6 @@
 /** What tests of the collector share: a world, a played Telegram, and time that passes when they say so. */
 import { vi } from 'vitest'
-import { Reading } from '../src/contract/reading.ts'
+import { Reading } from '../src/contract/sync-cursor.ts'
 import { collectSourcesJob } from '../src/server/jobs/collect-sources.ts'
 import { createSources } from '../src/server/records/sources.ts'
 import { jobDeps, runJobs } from './run-jobs.ts'

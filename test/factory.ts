@@ -3,7 +3,7 @@ import type { ImportedNews } from '../src/contract/imported-news.ts'
 import type { ImportedPost } from '../src/contract/imported-post.ts'
 import type { KnownAccounts } from '../src/server/enrich/author.ts'
 import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
-import { writePosts } from '../src/server/ingest/write.ts'
+import { writePosts } from '../src/server/ingest/write/write.ts'
 import type { ClickHouse } from '../src/server/store/clickhouse.ts'
 
 export function makePost(given: Partial<ImportedPost>): ImportedPost {

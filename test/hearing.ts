@@ -2,7 +2,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { HearDeps } from '../src/server/lives/hear-live.ts'
+import type { HearDeps } from '../src/server/lives/capture-live.ts'
 import { createLive } from '../src/server/records/lives.ts'
 import type { HlsServer } from './hls-server.ts'
 import { jobDeps } from './run-jobs.ts'

@@ -1,6 +1,6 @@
 import type { Matrix } from './matrix.ts'
 import { minimise } from './minimise.ts'
-import { measureTelling } from './telling.ts'
+import { measureTelling } from './feature-discrimination.ts'
 
 /** What one output learns: texts by their place in the matrix, the probability of each, and how much it counts. */
 export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Float32Array }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitCalibration } from './calibrate.ts'
 import { findCautiousThreshold, findPreciseThreshold, findThreshold, measure } from './measure.ts'
 import { minimise } from './minimise.ts'
-import { measureTelling } from './telling.ts'
+import { measureTelling } from './feature-discrimination.ts'
 
 test('figures of four texts, by hand', () => {
   const figures = measure({ scores: [0.9, 0.6, 0.4, 0.1], labels: [1, 0, 1, 0] }, 0.5)

@@ -3,7 +3,7 @@ import { createClaimFinder } from './enrich/checked-claims.ts'
 import type { EnrichmentStep } from './enrich/draft-post.ts'
 import type { HateModel } from './enrich/hate/model.ts'
 import { enrichmentSteps } from './enrich/index.ts'
-import type { PlainLinkKnowledge } from './ingest/link-knowledge.ts'
+import type { PlainLinkKnowledge } from './ingest/links/link-knowledge.ts'
 
 /** What the steps know, without functions: it can be handed to another thread. */
 export type PlainKnowledge = { people: KnownAccounts; links: PlainLinkKnowledge }

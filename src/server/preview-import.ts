@@ -5,7 +5,7 @@ import type { ImportFormat } from '../contract/labels.ts'
 import { type ImportChoices, toSourceOptions } from './import-options.ts'
 import { previewPeople } from './preview-people.ts'
 import { previewPosts } from './preview-posts.ts'
-import { readHeadAside } from './sources/read-head-aside.ts'
+import { readHeadAside } from './sources/file-head/read-head-aside.ts'
 import type { Postgres } from './store/postgres.ts'
 
 /** Posts or people, and places set aside, that are told. */

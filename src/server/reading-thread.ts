@@ -1,7 +1,7 @@
 /** Reads a file and prepares its posts, beside the thread that writes them: started by `readInThread`. */
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
-import { prepareItem } from './ingest/prepare-items.ts'
+import { prepareItem } from './ingest/import/prepare-items.ts'
 import { loadHateModel } from './load-hate-model.ts'
 import { createSteps } from './plain-knowledge.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type ToReader,
 } from './reading-messages.ts'
 import { SOURCES } from './sources/index.ts'
-import { SourceError } from './sources/source-error.ts'
+import { SourceError } from './net/source-error.ts'
 import { createWaitingQueue } from './waiting-queue.ts'
 
 const port = parentPort

@@ -1,10 +1,10 @@
 /** The search language with generated texts: never an error, printed and read again the same, compiled to SQL with parameters only. */
 
-import type { SearchTree } from '../../src/query/ast.ts'
-import { explainSearch } from '../../src/query/explain.ts'
-import { parseSearch } from '../../src/query/parse.ts'
-import { printSearch } from '../../src/query/print.ts'
-import { findSizeProblem } from '../../src/query/search-size.ts'
+import type { SearchTree } from '../../src/search-language/ast.ts'
+import { explainSearch } from '../../src/search-language/explain.ts'
+import { parseSearch } from '../../src/search-language/parse.ts'
+import { printSearch } from '../../src/search-language/print.ts'
+import { findSizeProblem } from '../../src/search-language/search-size.ts'
 import { compileSearch } from '../../src/server/search/compile.ts'
 import { chance, pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
 import { Sql } from '../../src/server/store/sql.ts'

@@ -1,7 +1,7 @@
 /** Compares what is stored of a message with what was shown of it. Pure. Moments in milliseconds. */
-import { APART_MS } from '../../src/server/ingest/absences.ts'
-import { COUNT_AGES } from '../../src/server/ingest/rhythm.ts'
-import { parseShownCount } from '../../src/server/sources/telegram-web/shown-count.ts'
+import { APART_MS } from '../../src/server/ingest/collect/detect-deletions.ts'
+import { COUNT_AGES } from '../../src/server/ingest/collect/polling-schedule.ts'
+import { parseShownCount } from '../../src/server/sources/networks/telegram-web/shown-count.ts'
 import { countViews, findText, type PlannedMessage, showCount } from './planned-channel.ts'
 import type { Look } from './shown-message.ts'
 import type { StoredMessage } from './stored-channels.ts'

@@ -1,5 +1,5 @@
 /** Whether what could be seen for long enough was looked at. Pure. Moments in milliseconds. */
-import { COUNT_AGES } from '../../src/server/ingest/rhythm.ts'
+import { COUNT_AGES } from '../../src/server/ingest/collect/polling-schedule.ts'
 import type { PlannedChannel, PlannedMessage, Span } from './planned-channel.ts'
 import type { Look } from './shown-message.ts'
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { LockError } from '../lock.ts'
-import { SourceError } from '../sources/source-error.ts'
+import { SourceError } from '../net/source-error.ts'
 import { StoreError } from '../store/errors.ts'
 import { UsageError } from './arguments.ts'
 

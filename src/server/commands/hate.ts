@@ -2,9 +2,9 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { HateModel } from '../enrich/hate/model.ts'
 import { loadHateModel } from '../load-hate-model.ts'
-import { decodeText } from '../sources/decode.ts'
-import { parseJsonObject } from '../sources/json-object.ts'
-import { readLines } from '../sources/text-lines.ts'
+import { decodeText } from '../sources/files/decode.ts'
+import { parseJsonObject } from '../sources/files/json-object.ts'
+import { readLines } from '../sources/files/text-lines.ts'
 
 /** Reads JSON lines from standard input and writes what the model says of each; opens no store. Returns the exit code. */
 export async function runHate(): Promise<number> {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { SourceError } from '../sources/source-error.ts'
+import { SourceError } from '../net/source-error.ts'
 
 /** A file to import: its bytes, decompressed, how many it has on disk, and how far it has been read, from 0 to 1. */
 export type InputFile = { bytes: Readable; size: number; portion: () => number }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import type { SetAside } from '../ingest/import-report.ts'
+import type { SetAside } from '../ingest/import/import-report.ts'
 
 /** Where --report writes everything set aside, one JSON object per line. Without a path it writes nothing. */
 export type SetAsideFile = { add(file: string, item: SetAside): void; close(): Promise<void> }

@@ -3,8 +3,8 @@
  * the same subject: a claim counts as repeated when nearly all that it is about stands in the text and half of its words
  * stand there side by side as in the claim. docs/decisions/0021 has the measurements.
  */
-import { foldText } from '../../query/fold.ts'
-import { listTopicStems } from '../../query/topic-stems.ts'
+import { foldText } from '../../text/fold.ts'
+import { listTopicStems } from '../../text/topic-stems.ts'
 
 export type Claim = { id: string; claim: string }
 

@@ -5,7 +5,7 @@
  * MinHash over three-word shingles (Broder, "On the resemblance and containment of documents", 1997): the share of equal
  * values in two sketches estimates the share of shingles that the texts have in common; texts alike have a key in common.
  */
-import { findMessageWords } from '../../query/message-words.ts'
+import { findMessageWords } from '../../text/message-words.ts'
 
 export type MessageSignature = {
   /** Under which numbers the message is found; at most 53 bits each. */

@@ -1,6 +1,6 @@
 import type { ImportedNews } from '../../contract/imported-news.ts'
-import { canonicalizeLink, createLinkKey } from '../../query/link-key.ts'
-import { listTopicStems } from '../../query/topic-stems.ts'
+import { canonicalizeLink, createLinkKey } from '../../text/link-key.ts'
+import { listTopicStems } from '../../text/topic-stems.ts'
 import { findLinks } from './links.ts'
 
 /** An article with what it is found by. */

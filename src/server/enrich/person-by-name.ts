@@ -1,5 +1,5 @@
 import { accountKey } from '../../contract/account-key.ts'
-import { foldText } from '../../query/fold.ts'
+import { foldText } from '../../text/fold.ts'
 import type { FindPerson, KnownPerson } from './author.ts'
 import type { DraftPost } from './draft-post.ts'
 

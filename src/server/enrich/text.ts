@@ -1,5 +1,5 @@
-import { foldText } from '../../query/fold.ts'
-import { stemText } from '../../query/stem.ts'
+import { foldText } from '../../text/fold.ts'
+import { stemText } from '../../text/stem.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 
 /** What is searched. The same functions prepare the question, so what is written and what is asked always agree. */

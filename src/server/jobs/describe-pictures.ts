@@ -1,4 +1,4 @@
-import { describePictures } from '../ingest/describe-pictures.ts'
+import { describePictures } from '../ingest/attachments/describe-pictures.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Where a service for it is configured: every minute, and again while there is more, stored pictures are described. */

@@ -1,4 +1,4 @@
-import { fetchFiles } from '../ingest/fetch-files.ts'
+import { fetchFiles } from '../ingest/attachments/fetch-files.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Sent with posts that were just collected. What an end cuts off is fetched when it is looked at. */

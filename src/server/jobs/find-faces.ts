@@ -1,4 +1,4 @@
-import { processFaces } from '../ingest/process-faces.ts'
+import { processFaces } from '../ingest/attachments/process-faces.ts'
 import { MediaRefused } from '../media/problems.ts'
 import { addFaceToGroup, findGroupsOfFaces, findRemovedFaces, getFaceSettings } from '../records/faces.ts'
 import { findFaceLook, findSimilarFaces } from '../search/faces.ts'

@@ -1,4 +1,4 @@
-import { foldVersions } from '../ingest/fold-versions.ts'
+import { foldVersions } from '../ingest/rewrite/fold-versions.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** After an update of the program: former texts that were kept before they were searched. */

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../lives/hear-live.ts'
+import { temporaryFolder } from '../lives/capture-live.ts'
 import { removeOldAudio } from '../lives/remove-audio.ts'
 import { openSpeechEngine } from '../lives/speech/open-engine.ts'
 import { removeAbandonedFiles } from '../media/temporary-files.ts'

@@ -1,5 +1,5 @@
 import { loadSteps } from '../enrichment.ts'
-import { removeSpeech, writeSpeech } from '../ingest/write-speech.ts'
+import { removeSpeech, writeSpeech } from '../ingest/import/write-speech.ts'
 import { findSpeech, forgetRemovedLive, listUnfoundLives, noteFound } from '../records/speech.ts'
 import { findPassageStart } from '../sources/spoken-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'

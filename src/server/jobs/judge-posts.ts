@@ -1,6 +1,6 @@
-import { judgePosts, listWaiting } from '../ingest/judge-posts.ts'
-import type { Judge } from '../judges/judge.ts'
-import { openJudge } from '../judges/open-judge.ts'
+import { judgePosts, listWaiting } from '../ingest/scores/classify-posts.ts'
+import type { Judge } from '../hate-classifiers/hate-classifier.ts'
+import { openJudge } from '../hate-classifiers/open-hate-classifier.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Posts that one run takes: some minutes for a slow engine. */

@@ -1,4 +1,4 @@
-import { hearLive } from '../lives/hear-live.ts'
+import { hearLive } from '../lives/capture-live.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Until somebody who was heard to be there may be known to be gone. */

@@ -1,4 +1,4 @@
-import { mirrorReview } from '../ingest/mirror-review.ts'
+import { mirrorReview } from '../ingest/scores/mirror-review.ts'
 import { findLastVerdict } from '../records/hate-reviews.ts'
 import { forgetReviewMirrors, listReviewMirrors } from '../records/review-mirrors.ts'
 import { findEvaluatedPost } from '../search/hate.ts'

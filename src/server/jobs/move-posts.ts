@@ -1,4 +1,4 @@
-import { movePosts } from '../ingest/move-posts.ts'
+import { movePosts } from '../ingest/rewrite/move-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Posts follow changes of people: sent with every change and at every start, and every minute for what imports noted. */

@@ -1,4 +1,4 @@
-import { processAttachments } from '../ingest/process-attachments.ts'
+import { processAttachments } from '../ingest/attachments/process-attachments.ts'
 import { groupPictures } from './group-pictures.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 

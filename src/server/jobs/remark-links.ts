@@ -1,4 +1,4 @@
-import { completeLinks, followFactChecks, followListChanges } from '../ingest/follow-marks.ts'
+import { completeLinks, followFactChecks, followListChanges } from '../ingest/links/follow-marks.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Posts follow the list of misleading links and the fact-checks: sent with every change, and every ten minutes. */

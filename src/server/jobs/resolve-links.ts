@@ -1,6 +1,6 @@
-import { canonicalizeLink, isShortLink } from '../../query/link-key.ts'
-import { resolveLinks } from '../ingest/resolve-links.ts'
-import { followLink } from '../sources/follow-link.ts'
+import { canonicalizeLink, isShortLink } from '../../text/link-key.ts'
+import { resolveLinks } from '../ingest/links/resolve-links.ts'
+import { followLink } from '../net/follow-link.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 const isShort = (address: string) => isShortLink(canonicalizeLink(address) ?? '')

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { scoreUnusual } from '../ingest/score-unusual.ts'
+import { scoreUnusual } from '../ingest/scores/score-unusual.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Of the time that a portion took, how many times as long is rested after it: whoever searches meanwhile has most of the machine. */

@@ -1,4 +1,4 @@
-import { settlePosts } from '../ingest/settle-posts.ts'
+import { settlePosts } from '../ingest/rewrite/settle-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Every minute brings the changes of posts to where the posts are. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { SourceError } from '../sources/source-error.ts'
+import { SourceError } from '../net/source-error.ts'
 import { readCaptions } from './captions.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../test/fixtures/captions')

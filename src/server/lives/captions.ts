@@ -1,6 +1,6 @@
 import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { NumberedChapter } from '../../contract/lives.ts'
-import { SourceError } from '../sources/source-error.ts'
+import { SourceError } from '../net/source-error.ts'
 import { type Cue, type Rejection, readCues } from './cues.ts'
 import { cleanRolling } from './rolling.ts'
 

@@ -1,5 +1,5 @@
 /** Reads caption files: WebVTT and SubRip (SRT), told apart by what stands in them. */
-import { SourceError } from '../sources/source-error.ts'
+import { SourceError } from '../net/source-error.ts'
 import { cleanLine } from './cue-text.ts'
 
 /** What is on the screen from one moment to another, in milliseconds from the start of the video. */

@@ -5,7 +5,7 @@ import { addLive, listSegments } from '../../../test/hearing.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { followLivesJob } from '../jobs/follow-lives.ts'
-import { temporaryFolder } from './hear-live.ts'
+import { temporaryFolder } from './capture-live.ts'
 import { removeLiveAudio } from './remove-audio.ts'
 
 let world: TestStores

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MediaConfig } from '../config.ts'
-import { readServiceAddress } from '../service-address.ts'
+import { readServiceAddress } from '../net/service-address.ts'
 
 const TIMEOUT_MS = 60_000
 const MAX_LENGTH = 2_000

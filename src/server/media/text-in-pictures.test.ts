@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldText } from '../../query/fold.ts'
+import { foldText } from '../../text/fold.ts'
 import { parseConfig } from '../config.ts'
 import { type Media, openMedia } from './media.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
 import { accountKey } from '../../contract/account-key.ts'
 import type { ImportedPerson, PersonItem } from '../../contract/imported-person.ts'
-import { readPeople } from '../sources/people.ts'
+import { readPeople } from '../sources/people/people.ts'
 import { importPeople } from './import-people.ts'
 import { createAccounts, findAccounts, listPeople } from './people.ts'
 

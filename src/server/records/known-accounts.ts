@@ -1,8 +1,8 @@
 import { accountKey } from '../../contract/account-key.ts'
 import type { CoverageFilters } from '../../contract/coverage.ts'
 import { NOT_TOLD } from '../../contract/labels.ts'
-import { Reading } from '../../contract/reading.ts'
-import { separateLeftOut } from '../../query/filter-values.ts'
+import { Reading } from '../../contract/sync-cursor.ts'
+import { separateLeftOut } from '../../search-language/filter-values.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toPostAccount } from './source-account.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LIVES_PAGE } from '../../contract/limits.ts'
 import type { Live, LiveChanges, NewLive } from '../../contract/lives.ts'
-import { foldText } from '../../query/fold.ts'
+import { foldText } from '../../text/fold.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'

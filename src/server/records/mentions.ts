@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MAX_CHAPTERS, MAX_WATCHED_TERMS, MENTIONS_PAGE } from '../../contract/limits.ts'
 import type { Mention } from '../../contract/watched-terms.ts'
-import { findTerms } from '../../query/term-matches.ts'
+import { findTerms } from '../../search-language/term-matches.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toSeconds } from './live-progress.ts'
 import { describeMoment, listWords, type SaidChapter, type SaidWord } from './said-words.ts'

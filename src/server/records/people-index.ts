@@ -1,6 +1,6 @@
 import { accountKey } from '../../contract/account-key.ts'
 import type { ImportedPerson } from '../../contract/imported-person.ts'
-import { foldText } from '../../query/fold.ts'
+import { foldText } from '../../text/fold.ts'
 import type { Person } from './people.ts'
 import type { Alias } from './people-aliases.ts'
 

@@ -1,6 +1,6 @@
 /** Chapters as words with their times: speech is taken to be even within a chapter. */
-import { foldTokens } from '../../query/fold.ts'
-import { stemToken } from '../../query/stem.ts'
+import { foldTokens } from '../../text/fold.ts'
+import { stemToken } from '../../text/stem.ts'
 
 /** Seconds from the start of the recording. */
 export type SaidChapter = { id: number; text: string; start: number; end: number }

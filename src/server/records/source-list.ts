@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { SOURCE_STATES } from '../../contract/labels.ts'
-import { Reading, type Walk } from '../../contract/reading.ts'
+import { Reading, type Walk } from '../../contract/sync-cursor.ts'
 import type { Source, SourceChange, SourceList, SourceQuery } from '../../contract/sources.ts'
-import { foldText } from '../../query/fold.ts'
+import { foldText } from '../../text/fold.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Tables } from '../store/tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Reading, UNREAD } from '../../contract/reading.ts'
+import { Reading, UNREAD } from '../../contract/sync-cursor.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 /** A followed account that this worker has for a while. */

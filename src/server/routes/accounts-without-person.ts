@@ -1,7 +1,7 @@
 import { accountKey } from '../../contract/account-key.ts'
 import * as contract from '../../contract/accounts-without-person.ts'
 import { nameOffice } from '../../contract/offices.ts'
-import { foldText } from '../../query/fold.ts'
+import { foldText } from '../../text/fold.ts'
 import { PeopleByTrace, type Suggestion } from '../enrich/suggest-people.ts'
 import { route } from '../http/route.ts'
 import { createAuditEntry } from '../records/audit.ts'

@@ -9,7 +9,7 @@ import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestStores, type TestStores, testConfig } from '../../../test/world.ts'
 import { Tokens } from '../../contract/token.ts'
 import { buildApp } from '../app.ts'
-import { createUuid } from '../ingest/post-id.ts'
+import { createUuid } from '../ingest/write/post-id.ts'
 import { readSecret } from '../secret.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 

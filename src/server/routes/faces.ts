@@ -3,7 +3,7 @@ import type { Caller } from '../access/session.ts'
 import { HttpError, notFound, ValidationError } from '../http/errors.ts'
 import { signMediaUrl } from '../http/media-address.ts'
 import { route } from '../http/route.ts'
-import { deleteAllFaces, deleteFaces } from '../ingest/delete-faces.ts'
+import { deleteAllFaces, deleteFaces } from '../ingest/attachments/delete-faces.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
 import {
   findLastFaceChange,

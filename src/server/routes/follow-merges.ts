@@ -1,5 +1,5 @@
 import type { PostFilters } from '../../contract/post-query.ts'
-import { isLeftOut, leaveOut, stripHyphen } from '../../query/filter-values.ts'
+import { isLeftOut, leaveOut, stripHyphen } from '../../search-language/filter-values.ts'
 import { listMerges } from '../records/people-aliases.ts'
 import type { Postgres } from '../store/postgres.ts'
 

@@ -8,8 +8,8 @@ import type { ImportedPost } from '../../contract/imported-post.ts'
 import { PostsReply } from '../../contract/post.ts'
 import { Tokens } from '../../contract/token.ts'
 import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
-import { createPostId } from '../ingest/post-id.ts'
-import { writePosts } from '../ingest/write.ts'
+import { createPostId } from '../ingest/write/post-id.ts'
+import { writePosts } from '../ingest/write/write.ts'
 
 let world: TestApp
 let ana: Record<string, string>

@@ -6,7 +6,7 @@ import { drawScene, makeCopy } from '../../../test/pictures.ts'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { ImageSearchReply } from '../../contract/image-search.ts'
-import { processAttachments } from '../ingest/process-attachments.ts'
+import { processAttachments } from '../ingest/attachments/process-attachments.ts'
 
 let world: TestApp
 let token = ''

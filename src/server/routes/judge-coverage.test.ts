@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNREAD } from '../../contract/reading.ts'
+import { UNREAD } from '../../contract/sync-cursor.ts'
 import type { Following, KnownAccount } from '../records/known-accounts.ts'
 import { judgeAccount, judgePeriod, listHoles } from './judge-coverage.ts'
 

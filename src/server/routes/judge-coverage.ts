@@ -1,6 +1,6 @@
 /** What is known of an account's collection: from when to when, and with what gaps. Pure. */
 import type { Coverage } from '../../contract/labels.ts'
-import type { Reading } from '../../contract/reading.ts'
+import type { Reading } from '../../contract/sync-cursor.ts'
 import type { KnownAccount } from '../records/known-accounts.ts'
 import type { AccountSpan } from '../search/coverage.ts'
 

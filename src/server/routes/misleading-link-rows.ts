@@ -1,6 +1,6 @@
 import { type ImportedRow, NewMisleadingLink } from '../../contract/misleading-links.ts'
-import { foldText } from '../../query/fold.ts'
-import { parseJudgedAddress } from '../../query/judged-address.ts'
+import { foldText } from '../../text/fold.ts'
+import { parseJudgedAddress } from '../../text/judged-address.ts'
 import type { NewJudgement } from '../records/misleading-links.ts'
 
 export type ReadRow = NewJudgement | { problem: string }

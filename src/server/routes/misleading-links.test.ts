@@ -6,8 +6,8 @@ import { openTestApp, type TestApp } from '../../../test/world.ts'
 import type { MisleadingLinksReply } from '../../contract/misleading-links.ts'
 import type { PostsReply } from '../../contract/post.ts'
 import { enrichmentSteps } from '../enrich/index.ts'
-import { importNews } from '../ingest/import-news.ts'
-import { importPosts } from '../ingest/import-posts.ts'
+import { importNews } from '../ingest/import/import-news.ts'
+import { importPosts } from '../ingest/import/import-posts.ts'
 
 let world: TestApp
 let authorization: string

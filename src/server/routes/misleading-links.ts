@@ -1,6 +1,6 @@
 import type { JudgedKind } from '../../contract/labels.ts'
 import * as links from '../../contract/misleading-links.ts'
-import { parseJudgedAddress } from '../../query/judged-address.ts'
+import { parseJudgedAddress } from '../../text/judged-address.ts'
 import { notFound, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { createAuditEntry } from '../records/audit.ts'

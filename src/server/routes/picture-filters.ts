@@ -1,6 +1,6 @@
 import type { Attachment, Face, Post } from '../../contract/post.ts'
 import type { PostFilters } from '../../contract/post-query.ts'
-import { findSizeProblem } from '../../query/search-size.ts'
+import { findSizeProblem } from '../../search-language/search-size.ts'
 import { ValidationError } from '../http/errors.ts'
 import { createAuditEntryOnce } from '../records/audit.ts'
 import { findGroupsOfFaces, getFaceSettings, listFacesOfSamePerson } from '../records/faces.ts'

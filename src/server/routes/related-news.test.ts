@@ -4,8 +4,8 @@ import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { RelatedNewsReply } from '../../contract/news.ts'
 import { Tokens } from '../../contract/token.ts'
-import { importNews } from '../ingest/import-news.ts'
-import { createPostId } from '../ingest/post-id.ts'
+import { importNews } from '../ingest/import/import-news.ts'
+import { createPostId } from '../ingest/write/post-id.ts'
 
 let world: TestApp
 let headers: Record<string, string>

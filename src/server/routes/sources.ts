@@ -1,6 +1,6 @@
 import type { FeedContent } from '../../contract/labels.ts'
 import * as sources from '../../contract/sources.ts'
-import { parseSourceAddress } from '../../query/source-address.ts'
+import { parseSourceAddress } from '../../text/source-address.ts'
 import { notFound, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'

@@ -6,7 +6,7 @@ import { MENTIONS_PAGE } from '../../contract/limits.ts'
 import { Chapter } from '../../contract/lives.ts'
 import { Tokens } from '../../contract/token.ts'
 import { Mention, WatchedTerm } from '../../contract/watched-terms.ts'
-import { toTermKey } from '../../query/term-matches.ts'
+import { toTermKey } from '../../search-language/term-matches.ts'
 import { mergePeople } from '../records/people-merge.ts'
 
 let world: TestApp

@@ -1,6 +1,6 @@
 /** The search tree as a condition on the folded and stemmed columns, each part of which a text index answers. */
-import type { SearchNode, SearchTree } from '../../query/ast.ts'
-import { stemToken } from '../../query/stem.ts'
+import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
+import { stemToken } from '../../text/stem.ts'
 import { and, join, or, type Sql, sql, string, strings } from '../store/sql.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase, listPairs } from './compile-many.ts'
 

@@ -1,6 +1,6 @@
 /** Where the words of a search must stand: in what a post says, in what its pictures show, or in what is said in a live. */
 import { FORMER_PLACE, type FoundIn, PRESENT_PLACES } from '../../contract/labels.ts'
-import type { SearchNode, SearchTree } from '../../query/ast.ts'
+import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
 import { and, join, or, type Sql, sql } from '../store/sql.ts'
 import { compileSearch, POST_WORDS, type SearchedText } from './compile.ts'
 import { wasSaidBefore } from './former-texts.ts'

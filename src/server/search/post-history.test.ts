@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { createPostId } from '../ingest/post-id.ts'
+import { createPostId } from '../ingest/write/post-id.ts'
 import { findPostHistory } from './post-history.ts'
 
 let world: TestStores

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
-import { listPlacesAfter } from '../ingest/post-places.ts'
-import { rewritePosts } from '../ingest/rewrite.ts'
+import { listPlacesAfter } from '../ingest/rewrite/post-places.ts'
+import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
 import { listPosts } from './posts.ts'
 
 const MARCH_13 = Date.UTC(2026, 2, 13) / 1000

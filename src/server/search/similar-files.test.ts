@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { describeHashes } from '../ingest/attachment-files.ts'
+import { describeHashes } from '../ingest/attachments/attachment-files.ts'
 import type { Mark } from '../media/types.ts'
 import { findSimilarFiles, findWanted } from './similar-files.ts'
 

@@ -1,9 +1,9 @@
 /** Words that were typed in another way than they are written: what was meant, out of what is stored. */
 import { z } from 'zod'
-import type { SearchNode } from '../../query/ast.ts'
-import { foldTokens } from '../../query/fold.ts'
-import { parseSearch } from '../../query/parse.ts'
-import { stemToken } from '../../query/stem.ts'
+import type { SearchNode } from '../../search-language/ast.ts'
+import { foldTokens } from '../../text/fold.ts'
+import { parseSearch } from '../../search-language/parse.ts'
+import { stemToken } from '../../text/stem.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, POSTS, sql, string, strings } from '../store/sql.ts'
 import { POST_WORDS } from './compile.ts'

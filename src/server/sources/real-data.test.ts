@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { collectItems } from '../../../test/source-items.ts'
-import { readCsv } from './csv.ts'
-import { readPeople } from './people.ts'
+import { readCsv } from './files/csv.ts'
+import { readPeople } from './people/people.ts'
 
 const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 const TWEETS = `${DATA}deputados-tweets-2023/tweets.csv`

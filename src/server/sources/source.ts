@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { SourceItem } from '../../contract/imported-post.ts'
-import type { MissingColumns } from './source-error.ts'
+import type { MissingColumns } from './item-rejected.ts'
 
 export type SourceOptions = {
   /** Which column fills which field, as on the command line: "id=tweet_id,account=usuario". */

@@ -1,6 +1,6 @@
 /** What is said in a live as posts, so that speech is searched as everything else is: one post for each minute. */
 import type { ImportedPost } from '../../contract/imported-post.ts'
-import { findPlatformOfLink } from './platform.ts'
+import { findPlatformOfLink } from './fields/platform.ts'
 
 const PASSAGE_SECONDS = 60
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emptyPosts } from '../../../test/empty-posts.ts'
 import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { settlePosts } from '../ingest/settle-posts.ts'
+import { settlePosts } from '../ingest/rewrite/settle-posts.ts'
 import { openPendingChanges } from './pending-changes.ts'
 import { POSTS, renderSql, sql } from './sql.ts'
 

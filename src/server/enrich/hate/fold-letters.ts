@@ -1,4 +1,4 @@
-import { foldCharacter } from '../../../query/fold-character.ts'
+import { foldCharacter } from '../../../text/fold-character.ts'
 
 /** A text without accents, capitals and styled letters, and where each of its characters stands in the original. */
 export type FoldedLetters = { folded: string; places: Uint32Array }

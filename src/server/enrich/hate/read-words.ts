@@ -1,4 +1,4 @@
-import { createPieceReader, type Pieces } from '../../../query/read-pieces.ts'
+import { createPieceReader, type Pieces } from '../../../search-language/read-pieces.ts'
 import { foldLetters } from './fold-letters.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findWords } from './words.ts'

@@ -2,7 +2,7 @@
  * What engines write although nobody said it. Whisper learned from subtitles, and fills silence and music with what stands
  * in them where nobody speaks: credits, thanks for watching, one sentence over and over (openai/whisper#928, #1762).
  */
-import { foldText } from '../../../query/fold.ts'
+import { foldText } from '../../../text/fold.ts'
 import type { Utterance } from './engine.ts'
 import { countSound, type Loudness } from './loudness.ts'
 

@@ -1,6 +1,6 @@
 /** Any address that understands OpenAI's `/v1/audio/transcriptions`: whisper.cpp, speaches, vLLM, hosted ones. */
 import type { SpeechConfig } from '../../config.ts'
-import { readServiceAddress } from '../../service-address.ts'
+import { readServiceAddress } from '../../net/service-address.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure, type WriteOptions } from './engine.ts'
 import { findSound, measureLoudness } from './loudness.ts'
 import { type HeardAudio, isJson, readAnswer } from './openai-answer.ts'

@@ -1,5 +1,5 @@
 /** Cuts what an engine wrote in one piece into sentences and words, each with the time at which it was probably said. */
-import { foldText } from '../../../query/fold.ts'
+import { foldText } from '../../../text/fold.ts'
 import type { Utterance } from './engine.ts'
 
 /** A word as it is written, its folded form, and when it was probably said: speech is taken to be even. */

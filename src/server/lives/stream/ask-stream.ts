@@ -1,6 +1,6 @@
 /** Asking for parts of streams: every address, redirections included, by the checks of `fetch-public.ts`. */
 import type { IncomingMessage } from 'node:http'
-import { askPublic } from '../../sources/fetch-public.ts'
+import { askPublic } from '../../net/fetch-public.ts'
 import { StreamTrouble, toTrouble } from './trouble.ts'
 
 /** How addresses are asked. */

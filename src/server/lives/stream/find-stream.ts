@@ -1,6 +1,6 @@
 /** The address of a live → where its sound is. */
 import type { YtDlpConfig } from '../../config.ts'
-import { findAddress } from '../../sources/fetch-public.ts'
+import { findAddress } from '../../net/fetch-public.ts'
 import type { StreamKind } from '../stream-position.ts'
 import type { Access } from './ask-stream.ts'
 import { sniffAddress } from './sniff-address.ts'

@@ -1,6 +1,6 @@
 /** RTMP → sound. The one network that ffmpeg speaks by itself, to exactly the address that was checked. */
 import { isIPv6 } from 'node:net'
-import { findAddress } from '../../sources/fetch-public.ts'
+import { findAddress } from '../../net/fetch-public.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { startDecoder } from './decode-sound.ts'
 import type { Hearing } from './hearing.ts'

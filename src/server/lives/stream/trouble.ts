@@ -1,4 +1,4 @@
-import { NotPublicError, SourceError } from '../../sources/source-error.ts'
+import { NotPublicError, SourceError } from '../../net/source-error.ts'
 
 type Kind = {
   /** Asking again will not help. */

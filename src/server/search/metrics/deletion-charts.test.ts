@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { MetricsQuery } from '../../../contract/metrics.ts'
-import { listPlacesAfter } from '../../ingest/post-places.ts'
-import { rewritePosts } from '../../ingest/rewrite.ts'
+import { listPlacesAfter } from '../../ingest/rewrite/post-places.ts'
+import { rewritePosts } from '../../ingest/rewrite/rewrite.ts'
 import { listMetrics } from './metrics.ts'
 
 let world: TestStores

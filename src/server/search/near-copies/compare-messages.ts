@@ -1,9 +1,9 @@
 /** How one message follows from another, by their words in order. Pure, and bounded in time and memory. */
 import type { Likeness } from '../../../contract/near-copies.ts'
-import { COMMON_STEMS } from '../../../query/common-words.ts'
-import { foldText, foldTokens } from '../../../query/fold.ts'
-import { findMessageWords } from '../../../query/message-words.ts'
-import { stemToken } from '../../../query/stem.ts'
+import { COMMON_STEMS } from '../../../text/common-words.ts'
+import { foldText, foldTokens } from '../../../text/fold.ts'
+import { findMessageWords } from '../../../text/message-words.ts'
+import { stemToken } from '../../../text/stem.ts'
 
 /** A message made ready to be compared with many. */
 export type ComparedMessage = { words: string[]; names: ReadonlySet<string> }

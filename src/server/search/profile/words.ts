@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/person-profile.ts'
-import { foldText } from '../../../query/fold.ts'
+import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, strings } from '../../store/sql.ts'
 import { POST_WORDS } from '../compile.ts'

@@ -1,5 +1,5 @@
 import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
-import { parseVerdict } from '../verdict.ts'
+import { parseVerdict } from '../news/verdict.ts'
 import { findTopic } from './content.ts'
 import { EVENTS } from './events.ts'
 import { FACT_CHECKS, type FactCheck } from './fact-checks.ts'

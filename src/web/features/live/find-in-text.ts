@@ -1,6 +1,6 @@
 /** Finding words inside a transcription, across the borders of its chapters: captions are cut in mid-sentence. */
 import type { Chapter } from '../../../contract/lives.ts'
-import { type FoldedToken, foldTokens } from '../../../query/fold.ts'
+import { type FoldedToken, foldTokens } from '../../../text/fold.ts'
 
 /** A stretch of one chapter's text, in UTF-16 indices, `end` exclusive. `hit`: which of the finds it belongs to. */
 export type Mark = { start: number; end: number; hit: number }

@@ -1,4 +1,4 @@
-import { foldText } from '../../../query/fold.ts'
+import { foldText } from '../../../text/fold.ts'
 
 /** An entry of a filter's list that can be looked for; `words` is what is looked in. */
 export type Searchable = { readonly key: string; readonly words: string }

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
-import { findSizeProblem } from '../../../query/search-size.ts'
+import { findSizeProblem } from '../../../search-language/search-size.ts'
 import { formatNumber } from '../../format.ts'
 
 /** Why a typed text cannot be searched for, before anybody is asked; null: it can. */

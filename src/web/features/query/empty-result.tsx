@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconFilterOff } from '@tabler/icons-react'
 import type { PostOptions } from '../../../contract/post-options.ts'
-import { parseSearch } from '../../../query/parse.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
 import { formatPlural } from '../../format.ts'
 import { Message } from '../../ui/message.tsx'
 import type { QueryAddress } from './address.ts'
@@ -16,7 +16,7 @@ import {
   toPostsInput,
 } from './filters.ts'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
-import { type Loosening, useLooserCounts } from './looser-counts.ts'
+import { type Loosening, useLooserCounts } from './relaxed-filter-counts.ts'
 import { SearchSuggestion } from './search-suggestion.tsx'
 
 type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }

@@ -5,7 +5,7 @@ import { FOUND_IN, NOT_TOLD, POST_STATES, REVIEWED } from '../../../contract/lab
 import { nameForAll } from '../../../contract/offices.ts'
 import type { PostOptions } from '../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
-import { isLeftOut, leaveOut, stripHyphen } from '../../../query/filter-values.ts'
+import { isLeftOut, leaveOut, stripHyphen } from '../../../search-language/filter-values.ts'
 import { LIST_FILTERS, type ListFilter, type QueryAddress, SHARED_FILTERS, type SharedFilter } from './address.ts'
 import { formatDayRange } from './days.ts'
 

@@ -1,5 +1,5 @@
 import type { Post } from '../../../contract/post.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import styles from './found-text.module.css'
 import { PostExcerpt } from './post-text.tsx'

@@ -1,6 +1,6 @@
 import type { Post } from '../../../contract/post.ts'
-import type { SearchTree } from '../../../query/ast.ts'
-import { findMatches } from '../../../query/highlight.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
+import { findMatches } from '../../../search-language/highlight.ts'
 import styles from './found-text.module.css'
 import { listOtherTexts } from './post-extras.ts'
 import { PostExcerpt } from './post-text.tsx'

@@ -1,5 +1,5 @@
 import type { LinkCard as Card } from '../../../contract/extras.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import styles from './link-card.module.css'
 import { describeLink, parseWebAddress } from './links.ts'
 import { PostExcerpt } from './post-text.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { Post } from '../../../contract/post.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'

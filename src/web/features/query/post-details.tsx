@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { HateMark } from '../../../contract/hate.ts'
 import type { Post } from '../../../contract/post.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import { formatDateTime, formatDuration } from '../../format.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FaceMatch } from './face-match.tsx'

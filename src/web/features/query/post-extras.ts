@@ -2,7 +2,7 @@
 
 import type { FileFacts, Poll, PollOption } from '../../../contract/extras.ts'
 import type { Post } from '../../../contract/post.ts'
-import { listExtraTexts } from '../../../query/extra-texts.ts'
+import { listExtraTexts } from '../../../text/extra-texts.ts'
 import { formatBytes, formatDuration, formatNumber, formatPlural } from '../../format.ts'
 
 const POLL_KINDS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Poll } from '../../../contract/extras.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import { describeAnswer, describePoll, findShare } from './post-extras.ts'
 import styles from './post-poll.module.css'
 import { PostText } from './post-text.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Post } from '../../../contract/post.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import { formatDateTime } from '../../format.ts'
 import { Count } from '../../ui/count.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'

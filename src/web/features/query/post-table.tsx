@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import type { Post } from '../../../contract/post.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import { countRowsInSight, useRowsInSight } from '../../ui/use-rows-in-sight.ts'
 import type { QueryAddress } from './address.ts'
 import type { Portraits } from './post-author.tsx'

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import type { SearchTree } from '../../../query/ast.ts'
-import { findMatches } from '../../../query/highlight.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
+import { findMatches } from '../../../search-language/highlight.ts'
 import { describeLink, findLinks, removeOverrides, showHidden, showOverrides } from './links.ts'
 import styles from './post-text.module.css'
 import { findExcerptStart, splitText, type TextPart } from './text-parts.ts'

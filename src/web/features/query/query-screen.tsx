@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import type { PostOptions } from '../../../contract/post-options.ts'
-import { separateLeftOut } from '../../../query/filter-values.ts'
+import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { QueryAddress } from './address.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Post } from '../../../contract/post.ts'
-import type { SearchTree } from '../../../query/ast.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
 import { printAddress, printSearchText, type QueryAddress } from './address.ts'
 import { StartNotice } from './list-ends.tsx'
 import { PagingBar } from './paging-bar.tsx'

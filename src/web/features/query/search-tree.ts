@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { SearchTree } from '../../../query/ast.ts'
-import { listLexemes } from '../../../query/lex.ts'
-import { parseSearch } from '../../../query/parse.ts'
+import type { SearchTree } from '../../../search-language/ast.ts'
+import { listLexemes } from '../../../search-language/lex.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
 
 /** What a search text means; parsed again only when the text changes. */
 export function useSearchTree(search: string): SearchTree {

@@ -1,7 +1,7 @@
 /** What an empty list proves, in words. Pure. */
 import type { CoverageSummary } from '../../../contract/coverage.ts'
-import type { SearchNode } from '../../../query/ast.ts'
-import { parseSearch } from '../../../query/parse.ts'
+import type { SearchNode } from '../../../search-language/ast.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
 import { formatNumber } from '../../format.ts'
 import { countAccounts, describePeriod } from './coverage.ts'
 import type { PostsInput } from './filters.ts'

@@ -1,9 +1,9 @@
 /** What the end of the typed text may mean besides words: a person, a party, a state, a role, a platform. Pure. */
 
 import type { PostOptions } from '../../../contract/post-options.ts'
-import { stripHyphen } from '../../../query/filter-values.ts'
-import { foldText } from '../../../query/fold.ts'
-import { isKeyword } from '../../../query/lex.ts'
+import { stripHyphen } from '../../../search-language/filter-values.ts'
+import { foldText } from '../../../text/fold.ts'
+import { isKeyword } from '../../../search-language/lex.ts'
 import type { QueryAddress } from './address.ts'
 import { nameChoice } from './filters.ts'
 

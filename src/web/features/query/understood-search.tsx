@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { explainSearch } from '../../../query/explain.ts'
-import { SHORTEST_PREFIX } from '../../../query/lex.ts'
-import { parseSearch } from '../../../query/parse.ts'
+import { explainSearch } from '../../../search-language/explain.ts'
+import { SHORTEST_PREFIX } from '../../../search-language/lex.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
 import styles from './search-box.module.css'
 import { hasIdleStar, isWithoutWords } from './search-tree.ts'
 

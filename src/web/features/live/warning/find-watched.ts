@@ -1,8 +1,8 @@
 /** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
 import type { Chapter } from '../../../../contract/lives.ts'
-import { foldTokens } from '../../../../query/fold.ts'
-import { stemToken } from '../../../../query/stem.ts'
-import { findTerms, toTermKey } from '../../../../query/term-matches.ts'
+import { foldTokens } from '../../../../text/fold.ts'
+import { stemToken } from '../../../../text/stem.ts'
+import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import type { Stretch } from '../pieces.ts'
 
 type Word = Stretch & { stem: string }

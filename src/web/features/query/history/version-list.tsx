@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { PostVersion } from '../../../../contract/post-history.ts'
-import { diffWords } from '../../../../query/diff-words.ts'
+import { diffWords } from '../../../../text/diff-words.ts'
 import { formatDateTime } from '../../../format.ts'
 import { TextDiff } from '../../../ui/text-diff.tsx'
 import styles from './history.module.css'

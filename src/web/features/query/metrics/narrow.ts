@@ -3,7 +3,7 @@
 import { HATES, OTHER_PLATFORMS } from '../../../../contract/labels.ts'
 import { MAX_SHARED_VALUES } from '../../../../contract/limits.ts'
 import type { Chart } from '../../../../contract/metrics.ts'
-import { leaveOut, separateLeftOut } from '../../../../query/filter-values.ts'
+import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { clampDays } from '../../../charts/clamp-days.ts'
 import type { QueryAddress, SharedFilter } from '../address.ts'
 import { changeFilters } from '../filters.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SearchTree } from '../../../../query/ast.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
 import { formatDateTime } from '../../../format.ts'
 import { AttachmentFacts } from './attachment-facts.tsx'
 import styles from './attachment-viewer.module.css'

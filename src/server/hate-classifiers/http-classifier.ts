@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { HATE_KINDS } from '../../contract/labels.ts'
+import { readServiceAddress } from '../net/service-address.ts'
+import { type Judge, JudgeError } from './hate-classifier.ts'
+
+/** What the classifier answers to POST {"texts": ["…"]}: one of these for each text, in the same order. */
+const Answer = z.array(
+  z.object({
+    label: z.enum(['discurso de ódio', 'ofensivo', 'sem indício']),
+    /** How sure of what the label asks: of hate for hate speech, of offence for the others. From 0.5 on for the two marks, below for none. */
+    score: z.number().min(0).max(1),
+    kinds: z.array(z.enum(HATE_KINDS)).default([]),
+  }),
+)
+
+/** A classifier behind an address. A batch that is not answered in `timeout` milliseconds counts as failed. */
+export function openHttpJudge(address: string, timeout = 60_000): Judge {
+  const { address: url, login } = readServiceAddress(address)
+  const { host } = url
+  const headers = { 'content-type': 'application/json', ...(login && { authorization: login }) }
+  const ask = async (texts: readonly string[], signal: AbortSignal) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ texts }),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    })
+    if (!answer.ok) throw new JudgeError(`O classificador ${host} respondeu ${answer.status}.`)
+    return Answer.length(texts.length).parse(await answer.json())
+  }
+  return {
+    name: `http@${host}`,
+    async evaluate(texts, signal) {
+      try {
+        const answers = await ask(texts, signal)
+        return answers.map(({ label, score, kinds }) => ({ hate: label, score, kinds }))
+      } catch (error) {
+        if (error instanceof JudgeError) throw error
+        throw new JudgeError(describeFault(host, error), { cause: error })
+      }
+    },
+  }
+}
+
+function describeFault(host: string, error: unknown): string {
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return `O classificador ${host} não respondeu no formato combinado: uma lista com label, score e kinds para cada texto.`
+  return `O classificador ${host} não respondeu a tempo ou não foi alcançado.`
+}

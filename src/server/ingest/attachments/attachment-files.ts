@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Analysis, ImageHashes, StoredFile } from '../../media/types.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { sql, string, strings } from '../../store/sql.ts'
+
+/** Grows when another look at the same file would say something else. */
+export const ANALYSED_BY = 'lupa-media@1'
+
+/** What posts are told about a file. */
+export type FileFacts = {
+  /** In the blob store; empty: it could not be kept. */
+  name: string
+  thumbnail: string
+  text: string
+  words: string
+  /** A sentence, or empty. */
+  problem: string
+}
+
+export type KeptFile = Pick<StoredFile, 'name' | 'size'>
+
+const FileRow = z.object({
+  name: z.string(),
+  thumbnail: z.string(),
+  text: z.string(),
+  words: z.string(),
+  problem: z.string(),
+})
+
+/** A text of more than this is no picture for readers; it would only slow every search. */
+const MOST_CHARACTERS = 20_000
+const REAL_WORD = /\p{L}{4}/u
+
+/** What is known of these files by the present way of looking. */
+export async function findFileFacts(ch: ClickHouse, names: readonly string[]): Promise<Map<string, FileFacts>> {
+  const rows = await ch.rows(
+    'find-file-facts',
+    sql`SELECT name, thumbnail, text, words, problem FROM media_files FINAL
+        WHERE name IN ${strings(names)} AND analysed_by = ${string(ANALYSED_BY)}`,
+    FileRow,
+  )
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Keeps what a look at a file told. `problem`: why there is no analysis, or what part of it is missing. */
+export async function insertMediaFile(
+  ch: ClickHouse,
+  file: KeptFile,
+  analysis: Analysis | null,
+  problem: string,
+): Promise<FileFacts> {
+  const facts = { name: file.name, thumbnail: analysis?.thumbnail ?? '', ...describeText(analysis), problem }
+  await ch.insert('media_files', [
+    {
+      ...facts,
+      version: Date.now(),
+      kind: analysis?.kind ?? '',
+      format: analysis?.format ?? '',
+      bytes: file.size,
+      width: analysis?.width ?? 0,
+      height: analysis?.height ?? 0,
+      seconds: analysis?.seconds ?? 0,
+      analysed_by: ANALYSED_BY,
+      ...describeHashes(analysis?.hashes ?? null),
+    },
+  ])
+  return facts
+}
+
+/** Leaves and faces read as letters give short words only: then there is no text. */
+function describeText(analysis: Analysis | null): { text: string; words: string } {
+  const { text = '', words = [] } = analysis?.text ?? {}
+  if (!words.some((word) => REAL_WORD.test(word))) return { text: '', words: '' }
+  return { text: text.slice(0, MOST_CHARACTERS), words: words.join(' ').slice(0, MOST_CHARACTERS) }
+}
+
+/** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
+export function describeHashes(hashes: ImageHashes | null) {
+  const [whole = [], framed = [], centre = []] = hashes?.marks ?? []
+  return {
+    whole: String(whole[0] ?? 0n),
+    framed: String(framed[0] ?? 0n),
+    centre: String(centre[0] ?? 0n),
+    whole_fine: whole.slice(1).map(String),
+    framed_fine: framed.slice(1).map(String),
+    centre_fine: centre.slice(1).map(String),
+    probes: (hashes?.probes ?? []).map((probes) => probes.flat().map(String)),
+  }
+}

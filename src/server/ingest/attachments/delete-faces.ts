@@ -1,0 +1,44 @@
+/**
+ * Faces are deleted with their cut-out pictures first: whatever ends in between is done again, and no file with somebody's
+ * face is left that no row names.
+ */
+import { z } from 'zod'
+import type { Media } from '../../media/media.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, type Sql, sql, string, uuids } from '../../store/sql.ts'
+
+type Stores = { ch: ClickHouse; media: Pick<Media, 'remove'> }
+
+/** Cut-outs read at once. */
+const PORTION = 1_000
+
+/** Deletes these faces; resolves when their descriptors are gone from the disk too. */
+export async function deleteFaces({ ch, media }: Stores, ids: readonly string[]): Promise<void> {
+  const these = sql`face_id IN ${uuids(ids)}`
+  // The same cut-out may belong to a face that stays.
+  const own = sql`${these} AND cutout NOT IN (SELECT cutout FROM faces WHERE NOT (${these}))`
+  await removeCutouts({ ch, media }, own)
+  await ch.command(sql`ALTER TABLE faces DELETE WHERE ${these} SETTINGS mutations_sync = 2`)
+}
+
+/** As above, all of them; turned on again, every picture is looked at anew. */
+export async function deleteAllFaces({ ch, media }: Stores): Promise<void> {
+  await removeCutouts({ ch, media }, sql`true`)
+  await ch.command(sql`TRUNCATE TABLE faces`)
+  await ch.command(sql`TRUNCATE TABLE face_looks`)
+}
+
+async function removeCutouts({ ch, media }: Stores, which: Sql): Promise<void> {
+  let last = ''
+  for (;;) {
+    const cutouts = await ch.rows(
+      'list-cutouts',
+      sql`SELECT DISTINCT cutout FROM faces WHERE cutout > ${string(last)} AND (${which})
+          ORDER BY cutout LIMIT ${integer(PORTION)}`,
+      z.object({ cutout: z.string() }),
+    )
+    if (cutouts.length === 0) return
+    for (const { cutout } of cutouts) await media.remove(cutout)
+    last = cutouts.at(-1)?.cutout ?? last
+  }
+}

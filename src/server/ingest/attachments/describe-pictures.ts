@@ -1,0 +1,98 @@
+/** Stored pictures that nobody described are shown to whoever was configured to say what is on them, one after the other. */
+
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { describeImage } from '../../media/describe-image.ts'
+import type { Media } from '../../media/media.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { LaterFacts } from '../write/post-annotations.ts'
+import {
+  findDescriptions,
+  listUndescribed,
+  noteNoAnswer,
+  saveDescription,
+  type Undescribed,
+} from './picture-descriptions.ts'
+import { rewritePosts } from '../rewrite/rewrite.ts'
+
+type Vision = NonNullable<Parameters<typeof describeImage>[0]>
+
+/** `failure`: why the last question had no answer, after which no other is asked. `isDone` is false while others wait. */
+export type DescribeReport = { asked: number; posts: number; failure: string | null; isDone: boolean }
+
+export type DescribeOptions = {
+  vision: Vision
+  signal: AbortSignal
+  now?: Date
+  /** Between two questions, in milliseconds. */
+  pauseMs?: number
+}
+
+/** Pictures asked about in one portion; what each may take is in `media/describe-image.ts`. */
+const PORTION = 10
+/** Attachments looked through for them: a picture may be in many posts. */
+const LOOKED_THROUGH = 2_000
+const PAUSE_MS = 1_000
+
+/**
+ * Asks about the pictures of the newest posts and tells their posts. What was said once of the same bytes is not asked
+ * again. A question without an answer is noted and asked again later.
+ */
+export async function describePictures(
+  ch: ClickHouse,
+  media: Media,
+  options: DescribeOptions,
+): Promise<DescribeReport> {
+  const { now = new Date(), signal } = options
+  const waiting = await listUndescribed(ch, LOOKED_THROUGH, now)
+  const pictures = new Map(waiting.map((one) => [one.file, one]))
+  const known = await findDescriptions(ch, [...pictures.keys()])
+  const said = new Map([...known].flatMap(([file, { text }]) => (text === '' ? [] : [[file, text] as const])))
+  const due = [...pictures.values()].filter(({ file }) => !said.has(file))
+  let asked = 0
+  let failure: string | null = null
+  for (const picture of due.slice(0, PORTION)) {
+    if (asked > 0) await setTimeout(options.pauseMs ?? PAUSE_MS)
+    if (signal.aborted) break
+    const answer = await ask(ch, media, picture, { ...options, tries: known.get(picture.file)?.tries ?? 0, now })
+    asked += 1
+    if (answer.text) said.set(picture.file, answer.text)
+    failure = answer.failure
+    if (failure !== null) break
+  }
+  const posts = await tellPosts(ch, waiting, said)
+  return { asked, posts, failure, isDone: failure !== null || (due.length <= asked && waiting.length < LOOKED_THROUGH) }
+}
+
+type Asking = DescribeOptions & { tries: number; now: Date }
+
+async function ask(ch: ClickHouse, media: Media, { file, thumbnail }: Undescribed, { vision, ...options }: Asking) {
+  const { model } = vision
+  try {
+    const text = (await describeImage(vision, await readPicture(media, thumbnail), options.signal)) ?? ''
+    await saveDescription(ch, file, text, model)
+    return { text, failure: null }
+  } catch (error) {
+    // The end of this process says nothing about the service.
+    if (options.signal.aborted) return { text: '', failure: null }
+    await noteNoAnswer(ch, { file, tries: options.tries + 1, model }, options.now)
+    return { text: '', failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function readPicture(media: Media, name: string): Promise<Uint8Array> {
+  const found = await media.read(name)
+  if (!found) throw new Error(`A miniatura ${name} não está guardada.`)
+  return buffer(found.stream)
+}
+
+function tellPosts(ch: ClickHouse, waiting: readonly Undescribed[], said: ReadonlyMap<string, string>) {
+  const told = waiting.filter(({ file }) => said.has(file))
+  const posts = [...new Map(told.map(({ post }) => [post.id, post])).values()]
+  const tell = ({ media_file, media_said }: LaterFacts, isTold: (i: number) => boolean) =>
+    media_said.map((text, i) => (text === '' && !isTold(i) ? (said.get(media_file[i] ?? '') ?? '') : text))
+  return rewritePosts(ch, posts, ({ draft, later }) => {
+    const media_said = tell(later, (i) => Boolean(draft.media[i]?.description))
+    return { draft, later: { ...later, media_said } }
+  })
+}

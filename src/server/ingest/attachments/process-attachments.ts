@@ -1,0 +1,181 @@
+/**
+ * Attachments become files of our own: fetched, kept, looked at, and told to their posts. Posts are stored long before; a
+ * post whose attachment cannot be had says so and stays.
+ */
+import { z } from 'zod'
+import type { Media } from '../../media/media.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, POSTS, sql } from '../../store/sql.ts'
+import { type Due, endTries, type Failure, listDueTries, noteFailures } from './attachment-retries.ts'
+import { type Attached, listAttachments } from './attachments-of.ts'
+import { findFetched } from './fetch-files.ts'
+import type { LaterFacts } from '../write/post-annotations.ts'
+import { type LookAtOptions, type Looked, lookAtAddress } from './analyze-file.ts'
+import { createMediaId } from '../write/post-id.ts'
+import { type Rewrite, rewritePosts } from '../rewrite/rewrite.ts'
+import { findStoredDrafts } from '../rewrite/stored-drafts.ts'
+import type { PostPlace } from '../write/stored-posts.ts'
+
+/** The first picture of a post. */
+export type ShownFile = { post: PostPlace; file: string }
+
+export type ProcessReport = { posts: number; attachments: number; failed: number; shown: ShownFile[] }
+
+export type ProcessOptions = {
+  /** Posts taken at once, the newest first. */
+  limit: number
+  signal: AbortSignal
+  now?: Date
+}
+
+/** Addresses asked side by side; the looking itself is one after the other. */
+const SIDE_BY_SIDE = 3
+
+/** Looks at the attachments of the newest posts that wait, and of those whose next try is due. Repeating it is harmless. */
+export async function processAttachments(
+  ch: ClickHouse,
+  media: Media,
+  { limit, signal, now = new Date() }: ProcessOptions,
+): Promise<ProcessReport> {
+  const due = await listDueTries(ch, limit, now)
+  const again = new Set(due.map(({ media_id }) => media_id))
+  const waiting = await listWaitingPosts(ch, limit)
+  return lookAtPosts(ch, media, [...waiting, ...due.map(({ post }) => post)], {
+    signal,
+    now,
+    due,
+    doubts: false,
+    isAttached: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
+  })
+}
+
+/** Looks at every attachment of these posts that was looked at by an earlier way, or in vain; for `enrich --step images`. */
+export async function processAgain(
+  ch: ClickHouse,
+  media: Media,
+  places: readonly PostPlace[],
+  signal: AbortSignal,
+): Promise<ProcessReport> {
+  return lookAtPosts(ch, media, places, {
+    signal,
+    now: new Date(),
+    due: [],
+    doubts: true,
+    isAttached: () => true,
+  })
+}
+
+/** What was found at which address. */
+type Told = Looked & { url: string }
+type LookOptions = LookAtOptions & { now: Date; due: readonly Due[]; isAttached: (one: Attached) => boolean }
+
+async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
+  const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isAttached)
+  const looked = await lookAtAll(ch, media, wanted, options)
+  const done = wanted.filter(({ media_id }) => looked.has(media_id))
+  await insertAttachments(ch, done, looked)
+  const posts = [...new Map(done.map(({ post }) => [post.id, post])).values()]
+  await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: tellPost(post, looked) }))
+  const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
+  await noteTries(ch, done, failures, options)
+  // Of a post that is gone, or has another attachment in its place.
+  const found = new Set(wanted.map(({ media_id }) => media_id))
+  await endTries(
+    ch,
+    options.due.filter(({ media_id }) => !found.has(media_id)),
+    options.now,
+  )
+  const shown = listShown(done, looked)
+  return { posts: posts.length, attachments: done.length, failed: failures.length, shown }
+}
+
+/** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
+async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Attached[], options: LookOptions) {
+  const { signal } = options
+  const fetched = await findFetched(ch, [...new Set(wanted.filter(({ file }) => file === '').map(({ url }) => url))])
+  const byUrl = new Map<string, Promise<Looked>>()
+  const looked = new Map<string, Told>()
+  const left = [...wanted]
+  const work = async () => {
+    for (let one = left.shift(); one && !signal.aborted; one = left.shift()) {
+      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, findSource(one, fetched), options)
+      byUrl.set(one.url, looking)
+      const found = await looking
+      // A request that the end of the process cut off says nothing about its address.
+      if (!(signal.aborted && found.again)) looked.set(one.media_id, { ...found, url: one.url })
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  return looked
+}
+
+/** What is kept is not fetched again. */
+function findSource({ file, url }: Attached, fetched: ReadonlyMap<string, string>): string {
+  const kept = file || fetched.get(url)
+  return kept === undefined ? url : `media/${kept}`
+}
+
+function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told>): LaterFacts {
+  const found = post.draft.media.map(({ type, url }, i) => {
+    const told = looked.get(createMediaId(post.id, i))
+    // An import may have brought another address in the meantime.
+    if (told?.url !== url) return undefined
+    // Sound and documents have nothing to see: that is no problem of theirs, once they are kept.
+    return told.name !== '' && (type === 'audio' || type === 'document') ? { ...told, problem: '' } : told
+  })
+  const tell = (list: readonly string[], pick: (one: Told) => string) =>
+    found.map((one, i) => (one ? pick(one) : (list[i] ?? '')))
+  const { later } = post
+  return {
+    ...later,
+    media_file: tell(later.media_file, ({ name }) => name),
+    media_thumb: tell(later.media_thumb, ({ thumbnail }) => thumbnail),
+    media_ocr: tell(later.media_ocr, ({ text }) => text),
+    media_words: tell(later.media_words, ({ words }) => words),
+    media_problem: tell(later.media_problem, ({ problem }) => problem),
+  }
+}
+
+function listShown(done: readonly Attached[], looked: ReadonlyMap<string, Told>): ShownFile[] {
+  const first = new Map<string, ShownFile>()
+  for (const { post, media_id } of done) {
+    const { name = '', thumbnail = '' } = looked.get(media_id) ?? {}
+    if (thumbnail !== '' && !first.has(post.id)) first.set(post.id, { post, file: name })
+  }
+  return [...first.values()]
+}
+
+async function insertAttachments(ch: ClickHouse, done: readonly Attached[], looked: ReadonlyMap<string, Told>) {
+  const rows = done.flatMap(({ media_id, post }) => {
+    const file = looked.get(media_id)?.name ?? ''
+    return file === '' ? [] : [{ file, media_id, post_id: post.id }]
+  })
+  await ch.insert('attachments', rows)
+}
+
+async function noteTries(
+  ch: ClickHouse,
+  done: readonly Attached[],
+  failures: readonly Failure[],
+  { due, now }: LookOptions,
+) {
+  const failed = new Set(failures.map(({ media_id }) => media_id))
+  const again = new Set(due.map(({ media_id }) => media_id))
+  await endTries(
+    ch,
+    done.filter(({ media_id, problem }) => (problem !== '' || again.has(media_id)) && !failed.has(media_id)),
+    now,
+  )
+  await noteFailures(ch, failures, now)
+}
+
+const Place = z.object({ id: z.string(), date_created: z.number() })
+
+function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
+  return ch.rows(
+    'list-waiting-posts',
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
+        WHERE media_waits = 1 ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
+    Place,
+  )
+}

@@ -1,0 +1,91 @@
+/** Faces in stored pictures, found only where that is turned on. A picture is looked at once, however many posts show it. */
+import { z } from 'zod'
+import { describeSigns } from '../../media/face-signs.ts'
+import type { Media } from '../../media/media.ts'
+import { MediaRefused } from '../../media/problems.ts'
+import type { DetectedFace } from '../../media/types.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, sql } from '../../store/sql.ts'
+import { createUuid } from '../write/post-id.ts'
+
+/** Grows when another look at the same picture would find other faces. */
+const FACES_BY = 'lupa-faces@1'
+
+export type FacesReport = { files: number; faces: string[] }
+
+export type FacesOptions = {
+  limit: number
+  signal: AbortSignal
+  /** Which of these ids were deleted for good. */
+  findRemoved: (ids: readonly string[]) => Promise<Set<string>>
+}
+
+/**
+ * Finds and describes the faces of the newest pictures that nobody looked at for faces yet.
+ * @throws MediaRefused no_face_engine when the optional packages are not installed
+ */
+export async function processFaces(
+  ch: ClickHouse,
+  media: Media,
+  { limit, signal, findRemoved }: FacesOptions,
+): Promise<FacesReport> {
+  const report: FacesReport = { files: 0, faces: [] }
+  for (const name of await listUnseen(ch, limit)) {
+    if (signal.aborted) break
+    const found = await findFaces(media, name, signal)
+    if (!found) break
+    const rows = found.map((face, i) => createRow(name, i, face))
+    const removed = await findRemoved(rows.map(({ face_id }) => face_id))
+    const kept = rows.filter(({ face_id }) => !removed.has(face_id))
+    await ch.insert('faces', kept)
+    // After the faces: ended in between, the picture is looked at again, and the same faces get the same ids.
+    await markSeen(ch, name)
+    report.files += 1
+    report.faces.push(...kept.map(({ face_id }) => face_id))
+  }
+  return report
+}
+
+/** null when the end of this process cut the analysis short, which says nothing about the picture. */
+async function findFaces(media: Media, name: string, signal: AbortSignal): Promise<DetectedFace[] | null> {
+  try {
+    const analysis = await media.analyse(name, { text: false, faces: true })
+    const missing = analysis.problems.find(({ code }) => code === 'no_face_engine')
+    if (missing) throw new MediaRefused(missing.code)
+    return analysis.faces ?? []
+  } catch (error) {
+    if (error instanceof MediaRefused && error.code === 'stopped' && signal.aborted) return null
+    // A picture that cannot be opened has no faces; an engine that is not there finds none in any.
+    if (error instanceof MediaRefused && error.code !== 'no_face_engine') return []
+    throw error
+  }
+}
+
+function createRow(file: string, index: number, { descriptor, cutout, engine, score, ...box }: DetectedFace) {
+  const [sign_0, sign_1] = describeSigns(descriptor)
+  const { x0, y0, x1, y1 } = box
+  return {
+    face_id: createUuid(`${file}\0face\0${index}`),
+    version: Date.now(),
+    file,
+    ...{ x0, y0, x1, y1 },
+    score,
+    engine,
+    cutout: cutout ?? '',
+    descriptor,
+    sign_0: sign_0.toString(),
+    sign_1: sign_1.toString(),
+  }
+}
+
+async function listUnseen(ch: ClickHouse, limit: number): Promise<string[]> {
+  const rows = await ch.rows(
+    'list-unseen-files',
+    sql`SELECT name FROM media_files FINAL WHERE thumbnail != '' AND name NOT IN (SELECT file FROM face_looks)
+        ORDER BY version DESC LIMIT ${integer(limit)}`,
+    z.object({ name: z.string() }),
+  )
+  return rows.map(({ name }) => name)
+}
+
+const markSeen = (ch: ClickHouse, file: string) => ch.insert('face_looks', [{ file, faces_by: FACES_BY }])

@@ -1,0 +1,95 @@
+/** Reads a followed account: the newest page, then a few of the pages that are still to be read. */
+import type { Reading } from '../../../contract/sync-cursor.ts'
+import type { AccountFacts, Ask, Network, PlacedPost } from '../../sources/networks/network.ts'
+import { SourceError } from '../../net/source-error.ts'
+import { type Page, readNewest, readOlder } from './sync-cursor.ts'
+import { noteUnreadable } from './unreadable.ts'
+
+/** A page, when it was read, and what had been read until then. */
+export type ReadPage = { page: Page; at: number; before: Reading }
+
+/** What a run brought. `reading` is to be written once the posts are stored; they are there whatever happened after them. */
+export type Run = {
+  reading: Reading
+  pages: ReadPage[]
+  newest: Page | null
+  account: AccountFacts | null
+  /** no preview, not found: what the network says of the account. */
+  state: 'read' | 'no preview' | 'not found' | 'failed'
+  /** Of what has no preview: canal, grupo, perfil. */
+  what: string
+  failure: SourceError | null
+}
+
+/** So that one long history does not keep the others waiting. */
+const PAGES_A_RUN = 6
+
+const SILENT = 'A rede não mostrou nenhuma publicação desta conta; pode ser um limite de acessos. Será tentado de novo.'
+
+/**
+ * One run. It never throws: what went wrong stands in the run, beside what was read until then.
+ * @param account `since`: how far back to go
+ * @param pause awaited between two pages
+ */
+export async function readAccount(
+  network: Network,
+  account: { handle: string; reading: Reading; since: number | null },
+  ask: Ask,
+  pause: () => Promise<void>,
+): Promise<Run> {
+  const run: Run = {
+    reading: account.reading,
+    pages: [],
+    newest: null,
+    account: null,
+    state: 'read',
+    what: '',
+    failure: null,
+  }
+  try {
+    const answer = await network.readPage(account.handle, null, ask)
+    if (answer.kind === 'not found') return { ...run, state: answer.kind }
+    if (answer.kind === 'no preview') return { ...run, state: answer.kind, what: answer.what }
+    if (!answer.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
+    const first = reachNewest(answer, account.reading.newest)
+    const at = Date.now()
+    take(run, first, at, readNewest(run.reading, first, account.since, at))
+    run.newest = first
+    run.account = first.account
+    while (run.pages.length < PAGES_A_RUN && run.reading.todo.length > 0) {
+      await pause()
+      await readNext(run, network, account.handle, ask)
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const failure =
+      error instanceof SourceError ? error : new SourceError(`A página não pôde ser entendida (${reason}).`)
+    return { ...run, state: 'failed', failure }
+  }
+  return run
+}
+
+/** After the last post of the newest page there is nothing: it tells of everything up to the newest that was ever seen. */
+function reachNewest(page: Page, newest: number | null): Page {
+  const { stretch } = page
+  return stretch && newest !== null ? { ...page, stretch: { ...stretch, to: Math.max(stretch.to, newest) } } : page
+}
+
+async function readNext(run: Run, network: Network, handle: string, ask: Ask): Promise<void> {
+  const [walk] = run.reading.todo
+  if (!walk) return
+  const page = await network.readPage(handle, walk.before, ask)
+  if (page.kind !== 'page') throw new SourceError('A conta deixou de mostrar as publicações antigas.')
+  const at = Date.now()
+  take(run, page, at, readOlder(run.reading, page, at))
+}
+
+function take(run: Run, page: Page, at: number, reading: Reading): void {
+  run.pages.push({ page, at, before: run.reading })
+  run.reading = { ...reading, unreadable: noteUnreadable(reading.unreadable, page) }
+}
+
+/** Every post of a run, once. */
+export const listCollected = ({ pages }: Run): PlacedPost[] => [
+  ...new Map(pages.flatMap(({ page }) => page.posts).map((post) => [post.place, post])).values(),
+]

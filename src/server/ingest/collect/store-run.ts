@@ -1,0 +1,130 @@
+import type { ImportedPost } from '../../../contract/imported-post.ts'
+import type { Reading } from '../../../contract/sync-cursor.ts'
+import type { EnrichmentStep } from '../../enrich/draft-post.ts'
+import type { Network } from '../../sources/networks/network.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { type Deletion, judgeHoles, type Living, listHoles } from './detect-deletions.ts'
+import { listCollected, type ReadPage, type Run } from './collect.ts'
+import { createForms, type Form } from './collected-forms.ts'
+import { importPosts } from '../import/import-posts.ts'
+import type { SetAside } from '../import/import-report.ts'
+import { createPostId } from '../write/post-id.ts'
+import { recordCounts } from './record-counts.ts'
+import { renewAddresses } from './renew-addresses.ts'
+import { rewritePosts } from '../rewrite/rewrite.ts'
+import { findKnownFacts, findStoredPosts, type PostPlace } from '../write/stored-posts.ts'
+import { limitUnreadable } from './unreadable.ts'
+
+/** Whose posts are read: platform, and the account as its posts have it. */
+type Owner = { platform: string; account: string }
+
+/** A run, and the network that it read. */
+export type ReadRun = { network: Network; run: Run }
+
+/** Posts that are new, that have another text, that are gone; those with files to fetch; and the reading to be written down. */
+export type StoredRun = { stored: number; changed: number; deleted: number; withFiles: PostPlace[]; reading: Reading }
+
+/**
+ * Stores what several runs read, in one write, and notes what they did not find any more.
+ * @throws when the store does not take it: nothing is noted as read
+ */
+export async function storeRuns(
+  ch: ClickHouse,
+  runs: readonly ReadRun[],
+  steps: readonly EnrichmentStep[],
+): Promise<StoredRun[]> {
+  const posts = runs.map(({ network, run }) => listCollected(run).map(({ post }) => ({ post, network })))
+  const now = Date.now()
+  let forms = await createForms(ch, posts.flat(), now)
+  const renewed = forms.flatMap((form) => form.renewed ?? [])
+  if (renewed.length > 0) {
+    await renewAddresses(ch, renewed)
+    // A file that was fetched meanwhile keeps its address.
+    forms = await createForms(ch, posts.flat(), now)
+  }
+  const items = forms.map(({ post }, position) => ({ position, post }))
+  const { failure, set_aside } = await importPosts(ch, items, { steps, origin: 'import' })
+  if (failure) throw failure
+  await recordCounts(
+    ch,
+    forms.flatMap(({ steady }) => steady ?? []),
+    now,
+  )
+  const stored: StoredRun[] = []
+  let from = 0
+  for (const [i, read] of runs.entries()) {
+    const to = from + (posts[i]?.length ?? 0)
+    const refused = set_aside.filter(({ position }) => from <= position && position < to)
+    const run = noteRefused(read.run, refused, posts.flat())
+    stored.push(await noteAbsences(ch, { ...read, run }, forms.slice(from, to)))
+    from = to
+  }
+  return stored
+}
+
+/** Posts that the store did not take stand beside those that could not be read. */
+function noteRefused(run: Run, refused: readonly SetAside[], posts: readonly { post: ImportedPost }[]): Run {
+  const fresh = refused.flatMap(({ position, reason }) => {
+    const post = posts[position]?.post
+    const date = post?.date_created.getTime() ?? null
+    return post ? [{ place: post.native_id, reason, from: date, to: date }] : []
+  })
+  const unreadable = limitUnreadable([...run.reading.unreadable, ...fresh])
+  return { ...run, reading: { ...run.reading, unreadable } }
+}
+
+async function noteAbsences(ch: ClickHouse, { network, run }: ReadRun, forms: readonly Form[]): Promise<StoredRun> {
+  const marks = new Map<string, Omit<Deletion, 'place'> | null>()
+  for (const { post, isBack } of forms) if (isBack) marks.set(createPostId(post), null)
+  let { missed } = run.reading
+  const account = forms[0]?.post.account
+  for (const page of account === undefined ? [] : run.pages) {
+    const owner = { platform: network.platform, account: account ?? '' }
+    const judged = judgeHoles(page, missed, await listLiving(ch, owner, page))
+    for (const { place, ...mark } of judged.deletions) marks.set(toId(owner, place), mark)
+    missed = judged.missed
+  }
+  await markPosts(ch, marks)
+  return {
+    stored: forms.filter(({ isNew }) => isNew).length,
+    changed: forms.filter(({ isEdited }) => isEdited).length,
+    deleted: [...marks.values()].filter((mark) => mark !== null).length,
+    withFiles: forms.filter(hasFiles).map(({ post }) => ({
+      id: createPostId(post),
+      date_created: Math.floor(post.date_created.getTime() / 1000),
+    })),
+    reading: { ...run.reading, missed },
+  }
+}
+
+const hasFiles = ({ post, isNew, isEdited, renewed }: Form) =>
+  (isNew || isEdited || renewed !== null) && post.media.some(({ url }) => url !== null)
+
+const toId = (owner: Owner, place: number) => createPostId({ ...owner, native_id: String(place) })
+
+/** The stored posts at the places of a page that show nothing: their ids follow from the place. */
+async function listLiving(ch: ClickHouse, owner: Owner, page: ReadPage): Promise<Living[]> {
+  const places = new Map(listHoles(page).map((place) => [toId(owner, place), place]))
+  if (places.size === 0) return []
+  const stored = await findStoredPosts(ch, [...places.keys()])
+  const there = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
+  const known = there.length > 0 ? await findKnownFacts(ch, there) : new Map()
+  return [...known].flatMap(([id, { deleted_before, text_seen, counted_at }]) =>
+    deleted_before === null ? [{ place: places.get(id) ?? 0, seen: Math.max(text_seen, counted_at) * 1000 }] : [],
+  )
+}
+
+/** Marks posts as deleted between two moments, or, with null, as there after all. */
+async function markPosts(ch: ClickHouse, marks: ReadonlyMap<string, Omit<Deletion, 'place'> | null>): Promise<void> {
+  if (marks.size === 0) return
+  const stored = await findStoredPosts(ch, [...marks.keys()])
+  const places = [...stored].map(([id, { date_created }]) => ({ id, date_created }))
+  await rewritePosts(ch, places, ({ id, draft, later }) => {
+    const mark = marks.get(id)
+    const toSeconds = (moment: number | undefined) => (moment === undefined ? null : Math.floor(moment / 1000))
+    return {
+      draft,
+      later: { ...later, deleted_after: toSeconds(mark?.after), deleted_before: toSeconds(mark?.before) },
+    }
+  })
+}

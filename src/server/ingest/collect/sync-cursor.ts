@@ -1,0 +1,132 @@
+/**
+ * How far an account has been read, and what comes next. Pure: a page in, the new state out. The state is written after the
+ * posts of the page are stored, so that an end in between reads a page twice and never skips one.
+ */
+import type { Reading, ReadStretch, Stretch, Walk } from '../../../contract/sync-cursor.ts'
+import type { NetworkPage } from '../../sources/networks/network.ts'
+
+export type Page = Extract<NetworkPage, { kind: 'page' }>
+
+const HOUR = 3_600_000
+
+/**
+ * How far back, and how often, posts are looked at again: so that each is counted soon after 6 hours, a day and a week. A
+ * pass goes back further than the age by more than the time between two passes: otherwise it misses some of the posts.
+ */
+const PASSES = [
+  { hours: 7 * 24 + 26, every: 24 * HOUR },
+  { hours: 24 + 4, every: 2 * HOUR },
+  { hours: 6 + 3, every: HOUR },
+]
+
+const URGENCY = { gap: 0, again: 1, backfill: 2 }
+
+/** What is kept of the past: beyond it the oldest neighbours are told as one, with the older of their moments. */
+const MOST_STRETCHES = 60
+const SAME_MOMENT_MS = 60_000
+
+/** The state after the newest page. @param since how far back to go; null: not at all */
+export function readNewest(state: Reading, page: Page, since: number | null, now: number): Reading {
+  const { stretch } = page
+  if (!stretch) return state
+  const todo = [...state.todo]
+  if (state.newest !== null && stretch.from > state.newest + 1)
+    todo.push({ why: 'gap', before: stretch.from, after: state.newest, since: null })
+  const { passes, walk } = planPass(state, page, stretch, now)
+  if (walk) todo.push(walk)
+  const stretches = addStretch(state.stretches, { ...stretch, at: now })
+  const back = planBackfill(state, page, since, stretches[0]?.from ?? stretch.from)
+  if (back.walk) todo.push(back.walk)
+  return {
+    ...state,
+    newest: Math.max(state.newest ?? 0, stretch.to),
+    reached: back.reached,
+    todo: todo.sort((a, b) => URGENCY[a.why] - URGENCY[b.why]),
+    passes,
+    stretches,
+  }
+}
+
+/** The state after the page that the first walk asked for. */
+export function readOlder(state: Reading, page: Page, now: number): Reading {
+  const [walk, ...others] = state.todo
+  if (!walk) return state
+  const { stretch } = page
+  const isDone =
+    page.isFirst ||
+    // Nothing is there any more: what the walk was after has been deleted.
+    !stretch ||
+    stretch.from <= walk.after + 1 ||
+    (walk.since !== null && oldestOf(page) < walk.since)
+  const rest = isDone ? [] : [{ ...walk, before: stretch.from, ...tellProgress(walk, page) }]
+  const back = walk.why === 'backfill' && isDone ? (page.isFirst ? 0 : walk.since) : state.reached
+  const stretches = stretch ? addStretch(state.stretches, { ...stretch, at: now }) : state.stretches
+  return { ...state, reached: back, todo: [...rest, ...others], stretches }
+}
+
+/** A walk back from the oldest place that was read, when it is not as far back as it should be. */
+function planBackfill(state: Reading, page: Page, since: number | null, oldest: number) {
+  const isUnderWay = state.todo.some(({ why }) => why === 'backfill')
+  if (since === null || isUnderWay || (state.reached !== null && state.reached <= since))
+    return { reached: state.reached, walk: null }
+  if (page.isFirst || oldest <= 1) return { reached: 0, walk: null }
+  if (state.newest === null && oldestOf(page) < since) return { reached: since, walk: null }
+  const walk: Walk = { why: 'backfill', before: oldest, after: 0, since }
+  return { reached: state.reached, walk }
+}
+
+/** How far a backfill is, for whoever waits for it. */
+function tellProgress(walk: Walk, page: Page): Pick<Walk, 'begun' | 'at'> {
+  const dates = page.posts.map(({ post }) => post.date_created.getTime())
+  if (walk.why !== 'backfill' || dates.length === 0) return {}
+  return { begun: walk.begun ?? Math.max(...dates), at: Math.min(...dates) }
+}
+
+const oldestOf = ({ posts }: Page) => Math.min(...posts.map(({ post }) => post.date_created.getTime()))
+
+/** The deepest pass that is due does for the others too. One walk at a time. */
+function planPass(state: Reading, page: Page, stretch: Stretch, now: number) {
+  const due = PASSES.find(({ hours, every }) => now - (state.passes[hours] ?? 0) >= every)
+  const isUnderWay = state.todo.some(({ why }) => why === 'again')
+  if (!due || isUnderWay || state.newest === null) {
+    const first = state.newest === null ? Object.fromEntries(PASSES.map(({ hours }) => [hours, now])) : state.passes
+    return { passes: first, walk: null }
+  }
+  const done = PASSES.filter(({ hours }) => hours <= due.hours).map(({ hours }) => [hours, now])
+  const since = now - due.hours * HOUR
+  const isNeeded = !page.isFirst && oldestOf(page) > since
+  const walk: Walk | null = isNeeded ? { why: 'again', before: stretch.from, after: 0, since } : null
+  return { passes: { ...state.passes, ...Object.fromEntries(done) }, walk }
+}
+
+/** The list with a new reading, which replaces what it covers. Oldest place first. */
+export function addStretch(before: readonly ReadStretch[], fresh: ReadStretch): ReadStretch[] {
+  const rest = before.flatMap((one) => {
+    if (one.to < fresh.from || one.from > fresh.to) return [one]
+    return [
+      { ...one, to: fresh.from - 1 },
+      { ...one, from: fresh.to + 1 },
+    ].filter(({ from, to }) => from <= to)
+  })
+  const list = [...rest, fresh].sort((a, b) => a.from - b.from)
+  return joinNeighbours(list)
+}
+
+/** Neighbours of the same minute are one; so are the oldest ones when there are too many, with the older moment. */
+function joinNeighbours(list: readonly ReadStretch[]): ReadStretch[] {
+  const joined: ReadStretch[] = []
+  let tooMany = list.length - MOST_STRETCHES
+  for (const one of list) {
+    const last = joined.at(-1)
+    const isNeighbour = last !== undefined && last.to + 1 === one.from
+    if (isNeighbour && (tooMany > 0 || Math.abs(last.at - one.at) < SAME_MOMENT_MS)) {
+      joined.splice(-1, 1, { from: last.from, to: one.to, at: Math.min(last.at, one.at) })
+      tooMany -= 1
+    } else joined.push(one)
+  }
+  return joined
+}
+
+/** When a place was last looked at; null: never, as far as is remembered. */
+export const findLastSeen = (stretches: readonly ReadStretch[], place: number): number | null =>
+  stretches.find(({ from, to }) => from <= place && place <= to)?.at ?? null

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { NewsItem } from '../../../contract/imported-news.ts'
+import { type DraftNews, enrichNews } from '../../enrich/news.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { sql, string, uuids } from '../../store/sql.ts'
+import type { Origin } from '../write/changed-rows.ts'
+import type { SetAside } from './import-report.ts'
+import { insertPatiently } from '../write/insert.ts'
+import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
+
+const BATCH_SIZE = 2_000
+
+/** read = stored + updated + unchanged + set_aside.length, when the source ran to its end. */
+export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: SetAside[] }
+
+type Stored = { version: number; fingerprint: string }
+
+/**
+ * Brings articles and fact-checks into the store. Importing again changes nothing; an article whose publisher changed it
+ * replaces its earlier form; of an article that comes twice the first counts. Throws what the source throws, after the articles before it are stored.
+ */
+export async function importNews(
+  ch: ClickHouse,
+  items: AsyncIterable<NewsItem> | Iterable<NewsItem>,
+  origin: Origin,
+): Promise<NewsReport> {
+  const report: NewsReport = { read: 0, stored: 0, updated: 0, unchanged: 0, set_aside: [] }
+  let batch: DraftNews[] = []
+  const seen = new Set<string>()
+  try {
+    for await (const item of items) {
+      report.read += 1
+      if ('reason' in item) {
+        report.set_aside.push(item)
+        continue
+      }
+      const news = enrichNews(item.news)
+      const id = createNewsId(news)
+      if (seen.has(id)) report.unchanged += 1
+      else batch.push(news)
+      seen.add(id)
+      if (batch.length < BATCH_SIZE) continue
+      await writeNews(ch, batch, origin, report)
+      batch = []
+    }
+  } finally {
+    await writeNews(ch, batch, origin, report)
+  }
+  return report
+}
+
+async function writeNews(ch: ClickHouse, batch: DraftNews[], origin: Origin, report: NewsReport): Promise<void> {
+  if (batch.length === 0) return
+  const known = await findStored(ch, batch.map(createNewsId))
+  const importedAt = Math.floor(Date.now() / 1000)
+  const rows = []
+  for (const news of batch) {
+    const id = createNewsId(news)
+    const before = known.get(id)
+    const fingerprint = hashNews(news)
+    if (before?.fingerprint === fingerprint) {
+      report.unchanged += 1
+      continue
+    }
+    const version = (before?.version ?? 0) + 1
+    rows.push(createNewsRow(id, version, news, origin, importedAt))
+    if (before) report.updated += 1
+    else report.stored += 1
+  }
+  if (rows.length > 0) await insertPatiently(ch, 'news', rows)
+}
+
+async function findStored(ch: ClickHouse, ids: string[]): Promise<Map<string, Stored>> {
+  const row = z.object({ id: z.string(), version: z.number(), fingerprint: z.string() })
+  const question = sql`SELECT toString(id) AS id, toFloat64(version) AS version, toString(fingerprint) AS fingerprint
+    FROM news FINAL WHERE news.id IN ${uuids(ids)}`
+  return new Map((await ch.rows('find-stored-news', question, row)).map((one) => [one.id, one]))
+}
+
+/** Deletes the articles of an origin for good. */
+export async function removeNews(ch: ClickHouse, origin: Origin): Promise<void> {
+  await ch.command(sql`ALTER TABLE news DELETE WHERE origin = ${string(origin)} SETTINGS mutations_sync = 2`)
+}

@@ -1,0 +1,99 @@
+import type { SourceItem } from '../../../contract/imported-post.ts'
+import type { Author, EnrichmentStep } from '../../enrich/draft-post.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { Authors, settleAuthors } from './authors.ts'
+import type { Origin } from '../write/changed-rows.ts'
+import type { PreparedPost } from '../write/changes.ts'
+import { createReport, type ImportReport, type SetAside } from './import-report.ts'
+import { type PreparedItem, prepareItems, type ReadyItem } from './prepare-items.ts'
+import { BATCH_SIZE, writePrepared } from '../write/write.ts'
+
+export type ImportOptions = {
+  origin: Origin
+  /** Whose posts are in the store now: awaited after every batch, before it is counted. */
+  onStored?: (authors: readonly Author[]) => Promise<void>
+  /** Called after every stored batch. */
+  onProgress?: (report: ImportReport) => void
+  /** Called for every item set aside; the report keeps the first ones only. */
+  onSetAside?: (item: SetAside) => void
+  /** Stops the import after the batch in hand. */
+  signal?: AbortSignal
+}
+
+/** `size` in characters of text. */
+type Batch = { positions: number[]; posts: PreparedPost[]; authors: Authors; size: number }
+
+/** Ten thousand of the longest posts would be a gigabyte: a batch also ends here. */
+const MAX_BATCH_CHARACTERS = 16_000_000
+
+const createBatch = (): Batch => ({ positions: [], posts: [], authors: new Authors(), size: 0 })
+
+/** Brings the posts of a source into the store: source → enrich → write. As `importPrepared`, which does the last part. */
+export const importPosts = (
+  ch: ClickHouse,
+  items: AsyncIterable<SourceItem> | Iterable<SourceItem>,
+  { steps, ...options }: Omit<ImportOptions, 'onStored'> & { steps: readonly EnrichmentStep[] },
+): Promise<ImportReport> =>
+  importPrepared(ch, prepareItems(items, steps), { ...options, onStored: (authors) => settleAuthors(steps, authors) })
+
+/**
+ * Writes what was read and prepared. One batch is read while the one before is being written, so that at most two are in
+ * memory. It never throws: what ended it early stands in the report beside what was stored until then, and repeating the
+ * import is always safe.
+ */
+export async function importPrepared(
+  ch: ClickHouse,
+  items: AsyncIterable<PreparedItem>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { report, setAside, count } = createReport(options.onSetAside)
+  let writing = Promise.resolve()
+
+  const write = async ({ positions, posts, authors }: Batch) => {
+    if (posts.length === 0) return
+    await writing
+    const store = async () => {
+      const result = await writePrepared(ch, posts, options.origin)
+      await options.onStored?.(authors.list())
+      for (const { index, reason } of result.set_aside) setAside({ position: positions[index] ?? 0, reason })
+      count(result)
+      options.onProgress?.(report)
+    }
+    writing = store()
+    // It is awaited before the next batch; a failure in between must not end the process.
+    writing.catch(() => {})
+  }
+
+  try {
+    let batch = createBatch()
+    try {
+      for await (const item of items) {
+        if (options.signal?.aborted) break
+        report.read += 1
+        if ('reason' in item) setAside(item)
+        else {
+          if (item.author && item.author.person_id !== null) report.of_people += 1
+          batch = await addToBatch(batch, item, write)
+        }
+      }
+    } finally {
+      // A file that breaks in the middle does not take back what came before.
+      await write(batch)
+      await writing
+    }
+  } catch (error) {
+    report.failure = error instanceof Error ? error : new Error(String(error))
+  }
+  report.interrupted = options.signal?.aborted ?? false
+  return report
+}
+
+async function addToBatch(batch: Batch, item: ReadyItem, write: (batch: Batch) => Promise<void>) {
+  batch.positions.push(item.position)
+  batch.posts.push(item.post)
+  batch.authors.add(item.author)
+  batch.size += item.characters
+  if (batch.posts.length < BATCH_SIZE && batch.size < MAX_BATCH_CHARACTERS) return batch
+  await write(batch)
+  return createBatch()
+}

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto'
+import type { DraftNews } from '../../enrich/news.ts'
+import type { Origin } from '../write/changed-rows.ts'
+import { createUuid } from '../write/post-id.ts'
+
+/** The same article gets the same id whenever it comes; a fact-check is known by its address and what it examines. */
+export const createNewsId = (news: DraftNews) =>
+  createUuid(`${news.link_keys[0] ?? news.url}\0${news.content_type}\0${news.claim ?? ''}`)
+
+/** What an article says, as its row has it: an unknown text is empty, a moment in Unix seconds. */
+export function describeNews(news: DraftNews) {
+  return {
+    content_type: news.content_type,
+    title: news.title,
+    url: news.url,
+    published_at: news.published_at && Math.floor(news.published_at.getTime() / 1000),
+    featured_image_url: news.featured_image_url ?? '',
+    publisher: news.publisher,
+    claim: news.claim ?? '',
+    rating: news.rating ?? '',
+    verdict: news.verdict ?? '',
+    appearance_keys: news.appearance_keys,
+    link_keys: news.link_keys,
+    title_stems: news.title_stems,
+    stems: news.stems,
+  }
+}
+
+/** A 64-bit hash of what an article says, as decimal text. */
+export function hashNews(news: DraftNews): string {
+  return BigInt(`0x${hash('sha256', JSON.stringify(describeNews(news)), 'hex').slice(0, 16)}`).toString()
+}
+
+export function createNewsRow(id: string, version: number, news: DraftNews, origin: Origin, importedAt: number) {
+  return { id, version, fingerprint: hashNews(news), origin, imported_at: importedAt, ...describeNews(news) }
+}

@@ -1,0 +1,43 @@
+import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
+import type { Author, DraftPost, EnrichmentStep } from '../../enrich/draft-post.ts'
+import { enrichPost } from '../../enrich/index.ts'
+import { findAuthor } from './authors.ts'
+import type { PreparedPost } from '../write/changes.ts'
+import { preparePost } from '../write/write.ts'
+
+/** A post ready to be written. `author`: null when its account does not tell whose it is. */
+export type ReadyItem = { position: number; post: PreparedPost; author: Author | null; characters: number }
+
+/** What became of a place in a source, before the store is asked: a post ready to be written, or why there is none. */
+export type PreparedItem = { position: number; reason: string } | ReadyItem
+
+/** The posts with their facts. What breaks the source breaks this, after everything that came before. */
+export async function* prepareItems(
+  items: AsyncIterable<SourceItem> | Iterable<SourceItem>,
+  steps: readonly EnrichmentStep[],
+): AsyncGenerator<PreparedItem> {
+  for await (const item of items) yield prepareItem(item, steps)
+}
+
+export function prepareItem(item: SourceItem, steps: readonly EnrichmentStep[]): PreparedItem {
+  if ('reason' in item) return item
+  const { position } = item
+  const draft = enrichItem(item, steps)
+  if (typeof draft === 'string') return { position, reason: draft }
+  // At once: the draft has gone before the engine of the language takes it for something to keep.
+  return {
+    position,
+    post: preparePost(draft),
+    author: findAuthor(draft),
+    characters: draft.content.length,
+  }
+}
+
+/** The post with its facts, or the reason why there is none. */
+function enrichItem({ post }: { post: ImportedPost }, steps: readonly EnrichmentStep[]): DraftPost | string {
+  try {
+    return enrichPost(post, steps)
+  } catch (error) {
+    return `A publicação não pôde ser preparada (${error instanceof Error ? error.message : error}).`
+  }
+}

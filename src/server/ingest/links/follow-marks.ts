@@ -1,0 +1,91 @@
+/**
+ * Lets posts follow what became known after they were stored: changes of the list of misleading links, fact-checks, and
+ * posts that were stored before links had a canonical form. What is to be followed is noted until it is done, so that work
+ * cut short is finished by the next call, and doing it twice is harmless.
+ */
+import { z } from 'zod'
+import { listClaimNeeds } from '../../enrich/checked-claims.ts'
+import { findMarkProgress, saveMarkProgress } from '../../records/mark-progress.ts'
+import { deletePendingChanges, listPendingChanges, type PendingChange } from '../../records/misleading-links.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
+import { findLastNews, isMisleading, type KnownCheck, listChangedChecks } from './fact-check-index.ts'
+import { loadLinkKnowledge } from './link-knowledge.ts'
+import { type RemarkOptions, type RemarkReport, remarkPosts } from './relabel-links.ts'
+
+/** What the engine looks for at once in a text or in its index; with more, every post is looked at. */
+const MOST_NEEDLES = 60
+const MOST_CHANGES = 50_000
+const NEWS = 'news'
+
+const NOTHING_TO_DO: RemarkReport = { read: 0, changed: 0, is_done: true }
+
+/** Marks the posts that changes of the list concern. */
+export async function followListChanges(
+  ch: ClickHouse,
+  pg: Postgres,
+  options: RemarkOptions = {},
+): Promise<RemarkReport> {
+  const changes = await listPendingChanges(pg, MOST_CHANGES)
+  if (changes.length === 0) return NOTHING_TO_DO
+  const report = await remarkPosts(ch, await loadLinkKnowledge(ch, pg), concernsChanges(changes), options)
+  const ids = changes.map(({ id }) => id)
+  if (report.is_done) await deletePendingChanges(pg, ids)
+  return report
+}
+
+/** A canonical link that is judged holds the key, whether that is a domain or the link itself. */
+function concernsChanges(changes: readonly PendingChange[]): Sql {
+  const keys = [...new Set(changes.map(({ key }) => key))]
+  if (keys.length > MOST_NEEDLES) return sql`notEmpty(links)`
+  const judged = changes.map(({ list_id }) => `list:${list_id}`)
+  return sql`notEmpty(links) AND (${hasText(keys)} OR hasAny(misleading_by, ${strings(judged)}))`
+}
+
+const hasText = (needles: readonly string[]) =>
+  sql`multiSearchAny(arrayStringConcat(canonical_links, ' '), ${strings(needles)})`
+
+/** Marks the posts that repeat what a new or changed fact-check examined, or link to where it was published. */
+export async function followFactChecks(
+  ch: ClickHouse,
+  pg: Postgres,
+  options: RemarkOptions = {},
+): Promise<RemarkReport> {
+  const last = await findLastNews(ch)
+  const before = await findMarkProgress(pg, NEWS)
+  if (!last || (before && before >= last)) return NOTHING_TO_DO
+  // The second itself is looked at again: more may have come in it.
+  const changed = await listChangedChecks(ch, before ?? new Date(0))
+  const report =
+    changed.length === 0
+      ? NOTHING_TO_DO
+      : await remarkPosts(ch, await loadLinkKnowledge(ch, pg), concernsChecks(changed), options)
+  // A second that is not over may still bring some.
+  const until = Math.min(last.getTime(), Math.floor(Date.now() / 1000) * 1000 - 1000)
+  if (report.is_done) await saveMarkProgress(pg, NEWS, new Date(until))
+  return report
+}
+
+function concernsChecks(checks: readonly KnownCheck[]): Sql {
+  const addresses = checks.filter(isMisleading).flatMap(({ appearances }) => appearances)
+  const stems = [...new Set(listClaimNeeds(checks).flatMap(({ rarest }) => rarest))]
+  if (Math.max(addresses.length, stems.length) > MOST_NEEDLES) return sql`true`
+  const ids = checks.map(({ id }) => id)
+  const ways = [
+    sql`hasAny(posts.fact_checks, ${uuids(ids)})`,
+    sql`hasAny(misleading_by, ${strings(ids.map((id) => `check:${id}`))})`,
+    ...(addresses.length > 0 ? [hasText(addresses)] : []),
+    ...(stems.length > 0 ? [sql`hasAnyTokens(stems, ${strings(stems)})`] : []),
+  ]
+  return sql`(${join(ways, or)})`
+}
+
+/** Gives links their canonical form in posts that were stored without it, with the marks that follow from it. */
+export async function completeLinks(ch: ClickHouse, pg: Postgres, options: RemarkOptions = {}): Promise<RemarkReport> {
+  const condition = sql`notEmpty(links) AND length(canonical_links) != length(links)`
+  const question = sql`SELECT 1 AS one FROM ${POSTS} WHERE ${condition} LIMIT 1`
+  const found = await ch.rows('find-incomplete-links', question, z.object({ one: z.number() }))
+  if (found.length === 0) return NOTHING_TO_DO
+  return remarkPosts(ch, await loadLinkKnowledge(ch, pg), condition, options)
+}

@@ -1,0 +1,49 @@
+import { type Claim, createClaimFinder, type FindChecks } from '../../enrich/checked-claims.ts'
+import type { LinkKnowledge } from '../../enrich/link-steps.ts'
+import { listLinkTargets } from '../../records/link-targets.ts'
+import { listJudgements } from '../../records/misleading-links.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { findChecksState, isMisleading, type KnownCheck, listKnownChecks } from './fact-check-index.ts'
+
+/** The same as plain data, of which another thread makes it. */
+export type PlainLinkKnowledge = Pick<LinkKnowledge, 'targets' | 'judgements'> & { claims: readonly Claim[] }
+
+type Checks = { state: string; checks: readonly KnownCheck[]; findChecks?: FindChecks }
+
+/** Twenty thousand of them take a second to index, and followed accounts are read every minute. */
+const kept = new WeakMap<ClickHouse, Checks>()
+
+/** Everything that posts are marked by, read once for an import or a run: short links, the list, the fact-checks. */
+export async function loadLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<LinkKnowledge> {
+  const [targets, judged, checks] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  checks.findChecks ??= createClaimFinder(checks.checks)
+  return { targets, judgements: collectJudgements(judged, checks.checks), findChecks: checks.findChecks }
+}
+
+export async function loadPlainLinkKnowledge(ch: ClickHouse, pg: Postgres): Promise<PlainLinkKnowledge> {
+  const [targets, judged, { checks }] = await Promise.all([listLinkTargets(pg), listJudgements(pg), readChecks(ch)])
+  const claims = checks.map(({ id, claim }) => ({ id, claim }))
+  return { targets, judgements: collectJudgements(judged, checks), claims }
+}
+
+/** The state is asked for first: what comes in between is among the checks, and makes the next ones new. */
+async function readChecks(ch: ClickHouse): Promise<Checks> {
+  const state = await findChecksState(ch)
+  const before = kept.get(ch)
+  if (before?.state === state) return before
+  const checks: Checks = { state, checks: await listKnownChecks(ch) }
+  kept.set(ch, checks)
+  return checks
+}
+
+/** The list goes before fact-checks: it is the newsroom's own judgement. */
+function collectJudgements(judged: { id: number; kind: string; key: string }[], checks: readonly KnownCheck[]) {
+  const addresses = new Map<string, string>()
+  const domains = new Map<string, string>()
+  for (const check of checks.filter(isMisleading)) {
+    for (const address of check.appearances) if (!addresses.has(address)) addresses.set(address, `check:${check.id}`)
+  }
+  for (const { id, kind, key } of judged) (kind === 'domínio' ? domains : addresses).set(key, `list:${id}`)
+  return { addresses, domains }
+}

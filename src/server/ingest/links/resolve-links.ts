@@ -1,0 +1,89 @@
+/** Finds out where the short links of stored posts lead, a few at a time, and marks the posts by what is found. */
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { isShortLink } from '../../../text/link-key.ts'
+import { SHORTENERS } from '../../../text/link-rules.ts'
+import { addShortLinks, listDueShortLinks, saveFailure, saveTarget } from '../../records/link-targets.ts'
+import { findMarkProgress, saveMarkProgress } from '../../records/mark-progress.ts'
+import { SourceError } from '../../net/source-error.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { integer, moment, POSTS, sql, strings } from '../../store/sql.ts'
+import { loadLinkKnowledge } from './link-knowledge.ts'
+import { remarkPosts } from './relabel-links.ts'
+
+/** Asks where a short link leads; throws SourceError with a sentence when that cannot be found out. */
+export type Follow = (address: string) => Promise<string>
+
+export type ResolveOptions = {
+  signal?: AbortSignal | undefined
+  now?: Date
+  /** Between two questions, in milliseconds. */
+  pauseMs?: number
+}
+/** `is_done` is false while others wait. */
+export type ResolveReport = { resolved: number; failed: number; marked: number; is_done: boolean }
+
+/** Links that are followed in one portion. */
+const PORTION = 50
+/** Two a second at most. */
+const PAUSE_MS = 500
+const MOST_NEW = 90_000
+
+/** A post bears the second in which its insert began; by now it is in the store. */
+const SETTLED_MS = 2 * 60_000
+const POSTS_MARK = 'posts'
+
+/**
+ * Follows the short links whose turn it is, a portion of them. What a link leads to is kept for good; what fails is tried
+ * again later, and given up after some days.
+ */
+export async function resolveLinks(
+  ch: ClickHouse,
+  pg: Postgres,
+  follow: Follow,
+  { signal, now = new Date(), pauseMs = PAUSE_MS }: ResolveOptions = {},
+): Promise<ResolveReport> {
+  await collectShortLinks(ch, pg)
+  const due = await listDueShortLinks(pg, now, PORTION)
+  const resolved: string[] = []
+  let failed = 0
+  for (const [i, short] of due.entries()) {
+    if (signal?.aborted) break
+    if (i > 0) await setTimeout(pauseMs)
+    if (await resolveOne(pg, short, follow, now)) resolved.push(short)
+    else failed += 1
+  }
+  const condition = sql`hasAny(canonical_links, ${strings(resolved)})`
+  const marked = resolved.length > 0 ? (await remarkPosts(ch, await loadLinkKnowledge(ch, pg), condition)).changed : 0
+  return { resolved: resolved.length, failed, marked, is_done: due.length < PORTION }
+}
+
+async function resolveOne(pg: Postgres, short: string, follow: Follow, now: Date): Promise<boolean> {
+  try {
+    await saveTarget(pg, short, await follow(`https://${short}`), now)
+    return true
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    await saveFailure(pg, short, error.message, now)
+    return false
+  }
+}
+
+/** Notes the short links of posts that came since the last look. */
+async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
+  const since = (await findMarkProgress(pg, POSTS_MARK)) ?? new Date(0)
+  const row = z.object({ link: z.string(), seconds: z.number() })
+  const question = sql`
+    SELECT link, toUnixTimestamp(max(imported_at)) AS seconds
+    FROM ${POSTS} ARRAY JOIN canonical_links AS link
+    WHERE posts.imported_at >= ${moment(since)} AND notEmpty(canonical_links)
+      AND domain(concat('http://', link)) IN ${strings([...SHORTENERS])}
+    GROUP BY link ORDER BY seconds, link LIMIT ${integer(MOST_NEW)}`
+  const found = await ch.rows('find-short-links', question, row)
+  const shorts = found.map(({ link }) => link).filter(isShortLink)
+  for (let from = 0; from < shorts.length; from += 1_000) await addShortLinks(pg, shorts.slice(from, from + 1_000))
+  const last = found.at(-1)
+  // What another process writes right now may bear a second that has passed: it is looked at again.
+  if (last) await saveMarkProgress(pg, POSTS_MARK, new Date(Math.min(last.seconds * 1000, Date.now() - SETTLED_MS)))
+}

@@ -1,0 +1,49 @@
+/** One change of many posts that needs nothing but the store: made inside the engine, without reading them here. */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { DERIVED_COLUMNS } from '../../store/current-rows.ts'
+import { insertKeys } from '../../store/post-keys.ts'
+import { bigint, integer, type Sql, sql } from '../../store/sql.ts'
+import { settleBehind } from './settle-posts.ts'
+
+const Count = z.object({ n: z.number() })
+
+/** Posts changed at once. */
+const PORTION = 50_000
+
+/**
+ * Sets columns, `change` being `value AS column` with the former ones in `former`, in all posts of a condition that no longer holds for a post that was changed.
+ * Fingerprints stay: at worst a repeated import writes such a post once more, as it would write it new. Returns how many.
+ */
+export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, signal?: AbortSignal): Promise<number> {
+  let changed = 0
+  while (!signal?.aborted) {
+    const portion = await ch.inTurn(() => changePortion(ch, change, condition))
+    changed += portion
+    if (portion < PORTION) break
+    await settleBehind(ch)
+  }
+  return changed
+}
+
+async function changePortion(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
+  const question = sql`SELECT 1 AS n FROM posts WHERE ${condition} LIMIT 1`
+  if ((await ch.rows('find-posts-to-change', question, Count)).length === 0) return 0
+  const first = ch.nextVersion()
+  let last = first
+  for (let i = 1; i < PORTION; i += 1) last = ch.nextVersion()
+  // One part, so that all of the portion is seen at once.
+  await ch.command(sql`INSERT INTO post_changes
+    SELECT * EXCEPT (${DERIVED_COLUMNS}) REPLACE (${bigint(BigInt(first))} + rowNumberInAllBlocks() AS version, ${change}),
+      date_created AS replaces_date, toUInt8(0) AS is_deleted
+    FROM (SELECT * FROM posts WHERE ${condition} LIMIT ${integer(PORTION)}) AS former
+    SETTINGS max_threads = 2, max_insert_threads = 1, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 0`)
+  const written = sql`version >= ${bigint(BigInt(first))} AND version <= ${bigint(BigInt(last))}`
+  await insertKeys(ch, written)
+  const [count] = await ch.rows(
+    'count-changed',
+    sql`SELECT toUInt32(count()) AS n FROM post_changes WHERE ${written}`,
+    Count,
+  )
+  return count?.n ?? 0
+}

@@ -1,0 +1,29 @@
+/** Texts of posts that were kept before former texts were searched. */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, sql } from '../../store/sql.ts'
+import { foldVersion } from '../write/history.ts'
+
+const PORTION = 2_000
+
+const UnfoldedRow = z.object({
+  post_id: z.string(),
+  seen_at: z.number(),
+  content: z.string(),
+  links: z.array(z.string()),
+  media_type: z.array(z.string()),
+  media_url: z.array(z.string()),
+})
+
+/** Gives the next ones their searched forms, in the place of the rows without. @returns how many; 0: none are left */
+export async function foldVersions(ch: ClickHouse): Promise<number> {
+  const rows = await ch.rows(
+    'list-unfolded-versions',
+    sql`SELECT toString(post_versions.post_id) AS post_id, toUnixTimestamp(post_versions.seen_at) AS seen_at, content, links, media_type, media_url
+      FROM post_versions FINAL WHERE folded = '' AND match(content, '[\\p{L}\\p{N}]') LIMIT ${integer(PORTION)}`,
+    UnfoldedRow,
+  )
+  const folded = rows.map((row) => ({ ...row, ...foldVersion(row.content) })).filter((row) => row.folded !== '')
+  await ch.inTurn(() => ch.insert('post_versions', folded))
+  return folded.length
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { and, integer, join, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
+import { REWRITE_SIZE } from './rewrite.ts'
+import type { PostPlace } from '../write/stored-posts.ts'
+
+const Place = z.object({ id: z.string(), date_created: z.number() })
+
+/** The next posts after a place, oldest first, at most REWRITE_SIZE; `since` in Unix seconds. Empty when there are no more. */
+export function listPlacesAfter(
+  ch: ClickHouse,
+  after: PostPlace | null,
+  { since = 0, condition }: { since?: number; condition?: Sql } = {},
+): Promise<PostPlace[]> {
+  const conditions = [
+    sql`posts.date_created >= toDateTime(${integer(Math.max(since, after?.date_created ?? 0))}, 'UTC')`,
+  ]
+  if (after)
+    conditions.push(
+      sql`(posts.date_created, posts.id) > (toDateTime(${integer(after.date_created)}, 'UTC'), arrayElement(${uuids([after.id])}, 1))`,
+    )
+  if (condition) conditions.push(condition)
+  return ch.rows(
+    'list-places',
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
+        WHERE ${join(conditions, and)} ORDER BY posts.date_created, posts.id LIMIT ${integer(REWRITE_SIZE)}`,
+    Place,
+  )
+}

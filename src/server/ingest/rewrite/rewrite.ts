@@ -1,0 +1,69 @@
+import type { DraftPost } from '../../enrich/draft-post.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { createRewrittenRow, type WrittenPost } from '../write/changed-rows.ts'
+import { insertPosts } from '../write/insert-posts.ts'
+import { joinFacts, keepLaterFacts, type LaterFacts } from '../write/post-annotations.ts'
+import { describePost, printFacts } from '../write/post-insert-row.ts'
+import { settleBehind } from './settle-posts.ts'
+import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
+import type { PostPlace } from '../write/stored-posts.ts'
+
+/** What a rewrite makes of a post; null leaves it as it is. It may change the draft it is given; the date it must not. */
+export type Rewrite = (post: {
+  id: string
+  draft: DraftPost
+  later: LaterFacts
+}) => { draft: DraftPost; later: LaterFacts } | null
+
+/** So many may be some of very many. */
+const MANY = 500
+
+/** Posts read and written at once. */
+export const REWRITE_SIZE = 2_000
+
+/**
+ * Changes stored posts: reads them, lets `rewrite` say what they become, writes those that differ as a new version. In
+ * turn with every other writer of posts of this process. Returns how many were written.
+ */
+export async function rewritePosts(ch: ClickHouse, places: readonly PostPlace[], rewrite: Rewrite): Promise<number> {
+  let written = 0
+  for (let from = 0; from < places.length; from += REWRITE_SIZE) {
+    const some = places.slice(from, from + REWRITE_SIZE)
+    const changed = await ch.inTurn(async () => {
+      const rows = (await findStoredDrafts(ch, some)).flatMap((stored) => createRow(stored, rewrite, ch.nextVersion))
+      const [refused] = await insertPosts(ch, rows)
+      if (refused) throw new Error(refused.reason)
+      return rows.length
+    })
+    written += changed
+    if (changed >= MANY) await settleBehind(ch)
+  }
+  return written
+}
+
+function createRow(
+  { id, number, origin, searched, draft, later }: StoredDraft,
+  rewrite: Rewrite,
+  nextVersion: () => number,
+): WrittenPost[] {
+  const before = describeBoth(id, draft, later)
+  const { hate } = before.facts
+  // Written out first: the lists of the draft are its own, and may be changed in place.
+  const printed = JSON.stringify(before)
+  const changed = rewrite({ id, draft, later: { ...later } })
+  if (!changed) return []
+  const after = describeBoth(id, changed.draft, changed.later)
+  // A review is about a label.
+  if (hate !== after.facts.hate) after.later.hate_review = ''
+  const columns = joinFacts(after.facts, after.later)
+  if (printed === JSON.stringify(after) && searched === hashSearched(columns)) return []
+  const { fingerprint } = printFacts(after.facts)
+  const write = { version: nextVersion(), fingerprint, origin, importedAt: Math.floor(Date.now() / 1000) }
+  return [createRewrittenRow({ id, number, date_created: before.facts.date_created }, columns, write)]
+}
+
+function describeBoth(id: string, draft: DraftPost, later: LaterFacts) {
+  const facts = describePost(id, draft)
+  const { media_id, media_url } = facts
+  return { facts, later: keepLaterFacts(facts, { ...later, media_id, media_url }) }
+}

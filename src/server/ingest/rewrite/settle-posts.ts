@@ -1,0 +1,129 @@
+/**
+ * Brings the changes of posts into `post_rows` and forgets them, so that questions read few. The rows that are replaced there
+ * are deleted by the engine in the background, which may take as long as a merge; meanwhile, and after an end at any point,
+ * they and the new ones are hidden by their changes. Doing it again does the same.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { bigint, numeral, type Sql, sql } from '../../store/sql.ts'
+
+/** Changes that questions hardly feel. */
+const FEW_CHANGES = 20_000
+/** Changes after which whoever writes more waits. */
+const MOST_CHANGES = 100_000
+/** What is settled is kept for questions that were being planned; one that reads keeps its parts by itself. */
+const KEPT_SECONDS = 120
+/** As the table is partitioned. */
+const VERSIONS_PER_PARTITION = 60_000_000n
+const POLL_MS = 50
+/** A merge of the largest parts; after that whoever writes goes on, and questions are slower for it. */
+const LONGEST_WAIT_MS = 120_000
+
+const State = z.object({
+  /** Versions: all up to `settled` are in `post_rows` alone, all up to `brought` there as well; `last` is the last change. */
+  settled: z.string(),
+  brought: z.string(),
+  last: z.string(),
+  /** After `brought`. */
+  changes: z.number(),
+  /** Deletions that the engine has not finished. */
+  deletions: z.number(),
+})
+
+/**
+ * Settles what is there when there is more than `few`, and waits for it, but not for ever: what is left is finished by the next
+ * call. Returns how many changes that were.
+ */
+export async function settlePosts(ch: ClickHouse, few = 0, signal?: AbortSignal): Promise<number> {
+  if (!(await finishSettlement(ch, signal))) return 0
+  const changes = await bringChanges(ch, few)
+  if (changes > 0) await finishSettlement(ch, signal)
+  return changes
+}
+
+/** For whoever writes many changes, after each portion: settles when there are many, waits only when there are too many. */
+export async function settleBehind(ch: ClickHouse): Promise<void> {
+  const { changes } = await readState(ch)
+  if (changes > MOST_CHANGES) await settlePosts(ch)
+  else if (changes > FEW_CHANGES && (await noteFinished(ch))) await bringChanges(ch, FEW_CHANGES)
+}
+
+/** Returns whether it came to the end. */
+async function finishSettlement(ch: ClickHouse, signal?: AbortSignal): Promise<boolean> {
+  const until = performance.now() + LONGEST_WAIT_MS
+  while (!(await noteFinished(ch))) {
+    if (signal?.aborted || performance.now() > until) return false
+    await setTimeout(POLL_MS)
+  }
+  return true
+}
+
+/** Whether nothing is on its way any more. */
+async function noteFinished(ch: ClickHouse): Promise<boolean> {
+  const { brought, settled, deletions } = await readState(ch)
+  if (brought === settled) return true
+  if (deletions > 0) return false
+  await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(brought))}, 1`)
+  await forgetSettled(ch)
+  return true
+}
+
+/**
+ * In turn: every write up to the last version is whole, and nobody else brings the same. What is newer than the questions that
+ * run is left for the next time: they would miss posts whose rows are gone and whose changes they do not know of.
+ */
+async function bringChanges(ch: ClickHouse, few: number): Promise<number> {
+  const { last, changes: waiting } = await ch.inTurn(() => readState(ch))
+  if (waiting <= few) return 0
+  await ch.questionsEnded()
+  return ch.inTurn(async () => {
+    const { settled, brought, changes } = await readState(ch, last)
+    if (changes <= few || brought !== settled) return 0
+    const pending = sql`version > ${bigint(BigInt(settled))} AND version <= ${bigint(BigInt(last))}`
+    await ch.command(removeReplaced(pending))
+    // Comes after the deletion, which therefore leaves it alone.
+    await ch.command(bringLatest(pending))
+    await ch.command(sql`INSERT INTO post_settlements (version, is_finished) SELECT ${bigint(BigInt(last))}, 0`)
+    return changes
+  })
+}
+
+/** @param until only changes up to this version count */
+async function readState(ch: ClickHouse, until = '18446744073709551615'): Promise<z.infer<typeof State>> {
+  const [state] = await ch.rows(
+    'read-settlement',
+    sql`WITH (SELECT (maxIf(version, is_finished = 1), max(version)) FROM post_settlements) AS settlement,
+          (SELECT (max(version), countIf(version > tupleElement(settlement, 2))) FROM post_changes
+            WHERE version <= ${numeral(BigInt(until))}) AS changed
+        SELECT toString(tupleElement(settlement, 1)) AS settled, toString(tupleElement(settlement, 2)) AS brought,
+          toString(tupleElement(changed, 1)) AS last, toUInt32(tupleElement(changed, 2)) AS changes,
+          toUInt32((SELECT count() FROM system.mutations
+            WHERE database = currentDatabase() AND table = 'post_rows' AND is_done = 0)) AS deletions`,
+    State,
+  )
+  return state ?? { settled: '0', brought: '0', last: '0', changes: 0, deletions: 0 }
+}
+
+/** Rows are found by the date under which they stand: that of before a change, or that of one which was brought by a run cut short. */
+const removeReplaced = (pending: Sql): Sql => sql`DELETE FROM post_rows
+  WHERE date_created IN (SELECT arrayJoin([date_created, replaces_date]) FROM post_changes WHERE ${pending})
+    AND number IN (SELECT number FROM post_changes WHERE ${pending})
+  SETTINGS lightweight_deletes_sync = 0`
+
+const bringLatest = (pending: Sql): Sql => sql`INSERT INTO post_rows
+  SELECT * EXCEPT (replaces_date, is_deleted) FROM post_changes
+  WHERE is_deleted = 0 AND ${pending}
+    AND (number, version) IN (SELECT number, max(version) FROM post_changes WHERE ${pending} GROUP BY number)`
+
+async function forgetSettled(ch: ClickHouse): Promise<void> {
+  const partitions = await ch.rows(
+    'find-settled-partitions',
+    sql`SELECT toString(intDiv(version, ${bigint(VERSIONS_PER_PARTITION)})) AS partition FROM post_changes
+      GROUP BY partition HAVING max(version) <= (SELECT max(version) FROM post_settlements
+        WHERE is_finished = 1 AND noted_at < now() - ${numeral(BigInt(KEPT_SECONDS))}) LIMIT 1000`,
+    z.object({ partition: z.string() }),
+  )
+  for (const { partition } of partitions)
+    await ch.command(sql`ALTER TABLE post_changes DROP PARTITION ${numeral(BigInt(partition))}`)
+}

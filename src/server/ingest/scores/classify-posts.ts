@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { OWN_MODEL } from '../../../contract/labels.ts'
+import type { DraftPost } from '../../enrich/draft-post.ts'
+import { applyEvaluation, type Evaluation, isToldBySource } from '../../enrich/hate-step.ts'
+import { type Judge, JudgeError } from '../../hate-classifiers/hate-classifier.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, POSTS, sql, string } from '../../store/sql.ts'
+import { rewritePosts } from '../rewrite/rewrite.ts'
+import { findStoredDrafts } from '../rewrite/stored-drafts.ts'
+import type { PostPlace } from '../write/stored-posts.ts'
+
+/** Texts in one question to the engine. */
+const BATCH_SIZE = 32
+
+/** Posts that our own model labelled and the engine has not seen yet, the newest first. */
+export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
+  return ch.rows(
+    'list-waiting-for-judge',
+    sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
+        WHERE startsWith(hate_by, ${string(OWN_MODEL)})
+        ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
+    z.object({ id: z.string(), date_created: z.number() }),
+  )
+}
+
+/**
+ * Lets the engine label these posts, where no source told a label. What it cannot judge keeps the label that is there.
+ * Returns how many posts changed. @throws JudgeError when it does not answer at all
+ */
+export async function judgePosts(
+  ch: ClickHouse,
+  judge: Judge,
+  places: readonly PostPlace[],
+  signal: AbortSignal,
+): Promise<number> {
+  const drafts = (await findStoredDrafts(ch, places)).filter(({ draft }) => canBeJudged(draft))
+  const texts = [...new Set(drafts.map(({ draft }) => draft.content))]
+  const evaluations = new Map<string, Evaluation>()
+  const write = () =>
+    rewritePosts(ch, places, ({ draft, later }) => {
+      // By its text: it may have been edited while the engine was thinking.
+      const evaluation = evaluations.get(draft.content)
+      if (!evaluation || !canBeJudged(draft)) return null
+      applyEvaluation(draft, evaluation, judge.name)
+      return { draft, later }
+    })
+  try {
+    for (let from = 0; from < texts.length && !signal.aborted; from += BATCH_SIZE) {
+      const found = await judgeTexts(judge, texts.slice(from, from + BATCH_SIZE), signal)
+      for (const [text, evaluation] of found) evaluations.set(text, evaluation)
+    }
+  } catch (error) {
+    // What was judged before is not judged again.
+    await write()
+    throw error
+  }
+  return write()
+}
+
+const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && draft.content.trim() !== ''
+
+/** One text that breaks the engine must not keep it from the others: when it answers at all, they are asked one by one. */
+async function judgeTexts(judge: Judge, texts: string[], signal: AbortSignal): Promise<[string, Evaluation][]> {
+  const ask = async (some: string[]) => {
+    const evaluations = await judge.evaluate(some, signal)
+    return evaluations.flatMap((evaluation, i): [string, Evaluation][] => [[some[i] ?? '', evaluation]])
+  }
+  try {
+    return await ask(texts)
+  } catch (error) {
+    if (!(error instanceof JudgeError) || signal.aborted) throw error
+    await ask([HARMLESS])
+    const one = (text: string) => ask([text]).catch((problem: unknown) => ignoreJudgeError(problem))
+    const found: [string, Evaluation][] = []
+    for (const text of texts) found.push(...(await one(text)))
+    return found
+  }
+}
+
+const HARMLESS = 'Bom dia'
+
+function ignoreJudgeError(error: unknown): [] {
+  if (error instanceof JudgeError) return []
+  throw error
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { PostsQuery } from '../../../contract/post-query.ts'
+import { listPosts } from '../../search/posts.ts'
+import { integer, sql } from '../../store/sql.ts'
+import { insertPatiently } from '../write/insert.ts'
+import { createPostId } from '../write/post-id.ts'
+import { scoreUnusual } from './score-unusual.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+
+const LATER = Math.floor(Date.now() / 1000) * 1000 + 60 * 60_000
+const monthOf = (account: string, views: (day: number) => number | null) =>
+  Array.from({ length: 15 }, (_, day) => ({
+    account,
+    native_id: String(day + 1),
+    date_created: new Date(Date.UTC(2026, 2, day + 1)),
+    views: views(day),
+  }))
+
+test('posts far above what their account usually has are found, once they are counted', async () => {
+  await storePosts(world.ch, [
+    ...monthOf('pequeno', (day) => (day === 14 ? 500 : 100)),
+    ...monthOf('grande', (day) => (day === 14 ? 110_000 : 100_000)),
+    ...monthOf('calado', () => null),
+  ])
+  expect(await scoreUnusual(world.ch, world.pg, LATER)).toEqual({ changed: 1, is_done: true })
+  const found = await listPosts(world.ch, PostsQuery.parse({ unusual: 'true' }), 'America/Sao_Paulo')
+  expect(found.items.map(({ author, unusual }) => [author, unusual])).toEqual([['pequeno', 5]])
+
+  expect(await scoreUnusual(world.ch, world.pg, LATER)).toEqual({ changed: 0, is_done: true })
+
+  const id = createPostId({ platform: 'Telegram', account: 'grande', native_id: '14' })
+  const counts = { views: 400_000, likes: null, shares: null, comments: null }
+  await insertPatiently(world.ch, 'post_counts', [{ post_id: id, taken_at: LATER / 1000, ...counts }])
+  expect(await scoreUnusual(world.ch, world.pg, LATER + 60 * 60_000)).toEqual({ changed: 1, is_done: true })
+  const again = await listPosts(world.ch, PostsQuery.parse({ sort_by: 'unusual' }), 'America/Sao_Paulo')
+  expect(again.items.slice(0, 2).map(({ author, unusual }) => [author, unusual])).toEqual([
+    ['pequeno', 5],
+    ['grande', 4],
+  ])
+})
+
+test('of accounts with more posts than a question may return, every post that was counted is compared', async () => {
+  const accounts = 1_100
+  const counted = LATER / 1000 + 2 * 3600
+  const last = sql`number < ${integer(accounts)}`
+  await world.ch.command(sql`INSERT INTO post_rows (id, number, version, platform, account, native_id, date_created, counted_at, hate, views)
+    SELECT toUUID(concat('00000000-0000-0000-0000-', leftPad(toString(number), 12, '0'))), 1 + number AS one, one, 'X',
+      concat('muitas', toString(number % ${integer(accounts)})), toString(number),
+      toDateTime('2024-02-01 00:00:00', 'UTC') - number, if(${last}, ${integer(counted)}, ${integer(counted - 30 * 86_400)}), 'sem indício',
+      if(${last}, 3000, 1000)
+    FROM numbers(${integer(accounts * 101)})`)
+  await world.ch.command(sql`INSERT INTO post_keys (id, number, version, date_created)
+    SELECT id, posts.number, version, date_created FROM posts WHERE account LIKE 'muitas%'`)
+  const done = await scoreUnusual(world.ch, world.pg, (counted + 3600) * 1000)
+  expect(done).toEqual({ changed: accounts, is_done: true })
+  const { total_items } = await listPosts(
+    world.ch,
+    PostsQuery.parse({ unusual: 'true', platform: ['X'] }),
+    'America/Sao_Paulo',
+  )
+  expect(total_items).toBe(accounts)
+})

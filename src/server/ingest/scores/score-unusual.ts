@@ -1,0 +1,158 @@
+import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
+import { findMarkProgress, saveMarkProgress } from '../../records/mark-progress.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { integer, integers, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
+import { rewritePosts } from '../rewrite/rewrite.ts'
+import { chunk, findStoredPosts, isAt, type PostPlace } from '../write/stored-posts.ts'
+import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts'
+
+/** The rule's number with it: a new rule looks at every post again. */
+const PROGRESS = 'unusual 2'
+/** Posts that one call looks at, more when many were counted in the same second. */
+const PORTION = 5_000
+/** What is being written may carry a moment that is past already. */
+const SETTLED_MS = 2 * 60_000
+/** Of one account at least these are read: a post that was counted anew need not be among its last. */
+const FEWEST_READ = 3_000
+/** Their names travel in the address of a question to a server, where one value may have 128 KiB. */
+const ACCOUNTS_PER_QUESTION = 1_000
+
+/**
+ * Scores the posts that were counted since the last call, oldest count first, in portions. Calling it again with nothing new
+ * changes nothing. @returns how many got another score, and whether none are left
+ */
+export async function scoreUnusual(
+  ch: ClickHouse,
+  pg: Postgres,
+  now = Date.now(),
+): Promise<{ changed: number; is_done: boolean }> {
+  const since = Math.floor(((await findMarkProgress(pg, PROGRESS))?.getTime() ?? 0) / 1000)
+  const fresh = await listCounted(ch, since, Math.floor((now - SETTLED_MS) / 1000))
+  const last = fresh.at(-1)
+  if (!last) return { changed: 0, is_done: true }
+  const stored = await findStoredPosts(ch, [...new Set(fresh.map(({ id }) => id))])
+  const places = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
+  const changed = places.length > 0 ? await scorePlaces(ch, places) : 0
+  await saveMarkProgress(pg, PROGRESS, new Date(last.at * 1000))
+  return { changed, is_done: fresh.length < PORTION }
+}
+
+/** Posts with counts of this time, both those that changed and those that did not. In Unix seconds. */
+function listCounted(ch: ClickHouse, since: number, until: number) {
+  const after = sql`toDateTime(${integer(since)}, 'UTC')`
+  const to = sql`toDateTime(${integer(until)}, 'UTC')`
+  return ch.rows(
+    'list-counted-posts',
+    sql`SELECT toString(counted_id) AS id, toUnixTimestamp(at) AS at FROM (
+          SELECT posts.id AS counted_id, counted_at AS at FROM ${POSTS} WHERE counted_at > ${after} AND counted_at <= ${to}
+          UNION ALL
+          SELECT post_id AS counted_id, taken_at AS at FROM post_counts WHERE taken_at > ${after} AND taken_at <= ${to})
+        ORDER BY at LIMIT ${integer(PORTION)} WITH TIES`,
+    z.object({ id: z.string(), at: z.number() }),
+  )
+}
+
+async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promise<number> {
+  const asked = new Set(places.map(({ id }) => id))
+  const scores = new Map<string, number | null>()
+  for (const posts of await listAccounts(ch, places)) {
+    for (const [id, score] of scorePosts(posts, (one) => asked.has(one))) scores.set(id, score)
+    // Thousands of accounts: whoever asks for something meanwhile is answered in between.
+    await setImmediate()
+  }
+  return rewritePosts(ch, places, ({ id, draft, later }) => {
+    const score = scores.get(id)
+    if (score === undefined || !isNewScore(later.unusual, score)) return null
+    return { draft, later: { ...later, unusual: score } }
+  })
+}
+
+const Count = z.number().nullable()
+const PostRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  date: z.number(),
+  taken: z.number(),
+  views: Count,
+  likes: Count,
+})
+const CountRow = z.object({ id: z.string(), taken: z.number(), views: Count, likes: Count })
+
+/** The accounts of these posts, each with its posts up to the newest of these, oldest first. */
+async function listAccounts(ch: ClickHouse, places: readonly PostPlace[]): Promise<CountedPost[][]> {
+  const names = await listNames(ch, places)
+  const newest = Math.max(...places.map(({ date_created }) => date_created))
+  const most = Math.max(FEWEST_READ, ...names.map(({ posts }) => posts + COMPARED))
+  const rows: z.infer<typeof PostRow>[] = []
+  for (const some of chunk(names, ACCOUNTS_PER_QUESTION)) {
+    const question = selectAccounts(some, newest, most)
+    // A stream: of so many accounts these are more rows than a question may return.
+    for await (const page of ch.stream<z.infer<typeof PostRow>>('list-posts-of-accounts', question)) rows.push(...page)
+  }
+  const earlier = await listCounts(
+    ch,
+    rows.map(({ id }) => id),
+  )
+  const accounts = Map.groupBy(rows.toReversed(), ({ account }) => account)
+  return [...accounts.values()].map((posts) =>
+    posts.map(({ id, date, ...now }) => ({ id, date, counts: [...(earlier.get(id) ?? []), now] })),
+  )
+}
+
+/**
+ * Of each account its last posts up to `newest`, and of those what a score needs: every post since the first that was asked
+ * about, and those before it that are compared.
+ */
+function selectAccounts(names: readonly Name[], newest: number, most: number): Sql {
+  const accounts = strings(names.map(({ platform, name }) => `${platform} ${name}`))
+  const first = sql`transform(account, ${accounts}, ${integers(names.map((one) => one.first))}, toUInt32(0))`
+  return sql`SELECT toString(post_id) AS id, account, date, taken, views, likes FROM (
+      SELECT posts.id AS post_id, concat(toString(platform), ' ', lowerUTF8(account)) AS account,
+        toUnixTimestamp(date_created) AS date, toUnixTimestamp(counted_at) AS taken, views, likes
+      FROM ${POSTS}
+      WHERE posts.date_created <= toDateTime(${integer(newest)}, 'UTC')
+        AND posts.platform IN ${strings([...new Set(names.map(({ platform }) => platform))])}
+        AND lowerUTF8(posts.account) IN ${strings([...new Set(names.map(({ name }) => name))])}
+      ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(most)} BY account)
+    WHERE account IN ${accounts}
+    ORDER BY date DESC, post_id
+    LIMIT ${integer(COMPARED)} BY account, if(date >= ${first}, toString(post_id), '')`
+}
+
+const NameRow = z.object({ platform: z.string(), name: z.string(), posts: z.number(), first: z.number() })
+type Name = z.infer<typeof NameRow>
+
+/** The accounts of these posts, how many each has, and when the first of them was published, in Unix seconds. */
+async function listNames(ch: ClickHouse, places: readonly PostPlace[]): Promise<Name[]> {
+  const found = await Promise.all(
+    chunk(places).map((some) =>
+      ch.rows(
+        'list-accounts-of-posts',
+        sql`SELECT toString(platform) AS platform, lowerUTF8(account) AS name, toUInt32(count()) AS posts,
+              toUnixTimestamp(min(date_created)) AS first
+            FROM ${POSTS} WHERE ${isAt(some)} GROUP BY platform, name`,
+        NameRow,
+      ),
+    ),
+  )
+  const names = new Map<string, Name>()
+  for (const one of found.flat()) {
+    const key = `${one.platform} ${one.name}`
+    const { posts, first } = names.get(key) ?? { posts: 0, first: one.first }
+    names.set(key, { ...one, posts: posts + one.posts, first: Math.min(first, one.first) })
+  }
+  return [...names.values()]
+}
+
+async function listCounts(ch: ClickHouse, ids: readonly string[]) {
+  const found: z.infer<typeof CountRow>[] = []
+  const [kept] = await ch.rows('has-counts', sql`SELECT 1 AS n FROM post_counts LIMIT 1`, z.object({ n: z.number() }))
+  for (const some of kept ? chunk(ids) : []) {
+    const question = sql`SELECT toString(post_id) AS id, toUnixTimestamp(taken_at) AS taken, views, likes
+      FROM post_counts FINAL WHERE post_id IN ${uuids(some)}`
+    found.push(...(await ch.rows('list-counts', question, CountRow)))
+  }
+  return Map.groupBy(found, ({ id }) => id)
+}

@@ -1,0 +1,81 @@
+import type { Change, PreparedPost } from './changes.ts'
+import { joinFacts, type LaterFacts, listOtherTexts } from './post-annotations.ts'
+import type { PostFacts, PostRow } from './post-insert-row.ts'
+import type { StoredPost } from './stored-posts.ts'
+
+/** How posts came: by an import, or as the demonstration set. */
+export type Origin = 'import' | 'demo'
+
+/** A row for the table where a new post, or the change of a stored one, belongs, as JSON; and its row of `post_keys`. */
+export type WrittenPost = { table: PostTable; rows: [string]; key: PostKey }
+export type PostTable = 'post_rows' | 'post_changes'
+export type PostKey = {
+  id: string
+  number: number
+  version: number
+  is_deleted: 0 | 1
+  fingerprint: string
+  date_created: number
+}
+
+/** What a row is told apart by. `imported_at` in Unix seconds. */
+export type Write = { version: number; origin: string; importedAt: number }
+
+type Bookkeeping = Omit<PostRow, keyof PostFacts | keyof LaterFacts>
+
+/** The row that brings one change. */
+export function createRow({ before, after, later }: Change, write: Write): WrittenPost {
+  const { id, facts, fingerprint } = after
+  const place = findPlace(before, write.version)
+  const head = describeHead({ id, fingerprint, number: place.number }, write)
+  const key = describeKey(head, facts.date_created)
+  return { table: place.table, rows: [printRow({ ...head, ...place.hidden }, after, later)], key }
+}
+
+/** The row of a stored post with other columns. */
+export function createRewrittenRow(
+  before: Pick<StoredPost, 'number' | 'date_created'> & { id: string },
+  columns: PostFacts & LaterFacts,
+  { fingerprint, ...write }: Write & { fingerprint: string },
+): WrittenPost {
+  const head = describeHead({ id: before.id, fingerprint, number: before.number }, write)
+  const row = { ...head, replaces_date: before.date_created, is_deleted: 0, ...columns }
+  return { table: 'post_changes', rows: [JSON.stringify(row)], key: describeKey(head, columns.date_created) }
+}
+
+/** The row that says that a stored post is none any more. */
+export function createEnd(
+  before: Pick<StoredPost, 'number' | 'date_created' | 'fingerprint'> & { id: string },
+  version: number,
+): WrittenPost {
+  const { id, number, date_created, fingerprint } = before
+  const key: PostKey = { id, number, version, is_deleted: 1, fingerprint, date_created }
+  return { table: 'post_changes', rows: [JSON.stringify({ ...key, replaces_date: date_created })], key }
+}
+
+/** A post that was stored once keeps its number, also where it was removed; before numbers there were removed posts without. */
+function findPlace(before: StoredPost | undefined, version: number) {
+  if (!before || before.number === 0) return { table: 'post_rows' as const, number: version, hidden: {} }
+  const hidden = { replaces_date: before.date_created, is_deleted: 0 }
+  return { table: 'post_changes' as const, number: before.number, hidden }
+}
+
+const describeHead = (
+  post: Pick<PostKey, 'id' | 'fingerprint' | 'number'>,
+  { version, origin, importedAt }: Write,
+): Bookkeeping => ({ ...post, version, origin, imported_at: importedAt })
+
+const describeKey = ({ id, number, version, fingerprint }: Bookkeeping, date_created: number): PostKey => ({
+  id,
+  number,
+  version,
+  is_deleted: 0,
+  fingerprint,
+  date_created,
+})
+
+/** The facts were written out for their hash already: most rows need only the rest before them. */
+function printRow(head: Bookkeeping, { facts, json }: PreparedPost, later: LaterFacts): string {
+  if (listOtherTexts(facts, later).length > 0) return JSON.stringify({ ...head, ...joinFacts(facts, later) })
+  return `${JSON.stringify({ ...head, ...later }).slice(0, -1)},${json.slice(1)}`
+}

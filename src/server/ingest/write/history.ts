@@ -1,0 +1,91 @@
+import { parseExtras } from '../../../contract/extras.ts'
+import { foldText } from '../../../text/fold.ts'
+import { stemText } from '../../../text/stem.ts'
+import type { Change } from './changes.ts'
+import type { LaterFacts } from './post-annotations.ts'
+import type { PostFacts } from './post-insert-row.ts'
+
+export type TextFacts = Pick<PostFacts, 'content' | 'links' | 'media_type' | 'media_url'>
+type Counts = Pick<PostFacts, 'views' | 'views_step' | 'likes' | 'shares' | 'comments'>
+
+/** What the store says of the post before a change. */
+export type Before = LaterFacts & TextFacts & Counts
+
+/** Rows of `post_versions` and `post_counts`; moments in Unix seconds. */
+export type VersionRow = TextFacts & SearchedForms & { post_id: string; seen_at: number }
+type SearchedForms = { folded: string; stems: string }
+type Form = Omit<VersionRow, keyof SearchedForms>
+export type CountRow = Counts & { post_id: string; taken_at: number }
+
+export type History = { later: LaterFacts; versions: VersionRow[]; counts: CountRow[] }
+
+/**
+ * What a change leaves behind: the texts and counts that it replaces, and when the new ones were seen. The new ones are
+ * among the rows, so that a history is whole without its post. `now` in Unix seconds.
+ */
+export function describeHistory({ after, earlier, later }: Change, before: Before | undefined, now: number): History {
+  const { id, facts } = after
+  const first = before ? [toVersion(id, before, before.text_seen)] : []
+  const texts = listTexts([...first, ...[...earlier, facts].map((form) => toVersion(id, form, now))])
+  // Speech grows while it is written down, and is corrected in its live, which keeps a history of its own.
+  const isEdited = texts.length > 1 && !isSpeech(facts)
+  const isRecounted = before !== undefined && !hasSameCounts(before, facts)
+  const marks: Partial<LaterFacts> = {
+    text_seen: before && !isEdited ? before.text_seen : now,
+    counted_at: before && !isRecounted ? before.counted_at : now,
+    versions: (before?.versions ?? 1) + (isEdited ? texts.length - 1 : 0),
+    edited_at: isEdited ? now : (later.edited_at ?? findToldEdit(facts, now)),
+  }
+  return {
+    later: { ...later, ...marks },
+    versions: isEdited ? texts.map((form) => ({ ...form, ...foldVersion(form.content) })) : [],
+    counts: isRecounted ? [toCount(id, before, before.counted_at), toCount(id, facts, now)] : [],
+  }
+}
+
+const isSpeech = ({ extras = '' }: PostFacts) => extras.includes('"live"') && parseExtras(extras)?.live !== undefined
+
+/** When the network says that the post was edited before it was seen; `now` when it does not say when. */
+function findToldEdit({ extras = '' }: PostFacts, now: number): number | null {
+  const { edited } = extras.includes('"edited"') ? (parseExtras(extras) ?? {}) : {}
+  return edited ? (edited.at ?? now) : null
+}
+
+/** As the text of a post is searched: former ones answer the same question. */
+export function foldVersion(content: string): SearchedForms {
+  const folded = foldText(content)
+  return { folded, stems: stemText(folded) }
+}
+
+/** Without those that repeat the one before. */
+function listTexts(forms: Form[]): Form[] {
+  return forms.filter((form, i) => i === 0 || !isSameForm(forms[i - 1] ?? form, form))
+}
+
+function isSameForm(a: TextFacts, b: TextFacts): boolean {
+  if (a.content !== b.content || a.media_type.length !== b.media_type.length) return false
+  return a.media_type.every((type, i) => type === b.media_type[i] && isSamePlace(a.media_url[i], b.media_url[i]))
+}
+
+/** A file of an export and an address of the network cannot be compared: the post came from two sources, and that is no edit. */
+function isSamePlace(a = '', b = ''): boolean {
+  return a === b || a === '' || b === '' || isWeb(a) !== isWeb(b)
+}
+
+const isWeb = (url: string) => /^https?:/i.test(url)
+
+const hasSameCounts = (a: Counts, b: Counts) =>
+  a.views === b.views && a.likes === b.likes && a.shares === b.shares && a.comments === b.comments
+
+const toVersion = (post_id: string, form: TextFacts, seen_at: number): Form => {
+  const { content, links, media_type, media_url } = form
+  return { post_id, seen_at, content, links, media_type, media_url }
+}
+
+const toCount = (
+  post_id: string,
+  { views, views_step = 1, likes, shares, comments }: Counts,
+  taken_at: number,
+): CountRow => {
+  return { post_id, taken_at, views, views_step, likes, shares, comments }
+}

@@ -1,0 +1,25 @@
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { PostTable, WrittenPost } from './changed-rows.ts'
+import { insertPatiently, insertUnits, type Refused } from './insert.ts'
+
+const TABLES: readonly PostTable[] = ['post_rows', 'post_changes']
+
+/**
+ * Writes rows of posts, those of each table seen all at once. Posts that the store refuses are returned with the reason. Within
+ * a turn (`inTurn`).
+ */
+export async function insertPosts<T extends WrittenPost>(ch: ClickHouse, posts: readonly T[]): Promise<Refused<T>[]> {
+  const refused: Refused<T>[] = []
+  for (const table of TABLES) {
+    const some = posts.filter((post) => post.table === table)
+    if (some.length > 0) refused.push(...(await insertUnits(ch, table, some)))
+  }
+  const lost = new Set(refused.map(({ unit }) => unit))
+  // Only now: a key without its post would make a repeated import skip the post.
+  await insertPatiently(
+    ch,
+    'post_keys',
+    posts.filter((post) => !lost.has(post)).map(({ key }) => key),
+  )
+  return refused
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ClickHouse, Row } from '../../store/clickhouse.ts'
+import { LostTurnError, StoreError } from '../../store/errors.ts'
+
+/** Waits before another try, in milliseconds. Only a store that does not answer may heal by waiting. */
+const RETRIES = [200, 1_000, 4_000]
+
+/** More refused posts than this in one batch means that the posts are not the problem. */
+const MOST_REFUSED = 100
+
+/** The rows of one post, which must be stored together or not at all. */
+export type Unit = { rows: Row[] }
+export type Refused<T extends Unit> = { unit: T; reason: string }
+
+/**
+ * Stores posts in one insert. When the store refuses it, halves it again and again until the post that it cannot take
+ * stands alone: that one is returned with the reason, all others are stored. Throws when the store does not
+ * answer, or when it refuses everything.
+ */
+export async function insertUnits<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
+  const refused = await insertOrSplit(ch, table, units)
+  const [first] = refused
+  if (first && units.length > 1 && refused.length === units.length) throw new Error(first.reason)
+  return refused
+}
+
+/** The same, but refusing everything is no error: the refused are returned. */
+export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: string, units: T[]): Promise<Refused<T>[]> {
+  try {
+    await insertPatiently(
+      ch,
+      table,
+      units.flatMap(({ rows }) => rows),
+    )
+    return []
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    const [unit] = units
+    if (!unit || units.length === 1) return unit ? [{ unit, reason: describeRefusal(error) }] : []
+    const middle = Math.ceil(units.length / 2)
+    const refused = await insertOrSplit(ch, table, units.slice(0, middle))
+    if (refused.length <= MOST_REFUSED) refused.push(...(await insertOrSplit(ch, table, units.slice(middle))))
+    if (refused.length > MOST_REFUSED) throw error
+    return refused
+  }
+}
+
+/** An insert may be repeated even when its answer got lost: equal rows of one version count as one. */
+export async function insertPatiently(ch: ClickHouse, table: string, rows: readonly Row[]): Promise<void> {
+  for (const wait of RETRIES) {
+    try {
+      return await ch.insert(table, rows)
+    } catch (error) {
+      if (!isUnavailable(error) || error instanceof LostTurnError) throw error
+      await setTimeout(wait)
+    }
+  }
+  await ch.insert(table, rows)
+}
+
+const isUnavailable = (error: unknown) => error instanceof StoreError && error.fault === 'store_unavailable'
+
+function describeRefusal(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return `O banco de dados recusou a publicação (${message.split('\n', 1)[0]?.slice(0, 200)}).`
+}

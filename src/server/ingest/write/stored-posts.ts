@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integers, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
+import type { KnownFacts } from './fill-unknown.ts'
+import type { Before } from './history.ts'
+import { LATER_COLUMNS, LATER_SELECTION } from './post-annotations.ts'
+
+/**
+ * What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds; a
+ * post that was removed before posts had numbers has the number 0.
+ */
+export type StoredPost = {
+  number: number
+  version: number
+  is_deleted: number
+  fingerprint: string
+  date_created: number
+}
+
+/** A whole batch is one question about keys: each reads most of the table. */
+const IDS_PER_QUESTION = 10_000
+/** Of questions that read much of each post. */
+const AT_ONCE = 2_500
+
+const StoredRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  version: z.number(),
+  is_deleted: z.number(),
+  fingerprint: z.string(),
+  date_created: z.number(),
+})
+
+/** Which of these posts are stored, by id. */
+export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): Promise<Map<string, StoredPost>> {
+  const found = await Promise.all(
+    chunk(ids, IDS_PER_QUESTION).map((batch) =>
+      ch.rows(
+        'find-stored-posts',
+        sql`SELECT toString(id) AS id, toFloat64(number) AS number, toFloat64(version) AS version, is_deleted,
+              toString(fingerprint) AS fingerprint, toUnixTimestamp(date_created) AS date_created
+            FROM post_keys WHERE post_keys.id IN ${uuids(batch)} ORDER BY post_keys.version DESC LIMIT 1 BY post_keys.id`,
+        StoredRow,
+      ),
+    ),
+  )
+  return new Map(found.flat().map((row) => [row.id, row]))
+}
+
+export type KnownPost = KnownFacts & Before
+
+const Count = z.number().nullable()
+const KnownRow: z.ZodType<KnownPost & { id: string }> = z.object({
+  id: z.string(),
+  content: z.string(),
+  links: z.array(z.string()),
+  views: Count,
+  views_step: z.number(),
+  likes: Count,
+  shares: Count,
+  comments: Count,
+  duration: Count,
+  link: z.string(),
+  description: z.string(),
+  media_id: z.array(z.string()),
+  media_type: z.array(z.string()),
+  media_url: z.array(z.string()),
+  media_description: z.array(z.string()),
+  party: z.string(),
+  role: z.string(),
+  uf: z.string(),
+  hate: z.string(),
+  hate_score: Count,
+  hate_kinds: z.array(z.string()),
+  hate_by: z.string(),
+  misleading_links: z.array(z.string()),
+  misleading_by: z.array(z.string()),
+  extras: z.string(),
+  ...LATER_COLUMNS,
+})
+
+/** What is known of stored posts and a new file may leave unsaid, by id. */
+export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]): Promise<Map<string, KnownPost>> {
+  const found = await Promise.all(
+    chunk(posts).map((some) =>
+      ch.rows(
+        'find-known-facts',
+        sql`SELECT toString(id) AS id, content, links, views, views_step, likes, shares, comments, duration, link, description,
+              media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
+              misleading_links, misleading_by, extras, ${LATER_SELECTION}
+            FROM ${POSTS}
+            WHERE ${isAt(some)}`,
+        KnownRow,
+      ),
+    ),
+  )
+  return new Map(found.flat().map((row) => [row.id, row]))
+}
+
+/** Whether there is any post at all. */
+export async function hasPosts(ch: ClickHouse): Promise<boolean> {
+  const found = await ch.rows('has-posts', sql`SELECT 1 AS n FROM post_keys LIMIT 1`, z.object({ n: z.number() }))
+  return found.length > 0
+}
+
+/** A place in the table: the date is the head of its key. `date_created` in Unix seconds. */
+export type PostPlace = { id: string; date_created: number }
+
+/** Condition on `posts` that finds these and reads little else. */
+export function isAt(places: readonly PostPlace[]): Sql {
+  const dates = [...new Set(places.map((place) => place.date_created))]
+  return sql`posts.date_created IN (SELECT toDateTime(arrayJoin(${integers(dates)}), 'UTC'))
+    AND posts.id IN ${uuids(places.map(({ id }) => id))}`
+}
+
+export function chunk<T>(list: readonly T[], size: number = AT_ONCE): T[][] {
+  const count = Math.ceil(list.length / size)
+  return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size))
+}

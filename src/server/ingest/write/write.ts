@@ -1,0 +1,95 @@
+import type { DraftPost } from '../../enrich/draft-post.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { createRow, type Origin } from './changed-rows.ts'
+import { type PreparedPost, planChanges } from './changes.ts'
+import { setMessageGroups } from '../scores/group-posts.ts'
+import { describeHistory, type History } from './history.ts'
+import { insertOrSplit } from './insert.ts'
+import { insertPosts } from './insert-posts.ts'
+import { createPostId } from './post-id.ts'
+import { describePost, printFacts } from './post-insert-row.ts'
+import { settleBehind } from '../rewrite/settle-posts.ts'
+import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
+
+/** The largest batch: one insert, one part on disk. */
+export const BATCH_SIZE = 10_000
+
+/** So many updates may be some of very many. */
+const MANY = 500
+
+/** What became of a batch. Every post of it counts exactly once; `index` is its place in the batch. */
+export type WriteReport = {
+  stored: number
+  updated: number
+  unchanged: number
+  set_aside: { index: number; reason: string }[]
+}
+
+/**
+ * Stores up to BATCH_SIZE posts; resolves when they are on disk. New and changed posts are written, repetitions are not.
+ * A post that the store refuses is set aside with the reason. Throws when the store does not answer: then nothing
+ * is known of this batch, and writing it again is safe.
+ */
+export async function writePosts(ch: ClickHouse, posts: readonly DraftPost[], origin: Origin): Promise<WriteReport> {
+  return writePrepared(ch, posts.map(preparePost), origin)
+}
+
+/** The part of writing that needs no store, so that it can be done while the batch before is on its way. */
+export function preparePost(post: DraftPost): PreparedPost {
+  const id = createPostId(post)
+  const facts = describePost(id, post)
+  return { id, facts, ...printFacts(facts) }
+}
+
+export async function writePrepared(
+  ch: ClickHouse,
+  batch: readonly PreparedPost[],
+  origin: Origin,
+): Promise<WriteReport> {
+  const report = await ch.inTurn(() => writeBatch(ch, batch, origin))
+  if (report.updated >= MANY) await settleBehind(ch)
+  return report
+}
+
+async function writeBatch(ch: ClickHouse, batch: readonly PreparedPost[], origin: Origin): Promise<WriteReport> {
+  const stored = await findStoredPosts(ch, [...new Set(batch.map(({ id }) => id))])
+  const known = await findKnownFacts(ch, listDiffering(batch, stored))
+  const { changes, unchanged } = planChanges(batch, stored, known)
+  await setMessageGroups(ch, changes)
+  const importedAt = Math.floor(Date.now() / 1000)
+  const histories = changes.map((change) => describeHistory(change, known.get(change.after.id), importedAt))
+  await insertHistories(ch, histories)
+  const units = changes.map((change, i) => {
+    const later = histories[i]?.later ?? change.later
+    return { change, ...createRow({ ...change, later }, { version: ch.nextVersion(), origin, importedAt }) }
+  })
+  const refused = await insertPosts(ch, units)
+  const lost = new Set(refused.map(({ unit }) => unit))
+  const outcomes = units.filter((unit) => !lost.has(unit)).flatMap(({ change }) => change.outcomes)
+  return {
+    stored: outcomes.filter(({ kind }) => kind === 'stored').length,
+    updated: outcomes.filter(({ kind }) => kind === 'updated').length,
+    unchanged,
+    set_aside: refused.flatMap(({ unit, reason }) => unit.change.outcomes.map(({ index }) => ({ index, reason }))),
+  }
+}
+
+/**
+ * Before the posts: what they replace must not be lost if this ends in between, and without its change a history only
+ * repeats the post. What the store refuses here it refuses as a post too, which is where it is reported.
+ */
+async function insertHistories(ch: ClickHouse, histories: readonly History[]): Promise<void> {
+  const unitsOf = (name: 'versions' | 'counts') =>
+    histories.flatMap((history) => (history[name].length > 0 ? [{ rows: history[name] }] : []))
+  await insertOrSplit(ch, 'post_versions', unitsOf('versions'))
+  await insertOrSplit(ch, 'post_counts', unitsOf('counts'))
+}
+
+/** Stored posts of which the batch says something else. */
+function listDiffering(batch: readonly PreparedPost[], stored: ReadonlyMap<string, StoredPost>) {
+  return batch.flatMap(({ id, fingerprint }) => {
+    const before = stored.get(id)
+    const differs = before && !before.is_deleted && before.fingerprint !== fingerprint
+    return differs ? [{ id, date_created: before.date_created }] : []
+  })
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { fetchPublic } from './fetch-public.ts'
+import type { Ask } from '../sources/networks/network.ts'
+import { decodeNews } from '../sources/news/news.ts'
+import { RefusedBySource, SourceError } from './source-error.ts'
+
+export type Manners = {
+  /** Questions to all networks together. */
+  perSecond: number
+  privateHosts: readonly string[]
+  signal: AbortSignal
+}
+
+const SLOWEST_MS = 2_000
+
+/**
+ * Asks with a pause between any two questions, whoever asks them. After a "too many requests" the pause doubles, and it
+ * shrinks again with every answer.
+ */
+export function openPoliteAsk({ perSecond, privateHosts, signal }: Manners): Ask {
+  const usual = 1000 / perSecond
+  let pause = usual
+  let next = 0
+  return async (address, options) => {
+    const now = performance.now()
+    const turn = Math.max(now, next)
+    next = turn + pause
+    if (turn > now) await wait(turn - now, undefined, { signal }).catch(() => {})
+    if (signal.aborted) throw new SourceError('A leitura foi interrompida.')
+    try {
+      const text = await readAll(await fetchPublic(address, { ...options, privateHosts, signal }))
+      pause = Math.max(usual, pause * 0.9)
+      return text
+    } catch (error) {
+      if (error instanceof RefusedBySource && error.status === 429) pause = Math.min(SLOWEST_MS, pause * 2)
+      throw error
+    }
+  }
+}
+
+async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  for await (const part of bytes) parts.push(part)
+  return decodeNews(Buffer.concat(parts))
+}

@@ -1,0 +1,66 @@
+import type { Extras, FileFacts, Forward, LinkCard, Poll, Reply } from '../../../contract/extras.ts'
+import { parseWebAddress } from './address.ts'
+import { cleanLine, cleanText } from './text.ts'
+
+const MOST_LINE = 300
+const MOST_TEXT = 2_000
+const MOST_OPTIONS = 50
+
+/** What a source found, null where it found nothing. Which live a post was said in no source tells: only we know our lives. */
+type Found = { [Name in Exclude<keyof Extras, 'live'>]-?: Extras[Name] | null }
+
+/** The extras of a post: texts cleaned and cut to a length that can be shown, links that a browser may open; undefined when there is nothing to tell. */
+export function createExtras(found: Found): Extras | undefined {
+  const { forward, reply, poll, card, signature, files, edited } = found
+  const extras: Extras = {
+    ...(forward && { forward: cutForward(forward) }),
+    ...(reply && { reply: cutReply(reply) }),
+    ...(poll && { poll: cutPoll(poll) }),
+    ...(card && parseWebAddress(card.url) && { card: cutCard(card) }),
+    ...(signature && { signature: line(signature) }),
+    ...(files?.some((file) => file !== null) && { files: files.map(cutFile) }),
+    ...(edited && { edited }),
+  }
+  return Object.keys(extras).length > 0 ? extras : undefined
+}
+
+/** Facts of a file; null when none is known. */
+export function createFileFacts(known: Partial<FileFacts>): FileFacts | null {
+  const { kind = null, name = null, bytes = null, seconds = null } = known
+  const facts = { kind, name: lineOrNull(name), bytes, seconds }
+  return Object.values(facts).some((fact) => fact !== null) ? facts : null
+}
+
+const cutForward = ({ name, link, author }: Forward) => ({
+  name: line(name),
+  link: parseWebAddress(link ?? ''),
+  author: lineOrNull(author),
+})
+
+const cutReply = ({ link, author, text }: Reply) => ({
+  link: parseWebAddress(link ?? ''),
+  author: lineOrNull(author),
+  text: textOrNull(text),
+})
+
+const cutPoll = (poll: Poll) => ({
+  ...poll,
+  question: cut(cleanText(poll.question), MOST_TEXT),
+  kind: lineOrNull(poll.kind),
+  options: poll.options.slice(0, MOST_OPTIONS).map((option) => ({ ...option, text: line(option.text) })),
+})
+
+const cutCard = ({ url, site, title, description }: LinkCard) => ({
+  url,
+  site: lineOrNull(site),
+  title: lineOrNull(title),
+  description: textOrNull(description),
+})
+
+const cutFile = (file: FileFacts | null) => file && { ...file, name: lineOrNull(file.name) }
+
+const line = (text: string) => cut(cleanLine(text), MOST_LINE)
+const lineOrNull = (text: string | null) => (text === null ? null : line(text) || null)
+const textOrNull = (text: string | null) => (text === null ? null : cut(cleanText(text).trim(), MOST_TEXT) || null)
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)

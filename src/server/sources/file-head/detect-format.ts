@@ -1,0 +1,27 @@
+import type { ImportFormat } from '../../../contract/labels.ts'
+import { parseJsonObject } from '../files/json-object.ts'
+import { detectPersonColumns } from '../people/people-csv.ts'
+import { detectPostColumns } from '../files/post-columns.ts'
+
+const TELEGRAM = /"(?:messages"\s*:\s*\[|(?:left_)?chats"\s*:\s*\{)/
+const HOUSES = /^\{\s*"(?:dados|ListaParlamentarEmExercicio)"\s*:/
+
+/** The format of a file that begins like this, as far as its first characters tell. */
+export function detectFormat(start: string): ImportFormat {
+  // Of a list, JSON lines say what to do.
+  if (start.startsWith('[')) return 'jsonl'
+  if (!start.startsWith('{')) return 'csv'
+  if (HOUSES.test(start)) return 'people'
+  const end = start.indexOf('\n')
+  const first = end < 0 ? start : start.slice(0, end)
+  const isLine = end < 0 ? !TELEGRAM.test(start) : parseJsonObject(first) !== undefined && !TELEGRAM.test(first)
+  return isLine ? 'jsonl' : 'telegram-export'
+}
+
+/** Whether a table with these columns lists people and not what they wrote. */
+export function listsPeople(header: readonly string[]): boolean {
+  const posts = detectPostColumns(header)
+  if (posts.has('date') || posts.has('content')) return false
+  const people = detectPersonColumns(header)
+  return people.has('name') && ['role', 'party', 'uf', 'gender', 'image'].some((field) => people.has(field))
+}

@@ -1,0 +1,80 @@
+import type { PersonItem } from '../../../contract/imported-person.ts'
+import type { SourceItem } from '../../../contract/imported-post.ts'
+import type { ImportFormat } from '../../../contract/labels.ts'
+import { ColumnsSeen } from '../files/columns-seen.ts'
+import { readCsvRecords, requireHeader } from '../files/csv.ts'
+import { detectFormat, listsPeople } from './detect-format.ts'
+import { openInput } from './file-head.ts'
+import { SOURCES } from '../index.ts'
+import { type InputHead, openHead, streamHead } from './input-head.ts'
+import { isOwnExport } from '../files/own-export.ts'
+import { readPeople } from '../people/people.ts'
+import type { SourceOptions } from '../source.ts'
+import { SourceError } from '../../net/source-error.ts'
+
+/** Of a file, however short its lines are. */
+const MOST_READ = 1_000
+
+export type HeadTask = {
+  /** The first bytes of a file. */
+  bytes: Uint8Array
+  /** Whether there is more of it. */
+  isHead: boolean
+  /** undefined: it is to be recognised. */
+  format: ImportFormat | undefined
+  options: SourceOptions
+}
+
+/** What a file begins with, as the import reads it; `problem`: why it cannot, in a sentence. */
+export type HeadRead = ReturnType<ColumnsSeen['describe']> & {
+  format: ImportFormat | null
+  is_compressed: boolean
+  is_head: boolean
+  is_own_export: boolean
+  problem: string | null
+  posts: SourceItem[]
+  people: PersonItem[]
+}
+
+export async function readHead(task: HeadTask): Promise<HeadRead> {
+  const seen = new ColumnsSeen()
+  const found = { ...NOTHING, format: task.format ?? null, posts: [] as SourceItem[], people: [] as PersonItem[] }
+  try {
+    const head = await openHead(Buffer.from(task.bytes), task.isHead)
+    found.is_compressed = head.isCompressed
+    found.is_head = head.isHead
+    found.format = task.format ?? (await recognise(head))
+    const options = { ...task.options, isHead: head.isHead, watch: seen }
+    const bytes = streamHead(head)
+    if (found.format === 'people') await take(readPeople(bytes, options), found.people)
+    else await take(SOURCES[found.format](bytes, options), found.posts)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    found.problem = error.plain
+  }
+  // Without a column for it nothing could be made of any record: the columns are the answer.
+  const items = seen.missing.length > 0 ? { posts: [], people: [] } : {}
+  return { ...found, ...items, ...seen.describe(), is_own_export: isOwnExport(seen.names) }
+}
+
+async function take<Item>(items: AsyncIterable<Item>, into: Item[]): Promise<void> {
+  for await (const item of items) {
+    into.push(item)
+    if (into.length >= MOST_READ) return
+  }
+}
+
+async function recognise(head: InputHead): Promise<ImportFormat> {
+  const opened = await openInput(streamHead(head))
+  const format = detectFormat(opened.start)
+  if (format !== 'csv') {
+    await opened.chunks.return(undefined)
+    return format
+  }
+  for await (const [header] of readCsvRecords(opened, head.isHead)) {
+    if (header) return listsPeople(requireHeader(header)) ? 'people' : 'csv'
+  }
+  return 'csv'
+}
+
+const NOTHING = { is_compressed: false, is_head: false, problem: null as string | null }

@@ -1,0 +1,67 @@
+import type { ColumnWatch } from '../source.ts'
+import type { MissingColumns } from '../item-rejected.ts'
+
+/** Columns that are told; the rest is counted. */
+const MOST_COLUMNS = 500
+/** In characters: a longer name is no name. */
+const MOST_NAME = 200
+const MOST_EXAMPLE = 80
+/** Records that are looked through for an example. */
+const LOOKED_THROUGH = 200
+
+/** What is seen of the columns of a file while it is read. */
+export class ColumnsSeen implements ColumnWatch {
+  names: readonly string[] = []
+  missing: readonly string[] = []
+  #places: ReadonlyMap<string, readonly number[]> = new Map()
+  readonly #examples = new Map<number, string>()
+  #records = 0
+
+  onHeader(names: readonly string[]): void {
+    this.names = names
+  }
+
+  onPlaces(places: ReadonlyMap<string, readonly number[]>): void {
+    this.#places = places
+  }
+
+  onMissing({ fields }: MissingColumns): void {
+    this.missing = fields
+  }
+
+  onRecord(cells: readonly unknown[]): void {
+    if (this.#records++ >= LOOKED_THROUGH) return
+    for (let place = 0; place < Math.min(cells.length, MOST_COLUMNS); place++) {
+      if (this.#examples.has(place)) continue
+      const text = describeCell(cells[place])
+      if (text !== '') this.#examples.set(place, text)
+    }
+  }
+
+  describe() {
+    const told = this.names.slice(0, MOST_COLUMNS)
+    return {
+      columns: told.map((name, place) => ({
+        name: shorten(name, MOST_NAME),
+        example: this.#examples.get(place) ?? null,
+        // Of two columns with one name the first is meant.
+        can_choose:
+          name !== '' && name.length <= MOST_NAME && !/\p{Cc}/u.test(name) && this.names.indexOf(name) === place,
+      })),
+      column_count: this.names.length,
+      mapping: [...this.#places].map(([field, places]) => ({
+        field,
+        columns: places.map((place) => shorten(this.names[place] ?? '', MOST_NAME)),
+      })),
+      missing: [...this.missing],
+    }
+  }
+}
+
+function describeCell(cell: unknown): string {
+  if (cell === undefined || cell === null) return ''
+  const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+  return shorten(text.slice(0, 1_000).replace(/\s+/g, ' ').trim(), MOST_EXAMPLE)
+}
+
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)

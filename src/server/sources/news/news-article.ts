@@ -1,0 +1,76 @@
+import type { ImportedNews, NewsType, Verdict } from '../../../contract/imported-news.ts'
+import { parseWebAddress } from '../fields/address.ts'
+import { parseNewsDate } from './news-date.ts'
+import { findHtmlImage, listHtmlLinks, readHtmlText } from './news-html.ts'
+import { ItemRejected, quoteValue } from '../item-rejected.ts'
+
+/** An article as a feed or a JSON document has it, before anything is checked. Texts may hold HTML. */
+export type RawArticle = {
+  content_type: NewsType
+  title: string
+  url: string
+  date: unknown
+  images: readonly string[]
+  publisher: string | null
+  /** Who signed it. */
+  author?: string
+  body: string
+  claim: string
+  rating: string
+  verdict: Verdict | null
+  /** Addresses where the examined claim was published. */
+  appearances: readonly string[]
+}
+
+const MOST_TITLE = 500
+const MOST_CLAIM = 1_000
+const MOST_SUMMARY = 3_000
+const MOST_BODY = 100_000
+const MOST_LINKS = 50
+
+/** Throws ItemRejected when there is no title or no address. */
+export function createArticle(raw: RawArticle): ImportedNews {
+  const claim = shorten(readHtmlText(raw.claim), MOST_CLAIM)
+  const title = shorten(readHtmlText(raw.title), MOST_TITLE) || claim
+  if (title === '') throw new ItemRejected('Falta o título.')
+  const url = findAddress(raw.url)
+  const author = shorten(readHtmlText(raw.author ?? ''), 200)
+  const html = raw.body.slice(0, MOST_BODY)
+  const images = [...raw.images, findHtmlImage(html) ?? '']
+  return {
+    content_type: raw.content_type,
+    title,
+    url,
+    published_at: parseNewsDate(raw.date),
+    featured_image_url: images.map(parseWebAddress).find((address) => address !== null) ?? null,
+    publisher: shorten(readHtmlText(raw.publisher ?? ''), 100) || new URL(url).hostname.replace(/^www\d?\./, ''),
+    ...(author && { author }),
+    summary: shorten(readHtmlText(html), MOST_SUMMARY),
+    claim: claim || null,
+    rating: shorten(readHtmlText(raw.rating), 100).toLowerCase() || null,
+    verdict: raw.verdict,
+    links: listHtmlLinks(html, MOST_LINKS).filter((link) => parseWebAddress(link) !== null),
+    appearances: listAppearances(raw.appearances, url),
+  }
+}
+
+/** Without the check's own pages: some checkers give their article as the place where they found the claim. */
+function listAppearances(addresses: readonly string[], own: string): string[] {
+  const checker = new URL(own).hostname.replace(/^www\d?\./, '')
+  const found = addresses.map(parseWebAddress).filter((address) => address !== null)
+  return [...new Set(found)]
+    .filter((address) => new URL(address).hostname.replace(/^www\d?\./, '') !== checker)
+    .slice(0, MOST_LINKS)
+}
+
+/** Some feeds put a redirection before the article's own address: "https://redir…/*https://…". */
+function findAddress(value: string): string {
+  const own = value.trim().replace(/^https?:\/\/[^*]+\*(?=https?:\/\/)/i, '')
+  const url = parseWebAddress(own)
+  if (url !== null) return new URL(url).href
+  throw new ItemRejected(own === '' ? 'Falta o endereço.' : `O endereço ${quoteValue(own)} não é da web.`)
+}
+
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
+}

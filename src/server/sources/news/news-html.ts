@@ -1,0 +1,72 @@
+import { cleanText } from '../fields/text.ts'
+
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+const ENTITIES = new Map<string, string>([
+  ...LATIN.split(' ').map((name, index): [string, string] => [name, String.fromCharCode(160 + index)]),
+  ...Object.entries({ quot: '"', amp: '&', apos: "'", lt: '<', gt: '>', ndash: '–', mdash: '—', bull: '•', euro: '€' }),
+  ...Object.entries({ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', trade: '™', zwnj: '', zwj: '' }),
+])
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));/gi
+const LAST_CODE = 0x10ffff
+
+/** Character references as the characters they stand for; each is looked at once, so nothing can grow. */
+export function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES.get(name) ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code > 0 && code <= LAST_CODE ? String.fromCodePoint(code) : ''
+  })
+}
+
+const TAG = /<[/!a-z][^<>]*>/gi
+const SILENT = /<(script|style)\b/gi
+
+/** Without what no reader sees. What is opened and never closed is looked for once, not from each place. */
+function removeSilent(html: string): string {
+  const kept: string[] = []
+  const unclosed = new Set<string>()
+  let end = 0
+  for (const opened of html.matchAll(SILENT)) {
+    const name = (opened[1] ?? '').toLowerCase()
+    if (opened.index < end || unclosed.has(name)) continue
+    const closing = name === 'script' ? /<\/script>/gi : /<\/style>/gi
+    closing.lastIndex = opened.index
+    if (!closing.test(html)) {
+      unclosed.add(name)
+      continue
+    }
+    kept.push(html.slice(end, opened.index))
+    end = closing.lastIndex
+  }
+  return [...kept, html.slice(end)].join(' ')
+}
+
+/** What a reader sees of a piece of HTML, as text on one line. */
+export function readHtmlText(html: string): string {
+  const bare = html.includes('<') ? removeSilent(html).replace(TAG, ' ') : html
+  return cleanText(decodeEntities(bare)).replace(/\s+/g, ' ').trim()
+}
+
+const ATTRIBUTE = (name: string) => new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i')
+const HREF = ATTRIBUTE('href')
+const SRC = ATTRIBUTE('src')
+
+/** The addresses that a piece of HTML links to, at most `most`. */
+export function listHtmlLinks(html: string, most: number): string[] {
+  return listAttribute(html, /<a\s[^<>]*>/gi, HREF).slice(0, most)
+}
+
+/** The address of the first picture. */
+export function findHtmlImage(html: string): string | null {
+  return listAttribute(html, /<img\s[^<>]*>/gi, SRC)[0] ?? null
+}
+
+function listAttribute(html: string, tag: RegExp, attribute: RegExp): string[] {
+  const tags = html.match(tag) ?? []
+  return tags.flatMap((one) => {
+    const found = attribute.exec(one)
+    const value = found?.[1] ?? found?.[2]
+    return value === undefined ? [] : [decodeEntities(value)]
+  })
+}

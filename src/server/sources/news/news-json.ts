@@ -1,0 +1,113 @@
+/** JSON-LD of schema.org: fact-checks (ClaimReview) and articles, one document or one object per line. */
+import type { NewsItem, NewsType } from '../../../contract/imported-news.ts'
+import { isJsonObject, type JsonObject } from '../files/json-object.ts'
+import { createArticle, type RawArticle } from './news-article.ts'
+import { SourceError } from '../../net/source-error.ts'
+import { ItemRejected } from '../item-rejected.ts'
+import { parseVerdict } from './verdict.ts'
+
+const TYPES: readonly [name: RegExp, type: NewsType][] = [
+  [/^ClaimReview$/, 'checagem'],
+  [/^((Analysis|Background|Opinion|Reportage|Review)?NewsArticle|Article|Report|BlogPosting)$/, 'noticia'],
+]
+/** Where documents keep what they list. */
+const CONTAINERS = ['@graph', 'dataFeedElement', 'itemListElement', 'item', 'mainEntity']
+const MAX_DEPTH = 6
+
+/** Throws SourceError when it is not JSON at all; an object that is neither article nor check is set aside. */
+export function* readNewsJson(text: string): Generator<NewsItem> {
+  const whole = parseJson(text)
+  if (whole !== undefined) {
+    for (const [index, object] of listThings(whole, MAX_DEPTH).entries()) yield readThing(index + 1, object)
+    return
+  }
+  const lines = text.split('\n').map((line, index) => ({ position: index + 1, line: line.trim() }))
+  const filled = lines.filter(({ line }) => line !== '')
+  if (!filled.some(({ line }) => parseJson(line) !== undefined)) {
+    throw new SourceError('O arquivo não é um feed nem JSON que se possa ler.')
+  }
+  for (const { position, line } of filled) {
+    const value = parseJson(line)
+    if (value === undefined) yield { position, reason: 'A linha não é JSON.' }
+    else for (const object of listThings(value, MAX_DEPTH)) yield readThing(position, object)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The objects inside lists and containers; an object that contains none stands for itself. */
+function listThings(value: unknown, depth: number): JsonObject[] {
+  if (depth === 0) return []
+  if (Array.isArray(value)) return value.flatMap((one) => listThings(one, depth - 1))
+  if (!isJsonObject(value)) return []
+  if (findType(value)) return [value]
+  const inner = CONTAINERS.flatMap((name) => (name in value ? listThings(value[name], depth - 1) : []))
+  return inner.length > 0 ? inner : [value]
+}
+
+function findType(object: JsonObject): NewsType | undefined {
+  const names = [object['@type']].flat().map(String)
+  return TYPES.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1]
+}
+
+function readThing(position: number, object: JsonObject): NewsItem {
+  const type = findType(object)
+  if (!type) return { position, reason: 'O objeto não é uma notícia nem uma checagem (ClaimReview).' }
+  try {
+    return { position, news: createArticle(readArticle(object, type)) }
+  } catch (error) {
+    if (!(error instanceof ItemRejected)) throw error
+    return { position, reason: error.message }
+  }
+}
+
+function readArticle(object: JsonObject, type: NewsType): RawArticle {
+  const rating = [object.reviewRating].flat().find(isJsonObject)
+  return {
+    content_type: type,
+    title: readText(object.headline) || readText(object.name),
+    url: readText(object.url) || readText(object.mainEntityOfPage),
+    date: readText(object.datePublished) || readText(object.dateCreated) || readText(object.dateModified),
+    images: [object.image, object.thumbnailUrl].flat().map((one) => readText(one)),
+    publisher: readText(object.publisher, 'name') || readText(object.author, 'name') || null,
+    body: readText(object.reviewBody) || readText(object.description) || readText(object.articleBody),
+    claim: readText(object.claimReviewed),
+    rating: readText(rating?.alternateName) || readText(rating?.ratingValue),
+    verdict: type === 'checagem' ? readVerdict(rating) : null,
+    appearances: type === 'checagem' ? listAppearances(object) : [],
+  }
+}
+
+function readVerdict(rating: JsonObject | undefined) {
+  const { ratingValue: value, worstRating: worst, bestRating: best } = rating ?? {}
+  return parseVerdict({ text: readText(rating?.alternateName), value, worst, best })
+}
+
+/**
+ * Where the claim was published: `appearance` and `firstAppearance` of the reviewed claim, or the reviewed thing itself when
+ * it is a page. The author's own pages (`author.sameAs`) say who spoke, not where the claim stands.
+ */
+function listAppearances(review: JsonObject): string[] {
+  const items = [review.itemReviewed].flat().filter(isJsonObject)
+  return items.flatMap((item) => {
+    const isClaim = [item['@type']].flat().includes('Claim')
+    const places = [item.firstAppearance, item.appearance, isClaim ? [] : item.url]
+    return places.flat(2).map((place) => readText(place))
+  })
+}
+
+/** A text, or of an object its `name`, `url` or identifier; of a list the first. */
+function readText(value: unknown, ...names: string[]): string {
+  const [first] = [value].flat()
+  if (typeof first === 'string' || typeof first === 'number') return names.length > 0 ? '' : String(first)
+  if (!isJsonObject(first)) return ''
+  const wanted = names.length > 0 ? names : ['url', '@id', 'contentUrl', 'name']
+  const inner = wanted.map((name) => first[name]).find((one) => typeof one === 'string')
+  return inner ?? ''
+}

@@ -1,0 +1,28 @@
+import type { PersonItem } from '../../../contract/imported-person.ts'
+import { getPath, isJsonObject, type JsonObject } from '../files/json-object.ts'
+import { buildPerson, buildPersonItem } from './person-record.ts'
+
+/**
+ * People from the Câmara's answer to /api/v2/deputados (dadosabertos.camara.leg.br): `dados[]`. The list does not tell the
+ * sex, the files of single deputies do. The e-mail is not taken. undefined when it is not such an answer.
+ */
+export function listCamaraPeople(answer: JsonObject): PersonItem[] | undefined {
+  const { dados } = answer
+  if (!Array.isArray(dados) || !dados.some((entry) => isJsonObject(entry) && 'siglaPartido' in entry)) return undefined
+  return dados.map((entry: unknown, index) =>
+    buildPersonItem(index + 1, () => {
+      const deputy = isJsonObject(entry) ? entry : {}
+      const id = getPath(deputy, 'id')
+      return buildPerson({
+        source_id: id === undefined ? null : `camara:${id}`,
+        name: getPath(deputy, 'nome'),
+        role: 'deputado federal',
+        party: getPath(deputy, 'siglaPartido'),
+        uf: getPath(deputy, 'siglaUf'),
+        gender: getPath(deputy, 'sexo') ?? getPath(deputy, 'siglaSexo'),
+        image: getPath(deputy, 'urlFoto'),
+        accounts: [],
+      })
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import { Buffer } from 'node:buffer'
+import type { Readable } from 'node:stream'
+import type { PersonItem } from '../../../contract/imported-person.ts'
+import { openInput } from '../file-head/file-head.ts'
+import { parseJsonObject } from '../files/json-object.ts'
+import { listCamaraPeople } from './people-camara.ts'
+import { readPeopleCsv } from './people-csv.ts'
+import { listSenadoPeople } from './people-senado.ts'
+import type { SourceOptions } from '../source.ts'
+import { SourceError } from '../../net/source-error.ts'
+
+/** In bytes; the whole Senado with every mandate is 130 kB. */
+const MAX_JSON_SIZE = 64_000_000
+
+/** `columns`, for CSV: which column fills which field, such as "name=nome,party=partido,telegram=canal". */
+export type PeopleOptions = Pick<SourceOptions, 'columns' | 'isHead' | 'watch'>
+
+/**
+ * People from a file that is recognised by its content: the Câmara's or the Senado's API answer, or CSV. `position` is
+ * the line in a CSV and the place in the list (from 1) of an answer. Throws SourceError when it is none of the three.
+ */
+export async function* readPeople(input: Readable, options: PeopleOptions = {}): AsyncGenerator<PersonItem> {
+  const opened = await openInput(input)
+  if (!/^[{[]/.test(opened.start)) {
+    yield* readPeopleCsv(opened, options)
+    return
+  }
+  // An answer of a house can only be read as a whole.
+  if (options.isHead) return opened.chunks.return(undefined)
+  const answer = parseJsonObject(await readWhole(opened.chunks))
+  const people = answer && (listCamaraPeople(answer) ?? listSenadoPeople(answer))
+  if (!people) {
+    throw new SourceError(
+      'O arquivo JSON não é a resposta da Câmara (dados) nem a do Senado (ListaParlamentarEmExercicio). Use um CSV para outras listas.',
+    )
+  }
+  yield* people
+}
+
+async function readWhole(chunks: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > MAX_JSON_SIZE)
+      throw new SourceError('O arquivo JSON é grande demais para uma lista de pessoas (limite: 64 MB).')
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+}

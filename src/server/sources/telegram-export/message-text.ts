@@ -1,0 +1,12 @@
+import { isJsonObject } from '../files/json-object.ts'
+
+/** The text of a message of Telegram Desktop's result.json: a text, or a list of texts and of objects that have one. */
+export function joinText(text: unknown): string {
+  if (typeof text === 'string') return text
+  return Array.isArray(text) ? text.map(readPart).join('') : readPart(text)
+}
+
+function readPart(part: unknown): string {
+  if (typeof part === 'string') return part
+  return isJsonObject(part) && typeof part.text === 'string' ? part.text : ''
+}

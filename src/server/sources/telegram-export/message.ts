@@ -1,0 +1,129 @@
+import type { Poll } from '../../../contract/extras.ts'
+import type { ImportedMedia, ImportedPost } from '../../../contract/imported-post.ts'
+import type { AttachmentType } from '../../../contract/labels.ts'
+import { parseWebAddress } from '../fields/address.ts'
+import { MAX_COUNT } from '../fields/count.ts'
+import type { DateParser } from '../fields/date.ts'
+import { isJsonObject, type JsonObject } from '../files/json-object.ts'
+import { MAX_CONTENT_LENGTH } from '../files/post-record.ts'
+import { ItemRejected, quoteValue } from '../item-rejected.ts'
+import { readTelegramExtras } from './message-extras.ts'
+import { joinText } from './message-text.ts'
+import { cleanText } from '../fields/text.ts'
+
+export type TelegramChat = {
+  name: string
+  /** The channel's handle when the user gave it (the export does not have it), otherwise "chat<id>". */
+  account: string
+  hasHandle: boolean
+}
+
+const MEDIA_TYPES = new Map<string, AttachmentType>(
+  Object.entries({
+    sticker: 'image',
+    video_message: 'video',
+    animation: 'video',
+    video_file: 'video',
+    voice_message: 'audio',
+    audio_file: 'audio',
+  }),
+)
+
+/**
+ * Makes a post of one message of Telegram Desktop's result.json; null for service messages and those that the exporter
+ * could not write. Throws ItemRejected with the reason when it cannot be a post. Taken on purpose:
+ * likes = the sum of all emoji reactions, the nearest thing to likes that Telegram has (stars paid are no persons);
+ * who reacted is never read. Views, shares and comments are not in the file: null.
+ */
+export function buildTelegramPost(message: JsonObject, chat: TelegramChat, parseDate: DateParser): ImportedPost | null {
+  if (message.type !== 'message') return null
+  const native_id = readId(message)
+  const content = cleanText(joinText(message.text ?? message.text_entities))
+  const media = listMedia(message)
+  const extras = readTelegramExtras(message, chat.hasHandle ? `https://t.me/${chat.account}` : null, media.length)
+  checkContent(content, media, extras?.poll)
+  return {
+    platform: 'Telegram',
+    account: chat.account,
+    native_id,
+    full_name: chat.name,
+    date_created: readDate(message, parseDate),
+    content,
+    link: chat.hasHandle ? `https://t.me/${chat.account}/${native_id}` : null,
+    views: null,
+    likes: countReactions(message.reactions),
+    shares: null,
+    comments: null,
+    party: null,
+    role: null,
+    uf: null,
+    media,
+    duration: typeof message.duration_seconds === 'number' ? Math.max(0, message.duration_seconds) : null,
+    description: null,
+    hate: null,
+    hate_score: null,
+    misleading_links: [],
+    hidden_links: listHiddenLinks(message),
+    ...(extras && { extras }),
+  }
+}
+
+function readId(message: JsonObject): string {
+  if (typeof message.id === 'number' && Number.isSafeInteger(message.id)) return String(message.id)
+  throw new ItemRejected('A mensagem não tem um número (id).')
+}
+
+function readDate(message: JsonObject, parseDate: DateParser): Date {
+  // `date` is the clock of whoever exported; `date_unixtime` is the moment itself.
+  const value = message.date_unixtime ?? message.date
+  const date = parseDate(value)
+  if (date) return date
+  throw new ItemRejected(
+    value === undefined ? 'A mensagem não tem data.' : `A data ${quoteValue(value)} não foi entendida.`,
+  )
+}
+
+function checkContent(content: string, media: ImportedMedia[], poll: Poll | undefined): void {
+  if (content.length > MAX_CONTENT_LENGTH) {
+    throw new ItemRejected(`O texto tem ${content.length} caracteres; são aceitos até ${MAX_CONTENT_LENGTH}.`)
+  }
+  if (content.trim() === '' && media.length === 0 && !poll) {
+    throw new ItemRejected('A mensagem não tem texto, anexo nem enquete (pode ser uma localização ou um contato).')
+  }
+}
+
+function listHiddenLinks(message: JsonObject): string[] {
+  const parts = Array.isArray(message.text_entities) ? message.text_entities : message.text
+  if (!Array.isArray(parts)) return []
+  const addresses = parts.map((part) => (isJsonObject(part) && typeof part.href === 'string' ? part.href : ''))
+  return addresses.map(parseWebAddress).filter((address) => address !== null)
+}
+
+/**
+ * The photo or file of a message. Its address is null: the files lie beside result.json, and only its bytes are read
+ * here; a path from inside the file must not decide what is opened.
+ */
+function listMedia(message: JsonObject): ImportedMedia[] {
+  const media: ImportedMedia[] = []
+  if (typeof message.photo === 'string') media.push({ type: 'image', url: null, description: null })
+  if (typeof message.file === 'string') media.push({ type: findFileType(message), url: null, description: null })
+  return media
+}
+
+function findFileType(message: JsonObject): AttachmentType {
+  const mime = typeof message.mime_type === 'string' ? message.mime_type : ''
+  if (mime.startsWith('video/')) return 'video'
+  if (mime.startsWith('audio/')) return 'audio'
+  const type = typeof message.media_type === 'string' ? MEDIA_TYPES.get(message.media_type) : undefined
+  return type ?? (mime.startsWith('image/') ? 'image' : 'document')
+}
+
+function countReactions(reactions: unknown): number | null {
+  if (!Array.isArray(reactions)) return null
+  let total = 0
+  for (const reaction of reactions) {
+    const counts = isJsonObject(reaction) && reaction.type !== 'paid' && typeof reaction.count === 'number'
+    if (counts && typeof reaction.count === 'number') total += reaction.count
+  }
+  return Number.isInteger(total) && total >= 0 && total <= MAX_COUNT ? total : null
+}
