@@ -11,7 +11,7 @@ import { PostsQuery } from '../src/contract/post-query.ts'
 import { parseConfig } from '../src/server/config.ts'
 import { loadSteps } from '../src/server/enrichment.ts'
 import { importPosts } from '../src/server/ingest/import/import-posts.ts'
-import { hearLive } from '../src/server/lives/capture-live.ts'
+import { captureLive } from '../src/server/lives/capture-live.ts'
 import { quietLog } from '../src/server/log.ts'
 import { openMedia } from '../src/server/media/media.ts'
 import { createLive } from '../src/server/records/lives.ts'
@@ -68,15 +68,15 @@ await close()
 rmSync(dataDir, { recursive: true, force: true })
 
 /** Ends when the signal does; they are gone on with by the next call. */
-function hearAll(signal: AbortSignal) {
+function captureAll(signal: AbortSignal) {
   const deps = { pg, media, config, log: quietLog, onPiece: () => Promise.resolve() }
-  return Promise.all(ids.map((id) => hearLive(deps, id, signal)))
+  return Promise.all(ids.map((id) => captureLive(deps, id, signal)))
 }
 
 async function measureHearing(): Promise<void> {
   const stop = new AbortController()
   const before = { thread: process.threadCpuUsage(), memory: readMemory(process.pid).now }
-  const hearing = hearAll(stop.signal)
+  const hearing = captureAll(stop.signal)
   await wait(2 * turnMs)
   const { user, system } = process.threadCpuUsage(before.thread)
   const children = listChildren()
@@ -98,7 +98,7 @@ async function measureSearches(): Promise<void> {
   for (let turn = 0; turn < Number(values.turns); turn += 1) {
     const isBusy = turn % 2 === 1
     const stop = new AbortController()
-    const hearing = isBusy ? hearAll(stop.signal) : Promise.resolve([])
+    const hearing = isBusy ? captureAll(stop.signal) : Promise.resolve([])
     const end = performance.now() + turnMs
     for (let round = 0; performance.now() < end; round += 1) {
       const start = performance.now()

@@ -1,6 +1,6 @@
 /** What tests of the collector share: a world, a played Telegram, and time that passes when they say so. */
 import { vi } from 'vitest'
-import { Reading } from '../src/contract/sync-cursor.ts'
+import { SyncCursor } from '../src/contract/sync-cursor.ts'
 import { collectSourcesJob } from '../src/server/jobs/collect-sources.ts'
 import { createSources } from '../src/server/records/sources.ts'
 import { jobDeps, runJobs } from './run-jobs.ts'
@@ -42,7 +42,7 @@ export async function openCollecting() {
 
   async function getSource(handle: string) {
     const row = await world.pg.selectFrom('sources').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow()
-    return { ...row, reading: Reading.parse(row.reading) }
+    return { ...row, reading: SyncCursor.parse(row.reading) }
   }
 
   async function close() {

@@ -2,19 +2,19 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { HearDeps } from '../src/server/lives/capture-live.ts'
+import type { CaptureDeps } from '../src/server/lives/capture-live.ts'
 import { createLive } from '../src/server/records/lives.ts'
 import type { HlsServer } from './hls-server.ts'
 import { jobDeps } from './run-jobs.ts'
 import type { TestStores } from './world.ts'
 
 /** What a live is heard with; its streams are those of the server. */
-export function hearDeps(
+export function captureDeps(
   world: TestStores,
   server: HlsServer,
-  fields: Partial<HearDeps> = {},
+  fields: Partial<CaptureDeps> = {},
   ytDlp: { path: string; hosts: string[] } | null = null,
-): HearDeps {
+): CaptureDeps {
   const { pg, media, config, log } = jobDeps(world)
   const allowed = { ...config, privateHosts: [server.host], lives: { ...config.lives, ytDlp } }
   return { pg, media, config: allowed, log, onPiece: async () => {}, pace: 0.01, ...fields }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTransformersJudge } from '../src/server/hate-classifiers/transformers-classifier.ts'
+import { openTransformersClassifier } from '../src/server/hate-classifiers/transformers-classifier.ts'
 import { openWhisperEngine } from '../src/server/lives/speech/whisper-engine.ts'
 import { makeSpeech } from './sound.ts'
 import { writeTinyClassifier } from './tiny-models/classifier.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!packageName)('with transformers.js itself', () => {
 
   test('a classifier in a directory judges texts of different lengths at once', async () => {
     writeTinyClassifier(folder)
-    const judge = await openTransformersJudge(folder, () => import(packageName))
+    const judge = await openTransformersClassifier(folder, () => import(packageName))
     const texts = ['que dia bonito', 'vocês são chatos', 'são todos imundos']
     expect(await judge.evaluate(texts, never)).toEqual([
       { hate: 'sem indício', score: expect.closeTo(0.045, 2), kinds: [] },

@@ -6,7 +6,7 @@ import type { Matrix } from './matrix.ts'
  * logarithm of their ratio, one in the mean (Wang & Manning, ACL 2012). A weight of a telling bucket is pulled to zero less.
  * @param least what a bucket counts even when it tells nothing by itself: it may tell beside others
  */
-export function measureTelling(
+export function measureDiscrimination(
   { buckets, starts, bits }: Matrix,
   { rows, targets }: Lesson,
   least: number,

@@ -1,6 +1,6 @@
+import { measureDiscrimination } from './feature-discrimination.ts'
 import type { Matrix } from './matrix.ts'
 import { minimise } from './minimise.ts'
-import { measureTelling } from './feature-discrimination.ts'
 
 /** What one output learns: texts by their place in the matrix, the probability of each, and how much it counts. */
 export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Float32Array }
@@ -8,7 +8,7 @@ export type Lesson = { rows: Uint32Array; targets: Float32Array; importance: Flo
 /** The weight of every bucket, and the bias after the last. */
 export type Fitted = Float64Array
 
-/** How the weights are held back: `ridge` all of them, `least` (see `measureTelling`) those of buckets that tell nothing. */
+/** How the weights are held back: `ridge` all of them, `least` (see `measureDiscrimination`) those of buckets that tell nothing. */
 export type Pull = { ridge: number; least: number }
 
 /**
@@ -17,7 +17,7 @@ export type Pull = { ridge: number; least: number }
  */
 export function fitOutput(matrix: Matrix, lesson: Lesson, { ridge, least }: Pull): Fitted {
   const size = 1 << matrix.bits
-  const telling = measureTelling(matrix, lesson, least)
+  const telling = measureDiscrimination(matrix, lesson, least)
   // What is searched for are the divided weights: the same minimum, reached in fewer steps.
   const weigh = (point: Float64Array) => point.map((value, at) => value * (telling[at] ?? 1))
   const found = minimise(size + 1, (point, gradient) => {

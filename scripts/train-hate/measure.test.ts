@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fitCalibration } from './calibrate.ts'
+import { measureDiscrimination } from './feature-discrimination.ts'
 import { findCautiousThreshold, findPreciseThreshold, findThreshold, measure } from './measure.ts'
 import { minimise } from './minimise.ts'
-import { measureTelling } from './feature-discrimination.ts'
 
 test('figures of four texts, by hand', () => {
   const figures = measure({ scores: [0.9, 0.6, 0.4, 0.1], labels: [1, 0, 1, 0] }, 0.5)
@@ -65,7 +65,7 @@ test('a bucket that stands on one side only tells more than one that stands on b
     targets: Float32Array.from([1, 1, 0, 0]),
     importance: Float32Array.from([1, 1, 1, 1]),
   }
-  const [both = 0, yes = 0, no = 0] = measureTelling(matrix, lesson, 0.6)
+  const [both = 0, yes = 0, no = 0] = measureDiscrimination(matrix, lesson, 0.6)
   expect(yes).toBeCloseTo(no)
   expect(yes).toBeGreaterThan(both)
   expect((4 * both ** 2 + 2 * yes ** 2 + 2 * no ** 2) / 8).toBeCloseTo(1)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** Both ends belong to it. Places on the line of an account's posts: in Telegram their numbers. */
-export const Stretch = z.object({ from: z.int(), to: z.int() })
-export type Stretch = z.infer<typeof Stretch>
+export const IdRange = z.object({ from: z.int(), to: z.int() })
+export type IdRange = z.infer<typeof IdRange>
 
 /** A walk back in time: what is left of it lies between `after` and `before`, both outside. Moments in milliseconds. */
-export const Walk = z.object({
+export const ScanTask = z.object({
   /** gap: posts came faster than they were read. again: for counts, edits and deletions. backfill: from before it was followed. */
   why: z.enum(['gap', 'again', 'backfill']),
   before: z.int(),
@@ -16,11 +16,11 @@ export const Walk = z.object({
   begun: z.number().optional(),
   at: z.number().optional(),
 })
-export type Walk = z.infer<typeof Walk>
+export type ScanTask = z.infer<typeof ScanTask>
 
 /** A stretch that was read completely, and when for the last time. Stretches never overlap. */
-export const ReadStretch = Stretch.extend({ at: z.number() })
-export type ReadStretch = z.infer<typeof ReadStretch>
+export const ReadRange = IdRange.extend({ at: z.number() })
+export type ReadRange = z.infer<typeof ReadRange>
 
 /** A post that was not in a stretch that was read completely: at `at` for the first time, seen at `seen` for the last. */
 export const Missed = z.object({ place: z.int(), seen: z.number(), at: z.number() })
@@ -39,25 +39,25 @@ export const Unreadable = z.object({
 export type Unreadable = z.infer<typeof Unreadable>
 
 /** How far an account has been read. */
-export const Reading = z.object({
+export const SyncCursor = z.object({
   /** Up to here everything is read or stands in `todo`; null: never read. */
   newest: z.int().nullable(),
   /** The moment back to which everything was read; 0: the beginning. null: nothing older than the first page was asked for. */
   reached: z.number().nullable(),
   /** The most urgent first. */
-  todo: z.array(Walk),
+  todo: z.array(ScanTask),
   /** When the last hours were looked through again, by their number. */
   passes: z.record(z.string(), z.number()),
   /** The oldest place first. */
-  stretches: z.array(ReadStretch),
+  stretches: z.array(ReadRange),
   /** Missed once; the second time they are deleted. */
   missed: z.array(Missed),
   /** The latest last. */
   unreadable: z.array(Unreadable).default([]),
 })
-export type Reading = z.infer<typeof Reading>
+export type SyncCursor = z.infer<typeof SyncCursor>
 
-export const UNREAD: Reading = {
+export const EMPTY_CURSOR: SyncCursor = {
   newest: null,
   reached: null,
   todo: [],

@@ -1,7 +1,8 @@
 /** Where in a text a search matched, for marking it: the same folding and stems as the search itself. */
-import type { SearchNode, SearchTree } from './ast.ts'
+
 import { type FoldedToken, foldTokens } from '../text/fold.ts'
 import { stemToken } from '../text/stem.ts'
+import type { SearchNode, SearchTree } from './ast.ts'
 
 /** A stretch of the original text, in UTF-16 indices; `end` is exclusive. */
 export type TextRange = { start: number; end: number }

@@ -1,7 +1,8 @@
 /** What a search means, in plain code: the answer that tests hold the SQL compiler's answers against. */
-import type { SearchNode, SearchTree } from './ast.ts'
+
 import { foldText } from '../text/fold.ts'
 import { stemText, stemToken } from '../text/stem.ts'
+import type { SearchNode, SearchTree } from './ast.ts'
 
 /** A text as the store keeps it: folded with a space on both ends, and the set of its stems. */
 type StoredText = { folded: string; stems: ReadonlySet<string> }

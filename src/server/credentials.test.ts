@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { makeSpeech } from '../../test/sound.ts'
 import { parseConfig } from './config.ts'
-import { openHttpJudge } from './hate-classifiers/http-classifier.ts'
+import { openHttpClassifier } from './hate-classifiers/http-classifier.ts'
 import { openSpeechEngine } from './lives/speech/open-engine.ts'
 import { quietLog } from './log.ts'
 import { openMail } from './mail.ts'
@@ -38,7 +38,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
     describeImage({ url: `http://ana:${CANARY}@${HOST}/v1`, model: 'um', key: null }, Buffer.from('imagem')),
   'descriptions of pictures, key': () =>
     describeImage({ url: `http://${HOST}/v1`, model: 'um', key: CANARY }, Buffer.from('imagem')),
-  'a classifier of hate': () => openHttpJudge(`http://ana:${CANARY}@${HOST}/`).evaluate(['um texto'], signal),
+  'a classifier of hate': () => openHttpClassifier(`http://ana:${CANARY}@${HOST}/`).evaluate(['um texto'], signal),
   'a speech engine, login in the address': async () =>
     openSpeechEngine(configure({ LUPASCAN_SPEECH_URL: `http://ana:${CANARY}@${HOST}/v1` }))?.write(makeSpeech(2), {
       signal,

@@ -15,7 +15,7 @@ export function introduce({ username, password }: { username: string; password: 
 }
 
 /** On the error output, where it does not mix with what a command prints. */
-export function tellCopied(copied: number, total: number): void {
+export function logCopied(copied: number, total: number): void {
   if (total === 0) return
   const count = (posts: number) => posts.toLocaleString('pt-BR')
   console.error(`Passando as publicações para o formato desta versão: ${count(copied)} de ${count(total)}`)

@@ -4,10 +4,10 @@ import { PERSON_FIELDS, POST_FIELDS } from '../contract/import-fields.ts'
 import type { ImportOptions } from '../contract/imports.ts'
 import type { ImportFormat } from '../contract/labels.ts'
 import { ValidationError } from './http/errors.ts'
-import { parseColumns } from './sources/files/columns.ts'
-import { requirePlatform } from './sources/fields/platform.ts'
-import type { SourceOptions } from './sources/source.ts'
 import { SourceError } from './net/source-error.ts'
+import { requirePlatform } from './sources/fields/platform.ts'
+import { parseColumns } from './sources/files/columns.ts'
+import type { SourceOptions } from './sources/source.ts'
 
 export type ImportChoices = Omit<ImportOptions, 'format'>
 

@@ -4,7 +4,7 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet, introduce, tellCopied } from './greeting.ts'
+import { greet, introduce, logCopied } from './greeting.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModel } from './load-hate-model.ts'
@@ -14,7 +14,7 @@ import { openMail } from './mail.ts'
 import { openMedia } from './media/media.ts'
 import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
-import { tellSlowQuestions } from './observe/slow-questions.ts'
+import { logSlowQueries } from './observe/slow-questions.ts'
 import { endLostImports } from './records/imports.ts'
 import { readSecret } from './secret.ts'
 import { describeStartFailure } from './start-failure.ts'
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
   const logger = openJsonLog()
   const log = nameRequest(logger, readRequestId)
   const meters = openMeters()
-  const tellSlow = tellSlowQuestions(log, config.slowQuestionMs)
-  const stores = await openStores(config, log, tellCopied, (asked) => {
+  const tellSlow = logSlowQueries(log, config.slowQuestionMs)
+  const stores = await openStores(config, log, logCopied, (asked) => {
     meters.countQuestion(asked)
     tellSlow(asked)
   })

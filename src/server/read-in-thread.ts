@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { PreparedItem } from './ingest/import/prepare-items.ts'
-import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader, unpackItem } from './reading-messages.ts'
 import { SourceError } from './net/source-error.ts'
+import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader, unpackItem } from './reading-messages.ts'
 import { createWaitingQueue, type WaitingQueue } from './waiting-queue.ts'
 
 /** For what is read and sent away at once; more only keeps what is no longer needed. */

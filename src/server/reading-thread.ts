@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { prepareItem } from './ingest/import/prepare-items.ts'
 import { loadHateModel } from './load-hate-model.ts'
+import { SourceError } from './net/source-error.ts'
 import { createSteps } from './plain-knowledge.ts'
 import {
   type FromReader,
@@ -14,7 +15,6 @@ import {
   type ToReader,
 } from './reading-messages.ts'
 import { SOURCES } from './sources/index.ts'
-import { SourceError } from './net/source-error.ts'
 import { createWaitingQueue } from './waiting-queue.ts'
 
 const port = parentPort

@@ -2,9 +2,9 @@
 
 import type { Readable } from 'node:stream'
 import type { PersonItem } from '../contract/imported-person.ts'
+import { SourceError } from './net/source-error.ts'
 import { importPeople, type PeopleReport } from './records/import-people.ts'
 import { type PeopleOptions, readPeople } from './sources/people/people.ts'
-import { SourceError } from './net/source-error.ts'
 import type { Postgres } from './store/postgres.ts'
 
 /** In bytes, as it is sent: a list of every mayor and councillor of Brazil is smaller. */

@@ -41,13 +41,13 @@ export function judgeMessage(
   const pictures = message.ids.length > 1 ? message.ids.length : 0
   return [
     ...(one.pictures === pictures ? [] : [`has ${one.pictures} pictures, not ${pictures}`]),
-    ...judgeTexts(message, seen, one, figures),
+    ...classifyTexts(message, seen, one, figures),
     ...judgeDeletion(looks, one, figures),
     ...judgeCounts(message, seen, one, figures),
   ]
 }
 
-function judgeTexts(message: PlannedMessage, seen: Look[], { texts }: StoredMessage, figures: Figures): string[] {
+function classifyTexts(message: PlannedMessage, seen: Look[], { texts }: StoredMessage, figures: Figures): string[] {
   figures.texts += texts.length
   const shown = (looks: Look[]) => [...new Set(looks.map(({ at }) => findText(message, at)))]
   const told = texts.map(({ content }) => content)

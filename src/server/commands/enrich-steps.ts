@@ -3,14 +3,14 @@ import type { EnrichmentStep } from '../enrich/draft-post.ts'
 import type { StepName } from '../enrich/index.ts'
 import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
+import { openHateClassifier } from '../hate-classifiers/open-hate-classifier.ts'
 import { ANALYSED_BY } from '../ingest/attachments/attachment-files.ts'
-import { Authors, findAuthor, settleAuthors } from '../ingest/import/authors.ts'
-import { groupStoredPosts } from '../ingest/scores/group-posts.ts'
-import { judgePosts } from '../ingest/scores/classify-posts.ts'
 import { processAgain } from '../ingest/attachments/process-attachments.ts'
+import { Authors, findAuthor, settleAuthors } from '../ingest/import/authors.ts'
 import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
+import { classifyPosts } from '../ingest/scores/classify-posts.ts'
+import { groupStoredPosts } from '../ingest/scores/group-posts.ts'
 import type { PostPlace } from '../ingest/write/stored-posts.ts'
-import { openJudge } from '../hate-classifiers/open-hate-classifier.ts'
 import { openMedia } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
@@ -52,10 +52,10 @@ async function openImagesStep({ ch }: Pick<Stores, 'ch' | 'pg'>, config: Config)
 
 /** By the configured engine, else by our own model. */
 async function openHateStep(stores: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
-  const judge = await openJudge(config.hate)
+  const judge = await openHateClassifier(config.hate)
   if (!judge) return findImportStep(stores, 'hate')
   const toTheEnd = new AbortController().signal
-  return { version: judge.name, run: (places) => judgePosts(stores.ch, judge, places, toTheEnd) }
+  return { version: judge.name, run: (places) => classifyPosts(stores.ch, judge, places, toTheEnd) }
 }
 
 async function findImportStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, name: StepName): Promise<StoredStep> {

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts'
-import { tellCopied } from '../greeting.ts'
+import { logCopied } from '../greeting.ts'
 import { LockError, lockDirectory } from '../lock.ts'
 import { quietLog } from '../log.ts'
 import { openStores, type Stores } from '../store/open.ts'
@@ -16,7 +16,7 @@ export async function withStores<T>(work: (stores: Stores, config: Config) => Pr
   const onServers = config.databaseUrl && config.clickhouseUrl
   const lock = onServers ? null : await takeDirectory(config.dataDir)
   try {
-    const stores = await openStores(config, quietLog, tellCopied)
+    const stores = await openStores(config, quietLog, logCopied)
     try {
       return await work(stores, config)
     } finally {

@@ -1,9 +1,9 @@
 /** What following an account brings: texts that were edited, posts that were deleted, counts far beyond the usual ones. */
 import { z } from 'zod'
-import { foldVersion } from '../ingest/write/history.ts'
-import { insertOrSplit } from '../ingest/write/insert.ts'
 import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
 import { scorePosts } from '../ingest/scores/unusual.ts'
+import { foldVersion } from '../ingest/write/history.ts'
+import { insertOrSplit } from '../ingest/write/insert.ts'
 import { type DemoEdit, planPasts } from '../sources/demo/pasts.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { POSTS, sql } from '../store/sql.ts'

@@ -1,5 +1,5 @@
-import { removeNews } from '../ingest/import/import-news.ts'
 import { removeAttachments } from '../ingest/attachments/remove-attachments.ts'
+import { removeNews } from '../ingest/import/import-news.ts'
 import { listMediaUrls, removeOrigin } from '../ingest/rewrite/remove-origin.ts'
 import type { Media } from '../media/media.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'

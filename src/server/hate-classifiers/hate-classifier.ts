@@ -1,7 +1,7 @@
 import type { Evaluation } from '../enrich/hate-step.ts'
 
 /** Another engine that judges texts, stronger and slower than our model. */
-export type Judge = {
+export type HateClassifier = {
   /** As `hate_by` has it; never begins like our own model. */
   name: string
   /** One evaluation for each text, none of them "não avaliado". @throws JudgeError */
@@ -9,6 +9,6 @@ export type Judge = {
 }
 
 /** The engine does not answer, or not what was agreed. Its message is for who runs the program. */
-export class JudgeError extends Error {
+export class HateClassifierError extends Error {
   override name = 'JudgeError'
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { openHttpJudge } from './http-classifier.ts'
+import { openHttpClassifier } from './http-classifier.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -33,7 +33,7 @@ const LABELS = [
 
 test('texts are sent together and answered in order', async () => {
   const { url, asked, port } = await listen({ body: JSON.stringify(LABELS) })
-  const judge = openHttpJudge(url)
+  const judge = openHttpClassifier(url)
   expect(judge.name).toBe(`http@127.0.0.1:${port}`)
   expect(await judge.evaluate(['um', 'dois'], never)).toEqual([
     { hate: 'discurso de ódio', score: 0.9, kinds: ['racismo'] },
@@ -53,7 +53,7 @@ test.each<[string, Answer, RegExp]>([
   ['silence', { body: '', silent: true }, /não respondeu a tempo/],
 ])('%s is told in a sentence without the password', async (_, answer, sentence) => {
   const { url } = await listen(answer)
-  const failure = await openHttpJudge(url, answer.silent ? 200 : undefined)
+  const failure = await openHttpClassifier(url, answer.silent ? 200 : undefined)
     .evaluate(['um', 'dois'], never)
     .catch((error: Error) => error)
   expect(failure).toMatchObject({ name: 'JudgeError', message: expect.stringMatching(sentence) })

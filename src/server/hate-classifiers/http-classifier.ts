@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HATE_KINDS } from '../../contract/labels.ts'
 import { readServiceAddress } from '../net/service-address.ts'
-import { type Judge, JudgeError } from './hate-classifier.ts'
+import { type HateClassifier, HateClassifierError } from './hate-classifier.ts'
 
 /** What the classifier answers to POST {"texts": ["…"]}: one of these for each text, in the same order. */
 const Answer = z.array(
@@ -14,7 +14,7 @@ const Answer = z.array(
 )
 
 /** A classifier behind an address. A batch that is not answered in `timeout` milliseconds counts as failed. */
-export function openHttpJudge(address: string, timeout = 60_000): Judge {
+export function openHttpClassifier(address: string, timeout = 60_000): HateClassifier {
   const { address: url, login } = readServiceAddress(address)
   const { host } = url
   const headers = { 'content-type': 'application/json', ...(login && { authorization: login }) }
@@ -26,7 +26,7 @@ export function openHttpJudge(address: string, timeout = 60_000): Judge {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     })
-    if (!answer.ok) throw new JudgeError(`O classificador ${host} respondeu ${answer.status}.`)
+    if (!answer.ok) throw new HateClassifierError(`O classificador ${host} respondeu ${answer.status}.`)
     return Answer.length(texts.length).parse(await answer.json())
   }
   return {
@@ -36,8 +36,8 @@ export function openHttpJudge(address: string, timeout = 60_000): Judge {
         const answers = await ask(texts, signal)
         return answers.map(({ label, score, kinds }) => ({ hate: label, score, kinds }))
       } catch (error) {
-        if (error instanceof JudgeError) throw error
-        throw new JudgeError(describeFault(host, error), { cause: error })
+        if (error instanceof HateClassifierError) throw error
+        throw new HateClassifierError(describeFault(host, error), { cause: error })
       }
     },
   }

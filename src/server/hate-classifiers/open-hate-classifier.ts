@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
-import { openHttpJudge } from './http-classifier.ts'
-import type { Judge } from './hate-classifier.ts'
-import { openTransformersJudge } from './transformers-classifier.ts'
+import type { HateClassifier } from './hate-classifier.ts'
+import { openHttpClassifier } from './http-classifier.ts'
+import { openTransformersClassifier } from './transformers-classifier.ts'
 
 /** The engine that was configured; null: our own model is all there is. @throws JudgeError */
-export async function openJudge({ url, model }: Config['hate']): Promise<Judge | null> {
-  if (url) return openHttpJudge(url)
-  return model ? openTransformersJudge(model) : null
+export async function openHateClassifier({ url, model }: Config['hate']): Promise<HateClassifier | null> {
+  if (url) return openHttpClassifier(url)
+  return model ? openTransformersClassifier(model) : null
 }

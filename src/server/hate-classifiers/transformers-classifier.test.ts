@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTransformersJudge } from './transformers-classifier.ts'
+import { openTransformersClassifier } from './transformers-classifier.ts'
 
 type Scores = { label: string; score: number }[]
 
@@ -19,7 +19,10 @@ function inventPackage(scores: Scores) {
 
 async function judge(scores: Scores) {
   const { load } = inventPackage(scores)
-  const [evaluation] = await (await openTransformersJudge('a/b', load)).evaluate(['um'], new AbortController().signal)
+  const [evaluation] = await (await openTransformersClassifier('a/b', load)).evaluate(
+    ['um'],
+    new AbortController().signal,
+  )
   return evaluation
 }
 
@@ -51,7 +54,7 @@ test('a model about something else is refused by the names of its classes', asyn
 test('a directory is opened without asking the hub', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-model-'))
   const { load, env, opened } = inventPackage([])
-  const { name } = await openTransformersJudge(directory, load)
+  const { name } = await openTransformersClassifier(directory, load)
   rmSync(directory, { recursive: true })
   expect(name).toBe(`transformers@${basename(directory)}`)
   expect(opened).toEqual([basename(directory)])
@@ -60,7 +63,7 @@ test('a directory is opened without asking the hub', async () => {
 
 test('without the package one sentence says what to install', async () => {
   const missing = () => Promise.reject(new Error("Cannot find package '@huggingface/transformers'"))
-  await expect(openTransformersJudge('a/b', missing)).rejects.toThrow(
+  await expect(openTransformersClassifier('a/b', missing)).rejects.toThrow(
     /^LUPASCAN_HATE_MODEL precisa do pacote opcional @huggingface\/transformers; instale-o com: npm install/,
   )
 })

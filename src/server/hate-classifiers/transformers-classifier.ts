@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { MARKED_FROM } from '../../contract/hate-score.ts'
 import type { Evaluation } from '../enrich/hate-step.ts'
-import { type Judge, JudgeError } from './hate-classifier.ts'
+import { type HateClassifier, HateClassifierError } from './hate-classifier.ts'
 
 type Classify = (texts: string[], options: { top_k: null }) => Promise<unknown>
 type CreatePipeline = (task: 'text-classification', model: string) => Promise<Classify>
@@ -26,19 +26,21 @@ const PACKAGE: string = '@huggingface/transformers'
 const loadPackage = (): Promise<unknown> => import(PACKAGE)
 
 /** A model by its id at the hub, or in a directory: then nothing is fetched. @throws JudgeError without the package */
-export async function openTransformersJudge(model: string, load = loadPackage): Promise<Judge> {
+export async function openTransformersClassifier(model: string, load = loadPackage): Promise<HateClassifier> {
   const { pipeline, env } = Package.parse(await load().catch(refuseWithoutPackage))
   const isDirectory = statSync(model, { throwIfNoEntry: false })?.isDirectory() ?? false
   if (isDirectory) Object.assign(env, { localModelPath: dirname(resolve(model)), allowRemoteModels: false })
   const name = isDirectory ? basename(resolve(model)) : model
   const classify = await pipeline('text-classification', name).catch((error: unknown) => {
-    throw new JudgeError(`O modelo ${model} não pôde ser aberto. Confira LUPASCAN_HATE_MODEL.`, { cause: error })
+    throw new HateClassifierError(`O modelo ${model} não pôde ser aberto. Confira LUPASCAN_HATE_MODEL.`, {
+      cause: error,
+    })
   })
   return {
     name: `transformers@${name}`,
     async evaluate(texts) {
       const answer = Scores.length(texts.length).safeParse(await classify([...texts], { top_k: null }))
-      if (!answer.success) throw new JudgeError(`O modelo ${model} não classifica textos.`)
+      if (!answer.success) throw new HateClassifierError(`O modelo ${model} não classifica textos.`)
       return answer.data.map((scores) => toEvaluation(model, scores))
     },
   }
@@ -47,7 +49,7 @@ export async function openTransformersJudge(model: string, load = loadPackage): 
 function refuseWithoutPackage(error: unknown): never {
   const message =
     'LUPASCAN_HATE_MODEL precisa do pacote opcional @huggingface/transformers; instale-o com: npm install --no-save @huggingface/transformers'
-  throw new JudgeError(message, { cause: error })
+  throw new HateClassifierError(message, { cause: error })
 }
 
 function toEvaluation(model: string, scores: { label: string; score: number }[]): Evaluation {
@@ -59,7 +61,7 @@ function toEvaluation(model: string, scores: { label: string; score: number }[])
   const offensive = highest(OFFENSIVE)
   if (hate === null && offensive === null) {
     const labels = scores.map(({ label }) => label).join(', ')
-    throw new JudgeError(`O modelo ${model} dá os rótulos ${labels}; nenhum deles diz ódio ou ofensa.`)
+    throw new HateClassifierError(`O modelo ${model} dá os rótulos ${labels}; nenhum deles diz ódio ou ofensa.`)
   }
   if (hate !== null && hate >= MARKED_FROM) return { hate: 'discurso de ódio', score: Math.min(1, hate), kinds: [] }
   const label = (offensive ?? 0) >= MARKED_FROM ? 'ofensivo' : 'sem indício'

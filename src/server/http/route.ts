@@ -16,7 +16,7 @@ type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 /** Endpoints that only logged-in people may call always have a caller. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller
 
-export type Question<E extends Endpoint> = {
+export type HandlerContext<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
@@ -31,9 +31,12 @@ export type Question<E extends Endpoint> = {
 /** What a handler may return: the endpoint's reply, or the reply object after streaming something else through it. */
 type Answer<E extends Endpoint> = (E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined) | FastifyReply
 
-export type Route = { endpoint: Endpoint; answer: (question: Question<Endpoint>) => Promise<unknown> }
+export type Route = { endpoint: Endpoint; answer: (question: HandlerContext<Endpoint>) => Promise<unknown> }
 
-export function route<E extends Endpoint>(endpoint: E, answer: (question: Question<E>) => Promise<Answer<E>>): Route {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  answer: (question: HandlerContext<E>) => Promise<Answer<E>>,
+): Route {
   // The registration below hands over exactly what the endpoint's schemas let through.
   return { endpoint, answer: answer as Route['answer'] }
 }
@@ -64,7 +67,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, pg: 
       for (const name of lists) if (typeof query[name] === 'string') query[name] = [query[name]]
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request as Pick<Question<Endpoint>, 'params' | 'query' | 'body'>
+      const { params, query, body } = request as Pick<HandlerContext<Endpoint>, 'params' | 'query' | 'body'>
       // Type: `refuse` has let only callers through where one is needed.
       const caller = (callers.get(request) ?? null) as Caller
       return answer({ params, query, body, caller, request, reply, signal: followAsker(reply) })

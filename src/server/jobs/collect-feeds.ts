@@ -1,10 +1,10 @@
-import { importNews } from '../ingest/import/import-news.ts'
 import { findNextTry } from '../ingest/collect/polling-schedule.ts'
 import { limitUnreadable } from '../ingest/collect/unreadable.ts'
-import { type ClaimedSource, claimDueSource, finishRun, type RunResult, releaseSource } from '../records/sources.ts'
+import { importNews } from '../ingest/import/import-news.ts'
 import { fetchPublic } from '../net/fetch-public.ts'
-import { readNews } from '../sources/news/news.ts'
 import { RefusedBySource, SourceError } from '../net/source-error.ts'
+import { type ClaimedSource, claimDueSource, finishRun, type RunResult, releaseSource } from '../records/sources.ts'
+import { readNews } from '../sources/news/news.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
 const MINUTE = 60_000

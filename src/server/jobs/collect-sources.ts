@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadSteps } from '../enrichment.ts'
 import { type Run, readAccount } from '../ingest/collect/collect.ts'
-import { inGroups } from '../ingest/collect/in-batches.ts'
+import { inBatches } from '../ingest/collect/in-batches.ts'
 import { type ReadRun, type StoredRun, storeRuns } from '../ingest/collect/store-run.ts'
 import { chunk } from '../ingest/write/stored-posts.ts'
+import { openRateLimitedFetch } from '../net/rate-limited-fetch.ts'
 import { type ClaimedSource, claimDueSource, finishRun, releaseSource } from '../records/sources.ts'
 import { openNetworks } from '../sources/index.ts'
 import type { Ask, Network } from '../sources/networks/network.ts'
-import { openPoliteAsk } from '../net/rate-limited-fetch.ts'
 import { describeRun } from './describe-run.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
@@ -44,9 +44,9 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   const round: Round = {
     deps,
     networks,
-    ask: openPoliteAsk({ perSecond, privateHosts: deps.config.privateHosts, signal }),
+    ask: openRateLimitedFetch({ perSecond, privateHosts: deps.config.privateHosts, signal }),
     pauseMs: 5_000 / perSecond,
-    store: inGroups((reads: readonly ReadRun[]) => storeRuns(deps.ch, reads, steps)),
+    store: inBatches((reads: readonly ReadRun[]) => storeRuns(deps.ch, reads, steps)),
     signal,
     end: Date.now() + LONGEST_MS,
   }

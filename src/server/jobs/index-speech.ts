@@ -1,6 +1,6 @@
 import { loadSteps } from '../enrichment.ts'
 import { removeSpeech, writeSpeech } from '../ingest/import/write-speech.ts'
-import { findSpeech, forgetRemovedLive, listUnfoundLives, noteFound } from '../records/speech.ts'
+import { findSpeech, forgetRemovedLive, listUnindexedLives, noteFound } from '../records/speech.ts'
 import { findPassageStart } from '../sources/spoken-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
@@ -11,7 +11,7 @@ export const indexSpeechJob = (deps: Pick<JobDeps, 'ch' | 'pg' | 'hateModel' | '
   defineJob(
     'index-speech',
     async (_, signal) => {
-      const lives = await listUnfoundLives(deps.pg, PORTION)
+      const lives = await listUnindexedLives(deps.pg, PORTION)
       if (lives.length === 0) return 'done'
       const steps = await loadSteps(deps)
       let done = 0

@@ -6,10 +6,10 @@ import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { ImportedPost } from '../../contract/imported-post.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
 import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
+import { type HateClassifier, HateClassifierError } from '../hate-classifiers/hate-classifier.ts'
 import { writePosts } from '../ingest/write/write.ts'
-import { type Judge, JudgeError } from '../hate-classifiers/hate-classifier.ts'
 import { listPosts } from '../search/posts.ts'
-import { judgePostsJob } from './judge-posts.ts'
+import { classifyPostsJob } from './judge-posts.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -24,14 +24,17 @@ const POSTS: Partial<ImportedPost>[] = [
   { native_id: '4', content: '' },
 ]
 const asked: string[] = []
-const judge: Judge = {
+const judge: HateClassifier = {
   name: 'http@juiz',
   async evaluate(texts) {
     asked.push(...texts)
     return texts.map(() => ({ hate: 'discurso de ódio', score: 0.75, kinds: ['religião'] }))
   },
 }
-const silent: Judge = { name: 'http@mudo', evaluate: () => Promise.reject(new JudgeError('não respondeu')) }
+const silent: HateClassifier = {
+  name: 'http@mudo',
+  evaluate: () => Promise.reject(new HateClassifierError('não respondeu')),
+}
 
 function store(posts: Partial<ImportedPost>[]) {
   const steps = enrichmentSteps({ people: new Map(), hateModel: inventHateModel() })
@@ -42,7 +45,8 @@ function store(posts: Partial<ImportedPost>[]) {
   )
 }
 
-const run = (by: Judge | null) => judgePostsJob(jobDeps(world), async () => by).run({}, new AbortController().signal)
+const run = (by: HateClassifier | null) =>
+  classifyPostsJob(jobDeps(world), async () => by).run({}, new AbortController().signal)
 const listLabels = async () => {
   const query = PostsQuery.parse({ sort_order: 'asc' })
   const { items } = await listPosts(world.ch, query, 'America/Sao_Paulo')
@@ -89,7 +93,7 @@ test('a text that breaks the engine keeps its label, the others get theirs', asy
     { native_id: '5', content: 'Quebra tudo' },
     { native_id: '6', content: 'Boa tarde' },
   ])
-  const breaks: Judge = {
+  const breaks: HateClassifier = {
     name: judge.name,
     evaluate: (texts, signal) =>
       texts.includes('Quebra tudo') ? silent.evaluate(texts, signal) : judge.evaluate(texts, signal),
@@ -104,7 +108,7 @@ test('a text that breaks the engine keeps its label, the others get theirs', asy
 test('when the engine goes silent in between, what it judged before is kept', async () => {
   await store(Array.from({ length: 40 }, (_, i) => ({ native_id: `n${i}`, content: `Mensagem número ${i}` })))
   let answers = 0
-  const tires: Judge = {
+  const tires: HateClassifier = {
     name: judge.name,
     evaluate(texts, signal) {
       answers += 1
@@ -122,7 +126,7 @@ test('when the engine goes silent in between, what it judged before is kept', as
 
 test('it comes back by itself only where an engine is configured', () => {
   const deps = jobDeps(world)
-  expect(judgePostsJob(deps).schedule).toBeNull()
+  expect(classifyPostsJob(deps).schedule).toBeNull()
   const hate = { url: 'http://127.0.0.1:9/', model: null }
-  expect(judgePostsJob({ ...deps, config: { ...deps.config, hate } }).schedule).toBe('*/5 * * * *')
+  expect(classifyPostsJob({ ...deps, config: { ...deps.config, hate } }).schedule).toBe('*/5 * * * *')
 })

@@ -1,6 +1,6 @@
-import { judgePosts, listWaiting } from '../ingest/scores/classify-posts.ts'
-import type { Judge } from '../hate-classifiers/hate-classifier.ts'
-import { openJudge } from '../hate-classifiers/open-hate-classifier.ts'
+import type { HateClassifier } from '../hate-classifiers/hate-classifier.ts'
+import { openHateClassifier } from '../hate-classifiers/open-hate-classifier.ts'
+import { classifyPosts, listWaiting } from '../ingest/scores/classify-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Posts that one run takes: some minutes for a slow engine. */
@@ -10,9 +10,9 @@ const PORTION = 512
  * Lets the configured engine label what our own model labelled at import. While it does not answer, those labels stay, and
  * the log says why.
  */
-export function judgePostsJob({ ch, config }: Pick<JobDeps, 'ch' | 'config'>, open = openJudge): Job {
-  let opening: Promise<Judge | null> | null = null
-  const findJudge = () => {
+export function classifyPostsJob({ ch, config }: Pick<JobDeps, 'ch' | 'config'>, open = openHateClassifier): Job {
+  let opening: Promise<HateClassifier | null> | null = null
+  const findClassifier = () => {
     opening ??= open(config.hate)
     // Tried again next time: the package may have been installed.
     opening.catch(() => {
@@ -24,12 +24,12 @@ export function judgePostsJob({ ch, config }: Pick<JobDeps, 'ch' | 'config'>, op
   return defineJob(
     'judge-posts',
     async (_, signal) => {
-      const judge = await findJudge()
+      const judge = await findClassifier()
       const places = judge ? await listWaiting(ch, PORTION) : []
       if (!judge || places.length === 0) return 'done'
       try {
         // Nothing changed: what waits is what the engine cannot judge. It is asked again by the schedule, not at once.
-        return (await judgePosts(ch, judge, places, signal)) > 0 ? 'again' : 'done'
+        return (await classifyPosts(ch, judge, places, signal)) > 0 ? 'again' : 'done'
       } catch (error) {
         if (signal.aborted) return 'again'
         throw error

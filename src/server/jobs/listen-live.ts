@@ -1,4 +1,4 @@
-import { hearLive } from '../lives/capture-live.ts'
+import { captureLive } from '../lives/capture-live.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Until somebody who was heard to be there may be known to be gone. */
@@ -8,7 +8,7 @@ const BUSY_SECONDS = 15
 export const listenLiveJob = (deps: JobDeps): Job => ({
   ...defineJob('listen-live', async ({ liveId }, signal) => {
     const onPiece = async () => void (await deps.queue.send('write-live', { liveId }))
-    const outcome = await hearLive({ ...deps, onPiece }, liveId, signal)
+    const outcome = await captureLive({ ...deps, onPiece }, liveId, signal)
     if (outcome === 'busy') await deps.queue.send('listen-live', { liveId }, { startAfter: BUSY_SECONDS })
     return outcome === 'stopped' ? 'again' : 'done'
   }),

@@ -2,7 +2,7 @@ import { completeLinks, followFactChecks, followListChanges } from '../ingest/li
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Posts follow the list of misleading links and the fact-checks: sent with every change, and every ten minutes. */
-export const remarkLinksJob = ({ ch, pg }: JobDeps): Job =>
+export const relabelLinksJob = ({ ch, pg }: JobDeps): Job =>
   defineJob(
     'remark-links',
     async (_, signal) => {

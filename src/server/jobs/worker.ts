@@ -11,13 +11,13 @@ import { foldVersionsJob } from './fold-versions.ts'
 import { followLivesJob } from './follow-lives.ts'
 import { indexSpeechJob } from './index-speech.ts'
 import type { Job, JobDeps, Outcome } from './job.ts'
-import { judgePostsJob } from './judge-posts.ts'
+import { classifyPostsJob } from './judge-posts.ts'
 import { listenLiveJob } from './listen-live.ts'
 import { mirrorReviewsJob } from './mirror-reviews.ts'
 import { movePostsJob } from './move-posts.ts'
 import { processAttachmentsJob } from './process-attachments.ts'
 import { keyOf, type Queue, RULES } from './queue.ts'
-import { remarkLinksJob } from './remark-links.ts'
+import { relabelLinksJob } from './remark-links.ts'
 import { removeExpiredJob } from './remove-expired.ts'
 import { resolveLinksJob } from './resolve-links.ts'
 import { scoreUnusualJob } from './score-unusual.ts'
@@ -32,7 +32,7 @@ const SOON_SECONDS = 10
 /** Every job there is. */
 export const listJobs = (deps: JobDeps): Job[] => [
   removeExpiredJob(deps),
-  remarkLinksJob(deps),
+  relabelLinksJob(deps),
   resolveLinksJob(deps),
   fetchFilesJob(deps),
   processAttachmentsJob(deps),
@@ -43,7 +43,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   followLivesJob(deps),
   listenLiveJob(deps),
   writeLiveJob(deps),
-  judgePostsJob(deps),
+  classifyPostsJob(deps),
   scoreUnusualJob(deps),
   settlePostsJob(deps),
   foldVersionsJob(deps),

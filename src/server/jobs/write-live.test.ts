@@ -11,8 +11,8 @@ import {
   claimLive,
   endListening,
   leaveLive,
+  recordLiveProblem,
   requestListening,
-  tellLiveProblem,
 } from '../records/live-listening.ts'
 import { followLivesJob } from './follow-lives.ts'
 
@@ -152,7 +152,7 @@ describe('pieces become chapters', () => {
     for (const problem of said) {
       await world.pg.updateTable('lives').set({ listening: 'queued' }).execute()
       await claimLive(world.pg, live.id, { listener: 'um', leaseMs: 3_600_000, now: new Date() })
-      await tellLiveProblem(world.pg, live.id, 'um', problem)
+      await recordLiveProblem(world.pg, live.id, 'um', problem)
       await leaveLive(world.pg, live.id, 'um', { listening: 'ended' })
       left.push((await live.read()).problem)
     }

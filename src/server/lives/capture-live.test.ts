@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addLive, hearDeps, isTriedAgain, listSegments } from '../../../test/hearing.ts'
+import { addLive, captureDeps, isTriedAgain, listSegments } from '../../../test/hearing.ts'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { listUnheardLives } from '../records/live-follow.ts'
 import { endListening, requestListening } from '../records/live-listening.ts'
 import { deleteLive, findLive } from '../records/lives.ts'
-import { hearLive } from './capture-live.ts'
+import { captureLive } from './capture-live.ts'
 
 let world: TestStores
 let server: HlsServer
@@ -48,8 +48,8 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
       isDead = true
       throw new Error('killed')
     }
-    await expect(hearLive(hearDeps(world, server, { pg, onPiece: die }), id, never)).rejects.toThrow('killed')
-    expect(await hearLive(hearDeps(world, server), id, never)).toBe('busy')
+    await expect(captureLive(captureDeps(world, server, { pg, onPiece: die }), id, never)).rejects.toThrow('killed')
+    expect(await captureLive(captureDeps(world, server), id, never)).toBe('busy')
     expect(await listUnheardLives(world.pg, new Date())).toEqual([])
     await forgetLease(id)
     expect(await listUnheardLives(world.pg, new Date())).toEqual([id])
@@ -57,7 +57,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     const count = async () => {
       told += 1
     }
-    expect(await hearLive(hearDeps(world, server, { onPiece: count }), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, { onPiece: count }), id, never)).toBe('done')
     const segments = await listSegments(world, id)
     expect(segments.map(({ number, started_at, overlap, state }) => [number, started_at, overlap, state])).toEqual([
       [1, 0, 0, 'waiting'],
@@ -80,13 +80,13 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
     const id = await addLive(world, server.url)
     const stop = new AbortController()
     const stopAtFirst = async () => stop.abort()
-    expect(await hearLive(hearDeps(world, server, { onPiece: stopAtFirst }), id, stop.signal)).toBe('stopped')
+    expect(await captureLive(captureDeps(world, server, { onPiece: stopAtFirst }), id, stop.signal)).toBe('stopped')
     expect(await findLive(world.pg, id)).toMatchObject({ listening: 'listening', is_live: true })
     await endListening(world.pg, id)
     expect(await findLive(world.pg, id)).toMatchObject({ listening: 'ended', is_live: false })
-    expect(await hearLive(hearDeps(world, server), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server), id, never)).toBe('done')
     expect(await requestListening(world.pg, id, new Date())).toBe('queued')
-    expect(await hearLive(hearDeps(world, server), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server), id, never)).toBe('done')
     const segments = await listSegments(world, id)
     for (const [index, segment] of segments.entries()) {
       const before = segments[index - 1]
@@ -109,7 +109,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
         return world.media.put(bytes)
       },
     }
-    expect(await hearLive(hearDeps(world, server, { media }), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, { media }), id, never)).toBe('done')
     expect(said.slice(0, 4)).toEqual([null, expect.stringMatching(/^O disco está cheio/), expect.any(String), null])
     expect(await listSegments(world, id)).toHaveLength(3)
   })
@@ -126,7 +126,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
         return world.media.put(bytes)
       },
     }
-    expect(await hearLive(hearDeps(world, server, { media }), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, { media }), id, never)).toBe('done')
     const refused = expect.stringMatching(/^O armazenamento de mídia não aceita a gravação/)
     expect(said.slice(0, 4)).toEqual([null, refused, refused, null])
     expect(await listSegments(world, id)).toHaveLength(3)
@@ -139,7 +139,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
       ...(await world.media.put(bytes)),
       name: 'Postgres does not take this: \u0000',
     })
-    expect(await hearLive(hearDeps(world, server, { media: { ...world.media, put } }), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, { media: { ...world.media, put } }), id, never)).toBe('done')
     expect(await findLive(world.pg, id)).toMatchObject({
       listening: 'failed',
       problem: expect.stringMatching(/^Um erro do servidor interrompeu a escuta/),
@@ -158,7 +158,7 @@ describe.skipIf(!hasFfmpeg())('hearing a live (skipped: no ffmpeg)', () => {
       await deleteLive(world.pg, id)
       return stored
     }
-    expect(await hearLive(hearDeps(world, server, { media: { ...world.media, put } }), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, { media: { ...world.media, put } }), id, never)).toBe('done')
     expect(names).toHaveLength(1)
     expect(await world.media.read(names[0] ?? '')).toBeNull()
   })

@@ -14,8 +14,8 @@ import {
   type Ending,
   keepLive,
   leaveLive,
+  recordLiveProblem,
   TRIED_AGAIN,
-  tellLiveProblem,
 } from '../records/live-listening.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { isDiskFull } from './disk-full.ts'
@@ -24,7 +24,7 @@ import type { Piece } from './sound/cut.ts'
 import { makeWav } from './sound/wav.ts'
 import { readPlace, SAMPLE_RATE } from './stream-position.ts'
 
-export type HearDeps = {
+export type CaptureDeps = {
   pg: Postgres
   media: Media
   config: Config
@@ -52,7 +52,11 @@ const NEVER_BEGAN =
 const MAX_FAILURES = 12
 
 /** `busy`: somebody else hears it. `stopped`: the signal ended it, and it is to be gone on with. */
-export async function hearLive(deps: HearDeps, id: number, signal: AbortSignal): Promise<'done' | 'busy' | 'stopped'> {
+export async function captureLive(
+  deps: CaptureDeps,
+  id: number,
+  signal: AbortSignal,
+): Promise<'done' | 'busy' | 'stopped'> {
   const listener = randomUUID()
   const live = await claimLive(deps.pg, id, { listener, leaseMs: LEASE_MS, now: new Date() })
   if (live === 'busy') return 'busy'
@@ -94,7 +98,7 @@ class PieceRefused extends Error {}
 const pauseFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {})
 
 /** Says that it is alive for as long as it is; ends it when it is not wanted. A store that is away for a moment ends nothing. */
-async function beat({ pg }: HearDeps, id: number, listener: string, own: AbortController): Promise<void> {
+async function beat({ pg }: CaptureDeps, id: number, listener: string, own: AbortController): Promise<void> {
   while (!own.signal.aborted) {
     await pauseFor(PULSE_MS, own.signal)
     if (own.signal.aborted) return
@@ -106,7 +110,7 @@ async function beat({ pg }: HearDeps, id: number, listener: string, own: AbortCo
 /** Where recordings stand until they are heard. */
 export const temporaryFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media', 'temporary')
 
-function listenOptions({ config, pace = 1 }: HearDeps, signal: AbortSignal) {
+function listenOptions({ config, pace = 1 }: CaptureDeps, signal: AbortSignal) {
   return {
     ffmpeg: config.media.ffmpeg,
     ytDlp: config.lives.ytDlp,
@@ -117,9 +121,9 @@ function listenOptions({ config, pace = 1 }: HearDeps, signal: AbortSignal) {
   }
 }
 
-function describeListening(deps: HearDeps, live: ClaimedLive, listener: string, signal: AbortSignal): Listening {
+function describeListening(deps: CaptureDeps, live: ClaimedLive, listener: string, signal: AbortSignal): Listening {
   const { pg, log, pace = 1 } = deps
-  const tell = (problem: string | null) => tellLiveProblem(pg, live.id, listener, problem)
+  const tell = (problem: string | null) => recordLiveProblem(pg, live.id, listener, problem)
   return {
     address: live.url,
     place: readPlace(live.place),
@@ -156,7 +160,7 @@ function describeRefusal(error: unknown): string | null {
   return error instanceof PieceRefused ? `O armazenamento de mídia não aceita a gravação. ${TRIED_AGAIN}` : null
 }
 
-async function keepPiece({ pg, media }: HearDeps, id: number, listener: string, piece: Piece): Promise<void> {
+async function keepPiece({ pg, media }: CaptureDeps, id: number, listener: string, piece: Piece): Promise<void> {
   const { name } = await media.put(makeWav(piece.samples)).catch((cause: unknown) => {
     throw new PieceRefused('the store of files refuses a recording', { cause })
   })

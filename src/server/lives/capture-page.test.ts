@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addLive, hearDeps, isTriedAgain, listSegments, writeYtDlp } from '../../../test/hearing.ts'
+import { addLive, captureDeps, isTriedAgain, listSegments, writeYtDlp } from '../../../test/hearing.ts'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
@@ -11,7 +11,7 @@ import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { followLivesJob } from '../jobs/follow-lives.ts'
 import { requestListening } from '../records/live-listening.ts'
 import { findLive } from '../records/lives.ts'
-import { hearLive } from './capture-live.ts'
+import { captureLive } from './capture-live.ts'
 
 let world: TestStores
 let server: HlsServer
@@ -34,7 +34,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     const begin = Math.floor(Date.now() / 1000) + 3600
     const upcoming = { title: 'Sessão', live_status: 'is_upcoming', release_timestamp: begin, formats: [] }
     const before = writeYtDlp(world, 'antes', `echo '${JSON.stringify(upcoming)}'`)
-    expect(await hearLive(hearDeps(world, server, {}, open(before)), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, {}, open(before)), id, never)).toBe('done')
     expect(await findLive(world.pg, id)).toMatchObject({
       listening: 'scheduled',
       starts_at: new Date(begin * 1000).toISOString(),
@@ -58,7 +58,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     ]
     const now = { title: 'Outra', channel: 'Canal', description: 'Sobre', is_live: true, formats }
     const during = writeYtDlp(world, 'durante', `[ "$8" = "" ] || echo '${JSON.stringify(now)}'`)
-    expect(await hearLive(hearDeps(world, server, {}, open(during)), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, {}, open(during)), id, never)).toBe('done')
     expect(await findLive(world.pg, id)).toMatchObject({
       listening: 'ended',
       title: 'Sessão',
@@ -79,7 +79,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
       await world.pg.updateTable('lives').set({ listening: 'queued', starts_at: null }).where('id', '=', id).execute()
       const before = Date.now()
       const ytDlp = writeYtDlp(world, 'atrasada', `echo '${JSON.stringify(said)}'`)
-      await hearLive(hearDeps(world, server, {}, open(ytDlp)), id, never)
+      await captureLive(captureDeps(world, server, {}, open(ytDlp)), id, never)
       const live = await findLive(world.pg, id)
       return { ...live, wait: live?.retry_at ? Math.round((Date.parse(live.retry_at) - before) / MINUTE) : null }
     }
@@ -109,11 +109,11 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     server.fault = (path, response) => path === '/privado' && Boolean(response.end('<!doctype html><p>Vídeo'))
     const id = await addLive(world, `http://${server.host}/privado`)
     const ytDlp = writeYtDlp(world, 'privado', 'echo "ERROR: [youtube] x: Private video. Sign in" >&2; exit 1')
-    expect(await hearLive(hearDeps(world, server, {}, open(ytDlp)), id, never)).toBe('done')
+    expect(await captureLive(captureDeps(world, server, {}, open(ytDlp)), id, never)).toBe('done')
     expect(await findLive(world.pg, id)).toMatchObject({ listening: 'failed', problem: 'O vídeo é privado.' })
     expect(await isTriedAgain(world, id)).toEqual({ is: false })
     const gone = await addLive(world, `http://${server.host}/nada.m3u8`)
-    await hearLive(hearDeps(world, server), gone, never)
+    await captureLive(captureDeps(world, server), gone, never)
     expect(await findLive(world.pg, gone)).toMatchObject({
       listening: 'failed',
       problem: `${server.host} respondeu 404.`,
@@ -132,7 +132,7 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
     const ytDlp = writeYtDlp(world, 'espia', `echo "$@" >>'${note}'; exit 1`)
     for (const address of ['http://10.0.0.7/v', 'http://127.0.0.1:9/v', 'http://[::1]/v', `http://${host}/desvio`]) {
       const id = await addLive(world, address)
-      await hearLive(hearDeps(world, server, {}, open(ytDlp)), id, never)
+      await captureLive(captureDeps(world, server, {}, open(ytDlp)), id, never)
       expect(await findLive(world.pg, id)).toMatchObject({
         listening: 'failed',
         problem: expect.stringMatching(/públic|portas/),
@@ -140,13 +140,13 @@ describe.skipIf(!hasFfmpeg())('a page (skipped: no ffmpeg)', () => {
       expect(await isTriedAgain(world, id)).toEqual({ is: false })
     }
     const page = await addLive(world, `http://${host}/pagina`)
-    await hearLive(hearDeps(world, server, {}, open(ytDlp, ['youtube.com'])), page, never)
+    await captureLive(captureDeps(world, server, {}, open(ytDlp, ['youtube.com'])), page, never)
     expect(await findLive(world.pg, page)).toMatchObject({
       problem: '127.0.0.1 não está entre os sites cujas páginas são lidas aqui: youtube.com.',
     })
     expect(existsSync(note)).toBe(false)
     await requestListening(world.pg, page, new Date())
-    await hearLive(hearDeps(world, server, {}, open(ytDlp, ['0.0.1'])), page, never)
+    await captureLive(captureDeps(world, server, {}, open(ytDlp, ['0.0.1'])), page, never)
     expect(existsSync(note)).toBe(true)
   })
 })

@@ -2,8 +2,8 @@
 import type { YtDlpConfig } from '../config.ts'
 import { TRIED_AGAIN } from '../records/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
+import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
-import { hearStream, openTimelineOf } from './stream/hear-stream.ts'
 import { StreamTrouble } from './stream/trouble.ts'
 import type { VideoPage } from './stream/yt-dlp.ts'
 import { advance, type Place, SAMPLE_RATE } from './stream-position.ts'
@@ -109,7 +109,7 @@ async function tryOnce(listening: Listening, options: ListenOptions, state: Stat
     return { kind: 'ended', isLive: true, problem: BECAME_RECORDING }
   }
   if (stream) {
-    const isWhole = await hearAll(stream, page, listening, options, state)
+    const isWhole = await captureAll(stream, page, listening, options, state)
     await finish(listening, state, true)
     if (!isWhole) {
       const problem = `A gravação chegou ao limite de ${MAX_HOURS} horas e parou.`
@@ -121,7 +121,7 @@ async function tryOnce(listening: Listening, options: ListenOptions, state: Stat
 }
 
 /** Returns whether it was heard to its end. */
-async function hearAll(
+async function captureAll(
   { kind, url, headers }: NonNullable<FoundStream['stream']>,
   page: VideoPage | null,
   listening: Listening,
@@ -131,8 +131,8 @@ async function hearAll(
   const timeline = openTimelineOf(kind, state.next, state.heardAt)
   const hearing = { ...options, headers, timeline, seen: state.seen }
   let paced = performance.now()
-  for await (const { place, samples } of hearStream(kind, url, hearing)) {
-    await tellHole(listening, state, place.position)
+  for await (const { place, samples } of captureStream(kind, url, hearing)) {
+    await recordGap(listening, state, place.position)
     state.isLive = timeline.isLive()
     state.next = advance(place, samples.length / 2)
     state.heardAt = Date.now()
@@ -153,7 +153,7 @@ async function hearAll(
 }
 
 /** Also when all is well again after a problem. */
-async function tellHole(listening: Listening, { next, waitedMs }: State, position: number): Promise<void> {
+async function recordGap(listening: Listening, { next, waitedMs }: State, position: number): Promise<void> {
   // The last seconds before a place to go on from have been heard once already.
   const heard = Math.max(next?.position ?? 0, Math.round(listening.heardSeconds * SAMPLE_RATE))
   const missing = (position - heard) / SAMPLE_RATE

@@ -92,7 +92,7 @@ function resolveName(host: string): Promise<string[]> {
 }
 
 /** One question to a web address after all checks; redirections are the caller's. Its body is unread: destroy the answer. */
-export async function askPublic(
+export async function fetchPublicOnce(
   address: string,
   signal: AbortSignal,
   options: FetchOptions,

@@ -1,6 +1,6 @@
 /** Where an address leads, asked without reading any page. What is asked for passes the same checks as what is fetched. */
 import { isIP } from 'node:net'
-import { askPublic, describeFault, type FetchOptions } from './fetch-public.ts'
+import { describeFault, type FetchOptions, fetchPublicOnce } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
 import { SourceError } from './source-error.ts'
 
@@ -34,10 +34,10 @@ export async function followLink(
 }
 
 async function findNext(address: string, signal: AbortSignal, options: FetchOptions): Promise<string> {
-  let answer = await askPublic(address, signal, options, 'HEAD')
+  let answer = await fetchPublicOnce(address, signal, options, 'HEAD')
   answer.destroy()
   if (NO_HEAD.has(answer.statusCode ?? 0)) {
-    answer = await askPublic(address, signal, options, 'GET')
+    answer = await fetchPublicOnce(address, signal, options, 'GET')
     answer.destroy()
   }
   const { statusCode = 0, headers } = answer

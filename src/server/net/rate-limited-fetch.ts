@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchPublic } from './fetch-public.ts'
 import type { Ask } from '../sources/networks/network.ts'
 import { decodeNews } from '../sources/news/news.ts'
+import { fetchPublic } from './fetch-public.ts'
 import { RefusedBySource, SourceError } from './source-error.ts'
 
 export type Manners = {
@@ -17,7 +17,7 @@ const SLOWEST_MS = 2_000
  * Asks with a pause between any two questions, whoever asks them. After a "too many requests" the pause doubles, and it
  * shrinks again with every answer.
  */
-export function openPoliteAsk({ perSecond, privateHosts, signal }: Manners): Ask {
+export function openRateLimitedFetch({ perSecond, privateHosts, signal }: Manners): Ask {
   const usual = 1000 / perSecond
   let pause = usual
   let next = 0

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { Asked } from '../store/asked.ts'
 
 /** Names in the log what took longer than it should; how it was asked, and by whom, is not told. */
-export function tellSlowQuestions(log: Log, longerThanMs: number): (asked: Asked) => void {
+export function logSlowQueries(log: Log, longerThanMs: number): (asked: Asked) => void {
   return ({ store, question, kind, ms, outcome }) => {
     if (kind === 'stream' || ms < longerThanMs) return
     log.warn({ store, question, kind, ms: Math.round(ms), outcome }, 'slow question')

@@ -1,7 +1,7 @@
 import { accountKey } from '../../contract/account-key.ts'
 import type { CoverageFilters } from '../../contract/coverage.ts'
 import { NOT_TOLD } from '../../contract/labels.ts'
-import { Reading } from '../../contract/sync-cursor.ts'
+import { SyncCursor } from '../../contract/sync-cursor.ts'
 import { separateLeftOut } from '../../search-language/filter-values.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toPostAccount } from './source-account.ts'
@@ -12,7 +12,7 @@ export type Following = {
   last_good_at: Date | null
   is_paused: boolean
   problem: string | null
-  reading: Reading
+  reading: SyncCursor
 }
 
 /** An account that is somebody's, or followed, or both. */
@@ -73,7 +73,7 @@ async function listFollowed(pg: Postgres): Promise<Map<string, KnownAccount>> {
     rows.flatMap(({ network, handle, reading, ...rest }): [string, KnownAccount][] => {
       const account = toPostAccount(network, handle)
       if (!account) return []
-      const following = { ...rest, reading: Reading.parse(reading) }
+      const following = { ...rest, reading: SyncCursor.parse(reading) }
       return [[accountKey(account.platform, account.handle), { ...account, person: null, following }]]
     }),
   )

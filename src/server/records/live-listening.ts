@@ -159,7 +159,7 @@ export async function leaveLive(pg: Postgres, id: number, listener: string, endi
 }
 
 /** What is in the way of hearing it, or was; null: nothing. */
-export async function tellLiveProblem(pg: Postgres, id: number, listener: string, problem: string | null) {
+export async function recordLiveProblem(pg: Postgres, id: number, listener: string, problem: string | null) {
   await pg
     .updateTable('lives')
     .set({ problem })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { SOURCE_STATES } from '../../contract/labels.ts'
-import { Reading, type Walk } from '../../contract/sync-cursor.ts'
 import type { Source, SourceChange, SourceList, SourceQuery } from '../../contract/sources.ts'
+import { type ScanTask, SyncCursor } from '../../contract/sync-cursor.ts'
 import { foldText } from '../../text/fold.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { Tables } from '../store/tables.ts'
@@ -129,7 +129,7 @@ type SourceRow = Omit<Selectable<Tables['sources']>, 'handle_key' | 'failures' |
 function describeBackfill(
   { since, network, state }: Pick<SourceRow, 'since' | 'network' | 'state'>,
   reached: number | null,
-  walk: Walk | undefined,
+  walk: ScanTask | undefined,
 ): Source['backfill'] {
   const isReached = since === null || (reached !== null && reached <= since.getTime())
   const isReadable = state !== 'sem prévia' && state !== 'não existe'
@@ -139,7 +139,7 @@ function describeBackfill(
 }
 
 function describeSource({ person_id, person_name, reading, claimed_until, ...row }: SourceRow): Source {
-  const { todo, reached, unreadable } = Reading.parse(reading)
+  const { todo, reached, unreadable } = SyncCursor.parse(reading)
   const toIso = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     ...row,

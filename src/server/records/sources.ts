@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Reading, UNREAD } from '../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR, SyncCursor } from '../../contract/sync-cursor.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 /** A followed account that this worker has for a while. */
@@ -9,7 +9,7 @@ export type ClaimedSource = {
   handle: string
   since: Date | null
   failures: number
-  reading: Reading
+  reading: SyncCursor
   claimed_until: Date
 }
 
@@ -17,7 +17,7 @@ export type SourceState = 'nova' | 'ativa' | 'sem prévia' | 'não existe' | 'co
 
 /** What a run says about its source. */
 export type RunResult = {
-  reading: Reading
+  reading: SyncCursor
   state: SourceState
   problem: string | null
   failures: number
@@ -40,7 +40,7 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
       sources.map((source) => ({
         ...source,
         handle_key: source.handle.toLowerCase(),
-        reading: JSON.stringify(UNREAD),
+        reading: JSON.stringify(EMPTY_CURSOR),
         // By the program's clock, which decides what is due.
         next_run_at: new Date(),
       })),
@@ -80,7 +80,7 @@ export async function claimDueSource(
     .where('id', 'in', due)
     .returning(['id', 'network', 'handle', 'since', 'failures', 'reading'])
     .executeTakeFirst()
-  return row && { ...row, reading: Reading.parse(row.reading), claimed_until }
+  return row && { ...row, reading: SyncCursor.parse(row.reading), claimed_until }
 }
 
 /** Ends a run. Whoever lost the source meanwhile changes nothing: another one has read the same. */

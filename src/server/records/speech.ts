@@ -4,7 +4,7 @@ import type { Postgres } from '../store/postgres.ts'
 import { toSeconds } from './live-progress.ts'
 
 /** Lives of which searches do not find all that is said, the first ones; removed ones too. */
-export async function listUnfoundLives(pg: Postgres, limit: number): Promise<number[]> {
+export async function listUnindexedLives(pg: Postgres, limit: number): Promise<number[]> {
   const removed = await pg.selectFrom('removed_lives').select('id').orderBy('id').limit(limit).execute()
   const changed = await pg
     .selectFrom('lives')

@@ -3,7 +3,7 @@ import { storePosts } from '../../../test/factory.ts'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { getCoverageSummary, listCoverage } from '../../contract/coverage.ts'
-import { UNREAD } from '../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR } from '../../contract/sync-cursor.ts'
 import { Tokens } from '../../contract/token.ts'
 import { createPerson } from '../records/people-changes.ts'
 import { createSources } from '../records/sources.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await world.pg
     .updateTable('sources')
     .set({
-      reading: JSON.stringify({ ...UNREAD, newest: 9, stretches }),
+      reading: JSON.stringify({ ...EMPTY_CURSOR, newest: 9, stretches }),
       last_good_at: new Date(now),
       created_at: new Date(now - 10 * DAY),
     })

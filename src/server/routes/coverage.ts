@@ -8,7 +8,7 @@ import { type KnownAccount, listKnownAccounts } from '../records/known-accounts.
 import { type AccountSpan, countUnownedAccounts, findNeighbours, listAccountSpans } from '../search/coverage.ts'
 import type { Deps } from './deps.ts'
 import { followMerges } from './follow-merges.ts'
-import { findCollected, judgeAccount, judgePeriod, listHoles, type Period } from './judge-coverage.ts'
+import { findCollected, judgeAccount, judgePeriod, listMissingPlaces, type Period } from './judge-coverage.ts'
 import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
 
 const PAGE_SIZE = 50
@@ -70,7 +70,7 @@ async function describeAccount(
 ): Promise<contract.CoveredAccount> {
   const { platform, handle, person, following } = account
   const collected = findCollected(account, span)
-  const holes = following ? listHoles(following.reading).slice(-MOST_GAPS) : []
+  const holes = following ? listMissingPlaces(following.reading).slice(-MOST_GAPS) : []
   const toIso = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : null)
   return {
     platform,

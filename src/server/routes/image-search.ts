@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { searchByImage } from '../../contract/image-search.ts'
-import { MAX_PICTURE_VALUES, MAX_UPLOAD_BYTES } from '../../contract/limits.ts'
+import { MAX_PICTURE_VALUES, MAX_SEARCH_IMAGE_BYTES } from '../../contract/limits.ts'
 import type { Caller } from '../access/session.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
 import { createFairShare } from '../http/fair-share.ts'
@@ -53,7 +53,7 @@ async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) {
     throw new HttpError(415, 'unsupported_media_type', 'Envie a imagem em um formulário (multipart/form-data).')
   }
-  const file = await openFormFile(request, { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 })
+  const file = await openFormFile(request, { fileSize: MAX_SEARCH_IMAGE_BYTES, files: 1, fields: 0 })
   if (!file) throw new ValidationError({ file: ['Escolha uma imagem.'] })
   return file.toBuffer()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { UNREAD } from '../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR } from '../../contract/sync-cursor.ts'
 import type { Following, KnownAccount } from '../records/known-accounts.ts'
-import { judgeAccount, judgePeriod, listHoles } from './judge-coverage.ts'
+import { judgeAccount, judgePeriod, listMissingPlaces } from './judge-coverage.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOW = Date.parse('2026-05-10T12:00:00Z')
@@ -15,7 +15,7 @@ const account = (following: Partial<Following> | null): KnownAccount => ({
     last_good_at: new Date(NOW - 60_000),
     is_paused: false,
     problem: null,
-    reading: { ...UNREAD, newest: 100, stretches: [{ from: 1, to: 100, at: NOW }] },
+    reading: { ...EMPTY_CURSOR, newest: 100, stretches: [{ from: 1, to: 100, at: NOW }] },
     ...following,
   },
 })
@@ -28,11 +28,11 @@ const span = {
 const period = (from: number, to: number) => ({ start: ago(from), end: ago(to) })
 const ALWAYS = { start: Number.NEGATIVE_INFINITY, end: NOW }
 const unread = (from: number | null, to: number | null) => ({
-  ...UNREAD,
+  ...EMPTY_CURSOR,
   unreadable: [{ place: '3', reason: 'Falta a data.', from, to }],
 })
 const holed = {
-  ...UNREAD,
+  ...EMPTY_CURSOR,
   newest: 100,
   stretches: [
     { from: 1, to: 40, at: NOW },
@@ -47,14 +47,14 @@ test.each([
   ['followed, all of it before', account({}), undefined, period(30, 20), 'missing'],
   [
     'followed, read back to the beginning',
-    account({ reading: { ...UNREAD, reached: 0 } }),
+    account({ reading: { ...EMPTY_CURSOR, reached: 0 } }),
     span,
     period(900, 2),
     'covered',
   ],
   [
     'followed, on its way back',
-    account({ reading: { ...UNREAD, todo: [{ why: 'backfill', before: 9, after: 0, since: 0, at: ago(25) }] } }),
+    account({ reading: { ...EMPTY_CURSOR, todo: [{ why: 'backfill', before: 9, after: 0, since: 0, at: ago(25) }] } }),
     undefined,
     period(20, 2),
     'covered',
@@ -86,7 +86,7 @@ test.each([
   ['followed, at any time, from when it was added', account({}), undefined, ALWAYS, 'partly'],
   [
     'followed, at any time, from its beginning',
-    account({ reading: { ...UNREAD, reached: 0 } }),
+    account({ reading: { ...EMPTY_CURSOR, reached: 0 } }),
     span,
     ALWAYS,
     'covered',
@@ -106,4 +106,4 @@ test('how accounts stand', () => {
   expect(judgeAccount(account(null), undefined, NOW)).toBe('sem coleta')
 })
 
-test('holes between what was read', () => expect(listHoles(holed)).toEqual([{ from: 41, to: 60 }]))
+test('holes between what was read', () => expect(listMissingPlaces(holed)).toEqual([{ from: 41, to: 60 }]))

@@ -1,6 +1,6 @@
 /** What is known of an account's collection: from when to when, and with what gaps. Pure. */
 import type { Coverage } from '../../contract/labels.ts'
-import type { Reading } from '../../contract/sync-cursor.ts'
+import type { SyncCursor } from '../../contract/sync-cursor.ts'
 import type { KnownAccount } from '../records/known-accounts.ts'
 import type { AccountSpan } from '../search/coverage.ts'
 
@@ -26,7 +26,7 @@ export function findCollected({ following }: KnownAccount, span: AccountSpan | u
 }
 
 /** Numbers between those that were read completely: something may stand there. */
-export const listHoles = ({ stretches }: Reading): { from: number; to: number }[] =>
+export const listMissingPlaces = ({ stretches }: SyncCursor): { from: number; to: number }[] =>
   stretches.slice(1).flatMap(({ from }, i) => {
     const end = stretches[i]?.to ?? from
     return from > end + 1 ? [{ from: end + 1, to: from - 1 }] : []
@@ -39,7 +39,7 @@ export function judgeAccount(account: KnownAccount, span: AccountSpan | undefine
   const { following } = account
   if (!following?.last_good_at) return 'com falhas'
   const isFresh = now - collected.until <= FRESH_MS
-  return isFresh && !following.is_paused && !following.problem && listHoles(following.reading).length === 0
+  return isFresh && !following.is_paused && !following.problem && listMissingPlaces(following.reading).length === 0
     ? 'em dia'
     : 'com falhas'
 }
@@ -63,14 +63,16 @@ export function judgePeriod(
   const read = following?.last_good_at ? findCollected(account, span) : null
   const end = Math.min(period.end, now - FRESH_MS)
   if (read && following && read.from <= period.start && end <= read.until)
-    return listHoles(following.reading).length > 0 || hasUnreadable(following.reading, period) ? 'partly' : 'covered'
+    return listMissingPlaces(following.reading).length > 0 || hasUnreadable(following.reading, period)
+      ? 'partly'
+      : 'covered'
   if (read && overlaps(read, period)) return 'partly'
   const stored = span && { from: Date.parse(span.first_post), until: Date.parse(span.last_post) }
   return stored && overlaps(stored, period) ? 'imported' : 'missing'
 }
 
 /** Something was published there, or may have been, that could not be read. */
-const hasUnreadable = ({ unreadable }: Reading, period: Period) =>
+const hasUnreadable = ({ unreadable }: SyncCursor, period: Period) =>
   unreadable.some(({ from, to }) => from === null || to === null || overlaps({ from, until: to }, period))
 
 const overlaps = ({ from, until }: { from: number; until: number }, { start, end }: Period) =>

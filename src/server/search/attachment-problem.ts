@@ -2,5 +2,5 @@
 const FORMER = new Map([['O arquivo está danificado.', 'O arquivo não pôde ser analisado: pode estar incompleto.']])
 
 /** Why an attachment is missing something, as a reader is told today; null: nothing is. */
-export const tellProblem = (stored: string | undefined): string | null =>
+export const describeStoredProblem = (stored: string | undefined): string | null =>
   stored ? (FORMER.get(stored) ?? stored) : null

@@ -4,7 +4,7 @@ import { ATTACHMENT_TYPES } from '../../contract/labels.ts'
 import type { Attachment } from '../../contract/post.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, integers, POSTS, type Sql, sql, strings, uuids } from '../store/sql.ts'
-import { tellProblem } from './attachment-problem.ts'
+import { describeStoredProblem } from './attachment-problem.ts'
 import { showsFile } from './conditions.ts'
 import { describeBySourceOrService } from './post-row.ts'
 import type { SimilarFile } from './similar-files.ts'
@@ -57,7 +57,7 @@ function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof Attachment
     faces: [],
     ...describeBySourceOrService(row.description, row.said),
     ocr: row.ocr || null,
-    problem: tellProblem(row.problem),
+    problem: describeStoredProblem(row.problem),
   }
   return { attachment, post_id, file }
 }

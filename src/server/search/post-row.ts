@@ -5,7 +5,7 @@ import type { PostState } from '../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import { nameOffice } from '../../contract/offices.ts'
 import type { Attachment, Post } from '../../contract/post.ts'
-import { tellProblem } from './attachment-problem.ts'
+import { describeStoredProblem } from './attachment-problem.ts'
 
 const Count = z.number().nullable()
 /** ISO 8601 in UTC. */
@@ -131,7 +131,7 @@ function toMedia(row: PostRow, files: Extras['files']): Attachment[] {
     faces: [],
     ...describeBySourceOrService(row.media_description[i], row.media_said[i]),
     ocr: row.media_ocr[i] || null,
-    problem: tellProblem(row.media_problem[i]),
+    problem: describeStoredProblem(row.media_problem[i]),
     facts: files?.[i] ?? null,
   }))
 }

@@ -1,8 +1,8 @@
 /** Words that were typed in another way than they are written: what was meant, out of what is stored. */
 import { z } from 'zod'
 import type { SearchNode } from '../../search-language/ast.ts'
-import { foldTokens } from '../../text/fold.ts'
 import { parseSearch } from '../../search-language/parse.ts'
+import { foldTokens } from '../../text/fold.ts'
 import { stemToken } from '../../text/stem.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { integer, POSTS, sql, string, strings } from '../store/sql.ts'

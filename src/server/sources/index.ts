@@ -1,10 +1,10 @@
 import { readCsv } from './files/csv.ts'
-import { feedPosts } from './networks/feed-posts.ts'
 import { readJsonl } from './files/jsonl.ts'
+import { feedPosts } from './networks/feed-posts.ts'
 import type { Network } from './networks/network.ts'
+import { telegramWeb } from './networks/telegram-web/network.ts'
 import type { Source } from './source.ts'
 import { readTelegramExport } from './telegram-export/telegram-export.ts'
-import { telegramWeb } from './networks/telegram-web/network.ts'
 
 /** Every file format that posts are imported from, by the name that --format uses. */
 export const SOURCES = {

@@ -3,7 +3,7 @@
  * (chdb 3.4, `runExclusiveParam`; test again at every upgrade). So what is short is written into the text, in an alphabet in
  * which it can be nothing but a value: numbers as digits, texts as hexadecimal digits. What is long stays a parameter.
  */
-import type { Question } from './clickhouse-engine.ts'
+import type { LabelledQuery } from './clickhouse-engine.ts'
 
 /** Characters of all values that are written out; the engine reads 256 KiB of text at most. */
 const MOST_WRITTEN = 50_000
@@ -14,7 +14,7 @@ const MOST_ITEMS = 100
 const PLACE = /\{(p\d+):([^{}]+)\}/g
 
 /** The same question with values in the places of its parameters; with all parameters where that would be too long. */
-export function writeValues(question: Question): Question {
+export function writeValues(question: LabelledQuery): LabelledQuery {
   const params: Record<string, unknown> = {}
   let written = 0
   const query = question.query.replace(PLACE, (place, name: string, type: string) => {

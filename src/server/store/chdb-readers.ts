@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { writeValues } from './chdb-literals.ts'
 import { stopQuestion } from './chdb-stop.ts'
-import { type Question, withComment } from './clickhouse-engine.ts'
+import { type LabelledQuery, withComment } from './clickhouse-engine.ts'
 import type { Pool } from './pool.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Pool } from './pool.ts'
  * upgrade). So is one whose asker has gone, after the engine was told to stop.
  */
 export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHouseClient) {
-  return (question: Question, signal?: AbortSignal): Promise<unknown[]> => {
+  return (question: LabelledQuery, signal?: AbortSignal): Promise<unknown[]> => {
     const comment = createComment(question, signal)
     const { query, params } = writeValues(question)
     return readers.use(async (client) => {
@@ -37,7 +37,7 @@ export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHo
 }
 
 /** What the engine knows a question by; one that may have to be stopped is told apart from others of its label. */
-export const createComment = ({ label }: Question, signal: AbortSignal | undefined): string =>
+export const createComment = ({ label }: LabelledQuery, signal: AbortSignal | undefined): string =>
   signal ? `${label} ${randomUUID()}` : label
 
 /** Whatever comes back is thrown away; a connection that cannot even do this fails the next question by itself. */

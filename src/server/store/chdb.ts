@@ -8,7 +8,7 @@ import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
 import { askOneOf, createComment } from './chdb-readers.ts'
 import { stopQuestion } from './chdb-stop.ts'
-import { type ClickHouseEngine, type Question, ROW_JSON, withComment } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, withComment } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 
 /** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
@@ -36,7 +36,7 @@ export function openChdb(directory: string): ClickHouseEngine {
   return {
     writer,
     ask: askOneOf(readers, getStopper),
-    async *read<Row>(question: Question, signal?: AbortSignal) {
+    async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
       const comment = createComment(question, signal)
       let isOver = false
       const stop = () => void stopQuestion(getStopper(), comment, () => isOver)

@@ -7,7 +7,7 @@ export const ROW_JSON = {
 }
 
 /** What is asked: a text that ends with its settings, the values for its places, and the name it has among what runs. */
-export type Question = { query: string; params: Record<string, unknown>; label: string }
+export type LabelledQuery = { query: string; params: Record<string, unknown>; label: string }
 
 /** The text of a question that carries a comment: letters, digits, spaces, `-` and `_` only. */
 export const withComment = (query: string, comment: string): string => `${query}, log_comment = '${comment}'`
@@ -17,9 +17,9 @@ export type ClickHouseEngine = {
   /** For insertions. */
   writer: ClickHouseClient
   /** All rows of a bounded question; aborted, it waits no longer for its turn and the engine stops computing. */
-  ask(question: Question, signal?: AbortSignal): Promise<unknown[]>
+  ask(question: LabelledQuery, signal?: AbortSignal): Promise<unknown[]>
   /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */
-  read<Row>(question: Question, signal?: AbortSignal): AsyncGenerator<Row[]>
+  read<Row>(question: LabelledQuery, signal?: AbortSignal): AsyncGenerator<Row[]>
   /** A change of the schema or of what is stored; resolves when it is done. */
   command(text: string, params: Record<string, unknown>): Promise<void>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
-import { type ClickHouseEngine, type Question, ROW_JSON, withComment } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, withComment } from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
 
 /** Questions at once; the client's own connections are as many. */
@@ -26,7 +26,7 @@ export function openServer(url: string, { silence = SILENCE_MS, streamSilence = 
         const result = await client.query(toRequest(question, signal))
         return result.json<unknown>()
       }, signal),
-    async *read<Row>(question: Question, signal?: AbortSignal) {
+    async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
       const result = await streams.query(toRequest(question, signal))
       // The client itself follows the signal only until the answer begins.
       const leave = () => result.close()
@@ -63,7 +63,7 @@ function connect(url: string, silence: number) {
   })
 }
 
-function toRequest({ query, params, label }: Question, signal: AbortSignal | undefined) {
+function toRequest({ query, params, label }: LabelledQuery, signal: AbortSignal | undefined) {
   return {
     query: withComment(query, label),
     query_params: params,

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { type OnAsked, startAsked, tellAsked } from './asked.ts'
-import type { ClickHouseEngine, Question } from './clickhouse-engine.ts'
+import type { ClickHouseEngine, LabelledQuery } from './clickhouse-engine.ts'
 import { openServer } from './clickhouse-server.ts'
 import { StoreError } from './errors.ts'
 import { mayChangePending, openPendingChanges, PendingRange, READ_PENDING, unknownChanges } from './pending-changes.ts'
@@ -161,7 +161,7 @@ async function readPending(ask: ClickHouseEngine['ask']): Promise<PendingRange> 
   return PendingRange.parse(range)
 }
 
-function prepare(label: string, question: Sql, settings: string, posts?: Sql): Question {
+function prepare(label: string, question: Sql, settings: string, posts?: Sql): LabelledQuery {
   const { text, params } = renderSql(question, posts)
   const searched = TEXT_SEARCH.test(text) ? WITHOUT_TOP_K : ''
   return { query: `${text} SETTINGS ${settings}${searched}`, params, label: checkLabel(label) }

@@ -30,7 +30,7 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
 
   /** An epoch above all that were announced, announced. */
   const begin = async () => {
-    const epoch = (await fence.readNewest()) + 1
+    const epoch = (await fence.applyNewestPage()) + 1
     await fence.announce(epoch)
     return { epoch, isLost: false }
   }

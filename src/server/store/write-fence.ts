@@ -18,7 +18,7 @@ const OLDER_END_WITHIN_MS = 60_000
 
 export type WriteFence = {
   /** The newest epoch that was announced, 0 where none was. */
-  readNewest(): Promise<number>
+  applyNewestPage(): Promise<number>
   /** From here on nothing older is stored: resolves when no older statement runs any more. */
   announce(epoch: number): Promise<void>
   /** @throws LostTurnError; what ClickHouse itself refuses comes as it says it */
@@ -35,7 +35,7 @@ export function openWriteFence(writer: ClickHouseClient): WriteFence {
     return known
   }
   return {
-    readNewest: () => readNumber(writer, 'SELECT max(epoch) AS n FROM write_epochs'),
+    applyNewestPage: () => readNumber(writer, 'SELECT max(epoch) AS n FROM write_epochs'),
     async announce(epoch) {
       // An insertion that waits to be put together with others would be announced at some later time.
       const query = `INSERT INTO write_epochs SETTINGS async_insert = 0 VALUES (${epoch})`

@@ -85,7 +85,7 @@ function openLine() {
 }
 
 async function announce(held: Lease, fence: WriteFence): Promise<void> {
-  const newest = await fence.readNewest()
+  const newest = await fence.applyNewestPage()
   // A Postgres that came back from a backup counts from where it stood then.
   if (newest >= held.epoch && (await held.raise(newest)) === null) throw new LostTurnError('the lease has gone')
   await fence.announce(held.epoch)

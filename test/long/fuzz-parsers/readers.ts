@@ -3,12 +3,17 @@ import { Readable } from 'node:stream'
 import { readCaptions } from '../../../src/server/lives/captions.ts'
 import { parsePlaylist } from '../../../src/server/lives/stream/playlist.ts'
 import { StreamTrouble } from '../../../src/server/lives/stream/trouble.ts'
-import { SOURCES } from '../../../src/server/sources/index.ts'
-import { readNews } from '../../../src/server/sources/news/news.ts'
-import { decodeEntities, findHtmlImage, listHtmlLinks, readHtmlText } from '../../../src/server/sources/news/news-html.ts'
-import { readPeople } from '../../../src/server/sources/people/people.ts'
 import { SourceError } from '../../../src/server/net/source-error.ts'
+import { SOURCES } from '../../../src/server/sources/index.ts'
 import { parseTelegramPage } from '../../../src/server/sources/networks/telegram-web/page.ts'
+import { readNews } from '../../../src/server/sources/news/news.ts'
+import {
+  decodeEntities,
+  findHtmlImage,
+  listHtmlLinks,
+  readHtmlText,
+} from '../../../src/server/sources/news/news-html.ts'
+import { readPeople } from '../../../src/server/sources/people/people.ts'
 
 export type Read = { items: number; setAside: number; refused: string | null }
 type Reader = (bytes: Buffer) => Promise<Read>

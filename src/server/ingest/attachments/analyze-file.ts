@@ -5,25 +5,25 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type FileFacts, findFileFacts, insertMediaFile, type KeptFile } from './attachment-files.ts'
 
 /** What became of one address. `again`: it may answer another time. */
-export type Looked = FileFacts & { again: boolean }
+export type AnalysisResult = FileFacts & { again: boolean }
 
 const OWN_FILE = /^media\/([0-9a-f]{64}\.[a-z0-9]{1,5})$/
 const STOPPED = describeProblem('stopped').problem
 const NOTHING = { name: '', thumbnail: '', text: '', words: '' }
 
 /** `doubts`: an analysis that was once cut short is done again, in case something other than the file ended it. */
-export type LookAtOptions = { signal: AbortSignal; doubts: boolean }
+export type AnalysisOptions = { signal: AbortSignal; doubts: boolean }
 
 /**
  * Stores the file an address leads to and looks at it, unless the same bytes were looked at before. Never throws for what an
  * address or a file can do: that is told as the problem.
  */
-export async function lookAtAddress(
+export async function analyzeAddress(
   ch: ClickHouse,
   media: Media,
   url: string,
-  { signal, doubts }: LookAtOptions,
-): Promise<Looked> {
+  { signal, doubts }: AnalysisOptions,
+): Promise<AnalysisResult> {
   let file: KeptFile
   try {
     file = await storeFile(media, url, signal)
@@ -35,7 +35,7 @@ export async function lookAtAddress(
   const known = (await findFileFacts(ch, [file.name])).get(file.name)
   return known && !(doubts && known.problem === STOPPED)
     ? { ...known, again: false }
-    : lookAtFile(ch, media, file, signal)
+    : analyzeFile(ch, media, file, signal)
 }
 
 /** Keeps the file an address leads to. @throws MediaRefused */
@@ -48,7 +48,7 @@ async function storeFile(media: Media, url: string, signal: AbortSignal): Promis
   return { name, size: found.size }
 }
 
-async function lookAtFile(ch: ClickHouse, media: Media, file: KeptFile, signal: AbortSignal): Promise<Looked> {
+async function analyzeFile(ch: ClickHouse, media: Media, file: KeptFile, signal: AbortSignal): Promise<AnalysisResult> {
   const { analysis, problem } = await analyse(media, file)
   // The end of this process ends the analysis too, which says nothing about the file.
   if (problem === STOPPED && signal.aborted) return { ...NOTHING, problem, again: true }

@@ -47,7 +47,7 @@ export async function noteFailures(ch: ClickHouse, failures: readonly Failure[],
 }
 
 /** What was tried again is not due any more, however it went. */
-export async function endTries(ch: ClickHouse, ended: readonly Due[], now: Date): Promise<void> {
+export async function clearRetries(ch: ClickHouse, ended: readonly Due[], now: Date): Promise<void> {
   await ch.insert(
     'media_tries',
     ended.map((one) => createRow({ ...one, url: '' }, 0, NEVER, now)),

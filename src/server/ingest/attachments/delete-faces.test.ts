@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { sql } from '../../store/sql.ts'
-import { deleteAllFaces, deleteFaces } from './delete-faces.ts'
 import { createUuid } from '../write/post-id.ts'
+import { deleteAllFaces, deleteFaces } from './delete-faces.ts'
 
 let world: TestStores
 let cutouts: string[]

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { describeImage } from '../../media/describe-image.ts'
 import type { Media } from '../../media/media.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import type { LaterFacts } from '../write/post-annotations.ts'
+import { rewritePosts } from '../rewrite/rewrite.ts'
+import type { PostAnnotations } from '../write/post-annotations.ts'
 import {
   findDescriptions,
   listUndescribed,
@@ -13,7 +14,6 @@ import {
   saveDescription,
   type Undescribed,
 } from './picture-descriptions.ts'
-import { rewritePosts } from '../rewrite/rewrite.ts'
 
 type Vision = NonNullable<Parameters<typeof describeImage>[0]>
 
@@ -60,7 +60,7 @@ export async function describePictures(
     failure = answer.failure
     if (failure !== null) break
   }
-  const posts = await tellPosts(ch, waiting, said)
+  const posts = await applyDescriptions(ch, waiting, said)
   return { asked, posts, failure, isDone: failure !== null || (due.length <= asked && waiting.length < LOOKED_THROUGH) }
 }
 
@@ -86,10 +86,10 @@ async function readPicture(media: Media, name: string): Promise<Uint8Array> {
   return buffer(found.stream)
 }
 
-function tellPosts(ch: ClickHouse, waiting: readonly Undescribed[], said: ReadonlyMap<string, string>) {
+function applyDescriptions(ch: ClickHouse, waiting: readonly Undescribed[], said: ReadonlyMap<string, string>) {
   const told = waiting.filter(({ file }) => said.has(file))
   const posts = [...new Map(told.map(({ post }) => [post.id, post])).values()]
-  const tell = ({ media_file, media_said }: LaterFacts, isTold: (i: number) => boolean) =>
+  const tell = ({ media_file, media_said }: PostAnnotations, isTold: (i: number) => boolean) =>
     media_said.map((text, i) => (text === '' && !isTold(i) ? (said.get(media_file[i] ?? '') ?? '') : text))
   return rewritePosts(ch, posts, ({ draft, later }) => {
     const media_said = tell(later, (i) => Boolean(draft.media[i]?.description))

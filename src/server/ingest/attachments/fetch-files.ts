@@ -4,9 +4,9 @@ import type { Media } from '../../media/media.ts'
 import { MediaRefused } from '../../media/problems.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, strings } from '../../store/sql.ts'
-import { listAttachments } from './attachments-of.ts'
 import { findStoredDrafts } from '../rewrite/stored-drafts.ts'
 import { chunk, type PostPlace } from '../write/stored-posts.ts'
+import { listAttachments } from './attachments-of.ts'
 
 /** Files fetched side by side. */
 const SIDE_BY_SIDE = 3

@@ -6,15 +6,15 @@ import { z } from 'zod'
 import type { Media } from '../../media/media.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
-import { type Due, endTries, type Failure, listDueTries, noteFailures } from './attachment-retries.ts'
-import { type Attached, listAttachments } from './attachments-of.ts'
-import { findFetched } from './fetch-files.ts'
-import type { LaterFacts } from '../write/post-annotations.ts'
-import { type LookAtOptions, type Looked, lookAtAddress } from './analyze-file.ts'
-import { createMediaId } from '../write/post-id.ts'
 import { type Rewrite, rewritePosts } from '../rewrite/rewrite.ts'
 import { findStoredDrafts } from '../rewrite/stored-drafts.ts'
+import type { PostAnnotations } from '../write/post-annotations.ts'
+import { createMediaId } from '../write/post-id.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
+import { type AnalysisOptions, type AnalysisResult, analyzeAddress } from './analyze-file.ts'
+import { clearRetries, type Due, type Failure, listDueTries, noteFailures } from './attachment-retries.ts'
+import { type Attached, listAttachments } from './attachments-of.ts'
+import { findFetched } from './fetch-files.ts'
 
 /** The first picture of a post. */
 export type ShownFile = { post: PostPlace; file: string }
@@ -40,7 +40,7 @@ export async function processAttachments(
   const due = await listDueTries(ch, limit, now)
   const again = new Set(due.map(({ media_id }) => media_id))
   const waiting = await listWaitingPosts(ch, limit)
-  return lookAtPosts(ch, media, [...waiting, ...due.map(({ post }) => post)], {
+  return analyzePosts(ch, media, [...waiting, ...due.map(({ post }) => post)], {
     signal,
     now,
     due,
@@ -56,7 +56,7 @@ export async function processAgain(
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<ProcessReport> {
-  return lookAtPosts(ch, media, places, {
+  return analyzePosts(ch, media, places, {
     signal,
     now: new Date(),
     due: [],
@@ -66,21 +66,21 @@ export async function processAgain(
 }
 
 /** What was found at which address. */
-type Told = Looked & { url: string }
-type LookOptions = LookAtOptions & { now: Date; due: readonly Due[]; isAttached: (one: Attached) => boolean }
+type AttachmentResult = AnalysisResult & { url: string }
+type LookOptions = AnalysisOptions & { now: Date; due: readonly Due[]; isAttached: (one: Attached) => boolean }
 
-async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
+async function analyzePosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
   const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isAttached)
-  const looked = await lookAtAll(ch, media, wanted, options)
+  const looked = await analyzeAddresses(ch, media, wanted, options)
   const done = wanted.filter(({ media_id }) => looked.has(media_id))
   await insertAttachments(ch, done, looked)
   const posts = [...new Map(done.map(({ post }) => [post.id, post])).values()]
-  await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: tellPost(post, looked) }))
+  await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: applyAnalysis(post, looked) }))
   const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
   await noteTries(ch, done, failures, options)
   // Of a post that is gone, or has another attachment in its place.
   const found = new Set(wanted.map(({ media_id }) => media_id))
-  await endTries(
+  await clearRetries(
     ch,
     options.due.filter(({ media_id }) => !found.has(media_id)),
     options.now,
@@ -90,15 +90,15 @@ async function lookAtPosts(ch: ClickHouse, media: Media, places: readonly PostPl
 }
 
 /** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
-async function lookAtAll(ch: ClickHouse, media: Media, wanted: readonly Attached[], options: LookOptions) {
+async function analyzeAddresses(ch: ClickHouse, media: Media, wanted: readonly Attached[], options: LookOptions) {
   const { signal } = options
   const fetched = await findFetched(ch, [...new Set(wanted.filter(({ file }) => file === '').map(({ url }) => url))])
-  const byUrl = new Map<string, Promise<Looked>>()
-  const looked = new Map<string, Told>()
+  const byUrl = new Map<string, Promise<AnalysisResult>>()
+  const looked = new Map<string, AttachmentResult>()
   const left = [...wanted]
   const work = async () => {
     for (let one = left.shift(); one && !signal.aborted; one = left.shift()) {
-      const looking = byUrl.get(one.url) ?? lookAtAddress(ch, media, findSource(one, fetched), options)
+      const looking = byUrl.get(one.url) ?? analyzeAddress(ch, media, findSource(one, fetched), options)
       byUrl.set(one.url, looking)
       const found = await looking
       // A request that the end of the process cut off says nothing about its address.
@@ -115,7 +115,7 @@ function findSource({ file, url }: Attached, fetched: ReadonlyMap<string, string
   return kept === undefined ? url : `media/${kept}`
 }
 
-function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told>): LaterFacts {
+function applyAnalysis(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, AttachmentResult>): PostAnnotations {
   const found = post.draft.media.map(({ type, url }, i) => {
     const told = looked.get(createMediaId(post.id, i))
     // An import may have brought another address in the meantime.
@@ -123,7 +123,7 @@ function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told
     // Sound and documents have nothing to see: that is no problem of theirs, once they are kept.
     return told.name !== '' && (type === 'audio' || type === 'document') ? { ...told, problem: '' } : told
   })
-  const tell = (list: readonly string[], pick: (one: Told) => string) =>
+  const tell = (list: readonly string[], pick: (one: AttachmentResult) => string) =>
     found.map((one, i) => (one ? pick(one) : (list[i] ?? '')))
   const { later } = post
   return {
@@ -136,7 +136,7 @@ function tellPost(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string, Told
   }
 }
 
-function listShown(done: readonly Attached[], looked: ReadonlyMap<string, Told>): ShownFile[] {
+function listShown(done: readonly Attached[], looked: ReadonlyMap<string, AttachmentResult>): ShownFile[] {
   const first = new Map<string, ShownFile>()
   for (const { post, media_id } of done) {
     const { name = '', thumbnail = '' } = looked.get(media_id) ?? {}
@@ -145,7 +145,11 @@ function listShown(done: readonly Attached[], looked: ReadonlyMap<string, Told>)
   return [...first.values()]
 }
 
-async function insertAttachments(ch: ClickHouse, done: readonly Attached[], looked: ReadonlyMap<string, Told>) {
+async function insertAttachments(
+  ch: ClickHouse,
+  done: readonly Attached[],
+  looked: ReadonlyMap<string, AttachmentResult>,
+) {
   const rows = done.flatMap(({ media_id, post }) => {
     const file = looked.get(media_id)?.name ?? ''
     return file === '' ? [] : [{ file, media_id, post_id: post.id }]
@@ -161,7 +165,7 @@ async function noteTries(
 ) {
   const failed = new Set(failures.map(({ media_id }) => media_id))
   const again = new Set(due.map(({ media_id }) => media_id))
-  await endTries(
+  await clearRetries(
     ch,
     done.filter(({ media_id, problem }) => (problem !== '' || again.has(media_id)) && !failed.has(media_id)),
     now,

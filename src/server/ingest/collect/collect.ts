@@ -1,16 +1,16 @@
 /** Reads a followed account: the newest page, then a few of the pages that are still to be read. */
-import type { Reading } from '../../../contract/sync-cursor.ts'
-import type { AccountFacts, Ask, Network, PlacedPost } from '../../sources/networks/network.ts'
+import type { SyncCursor } from '../../../contract/sync-cursor.ts'
 import { SourceError } from '../../net/source-error.ts'
-import { type Page, readNewest, readOlder } from './sync-cursor.ts'
+import type { AccountFacts, Ask, Network, PlacedPost } from '../../sources/networks/network.ts'
+import { applyNewestPage, applyOlderPage, type Page } from './sync-cursor.ts'
 import { noteUnreadable } from './unreadable.ts'
 
 /** A page, when it was read, and what had been read until then. */
-export type ReadPage = { page: Page; at: number; before: Reading }
+export type ReadPage = { page: Page; at: number; before: SyncCursor }
 
 /** What a run brought. `reading` is to be written once the posts are stored; they are there whatever happened after them. */
 export type Run = {
-  reading: Reading
+  reading: SyncCursor
   pages: ReadPage[]
   newest: Page | null
   account: AccountFacts | null
@@ -33,7 +33,7 @@ const SILENT = 'A rede não mostrou nenhuma publicação desta conta; pode ser u
  */
 export async function readAccount(
   network: Network,
-  account: { handle: string; reading: Reading; since: number | null },
+  account: { handle: string; reading: SyncCursor; since: number | null },
   ask: Ask,
   pause: () => Promise<void>,
 ): Promise<Run> {
@@ -53,7 +53,7 @@ export async function readAccount(
     if (!answer.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
     const first = reachNewest(answer, account.reading.newest)
     const at = Date.now()
-    take(run, first, at, readNewest(run.reading, first, account.since, at))
+    take(run, first, at, applyNewestPage(run.reading, first, account.since, at))
     run.newest = first
     run.account = first.account
     while (run.pages.length < PAGES_A_RUN && run.reading.todo.length > 0) {
@@ -81,10 +81,10 @@ async function readNext(run: Run, network: Network, handle: string, ask: Ask): P
   const page = await network.readPage(handle, walk.before, ask)
   if (page.kind !== 'page') throw new SourceError('A conta deixou de mostrar as publicações antigas.')
   const at = Date.now()
-  take(run, page, at, readOlder(run.reading, page, at))
+  take(run, page, at, applyOlderPage(run.reading, page, at))
 }
 
-function take(run: Run, page: Page, at: number, reading: Reading): void {
+function take(run: Run, page: Page, at: number, reading: SyncCursor): void {
   run.pages.push({ page, at, before: run.reading })
   run.reading = { ...reading, unreadable: noteUnreadable(reading.unreadable, page) }
 }

@@ -5,10 +5,10 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { findTried } from '../attachments/attachment-retries.ts'
 import { isSamePoll } from '../write/fill-extras.ts'
 import { createPostId } from '../write/post-id.ts'
+import { findKnownFacts, findStoredPosts, type KnownPost } from '../write/stored-posts.ts'
+import { COUNT_AGES } from './polling-schedule.ts'
 import { findLastTaken, type SteadyPost } from './record-counts.ts'
 import type { RenewedPost } from './renew-addresses.ts'
-import { COUNT_AGES } from './polling-schedule.ts'
-import { findKnownFacts, findStoredPosts, type KnownPost } from '../write/stored-posts.ts'
 
 /**
  * `isEdited`: its text is not what is stored. `isBack`: it was taken for deleted, and is there. `steady`: its counts were due

@@ -18,7 +18,7 @@ export const APART_MS = 60_000
 const MOST_HOLES = 5_000
 
 /** The places of a page at which it shows nothing. */
-export function listHoles({ page }: ReadPage): number[] {
+export function listMissingPlaces({ page }: ReadPage): number[] {
   const { stretch, posts, taken } = page
   if (!stretch || stretch.to - stretch.from > MOST_HOLES) return []
   const shown = new Set([...taken, ...posts.map(({ place }) => place)])
@@ -28,7 +28,7 @@ export function listHoles({ page }: ReadPage): number[] {
 }
 
 /** What a page says of stored posts that are not on it. @param living those at its holes */
-export function judgeHoles(
+export function detectDeletions(
   { page, at, before }: ReadPage,
   missed: readonly Missed[],
   living: readonly Living[],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inGroups } from './in-batches.ts'
+import { inBatches } from './in-batches.ts'
 
 test('what is asked meanwhile is answered together, each with its own answer', async () => {
   const groups: number[][] = []
-  const double = inGroups(async (numbers: readonly number[]) => {
+  const double = inBatches(async (numbers: readonly number[]) => {
     groups.push([...numbers])
     return numbers.map((n) => n * 2)
   })
@@ -14,7 +14,7 @@ test('what is asked meanwhile is answered together, each with its own answer', a
 
 test('a failure is that of its group; the next one is asked anew', async () => {
   let isBroken = true
-  const ask = inGroups(async (texts: readonly string[]) => {
+  const ask = inBatches(async (texts: readonly string[]) => {
     if (isBroken) throw new Error('away')
     return [...texts]
   })

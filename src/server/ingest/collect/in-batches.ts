@@ -3,7 +3,7 @@
  * writes become few large ones by themselves, and nobody waits when nobody else is there.
  * @param work answers in the order of the questions; when it throws, all of them fail
  */
-export function inGroups<Question, Answer>(
+export function inBatches<Question, Answer>(
   work: (questions: readonly Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {
   type Waiting = { question: Question; resolve: (answer: Answer) => void; reject: (reason: unknown) => void }

@@ -6,10 +6,10 @@ import { PostsQuery } from '../../../contract/post-query.ts'
 import { enrichmentSteps, enrichPost } from '../../enrich/index.ts'
 import { findPostHistory } from '../../search/post-history.ts'
 import { listPosts } from '../../search/posts.ts'
-import { createForms } from './collected-forms.ts'
 import { createPostId } from '../write/post-id.ts'
-import { recordCounts } from './record-counts.ts'
 import { writePosts } from '../write/write.ts'
+import { createForms } from './collected-forms.ts'
+import { recordCounts } from './record-counts.ts'
 
 const MINUTE = 60_000
 /** Published when it was stored, to the second. */

@@ -1,18 +1,18 @@
 import type { ImportedPost } from '../../../contract/imported-post.ts'
-import type { Reading } from '../../../contract/sync-cursor.ts'
+import type { SyncCursor } from '../../../contract/sync-cursor.ts'
 import type { EnrichmentStep } from '../../enrich/draft-post.ts'
 import type { Network } from '../../sources/networks/network.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { type Deletion, judgeHoles, type Living, listHoles } from './detect-deletions.ts'
-import { listCollected, type ReadPage, type Run } from './collect.ts'
-import { createForms, type Form } from './collected-forms.ts'
 import { importPosts } from '../import/import-posts.ts'
 import type { SetAside } from '../import/import-report.ts'
+import { rewritePosts } from '../rewrite/rewrite.ts'
 import { createPostId } from '../write/post-id.ts'
+import { findKnownFacts, findStoredPosts, type PostPlace } from '../write/stored-posts.ts'
+import { listCollected, type ReadPage, type Run } from './collect.ts'
+import { createForms, type Form } from './collected-forms.ts'
+import { type Deletion, detectDeletions, type Living, listMissingPlaces } from './detect-deletions.ts'
 import { recordCounts } from './record-counts.ts'
 import { renewAddresses } from './renew-addresses.ts'
-import { rewritePosts } from '../rewrite/rewrite.ts'
-import { findKnownFacts, findStoredPosts, type PostPlace } from '../write/stored-posts.ts'
 import { limitUnreadable } from './unreadable.ts'
 
 /** Whose posts are read: platform, and the account as its posts have it. */
@@ -22,7 +22,13 @@ type Owner = { platform: string; account: string }
 export type ReadRun = { network: Network; run: Run }
 
 /** Posts that are new, that have another text, that are gone; those with files to fetch; and the reading to be written down. */
-export type StoredRun = { stored: number; changed: number; deleted: number; withFiles: PostPlace[]; reading: Reading }
+export type StoredRun = {
+  stored: number
+  changed: number
+  deleted: number
+  withFiles: PostPlace[]
+  reading: SyncCursor
+}
 
 /**
  * Stores what several runs read, in one write, and notes what they did not find any more.
@@ -80,7 +86,7 @@ async function noteAbsences(ch: ClickHouse, { network, run }: ReadRun, forms: re
   const account = forms[0]?.post.account
   for (const page of account === undefined ? [] : run.pages) {
     const owner = { platform: network.platform, account: account ?? '' }
-    const judged = judgeHoles(page, missed, await listLiving(ch, owner, page))
+    const judged = detectDeletions(page, missed, await listLiving(ch, owner, page))
     for (const { place, ...mark } of judged.deletions) marks.set(toId(owner, place), mark)
     missed = judged.missed
   }
@@ -104,7 +110,7 @@ const toId = (owner: Owner, place: number) => createPostId({ ...owner, native_id
 
 /** The stored posts at the places of a page that show nothing: their ids follow from the place. */
 async function listLiving(ch: ClickHouse, owner: Owner, page: ReadPage): Promise<Living[]> {
-  const places = new Map(listHoles(page).map((place) => [toId(owner, place), place]))
+  const places = new Map(listMissingPlaces(page).map((place) => [toId(owner, place), place]))
   if (places.size === 0) return []
   const stored = await findStoredPosts(ch, [...places.keys()])
   const there = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { showPage } from '../../../../test/telegram-page.ts'
-import { UNREAD } from '../../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR } from '../../../contract/sync-cursor.ts'
 import { telegramWeb } from '../../sources/networks/telegram-web/network.ts'
-import { type Page, readNewest, readOlder } from './sync-cursor.ts'
 import { COUNT_AGES } from './polling-schedule.ts'
+import { applyNewestPage, applyOlderPage, type Page } from './sync-cursor.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -30,11 +30,12 @@ async function followBusyChannel(days: number): Promise<Map<number, number[]>> {
     })
     return { ...shown, posts, stretch: { from, to: before - 1 }, isFirst: from === 1 }
   }
-  let state = UNREAD
+  let state = EMPTY_CURSOR
   for (let now = START + HOUR; now < START + days * 24 * HOUR; now += 6 * MINUTE) {
     const newest = Math.floor((now - START) / (4 * MINUTE))
-    state = readNewest(state, readPage(newest + 1, now), null, now)
-    for (let [walk] = state.todo; walk; [walk] = state.todo) state = readOlder(state, readPage(walk.before, now), now)
+    state = applyNewestPage(state, readPage(newest + 1, now), null, now)
+    for (let [walk] = state.todo; walk; [walk] = state.todo)
+      state = applyOlderPage(state, readPage(walk.before, now), now)
   }
   return looks
 }

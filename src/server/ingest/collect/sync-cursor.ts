@@ -2,7 +2,7 @@
  * How far an account has been read, and what comes next. Pure: a page in, the new state out. The state is written after the
  * posts of the page are stored, so that an end in between reads a page twice and never skips one.
  */
-import type { Reading, ReadStretch, Stretch, Walk } from '../../../contract/sync-cursor.ts'
+import type { IdRange, ReadRange, ScanTask, SyncCursor } from '../../../contract/sync-cursor.ts'
 import type { NetworkPage } from '../../sources/networks/network.ts'
 
 export type Page = Extract<NetworkPage, { kind: 'page' }>
@@ -26,7 +26,7 @@ const MOST_STRETCHES = 60
 const SAME_MOMENT_MS = 60_000
 
 /** The state after the newest page. @param since how far back to go; null: not at all */
-export function readNewest(state: Reading, page: Page, since: number | null, now: number): Reading {
+export function applyNewestPage(state: SyncCursor, page: Page, since: number | null, now: number): SyncCursor {
   const { stretch } = page
   if (!stretch) return state
   const todo = [...state.todo]
@@ -34,7 +34,7 @@ export function readNewest(state: Reading, page: Page, since: number | null, now
     todo.push({ why: 'gap', before: stretch.from, after: state.newest, since: null })
   const { passes, walk } = planPass(state, page, stretch, now)
   if (walk) todo.push(walk)
-  const stretches = addStretch(state.stretches, { ...stretch, at: now })
+  const stretches = addReadRange(state.stretches, { ...stretch, at: now })
   const back = planBackfill(state, page, since, stretches[0]?.from ?? stretch.from)
   if (back.walk) todo.push(back.walk)
   return {
@@ -48,7 +48,7 @@ export function readNewest(state: Reading, page: Page, since: number | null, now
 }
 
 /** The state after the page that the first walk asked for. */
-export function readOlder(state: Reading, page: Page, now: number): Reading {
+export function applyOlderPage(state: SyncCursor, page: Page, now: number): SyncCursor {
   const [walk, ...others] = state.todo
   if (!walk) return state
   const { stretch } = page
@@ -58,25 +58,25 @@ export function readOlder(state: Reading, page: Page, now: number): Reading {
     !stretch ||
     stretch.from <= walk.after + 1 ||
     (walk.since !== null && oldestOf(page) < walk.since)
-  const rest = isDone ? [] : [{ ...walk, before: stretch.from, ...tellProgress(walk, page) }]
+  const rest = isDone ? [] : [{ ...walk, before: stretch.from, ...readProgress(walk, page) }]
   const back = walk.why === 'backfill' && isDone ? (page.isFirst ? 0 : walk.since) : state.reached
-  const stretches = stretch ? addStretch(state.stretches, { ...stretch, at: now }) : state.stretches
+  const stretches = stretch ? addReadRange(state.stretches, { ...stretch, at: now }) : state.stretches
   return { ...state, reached: back, todo: [...rest, ...others], stretches }
 }
 
 /** A walk back from the oldest place that was read, when it is not as far back as it should be. */
-function planBackfill(state: Reading, page: Page, since: number | null, oldest: number) {
+function planBackfill(state: SyncCursor, page: Page, since: number | null, oldest: number) {
   const isUnderWay = state.todo.some(({ why }) => why === 'backfill')
   if (since === null || isUnderWay || (state.reached !== null && state.reached <= since))
     return { reached: state.reached, walk: null }
   if (page.isFirst || oldest <= 1) return { reached: 0, walk: null }
   if (state.newest === null && oldestOf(page) < since) return { reached: since, walk: null }
-  const walk: Walk = { why: 'backfill', before: oldest, after: 0, since }
+  const walk: ScanTask = { why: 'backfill', before: oldest, after: 0, since }
   return { reached: state.reached, walk }
 }
 
 /** How far a backfill is, for whoever waits for it. */
-function tellProgress(walk: Walk, page: Page): Pick<Walk, 'begun' | 'at'> {
+function readProgress(walk: ScanTask, page: Page): Pick<ScanTask, 'begun' | 'at'> {
   const dates = page.posts.map(({ post }) => post.date_created.getTime())
   if (walk.why !== 'backfill' || dates.length === 0) return {}
   return { begun: walk.begun ?? Math.max(...dates), at: Math.min(...dates) }
@@ -85,7 +85,7 @@ function tellProgress(walk: Walk, page: Page): Pick<Walk, 'begun' | 'at'> {
 const oldestOf = ({ posts }: Page) => Math.min(...posts.map(({ post }) => post.date_created.getTime()))
 
 /** The deepest pass that is due does for the others too. One walk at a time. */
-function planPass(state: Reading, page: Page, stretch: Stretch, now: number) {
+function planPass(state: SyncCursor, page: Page, stretch: IdRange, now: number) {
   const due = PASSES.find(({ hours, every }) => now - (state.passes[hours] ?? 0) >= every)
   const isUnderWay = state.todo.some(({ why }) => why === 'again')
   if (!due || isUnderWay || state.newest === null) {
@@ -95,12 +95,12 @@ function planPass(state: Reading, page: Page, stretch: Stretch, now: number) {
   const done = PASSES.filter(({ hours }) => hours <= due.hours).map(({ hours }) => [hours, now])
   const since = now - due.hours * HOUR
   const isNeeded = !page.isFirst && oldestOf(page) > since
-  const walk: Walk | null = isNeeded ? { why: 'again', before: stretch.from, after: 0, since } : null
+  const walk: ScanTask | null = isNeeded ? { why: 'again', before: stretch.from, after: 0, since } : null
   return { passes: { ...state.passes, ...Object.fromEntries(done) }, walk }
 }
 
 /** The list with a new reading, which replaces what it covers. Oldest place first. */
-export function addStretch(before: readonly ReadStretch[], fresh: ReadStretch): ReadStretch[] {
+export function addReadRange(before: readonly ReadRange[], fresh: ReadRange): ReadRange[] {
   const rest = before.flatMap((one) => {
     if (one.to < fresh.from || one.from > fresh.to) return [one]
     return [
@@ -113,8 +113,8 @@ export function addStretch(before: readonly ReadStretch[], fresh: ReadStretch): 
 }
 
 /** Neighbours of the same minute are one; so are the oldest ones when there are too many, with the older moment. */
-function joinNeighbours(list: readonly ReadStretch[]): ReadStretch[] {
-  const joined: ReadStretch[] = []
+function joinNeighbours(list: readonly ReadRange[]): ReadRange[] {
+  const joined: ReadRange[] = []
   let tooMany = list.length - MOST_STRETCHES
   for (const one of list) {
     const last = joined.at(-1)
@@ -128,5 +128,5 @@ function joinNeighbours(list: readonly ReadStretch[]): ReadStretch[] {
 }
 
 /** When a place was last looked at; null: never, as far as is remembered. */
-export const findLastSeen = (stretches: readonly ReadStretch[], place: number): number | null =>
+export const findLastSeen = (stretches: readonly ReadRange[], place: number): number | null =>
   stretches.find(({ from, to }) => from <= place && place <= to)?.at ?? null

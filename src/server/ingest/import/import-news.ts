@@ -4,8 +4,8 @@ import { type DraftNews, enrichNews } from '../../enrich/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, string, uuids } from '../../store/sql.ts'
 import type { Origin } from '../write/changed-rows.ts'
-import type { SetAside } from './import-report.ts'
 import { insertPatiently } from '../write/insert.ts'
+import type { SetAside } from './import-report.ts'
 import { createNewsId, createNewsRow, hashNews } from './news-row.ts'
 
 const BATCH_SIZE = 2_000

@@ -12,8 +12,8 @@ import { readCsv } from '../../sources/files/csv.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { StoreError } from '../../store/errors.ts'
 import { sql } from '../../store/sql.ts'
-import { importPosts } from './import-posts.ts'
 import { hasPosts } from '../write/stored-posts.ts'
+import { importPosts } from './import-posts.ts'
 
 let world: TestStores
 beforeAll(async () => {

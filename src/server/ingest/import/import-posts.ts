@@ -1,12 +1,12 @@
 import type { SourceItem } from '../../../contract/imported-post.ts'
 import type { Author, EnrichmentStep } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { Authors, settleAuthors } from './authors.ts'
 import type { Origin } from '../write/changed-rows.ts'
 import type { PreparedPost } from '../write/changes.ts'
+import { BATCH_SIZE, writePrepared } from '../write/write.ts'
+import { Authors, settleAuthors } from './authors.ts'
 import { createReport, type ImportReport, type SetAside } from './import-report.ts'
 import { type PreparedItem, prepareItems, type ReadyItem } from './prepare-items.ts'
-import { BATCH_SIZE, writePrepared } from '../write/write.ts'
 
 export type ImportOptions = {
   origin: Origin

@@ -1,9 +1,9 @@
 import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
 import type { Author, DraftPost, EnrichmentStep } from '../../enrich/draft-post.ts'
 import { enrichPost } from '../../enrich/index.ts'
-import { findAuthor } from './authors.ts'
 import type { PreparedPost } from '../write/changes.ts'
 import { preparePost } from '../write/write.ts'
+import { findAuthor } from './authors.ts'
 
 /** A post ready to be written. `author`: null when its account does not tell whose it is. */
 export type ReadyItem = { position: number; post: PreparedPost; author: Author | null; characters: number }

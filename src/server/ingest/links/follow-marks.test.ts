@@ -12,9 +12,9 @@ import {
   updateMisleadingLink,
 } from '../../records/misleading-links.ts'
 import { sql } from '../../store/sql.ts'
-import { completeLinks, followFactChecks, followListChanges } from './follow-marks.ts'
 import { importNews } from '../import/import-news.ts'
 import { importPosts } from '../import/import-posts.ts'
+import { completeLinks, followFactChecks, followListChanges } from './follow-marks.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
 
 const TEXTS = {

@@ -12,7 +12,7 @@ import type { Postgres } from '../../store/postgres.ts'
 import { join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
 import { findLastNews, isMisleading, type KnownCheck, listChangedChecks } from './fact-check-index.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
-import { type RemarkOptions, type RemarkReport, remarkPosts } from './relabel-links.ts'
+import { type RemarkOptions, type RemarkReport, relabelLinks } from './relabel-links.ts'
 
 /** What the engine looks for at once in a text or in its index; with more, every post is looked at. */
 const MOST_NEEDLES = 60
@@ -29,7 +29,7 @@ export async function followListChanges(
 ): Promise<RemarkReport> {
   const changes = await listPendingChanges(pg, MOST_CHANGES)
   if (changes.length === 0) return NOTHING_TO_DO
-  const report = await remarkPosts(ch, await loadLinkKnowledge(ch, pg), concernsChanges(changes), options)
+  const report = await relabelLinks(ch, await loadLinkKnowledge(ch, pg), concernsChanges(changes), options)
   const ids = changes.map(({ id }) => id)
   if (report.is_done) await deletePendingChanges(pg, ids)
   return report
@@ -60,7 +60,7 @@ export async function followFactChecks(
   const report =
     changed.length === 0
       ? NOTHING_TO_DO
-      : await remarkPosts(ch, await loadLinkKnowledge(ch, pg), concernsChecks(changed), options)
+      : await relabelLinks(ch, await loadLinkKnowledge(ch, pg), concernsChecks(changed), options)
   // A second that is not over may still bring some.
   const until = Math.min(last.getTime(), Math.floor(Date.now() / 1000) * 1000 - 1000)
   if (report.is_done) await saveMarkProgress(pg, NEWS, new Date(until))
@@ -87,5 +87,5 @@ export async function completeLinks(ch: ClickHouse, pg: Postgres, options: Remar
   const question = sql`SELECT 1 AS one FROM ${POSTS} WHERE ${condition} LIMIT 1`
   const found = await ch.rows('find-incomplete-links', question, z.object({ one: z.number() }))
   if (found.length === 0) return NOTHING_TO_DO
-  return remarkPosts(ch, await loadLinkKnowledge(ch, pg), condition, options)
+  return relabelLinks(ch, await loadLinkKnowledge(ch, pg), condition, options)
 }

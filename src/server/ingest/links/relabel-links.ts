@@ -33,7 +33,7 @@ const MarkedRow: z.ZodType<Marked> = z.object({
  * Marks stored posts by what is known now. Looks at the few columns that matter of those that pass `condition`, oldest first,
  * and writes only the posts of which something else is to be said. Repeating it changes nothing.
  */
-export async function remarkPosts(
+export async function relabelLinks(
   ch: ClickHouse,
   knowledge: LinkKnowledge,
   condition: Sql,

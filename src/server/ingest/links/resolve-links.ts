@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { isShortLink } from '../../../text/link-key.ts'
 import { SHORTENERS } from '../../../text/link-rules.ts'
+import { SourceError } from '../../net/source-error.ts'
 import { addShortLinks, listDueShortLinks, saveFailure, saveTarget } from '../../records/link-targets.ts'
 import { findMarkProgress, saveMarkProgress } from '../../records/mark-progress.ts'
-import { SourceError } from '../../net/source-error.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { integer, moment, POSTS, sql, strings } from '../../store/sql.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
-import { remarkPosts } from './relabel-links.ts'
+import { relabelLinks } from './relabel-links.ts'
 
 /** Asks where a short link leads; throws SourceError with a sentence when that cannot be found out. */
 export type Follow = (address: string) => Promise<string>
@@ -55,7 +55,7 @@ export async function resolveLinks(
     else failed += 1
   }
   const condition = sql`hasAny(canonical_links, ${strings(resolved)})`
-  const marked = resolved.length > 0 ? (await remarkPosts(ch, await loadLinkKnowledge(ch, pg), condition)).changed : 0
+  const marked = resolved.length > 0 ? (await relabelLinks(ch, await loadLinkKnowledge(ch, pg), condition)).changed : 0
   return { resolved: resolved.length, failed, marked, is_done: due.length < PORTION }
 }
 

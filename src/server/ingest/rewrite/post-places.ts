@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, join, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
-import { REWRITE_SIZE } from './rewrite.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
+import { REWRITE_SIZE } from './rewrite.ts'
 
 const Place = z.object({ id: z.string(), date_created: z.number() })
 

@@ -2,18 +2,18 @@ import type { DraftPost } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { createRewrittenRow, type WrittenPost } from '../write/changed-rows.ts'
 import { insertPosts } from '../write/insert-posts.ts'
-import { joinFacts, keepLaterFacts, type LaterFacts } from '../write/post-annotations.ts'
+import { joinFacts, keepLaterFacts, type PostAnnotations } from '../write/post-annotations.ts'
 import { describePost, printFacts } from '../write/post-insert-row.ts'
+import type { PostPlace } from '../write/stored-posts.ts'
 import { settleBehind } from './settle-posts.ts'
 import { findStoredDrafts, hashSearched, type StoredDraft } from './stored-drafts.ts'
-import type { PostPlace } from '../write/stored-posts.ts'
 
 /** What a rewrite makes of a post; null leaves it as it is. It may change the draft it is given; the date it must not. */
 export type Rewrite = (post: {
   id: string
   draft: DraftPost
-  later: LaterFacts
-}) => { draft: DraftPost; later: LaterFacts } | null
+  later: PostAnnotations
+}) => { draft: DraftPost; later: PostAnnotations } | null
 
 /** So many may be some of very many. */
 const MANY = 500
@@ -62,7 +62,7 @@ function createRow(
   return [createRewrittenRow({ id, number, date_created: before.facts.date_created }, columns, write)]
 }
 
-function describeBoth(id: string, draft: DraftPost, later: LaterFacts) {
+function describeBoth(id: string, draft: DraftPost, later: PostAnnotations) {
   const facts = describePost(id, draft)
   const { media_id, media_url } = facts
   return { facts, later: keepLaterFacts(facts, { ...later, media_id, media_url }) }

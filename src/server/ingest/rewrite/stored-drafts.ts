@@ -6,7 +6,7 @@ import type { DraftPost } from '../../enrich/draft-post.ts'
 import { textStep } from '../../enrich/text.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
-import { LATER_COLUMNS, LATER_SELECTION, type LaterFacts, type MediaPlaces } from '../write/post-annotations.ts'
+import { LATER_COLUMNS, LATER_SELECTION, type MediaPlaces, type PostAnnotations } from '../write/post-annotations.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
 
 /** A stored post as it was before it was written, and what was added since. */
@@ -15,7 +15,7 @@ export type StoredDraft = {
   number: number
   origin: string
   draft: DraftPost
-  later: LaterFacts & MediaPlaces
+  later: PostAnnotations & MediaPlaces
   /** `hashSearched` of what is stored. The draft has it anew: they differ when folding or stemming changed since. */
   searched: string
 }

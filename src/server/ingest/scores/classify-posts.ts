@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OWN_MODEL } from '../../../contract/labels.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import { applyEvaluation, type Evaluation, isToldBySource } from '../../enrich/hate-step.ts'
-import { type Judge, JudgeError } from '../../hate-classifiers/hate-classifier.ts'
+import { type HateClassifier, HateClassifierError } from '../../hate-classifiers/hate-classifier.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, string } from '../../store/sql.ts'
 import { rewritePosts } from '../rewrite/rewrite.ts'
@@ -27,9 +27,9 @@ export function listWaiting(ch: ClickHouse, limit: number): Promise<PostPlace[]>
  * Lets the engine label these posts, where no source told a label. What it cannot judge keeps the label that is there.
  * Returns how many posts changed. @throws JudgeError when it does not answer at all
  */
-export async function judgePosts(
+export async function classifyPosts(
   ch: ClickHouse,
-  judge: Judge,
+  judge: HateClassifier,
   places: readonly PostPlace[],
   signal: AbortSignal,
 ): Promise<number> {
@@ -46,7 +46,7 @@ export async function judgePosts(
     })
   try {
     for (let from = 0; from < texts.length && !signal.aborted; from += BATCH_SIZE) {
-      const found = await judgeTexts(judge, texts.slice(from, from + BATCH_SIZE), signal)
+      const found = await classifyTexts(judge, texts.slice(from, from + BATCH_SIZE), signal)
       for (const [text, evaluation] of found) evaluations.set(text, evaluation)
     }
   } catch (error) {
@@ -60,7 +60,11 @@ export async function judgePosts(
 const canBeJudged = (draft: DraftPost) => !isToldBySource(draft) && draft.content.trim() !== ''
 
 /** One text that breaks the engine must not keep it from the others: when it answers at all, they are asked one by one. */
-async function judgeTexts(judge: Judge, texts: string[], signal: AbortSignal): Promise<[string, Evaluation][]> {
+async function classifyTexts(
+  judge: HateClassifier,
+  texts: string[],
+  signal: AbortSignal,
+): Promise<[string, Evaluation][]> {
   const ask = async (some: string[]) => {
     const evaluations = await judge.evaluate(some, signal)
     return evaluations.flatMap((evaluation, i): [string, Evaluation][] => [[some[i] ?? '', evaluation]])
@@ -68,9 +72,9 @@ async function judgeTexts(judge: Judge, texts: string[], signal: AbortSignal): P
   try {
     return await ask(texts)
   } catch (error) {
-    if (!(error instanceof JudgeError) || signal.aborted) throw error
+    if (!(error instanceof HateClassifierError) || signal.aborted) throw error
     await ask([HARMLESS])
-    const one = (text: string) => ask([text]).catch((problem: unknown) => ignoreJudgeError(problem))
+    const one = (text: string) => ask([text]).catch((problem: unknown) => ignoreClassifierError(problem))
     const found: [string, Evaluation][] = []
     for (const text of texts) found.push(...(await one(text)))
     return found
@@ -79,7 +83,7 @@ async function judgeTexts(judge: Judge, texts: string[], signal: AbortSignal): P
 
 const HARMLESS = 'Bom dia'
 
-function ignoreJudgeError(error: unknown): [] {
-  if (error instanceof JudgeError) return []
+function ignoreClassifierError(error: unknown): [] {
+  if (error instanceof HateClassifierError) return []
   throw error
 }

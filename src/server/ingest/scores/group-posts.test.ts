@@ -4,9 +4,9 @@ import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { ImportedPost } from '../../../contract/imported-post.ts'
 import { sql } from '../../store/sql.ts'
-import { groupByImage, groupStoredPosts } from './group-posts.ts'
 import { listPlacesAfter } from '../rewrite/post-places.ts'
 import { settlePosts } from '../rewrite/settle-posts.ts'
+import { groupByImage, groupStoredPosts } from './group-posts.ts'
 
 let world: TestStores
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { createMessageSignature, type MessageSignature } from '../../enrich/message-signature.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
+import { rewritePosts } from '../rewrite/rewrite.ts'
 import type { Change } from '../write/changes.ts'
 import { insertPatiently } from '../write/insert.ts'
-import { findMessageGroups } from './message-groups.ts'
-import { rewritePosts } from '../rewrite/rewrite.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
+import { findMessageGroups } from './message-groups.ts'
 
 const NO_GROUP = '0'
 

@@ -1,6 +1,6 @@
 import type { Change, PreparedPost } from './changes.ts'
-import { joinFacts, type LaterFacts, listOtherTexts } from './post-annotations.ts'
-import type { PostFacts, PostRow } from './post-insert-row.ts'
+import { joinFacts, listOtherTexts, type PostAnnotations } from './post-annotations.ts'
+import type { PostFacts, PostInsertRow } from './post-insert-row.ts'
 import type { StoredPost } from './stored-posts.ts'
 
 /** How posts came: by an import, or as the demonstration set. */
@@ -21,7 +21,7 @@ export type PostKey = {
 /** What a row is told apart by. `imported_at` in Unix seconds. */
 export type Write = { version: number; origin: string; importedAt: number }
 
-type Bookkeeping = Omit<PostRow, keyof PostFacts | keyof LaterFacts>
+type Bookkeeping = Omit<PostInsertRow, keyof PostFacts | keyof PostAnnotations>
 
 /** The row that brings one change. */
 export function createRow({ before, after, later }: Change, write: Write): WrittenPost {
@@ -35,7 +35,7 @@ export function createRow({ before, after, later }: Change, write: Write): Writt
 /** The row of a stored post with other columns. */
 export function createRewrittenRow(
   before: Pick<StoredPost, 'number' | 'date_created'> & { id: string },
-  columns: PostFacts & LaterFacts,
+  columns: PostFacts & PostAnnotations,
   { fingerprint, ...write }: Write & { fingerprint: string },
 ): WrittenPost {
   const head = describeHead({ id: before.id, fingerprint, number: before.number }, write)
@@ -75,7 +75,7 @@ const describeKey = ({ id, number, version, fingerprint }: Bookkeeping, date_cre
 })
 
 /** The facts were written out for their hash already: most rows need only the rest before them. */
-function printRow(head: Bookkeeping, { facts, json }: PreparedPost, later: LaterFacts): string {
+function printRow(head: Bookkeeping, { facts, json }: PreparedPost, later: PostAnnotations): string {
   if (listOtherTexts(facts, later).length > 0) return JSON.stringify({ ...head, ...joinFacts(facts, later) })
   return `${JSON.stringify({ ...head, ...later }).slice(0, -1)},${json.slice(1)}`
 }

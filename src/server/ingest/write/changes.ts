@@ -1,5 +1,5 @@
 import { fillUnknown, type KnownFacts } from './fill-unknown.ts'
-import { keepLaterFacts, type LaterFacts } from './post-annotations.ts'
+import { keepLaterFacts, type PostAnnotations } from './post-annotations.ts'
 import { type PostFacts, printFacts } from './post-insert-row.ts'
 import type { KnownPost, StoredPost } from './stored-posts.ts'
 
@@ -12,7 +12,7 @@ export type Change = {
   after: PreparedPost
   /** Forms that another form of the same batch replaced, oldest first. */
   earlier: PostFacts[]
-  later: LaterFacts
+  later: PostAnnotations
   outcomes: { index: number; kind: 'stored' | 'updated' }[]
 }
 

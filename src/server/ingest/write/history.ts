@@ -2,14 +2,14 @@ import { parseExtras } from '../../../contract/extras.ts'
 import { foldText } from '../../../text/fold.ts'
 import { stemText } from '../../../text/stem.ts'
 import type { Change } from './changes.ts'
-import type { LaterFacts } from './post-annotations.ts'
+import type { PostAnnotations } from './post-annotations.ts'
 import type { PostFacts } from './post-insert-row.ts'
 
 export type TextFacts = Pick<PostFacts, 'content' | 'links' | 'media_type' | 'media_url'>
 type Counts = Pick<PostFacts, 'views' | 'views_step' | 'likes' | 'shares' | 'comments'>
 
 /** What the store says of the post before a change. */
-export type Before = LaterFacts & TextFacts & Counts
+export type Before = PostAnnotations & TextFacts & Counts
 
 /** Rows of `post_versions` and `post_counts`; moments in Unix seconds. */
 export type VersionRow = TextFacts & SearchedForms & { post_id: string; seen_at: number }
@@ -17,7 +17,7 @@ type SearchedForms = { folded: string; stems: string }
 type Form = Omit<VersionRow, keyof SearchedForms>
 export type CountRow = Counts & { post_id: string; taken_at: number }
 
-export type History = { later: LaterFacts; versions: VersionRow[]; counts: CountRow[] }
+export type History = { later: PostAnnotations; versions: VersionRow[]; counts: CountRow[] }
 
 /**
  * What a change leaves behind: the texts and counts that it replaces, and when the new ones were seen. The new ones are
@@ -30,7 +30,7 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
   // Speech grows while it is written down, and is corrected in its live, which keeps a history of its own.
   const isEdited = texts.length > 1 && !isSpeech(facts)
   const isRecounted = before !== undefined && !hasSameCounts(before, facts)
-  const marks: Partial<LaterFacts> = {
+  const marks: Partial<PostAnnotations> = {
     text_seen: before && !isEdited ? before.text_seen : now,
     counted_at: before && !isRecounted ? before.counted_at : now,
     versions: (before?.versions ?? 1) + (isEdited ? texts.length - 1 : 0),

@@ -9,7 +9,7 @@ import type { PostFacts } from './post-insert-row.ts'
  * What is added to a post after it was stored: by looking at its files, by comparing it with other posts, by a person.
  * No part of the fingerprint: an import neither knows nor erases it.
  */
-export type LaterFacts = {
+export type PostAnnotations = {
   /** confirmado, rejeitado or empty. */
   hate_review: string
   /** These six: one for each of `media_id`, empty when unknown. Names in the blob store, then texts. */
@@ -59,7 +59,7 @@ export const LATER_COLUMNS = {
 }
 
 /** The same with the facts of attachments that the post no longer has, or has from another address, left out. */
-export function keepLaterFacts(facts: PostFacts, stored: (LaterFacts & MediaPlaces) | undefined): LaterFacts {
+export function keepLaterFacts(facts: PostFacts, stored: (PostAnnotations & MediaPlaces) | undefined): PostAnnotations {
   const places = facts.media_id.map((id, i) => {
     const before = stored?.media_id.indexOf(id) ?? -1
     return before >= 0 && stored?.media_url[before] === facts.media_url[i] ? before : -1
@@ -87,12 +87,12 @@ export function keepLaterFacts(facts: PostFacts, stored: (LaterFacts & MediaPlac
 export type MediaPlaces = Pick<PostFacts, 'media_id' | 'media_url'>
 
 /** The columns of both kinds of facts; what is searched holds the description, the extras and the texts of the images too. */
-export function joinFacts(facts: PostFacts, later: LaterFacts) {
+export function joinFacts(facts: PostFacts, later: PostAnnotations) {
   return { ...facts, ...later, ...addOtherTexts(facts, listOtherTexts(facts, later)) }
 }
 
 /** What is searched besides the content; empty texts are left out. */
-export function listOtherTexts(facts: PostFacts, later: LaterFacts): string[] {
+export function listOtherTexts(facts: PostFacts, later: PostAnnotations): string[] {
   const extras = facts.extras ? listExtraTexts(parseExtras(facts.extras) ?? {}).map(({ text }) => text) : []
   const texts = [facts.description, ...extras, ...later.media_ocr, ...later.media_words, ...later.media_said]
   return texts.filter((text) => text !== '')

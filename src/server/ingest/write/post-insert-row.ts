@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { printExtras } from '../../../contract/extras.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
-import type { LaterFacts } from './post-annotations.ts'
+import type { PostAnnotations } from './post-annotations.ts'
 import { createMediaId } from './post-id.ts'
 
 /** The columns of `posts` that say something about the post; the rest is bookkeeping. */
@@ -11,8 +11,8 @@ export type PostFacts = Omit<ReturnType<typeof describePost>, 'media_type' | 'ha
 }
 
 /** One row of `post_rows`. */
-export type PostRow = PostFacts &
-  LaterFacts & {
+export type PostInsertRow = PostFacts &
+  PostAnnotations & {
     id: string
     number: number
     version: number

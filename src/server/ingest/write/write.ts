@@ -1,14 +1,14 @@
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { settleBehind } from '../rewrite/settle-posts.ts'
+import { setMessageGroups } from '../scores/group-posts.ts'
 import { createRow, type Origin } from './changed-rows.ts'
 import { type PreparedPost, planChanges } from './changes.ts'
-import { setMessageGroups } from '../scores/group-posts.ts'
 import { describeHistory, type History } from './history.ts'
 import { insertOrSplit } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
 import { createPostId } from './post-id.ts'
 import { describePost, printFacts } from './post-insert-row.ts'
-import { settleBehind } from '../rewrite/settle-posts.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
 
 /** The largest batch: one insert, one part on disk. */

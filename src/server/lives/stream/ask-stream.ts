@@ -1,6 +1,6 @@
 /** Asking for parts of streams: every address, redirections included, by the checks of `fetch-public.ts`. */
 import type { IncomingMessage } from 'node:http'
-import { askPublic } from '../../net/fetch-public.ts'
+import { fetchPublicOnce } from '../../net/fetch-public.ts'
 import { StreamTrouble, toTrouble } from './trouble.ts'
 
 /** How addresses are asked. */
@@ -52,7 +52,7 @@ async function askOnce(url: string, { privateHosts, signal }: Access, headers: R
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), IDLE_MS)
   try {
-    const answer = await askPublic(url, AbortSignal.any([signal, late.signal]), { privateHosts, headers }, 'GET')
+    const answer = await fetchPublicOnce(url, AbortSignal.any([signal, late.signal]), { privateHosts, headers }, 'GET')
     answer.setTimeout(IDLE_MS, () => answer.destroy(new Error('idle')))
     return answer
   } finally {

@@ -16,7 +16,7 @@ const SMALL_WIDTH = 1000
 const LARGEST_SIDE = 2400
 
 type Word = { text: string; confidence: number }
-type Reading = { lines: Word[][] }
+type SyncCursor = { lines: Word[][] }
 
 /** Everything comes from package files: without a language path the library would ask the network and never return. */
 export async function openTextReader(): Promise<TextReader> {
@@ -35,7 +35,7 @@ export async function openTextReader(): Promise<TextReader> {
  * the picture, and words of one are often missed by the others.
  */
 async function readText(worker: Worker, picture: Picture): Promise<RecognizedText> {
-  const readings: Reading[] = []
+  const readings: SyncCursor[] = []
   for (const image of await prepare(picture)) {
     const { data } = await worker.recognize(image, {}, { text: true, blocks: true })
     readings.push(listWords(data))
@@ -70,18 +70,18 @@ async function prepare(picture: Picture): Promise<Buffer[]> {
   ])
 }
 
-function listWords(page: Page): Reading {
+function listWords(page: Page): SyncCursor {
   const lines = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
   return { lines: lines.map((line) => line.words.map(({ text, confidence }) => ({ text: text.trim(), confidence }))) }
 }
 
-function keepSure({ lines }: Reading): Reading {
+function keepSure({ lines }: SyncCursor): SyncCursor {
   const sure = lines.map((line) => line.filter(({ confidence }) => confidence >= SHOWN_CONFIDENCE))
   return { lines: sure.filter((line) => line.some(({ text }) => isWord(text))) }
 }
 
 /** Letters read, each worth its confidence above chance. */
-function weigh({ lines }: Reading): number {
+function weigh({ lines }: SyncCursor): number {
   const words = lines.flat().filter(({ text }) => isWord(text))
   return words.reduce((sum, { text, confidence }) => sum + text.length * (confidence - FOUND_CONFIDENCE), 0)
 }

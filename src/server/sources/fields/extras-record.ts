@@ -1,8 +1,8 @@
 import { Extras } from '../../../contract/extras.ts'
-import { parseWebAddress } from './address.ts'
-import { createExtras } from './extras.ts'
 import type { FieldReader } from '../files/post-record.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
+import { parseWebAddress } from './address.ts'
+import { createExtras } from './extras.ts'
 
 /**
  * The extras of a record: all of them, as our own CSV has them in one cell, or what single columns of other exports tell.

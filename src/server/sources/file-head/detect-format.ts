@@ -1,7 +1,7 @@
 import type { ImportFormat } from '../../../contract/labels.ts'
 import { parseJsonObject } from '../files/json-object.ts'
-import { detectPersonColumns } from '../people/people-csv.ts'
 import { detectPostColumns } from '../files/post-columns.ts'
+import { detectPersonColumns } from '../people/people-csv.ts'
 
 const TELEGRAM = /"(?:messages"\s*:\s*\[|(?:left_)?chats"\s*:\s*\{)/
 const HOUSES = /^\{\s*"(?:dados|ListaParlamentarEmExercicio)"\s*:/

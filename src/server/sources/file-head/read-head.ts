@@ -1,16 +1,16 @@
 import type { PersonItem } from '../../../contract/imported-person.ts'
 import type { SourceItem } from '../../../contract/imported-post.ts'
 import type { ImportFormat } from '../../../contract/labels.ts'
+import { SourceError } from '../../net/source-error.ts'
 import { ColumnsSeen } from '../files/columns-seen.ts'
 import { readCsvRecords, requireHeader } from '../files/csv.ts'
-import { detectFormat, listsPeople } from './detect-format.ts'
-import { openInput } from './file-head.ts'
-import { SOURCES } from '../index.ts'
-import { type InputHead, openHead, streamHead } from './input-head.ts'
 import { isOwnExport } from '../files/own-export.ts'
+import { SOURCES } from '../index.ts'
 import { readPeople } from '../people/people.ts'
 import type { SourceOptions } from '../source.ts'
-import { SourceError } from '../../net/source-error.ts'
+import { detectFormat, listsPeople } from './detect-format.ts'
+import { openInput } from './file-head.ts'
+import { type InputHead, openHead, streamHead } from './input-head.ts'
 
 /** Of a file, however short its lines are. */
 const MOST_READ = 1_000

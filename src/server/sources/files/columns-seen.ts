@@ -1,5 +1,5 @@
-import type { ColumnWatch } from '../source.ts'
 import type { MissingColumns } from '../item-rejected.ts'
+import type { ColumnWatch } from '../source.ts'
 
 /** Columns that are told; the rest is counted. */
 const MOST_COLUMNS = 500

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { POST_FIELDS } from '../../../contract/import-fields.ts'
+import { SourceError } from '../../net/source-error.ts'
 import { findChosenColumns, parseColumns } from './columns.ts'
 import { findPostColumns } from './post-columns.ts'
-
-import { SourceError } from '../../net/source-error.ts'
 
 describe('parseColumns', () => {
   it('reads field=column pairs', () => {

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { collectItems, streamOf } from '../../../../test/source-items.ts'
-import { readCsv } from './csv.ts'
 import { SourceError } from '../../net/source-error.ts'
+import { readCsv } from './csv.ts'
 
 const HEADER = 'id,username,date,text'
 const OPTIONS = { platform: 'telegram' }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
+import { SourceError } from '../../net/source-error.ts'
+import { type OpenedInput, openInput } from '../file-head/file-head.ts'
+import type { SourceOptions } from '../source.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 import { decodeText } from './decode.ts'
-import { type OpenedInput, openInput } from '../file-head/file-head.ts'
 import { isMachineLabel, isOwnExport, removeGuard } from './own-export.ts'
 import { findPostColumns } from './post-columns.ts'
 import { buildItem, createPostBuilder, type FieldReader } from './post-record.ts'
-import type { SourceOptions } from '../source.ts'
-import { SourceError } from '../../net/source-error.ts'
 
 /**
  * Posts from a table in CSV: comma, semicolon or tab, with or without a byte-order mark, UTF-8, UTF-16 or Windows-1252.

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
-import { decodeText } from './decode.ts'
+import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
+import type { SourceOptions } from '../source.ts'
+import { decodeText } from './decode.ts'
 import { getPath, type JsonObject, listPaths, parseJsonObject } from './json-object.ts'
 import { findPostColumns } from './post-columns.ts'
 import { buildItem, createPostBuilder } from './post-record.ts'
-import type { SourceOptions } from '../source.ts'
-import { SourceError } from '../../net/source-error.ts'
 import { MAX_LINE_LENGTH, readLines, type TextLine } from './text-lines.ts'
 
 /** How many objects are looked at before saying that a column does not exist: exporters leave out what is empty. */

@@ -11,10 +11,10 @@ import { parseMedia } from '../fields/media.ts'
 import { normalizeParty } from '../fields/party.ts'
 import { findPlatformOfLink, parsePlatform, requirePlatform } from '../fields/platform.ts'
 import { normalizeRole } from '../fields/role.ts'
-import type { SourceOptions } from '../source.ts'
-import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { cleanLine, cleanText, foldLabel } from '../fields/text.ts'
 import { parseUf } from '../fields/uf.ts'
+import { ItemRejected, quoteValue } from '../item-rejected.ts'
+import type { SourceOptions } from '../source.ts'
 
 export const MAX_CONTENT_LENGTH = 100_000
 const MAX_ID_LENGTH = 200

@@ -1,6 +1,6 @@
 import type { ImportedNews } from '../../../contract/imported-news.ts'
-import type { Network, PlacedPost, Rejected } from './network.ts'
 import { readFeedAside } from '../news/read-feed-aside.ts'
+import type { Network, PlacedPost, Rejected } from './network.ts'
 
 const MAX_BYTES = 20_000_000
 

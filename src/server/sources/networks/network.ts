@@ -1,5 +1,5 @@
 import type { CollectedPost } from '../../../contract/collected-post.ts'
-import type { Stretch } from '../../../contract/sync-cursor.ts'
+import type { IdRange } from '../../../contract/sync-cursor.ts'
 import type { FetchOptions } from '../../net/fetch-public.ts'
 
 /**
@@ -34,7 +34,7 @@ export type NetworkPage =
       /** Places that something other than a post has: a picture of an album, a message that could not be read. */
       taken: number[]
       rejected: Rejected[]
-      stretch: Stretch | null
+      stretch: IdRange | null
       isFirst: boolean
     }
   | { kind: 'no preview'; what: string }

@@ -1,8 +1,8 @@
 import type { ImportedNews, NewsType, Verdict } from '../../../contract/imported-news.ts'
 import { parseWebAddress } from '../fields/address.ts'
+import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { parseNewsDate } from './news-date.ts'
 import { findHtmlImage, listHtmlLinks, readHtmlText } from './news-html.ts'
-import { ItemRejected, quoteValue } from '../item-rejected.ts'
 
 /** An article as a feed or a JSON document has it, before anything is checked. Texts may hold HTML. */
 export type RawArticle = {

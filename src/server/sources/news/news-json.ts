@@ -1,9 +1,9 @@
 /** JSON-LD of schema.org: fact-checks (ClaimReview) and articles, one document or one object per line. */
 import type { NewsItem, NewsType } from '../../../contract/imported-news.ts'
-import { isJsonObject, type JsonObject } from '../files/json-object.ts'
-import { createArticle, type RawArticle } from './news-article.ts'
 import { SourceError } from '../../net/source-error.ts'
+import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { ItemRejected } from '../item-rejected.ts'
+import { createArticle, type RawArticle } from './news-article.ts'
 import { parseVerdict } from './verdict.ts'
 
 const TYPES: readonly [name: RegExp, type: NewsType][] = [

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { NewsItem } from '../../../contract/imported-news.ts'
+import { SourceError } from '../../net/source-error.ts'
 import { readNewsJson } from './news-json.ts'
 import { readFeedAside } from './read-feed-aside.ts'
-import { SourceError } from '../../net/source-error.ts'
 
 /** A feed has some hundred kilobytes; the largest collections of fact-checks some ten megabytes. */
 const MAX_BYTES = 64_000_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SourceError } from '../../net/source-error.ts'
 import { readHtmlText } from './news-html.ts'
 import { readFeedAside } from './read-feed-aside.ts'
-import { SourceError } from '../../net/source-error.ts'
 
 const feed = (item: string) =>
   `<rss><channel><title>Jornal</title><item><title>Uma nota</title><link>https://a.example/1</link>${item}</item></channel></rss>`

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { NewsItem } from '../../../contract/imported-news.ts'
-import { readFeed } from './news-feed.ts'
 import { SourceError } from '../../net/source-error.ts'
+import { readFeed } from './news-feed.ts'
 
 export type ReadFeed = { name: string | null; items: NewsItem[] }
 type Answer = ReadFeed | { refused: string }

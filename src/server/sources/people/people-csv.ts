@@ -1,13 +1,13 @@
 import { ACCOUNT_FIELDS, PERSON_FIELDS } from '../../../contract/import-fields.ts'
 import type { ImportedPerson, PersonItem } from '../../../contract/imported-person.ts'
+import { parseHandle } from '../fields/handle.ts'
+import { cleanLine } from '../fields/text.ts'
+import type { OpenedInput } from '../file-head/file-head.ts'
 import { type ColumnPlaces, detectColumns, findChosenColumns, listColumns, parseColumns } from '../files/columns.ts'
 import { readCsvRecords, requireHeader } from '../files/csv.ts'
-import type { OpenedInput } from '../file-head/file-head.ts'
-import { parseHandle } from '../fields/handle.ts'
+import { MissingColumns } from '../item-rejected.ts'
 import type { PeopleOptions } from './people.ts'
 import { buildPerson, buildPersonItem } from './person-record.ts'
-import { MissingColumns } from '../item-rejected.ts'
-import { cleanLine } from '../fields/text.ts'
 
 /** Names understood without --columns, folded, best first. */
 const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { PersonItem } from '../../../contract/imported-person.ts'
+import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'
+import type { SourceOptions } from '../source.ts'
 import { listCamaraPeople } from './people-camara.ts'
 import { readPeopleCsv } from './people-csv.ts'
 import { listSenadoPeople } from './people-senado.ts'
-import type { SourceOptions } from '../source.ts'
-import { SourceError } from '../../net/source-error.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
 const MAX_JSON_SIZE = 64_000_000

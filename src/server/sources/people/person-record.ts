@@ -3,9 +3,9 @@ import { readOfficeGender, toGender } from '../../../contract/offices.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { normalizeParty } from '../fields/party.ts'
 import { normalizeRole } from '../fields/role.ts'
-import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { cleanLine } from '../fields/text.ts'
 import { parseUf } from '../fields/uf.ts'
+import { ItemRejected, quoteValue } from '../item-rejected.ts'
 
 const MAX_LENGTH = 200
 

@@ -1,9 +1,9 @@
+import { SourceError } from '../../net/source-error.ts'
+import { cleanLine } from '../fields/text.ts'
 import type { Decision } from '../files/json-elements.ts'
 import { parseJsonObject } from '../files/json-object.ts'
-import { SourceError } from '../../net/source-error.ts'
 import { repairEscapes } from './escapes.ts'
 import type { TelegramChat } from './message.ts'
-import { cleanLine } from '../fields/text.ts'
 
 /** Channels and groups speak to a public; everything else in an export is somebody's private life and is not read. */
 const TAKEN = new Set(['public_channel', 'private_channel', 'public_supergroup', 'private_supergroup', 'private_group'])

@@ -4,12 +4,12 @@ import type { AttachmentType } from '../../../contract/labels.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { MAX_COUNT } from '../fields/count.ts'
 import type { DateParser } from '../fields/date.ts'
+import { cleanText } from '../fields/text.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { MAX_CONTENT_LENGTH } from '../files/post-record.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { readTelegramExtras } from './message-extras.ts'
 import { joinText } from './message-text.ts'
-import { cleanText } from '../fields/text.ts'
 
 export type TelegramChat = {
   name: string

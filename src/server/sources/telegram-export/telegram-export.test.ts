@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { collectItems, streamOf } from '../../../../test/source-items.ts'
-import type { SourceOptions } from '../source.ts'
 import { SourceError } from '../../net/source-error.ts'
+import type { SourceOptions } from '../source.ts'
 import { readTelegramExport } from './telegram-export.ts'
 
 const FIXTURE = readFileSync(new URL('../../../../test/fixtures/telegram/result.json', import.meta.url), 'utf8')

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { LiveDetail } from '../../../contract/lives.ts'
 import { formatPlural } from '../../format.ts'
 import { speechQuery, useListening } from './listening.ts'
-import { tellPlainly } from './plain-problem.ts'
+import { describePlainly } from './plain-problem.ts'
 import { describeProgress } from './progress.ts'
 import styles from './transcript-panel.module.css'
 import { useTranscript } from './use-transcript.ts'
@@ -15,7 +15,7 @@ export function GrowthNotice({ live }: { live: LiveDetail }) {
   if (live.problem !== null)
     return (
       <p className={styles.notice} role={live.transcribed ? undefined : 'alert'}>
-        {[tellPlainly(live.problem), live.state === 'failed' && describeNext(live)].filter(Boolean).join(' ')}
+        {[describePlainly(live.problem), live.state === 'failed' && describeNext(live)].filter(Boolean).join(' ')}
         <WriteAgain live={live} />
       </p>
     )

@@ -5,7 +5,7 @@ import type { Live } from '../../../contract/lives.ts'
 import { formatDateTime, formatDuration, formatPlural } from '../../format.ts'
 import styles from './live-list.module.css'
 import { LiveStateTags } from './live-state.tsx'
-import { tellPlainly } from './plain-problem.ts'
+import { describePlainly } from './plain-problem.ts'
 import { describeProgress } from './progress.ts'
 
 type LiveListProps = { lives: Live[]; isStale: boolean; children: ReactNode }
@@ -33,7 +33,7 @@ function LiveRow({ live }: { live: Live }) {
           {live.title}
         </Link>
         {facts && <p className={styles.facts}>{facts}</p>}
-        {live.problem && <p className={styles.problem}>{tellPlainly(live.problem)}</p>}
+        {live.problem && <p className={styles.problem}>{describePlainly(live.problem)}</p>}
       </div>
       <LiveStateTags state={live.state} isLive={live.is_live} />
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellPlainly } from './plain-problem.ts'
+import { describePlainly } from './plain-problem.ts'
 
 test.each([
   ['O vídeo é privado.', 'O vídeo é privado.'],
@@ -12,5 +12,5 @@ test.each([
     'O servidor não conseguiu fazer a transcrição. Fale com quem administra o LupaScan.',
   ],
 ])('who does not configure reads what happened and whom to ask: %s', (problem, words) => {
-  expect(tellPlainly(problem)).toBe(words)
+  expect(describePlainly(problem)).toBe(words)
 })

@@ -3,7 +3,7 @@ const TECHNICAL = /LUPASCAN_|YTDLP_|yt-dlp|ffmpeg|\bnpm\b|\bHLS\b/
 const ASK = 'Fale com quem administra o LupaScan.'
 
 /** Why a live is not heard or written, for who cannot mend it: what happened stays, what to configure becomes whom to ask. */
-export function tellPlainly(problem: string): string {
+export function describePlainly(problem: string): string {
   const sentences = problem.split(/(?<=[.?])\s+(?=\p{Lu})/u)
   const plain = sentences.filter((sentence) => !TECHNICAL.test(sentence))
   if (plain.length === sentences.length) return problem

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SpeechStatus } from '../../../contract/listening.ts'
 import { describeYtDlp } from './describe-yt-dlp.ts'
 import { speechQuery } from './listening.ts'
-import { tellPlainly } from './plain-problem.ts'
+import { describePlainly } from './plain-problem.ts'
 import styles from './speech-notice.module.css'
 
 /** A yt-dlp older than this seldom understands YouTube any more. */
@@ -42,7 +42,7 @@ export function listSpeechProblems(status: SpeechStatus): string[] {
       'Transcrição automática desligada; fale com quem administra. O áudio é guardado e será transcrito quando ela for ligada.',
     engine !== null &&
       engine_problem !== null &&
-      `A transcrição automática não responde: ${tellPlainly(engine_problem)}`,
+      `A transcrição automática não responde: ${describePlainly(engine_problem)}`,
     yt_dlp === null &&
       'Só endereços de transmissões e de arquivos são entendidos; os de sites de vídeo, como o YouTube, não. Fale com quem administra.',
     isOld &&

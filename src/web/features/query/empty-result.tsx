@@ -16,7 +16,7 @@ import {
   toPostsInput,
 } from './filters.ts'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
-import { type Loosening, useLooserCounts } from './relaxed-filter-counts.ts'
+import { type Loosening, useRelaxedFilterCounts } from './relaxed-filter-counts.ts'
 import { SearchSuggestion } from './search-suggestion.tsx'
 
 type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }
@@ -26,7 +26,7 @@ const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
 
 /** Nothing matches: which filter to take away, and what would come then. */
 export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
-  const ways = useLooserCounts(address, options)
+  const ways = useRelaxedFilterCounts(address, options)
   const input = toPostsInput(address, options)
   const former = useFormerTotal(input)
   if (ways.length === 0) return <EmptyStore />

@@ -63,7 +63,7 @@ export function QueryScreen() {
         context={describeCoverage(options.data)}
         actions={<SelectedSearch control={savedSearch} />}
       />
-      <Question
+      <QueryHead
         key={savedSearch.replaced}
         address={address}
         goTo={goTo}
@@ -115,7 +115,7 @@ function useMetricsKeys(isActive: boolean, onSave: () => void, searchRef: React.
   })
 }
 
-type QuestionProps = {
+type QueryHeadProps = {
   address: QueryAddress
   goTo: GoTo
   options: PostOptions | undefined
@@ -129,7 +129,7 @@ type QuestionProps = {
 }
 
 /** The text and the filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
-function Question({
+function QueryHead({
   address,
   goTo,
   options,
@@ -139,7 +139,7 @@ function Question({
   errors,
   onRepeat,
   searchRef,
-}: QuestionProps) {
+}: QueryHeadProps) {
   const [draft, setDraft] = useDraft(address.search)
   const problem = useMemo(() => findDraftProblem(draft), [draft])
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })

@@ -13,7 +13,7 @@ export type Loosening = {
 }
 
 /** For every filter that is set, how many publications would come without it; the most helpful first. */
-export function useLooserCounts(address: QueryAddress, options: PostOptions | undefined): Loosening[] {
+export function useRelaxedFilterCounts(address: QueryAddress, options: PostOptions | undefined): Loosening[] {
   const ways = listFilledFilters(address).map((filter) => ({ filter, without: removeFilter(address, filter) }))
   const answers = useQueries({
     queries: ways.map(({ without }) => {

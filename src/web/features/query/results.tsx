@@ -13,7 +13,7 @@ import { TimeHistogram } from './metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from './parts.ts'
 import type { EndlessResult, PostsResult } from './posts.ts'
 import styles from './query-screen.module.css'
-import { isRefused, RefusedQuestion } from './refused-question.tsx'
+import { isRefused, RefusedQuery } from './refused-query.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { CardsResult, TableResult } from './result-list.tsx'
 import { SaveButton } from './saved-search/save-button.tsx'
@@ -92,7 +92,7 @@ export function Results(props: ResultsProps) {
         />
         {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
         {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
-        {state === 'error' && isRefused(fieldErrors) && <RefusedQuestion address={address} goTo={goTo} />}
+        {state === 'error' && isRefused(fieldErrors) && <RefusedQuery address={address} goTo={goTo} />}
         {state === 'error' && !isRefused(fieldErrors) && <SearchProblem error={error} onRetry={retry} />}
         {state === 'ready' && posts.length === 0 && (
           <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />

@@ -2,8 +2,8 @@
 
 import type { PostOptions } from '../../../contract/post-options.ts'
 import { stripHyphen } from '../../../search-language/filter-values.ts'
-import { foldText } from '../../../text/fold.ts'
 import { isKeyword } from '../../../search-language/lex.ts'
+import { foldText } from '../../../text/fold.ts'
 import type { QueryAddress } from './address.ts'
 import { nameChoice } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import type { CollectedPost, ShownCount } from '../../../../contract/collected-post.ts'
 import { SourceError } from '../../../net/source-error.ts'
-import { ItemRejected } from '../../item-rejected.ts'
 import { cleanLine, cleanText } from '../../fields/text.ts'
+import { ItemRejected } from '../../item-rejected.ts'
 import { indexByClass, type Node, type Parts, parseHtml, readBackground, readText } from './dom.ts'
 import { readLine } from './extras.ts'
 import { buildTelegramWebPost } from './post.ts'

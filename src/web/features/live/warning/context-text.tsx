@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
-import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { cutPieces } from '../pieces.ts'
 import styles from './watched-terms.module.css'
 

@@ -1,18 +1,18 @@
 /** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
 import type { Chapter } from '../../../../contract/lives.ts'
+import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
-import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
-import type { Stretch } from '../pieces.ts'
+import type { IdRange } from '../pieces.ts'
 
-type Word = Stretch & { stem: string }
+type Word = IdRange & { stem: string }
 
 /** Chapters keep their identity from answer to answer; their words are looked up once. */
 const known = new WeakMap<Chapter, Word[]>()
 
 /** Chapter index → stretches of its text. */
-export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, Stretch[]> {
-  const found = new Map<number, Stretch[]>()
+export function findWatched(chapters: readonly Chapter[], terms: readonly { term: string }[]): Map<number, IdRange[]> {
+  const found = new Map<number, IdRange[]>()
   const keyed = terms.map(({ term }) => ({ term_key: toTermKey(term) })).filter(({ term_key }) => term_key !== '')
   if (keyed.length === 0) return found
   const stems: string[] = []

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LiveDetail } from '../../../../contract/lives.ts'
 import type { WatchedTerm } from '../../../../contract/watched-terms.ts'
-import type { Stretch } from '../pieces.ts'
+import type { IdRange } from '../pieces.ts'
 import { findWatched } from './find-watched.ts'
 import { watchedTermsQuery } from './terms.ts'
 
 const NONE: readonly WatchedTerm[] = []
 
 /** Where the watched terms of a live stand in its text: index of the chapter → stretches. */
-export function useWatched({ id, chapters }: Pick<LiveDetail, 'id' | 'chapters'>): Map<number, Stretch[]> {
+export function useWatched({ id, chapters }: Pick<LiveDetail, 'id' | 'chapters'>): Map<number, IdRange[]> {
   const { data: terms = NONE } = useQuery(watchedTermsQuery(id))
   return useMemo(() => findWatched(chapters, terms), [chapters, terms])
 }

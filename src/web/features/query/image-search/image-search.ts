@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImageSearchReply } from '../../../../contract/image-search.ts'
-import { MAX_UPLOAD_BYTES } from '../../../../contract/limits.ts'
+import { MAX_SEARCH_IMAGE_BYTES } from '../../../../contract/limits.ts'
 import { sendWithSession } from '../../../api.ts'
 import { readJson } from '../../../api-send.ts'
 
@@ -10,7 +10,7 @@ export function useImageSearch() {
 }
 
 async function searchByImage(file: File): Promise<ImageSearchReply> {
-  if (file.size > MAX_UPLOAD_BYTES) throw new Error('A imagem passa de 20 MB.')
+  if (file.size > MAX_SEARCH_IMAGE_BYTES) throw new Error('A imagem passa de 20 MB.')
   const body = new FormData()
   body.set('file', file)
   const response = await sendWithSession('/api/image-search/', { method: 'POST', body })

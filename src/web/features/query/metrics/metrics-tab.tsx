@@ -5,7 +5,7 @@ import { formatPlural } from '../../../format.ts'
 import type { QueryAddress } from '../address.ts'
 import { EmptyResult } from '../empty-result.tsx'
 import { OldCount } from '../old-count.tsx'
-import { isRefused, RefusedQuestion } from '../refused-question.tsx'
+import { isRefused, RefusedQuery } from '../refused-query.tsx'
 import { CancelledNotice, SearchProblem } from '../search-problem.tsx'
 import { SlowNotice } from '../slow-notice.tsx'
 import type { GoTo } from '../use-address.ts'
@@ -27,7 +27,7 @@ type MetricsTabProps = {
 /** The second tab: the same filters as the list, counted instead of listed. */
 export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
   const { state, charts, total, firstDay, lastDay, error, fieldErrors, retry, cancel } = result
-  if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuestion address={address} goTo={goTo} />
+  if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuery address={address} goTo={goTo} />
   if (state === 'error') return <SearchProblem error={error} onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
   const outline = <ChartsOutline />

@@ -11,7 +11,7 @@ export const isRefused = (errors: Readonly<Record<string, readonly string[]>>): 
 type RefusedQuestionProps = { address: QueryAddress; goTo: GoTo }
 
 /** What was asked cannot be answered as it stands; why is said at the filter. Here is what would help. */
-export function RefusedQuestion({ address, goTo }: RefusedQuestionProps) {
+export function RefusedQuery({ address, goTo }: RefusedQuestionProps) {
   const { start_date, end_date, page } = address
   const isReversed = start_date !== null && end_date !== null && start_date > end_date
   return (

@@ -16,15 +16,15 @@ const MOST_BACK = 64
 const MOST_MUTE = 5 * 60
 
 /** @throws StreamTrouble */
-export async function* hearHls(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
+export async function* captureHls(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
   for (let back = WARM_UP; ; back *= 4) {
-    const isTooLate = yield* hearFrom(address, hearing, back)
+    const isTooLate = yield* captureFrom(address, hearing, back)
     if (!isTooLate) return
   }
 }
 
 /** Returns whether it began after the place to go on from although the playlist still has that. */
-async function* hearFrom(address: string, hearing: Hearing, back: number): AsyncGenerator<Sound, boolean> {
+async function* captureFrom(address: string, hearing: Hearing, back: number): AsyncGenerator<Sound, boolean> {
   const { timeline, signal } = hearing
   const stop = new AbortController()
   const from = findSegmentPlace(timeline)

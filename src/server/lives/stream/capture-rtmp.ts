@@ -9,7 +9,7 @@ import { StreamTrouble, toTrouble } from './trouble.ts'
 const IDLE_MICROSECONDS = '15000000'
 
 /** @throws StreamTrouble; also when it ends: RTMP does not say whether it will go on, and what stays away has ended */
-export async function* hearRtmp(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
+export async function* captureRtmp(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, silenceMs, signal } = hearing
   const args = await describeInput(new URL(address), hearing.privateHosts)
   const decoder = startDecoder(ffmpeg, { kind: 'rtmp', args }, signal, silenceMs)

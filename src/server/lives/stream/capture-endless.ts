@@ -9,7 +9,7 @@ import { StreamTrouble, toTrouble } from './trouble.ts'
 const HEAD_BYTES = 4_096
 
 /** Ends when it is a file served without its length and all of it was heard. @throws StreamTrouble when it breaks off */
-export async function* hearEndless(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
+export async function* captureEndless(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, silenceMs, signal, seen } = hearing
   const { answer } = await askStream(address, hearing)
   const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()

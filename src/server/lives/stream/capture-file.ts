@@ -15,7 +15,7 @@ import { StreamTrouble, toTrouble } from './trouble.ts'
 const MAX_BYTES = 4_000_000_000
 
 /** @throws StreamTrouble */
-export async function* hearFile(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
+export async function* captureFile(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, silenceMs, temporary, signal } = hearing
   await mkdir(temporary, { recursive: true })
   const path = join(temporary, `${randomUUID()}.part`)

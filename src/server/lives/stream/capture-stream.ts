@@ -1,9 +1,9 @@
 /** Any stream → sound. */
 import type { Place, Sound, StreamKind } from '../stream-position.ts'
-import { hearEndless } from './hear-endless.ts'
-import { hearFile } from './hear-file.ts'
-import { HLS_CLOCK_SECONDS, hearHls } from './hear-hls.ts'
-import { hearRtmp } from './hear-rtmp.ts'
+import { captureEndless } from './capture-endless.ts'
+import { captureFile } from './capture-file.ts'
+import { captureHls, HLS_CLOCK_SECONDS } from './capture-hls.ts'
+import { captureRtmp } from './capture-rtmp.ts'
 import type { Hearing } from './hearing.ts'
 import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts'
 
@@ -13,15 +13,15 @@ type Way = {
 }
 
 const WAYS: Record<StreamKind, Way> = {
-  hls: { hear: hearHls, clock: { tolerance: 0.1, maxRepeat: 300, wrap: HLS_CLOCK_SECONDS } },
+  hls: { hear: captureHls, clock: { tolerance: 0.1, maxRepeat: 300, wrap: HLS_CLOCK_SECONDS } },
   // Heard from its beginning each time, which is exact in every format.
   file: {
-    hear: hearFile,
+    hear: captureFile,
     clock: { tolerance: 0.1, maxRepeat: Number.POSITIVE_INFINITY, wrap: Number.POSITIVE_INFINITY },
   },
   // Servers begin with some seconds from before, and clocks of the day are coarse.
-  endless: { hear: hearEndless, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
-  rtmp: { hear: hearRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
+  endless: { hear: captureEndless, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
+  rtmp: { hear: captureRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
 }
 
 /** The timeline that fits the kind of stream, from where listening goes on. `heardAt`: milliseconds. */
@@ -29,5 +29,5 @@ export const openTimelineOf = (kind: StreamKind, from: Place | null, heardAt: nu
   openTimeline(from, { ...WAYS[kind].clock, kind, heardAt })
 
 /** Ends with the stream. @throws StreamTrouble */
-export const hearStream = (kind: StreamKind, address: string, hearing: Hearing): AsyncGenerator<Sound, void> =>
+export const captureStream = (kind: StreamKind, address: string, hearing: Hearing): AsyncGenerator<Sound, void> =>
   WAYS[kind].hear(address, hearing)
