@@ -11,37 +11,36 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** Folder → what its files may import of ours, besides their own folder. The most specific folder counts. */
 const MAY_IMPORT: Record<string, string[]> = {
   'src/contract': [],
-  'src/query': [],
+  // Words, links and differences of texts; pure, in browser and server.
+  'src/text': [],
+  'src/search-language': ['src/text'],
+  // Asking addresses of strangers, never private ones.
+  'src/server/net': [],
   'src/server/store': ['src/server/config.ts', 'src/server/log.ts'],
-  'src/server/sources': ['src/contract', 'src/query'],
-  'src/server/enrich': ['src/contract', 'src/query'],
+  'src/server/sources': ['src/server/net', 'src/contract', 'src/search-language', 'src/text'],
+  'src/server/enrich': ['src/contract', 'src/search-language', 'src/text'],
   'src/server/lives': [
     'src/contract',
     'src/text/fold.ts',
     'src/server/sources',
     'src/server/config.ts',
     'src/server/log.ts',
-    'src/server/net/service-address.ts',
+    'src/server/net',
     // A recording is kept as files, and where it stands as rows of Postgres.
     'src/server/media',
     'src/server/records',
     'src/server/store/postgres.ts',
   ],
-  'src/server/media': [
-    'src/contract',
-    'src/server/config.ts',
-    'src/server/log.ts',
-    'src/server/net/service-address.ts',
-    'src/server/net/fetch-public.ts',
-    'src/server/net/source-error.ts',
-  ],
-  'src/server/judges': [
+  'src/server/media': ['src/contract', 'src/server/config.ts', 'src/server/log.ts', 'src/server/net'],
+  'src/server/hate-classifiers': [
     'src/contract',
     'src/server/config.ts',
     'src/server/enrich/hate-step.ts',
     'src/server/net/service-address.ts',
   ],
   'src/server/ingest': [
+    'src/server/net/rate-limited-fetch.ts',
+    'src/server/net/source-error.ts',
     'src/server/sources',
     'src/server/enrich',
     'src/server/hate-classifiers/hate-classifier.ts',
@@ -49,13 +48,15 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/store',
     'src/contract',
     // What posts are marked by is kept in Postgres: the list of misleading links, where short links lead.
-    'src/query',
-    'src/server/records/link-targets.ts',
-    'src/server/records/mark-progress.ts',
-    'src/server/records/misleading-links.ts',
+    'src/search-language',
+    'src/text',
+    'src/server/records/posts/link-targets.ts',
+    'src/server/records/posts/job-watermarks.ts',
+    'src/server/records/posts/misleading-links.ts',
   ],
   'src/server/search': [
-    'src/query',
+    'src/search-language',
+    'src/text',
     'src/contract',
     'src/server/store',
     'src/server/media/compare-images.ts',
@@ -63,7 +64,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   // What is measured, and under which name: what is measured calls it, it asks nobody.
   'src/server/observe': ['src/server/log.ts', 'src/server/store/asked.ts'],
-  'src/server/records': ['src/contract', 'src/query', 'src/server/store'],
+  'src/server/records': ['src/contract', 'src/search-language', 'src/text', 'src/server/store'],
   'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
   'src/server/http': [
     'src/contract',
@@ -84,13 +85,15 @@ const MAY_IMPORT: Record<string, string[]> = {
   // What a job does stands in the domain; jobs know when, and the one line of jobs is what routes may know of them.
   'src/server/jobs': [
     'src/contract',
-    'src/query',
+    'src/server/net',
+    'src/search-language',
+    'src/text',
     'src/server/store',
     'src/server/sources',
     'src/server/enrich',
     'src/server/ingest',
     'src/server/media',
-    'src/server/judges',
+    'src/server/hate-classifiers',
     'src/server/lives',
     'src/server/search',
     'src/server/records',
@@ -100,7 +103,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'src/server/routes': [
     'src/contract',
-    'src/query',
+    'src/search-language',
+    'src/text',
     'src/server/http',
     'src/server/access',
     'src/server/search',
@@ -134,8 +138,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   // The process and the application: they put the parts together.
   'src/server': ['src/contract', 'src/server'],
   'src/web/ui': ['src/contract', 'src/web/format.ts', 'src/web/parse-day.ts'],
-  'src/web/features': ['src/contract', 'src/query', 'src/web'],
-  'src/web': ['src/contract', 'src/query', 'src/web'],
+  'src/web/features': ['src/contract', 'src/search-language', 'src/text', 'src/web'],
+  'src/web': ['src/contract', 'src/search-language', 'src/text', 'src/web'],
   test: ['src', 'test'],
   bench: ['src', 'test/world.ts', 'scripts', 'bench'],
 }
@@ -170,7 +174,7 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').
 
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** `src/web/features/query/…` → `src/web/features/query`. */
+/** `src/web/features/consulta/…` → `src/web/features/consulta`. */
 const featureOf = (path: string) => /^src\/web\/features\/[^/]+/.exec(path)?.[0]
 
 describe('architecture', () => {

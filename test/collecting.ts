@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import { SyncCursor } from '../src/contract/sync-cursor.ts'
 import { collectSourcesJob } from '../src/server/jobs/collect-sources.ts'
-import { createSources } from '../src/server/records/sources.ts'
+import { createSources } from '../src/server/records/sources/sources.ts'
 import { jobDeps, runJobs } from './run-jobs.ts'
 import { startTelegram } from './telegram-server.ts'
 import { openTestStores } from './world.ts'

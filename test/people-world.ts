@@ -5,7 +5,7 @@ import { PersonsReply, PublicPersonDetails } from '../src/contract/public-person
 import { Tokens } from '../src/contract/token.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { importPosts } from '../src/server/ingest/import/import-posts.ts'
-import { findAccounts } from '../src/server/records/people.ts'
+import { findAccounts } from '../src/server/records/people/people.ts'
 import { emptyPosts } from './empty-posts.ts'
 import { makePost } from './factory.ts'
 import { runJobs } from './run-jobs.ts'

@@ -4,9 +4,9 @@ import { MetricsReply } from '../src/contract/metrics.ts'
 import { PersonChanges, PersonEqualMessages, PersonWords } from '../src/contract/person-profile.ts'
 import { listPlacesAfter } from '../src/server/ingest/rewrite/post-places.ts'
 import { rewritePosts } from '../src/server/ingest/rewrite/rewrite.ts'
+import { toPostsInput } from '../src/web/features/consulta/filters/filters.ts'
+import { readAddress } from '../src/web/features/consulta/state/address.ts'
 import { findClick, PERSON_CHARTS } from '../src/web/features/public-person/chart-click.ts'
-import { readAddress } from '../src/web/features/query/address.ts'
-import { toPostsInput } from '../src/web/features/query/filters.ts'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld } from './people-world.ts'
 
 const TEXTS = [

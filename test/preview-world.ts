@@ -1,6 +1,6 @@
 import { ImportPreview } from '../src/contract/import-preview.ts'
 import { Tokens } from '../src/contract/token.ts'
-import { importPeople } from '../src/server/records/import-people.ts'
+import { importPeople } from '../src/server/records/people/import-people.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp } from './world.ts'
 

@@ -6,7 +6,8 @@ const SCREENS = listTexts('src/web')
 /** Folders whose sentences come to a screen: refusals, states, charts. The command line and the configuration are for who runs the server. */
 const TOLD = [
   'src/contract',
-  'src/query',
+  'src/search-language',
+  'src/text',
   'src/server/http',
   'src/server/media',
   'src/server/records',

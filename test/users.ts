@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/server/access/password.ts'
-import { keyUsername } from '../src/server/records/users.ts'
+import { keyUsername } from '../src/server/records/users/users.ts'
 import type { Postgres } from '../src/server/store/postgres.ts'
 
 export const PASSWORD = 'maçã-verde-42'

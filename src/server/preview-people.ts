@@ -1,8 +1,8 @@
 import type { PreviewPerson } from '../contract/import-preview.ts'
 import type { PersonItem } from '../contract/imported-person.ts'
-import { listPeople } from './records/people.ts'
-import { listAliases } from './records/people-aliases.ts'
-import { PeopleIndex } from './records/people-index.ts'
+import { listPeople } from './records/people/people.ts'
+import { listAliases } from './records/people/people-aliases.ts'
+import { PeopleIndex } from './records/people/people-index.ts'
 import type { Postgres } from './store/postgres.ts'
 
 /** Of a person that is shown. */

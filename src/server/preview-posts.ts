@@ -5,7 +5,7 @@ import { authorStep, type FindPerson, type KnownAccounts } from './enrich/author
 import type { EnrichmentStep } from './enrich/draft-post.ts'
 import { enrichPost } from './enrich/index.ts'
 import { linkAccountsByName } from './enrich/person-by-name.ts'
-import { findAccounts, listPeople } from './records/people.ts'
+import { findAccounts, listPeople } from './records/people/people.ts'
 import type { Postgres } from './store/postgres.ts'
 
 /** Of a text that is shown. */

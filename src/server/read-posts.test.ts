@@ -7,9 +7,9 @@ import { linkAccountsByName } from './enrich/person-by-name.ts'
 import { importPrepared } from './ingest/import/import-posts.ts'
 import { movePosts } from './ingest/rewrite/move-posts.ts'
 import { createPostReader } from './read-posts.ts'
-import { listPeople } from './records/people.ts'
-import { createPerson, deletePerson } from './records/people-changes.ts'
-import { mergePeople } from './records/people-merge.ts'
+import { listPeople } from './records/people/people.ts'
+import { createPerson, deletePerson } from './records/people/people-changes.ts'
+import { mergePeople } from './records/people/people-merge.ts'
 import { sql } from './store/sql.ts'
 
 let world: TestStores

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { PersonItem } from '../contract/imported-person.ts'
 import { SourceError } from './net/source-error.ts'
-import { importPeople, type PeopleReport } from './records/import-people.ts'
+import { importPeople, type PeopleReport } from './records/people/import-people.ts'
 import { type PeopleOptions, readPeople } from './sources/people/people.ts'
 import type { Postgres } from './store/postgres.ts'
 

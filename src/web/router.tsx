@@ -7,10 +7,10 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './demo-query.ts'
+import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
 import { readFacesAddress } from './features/face/faces-address.ts'
 import { readLivesAddress, readMoment } from './features/live/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
-import { parseSearchText, printSearchText } from './features/query/address.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
@@ -256,7 +256,7 @@ const routeTree = rootRoute.addChildren([
 /** A page that is there as it was built has its reader's place already. */
 const isDrawnAnew = () => typeof document !== 'undefined' && document.querySelector('[data-as-built]') === null
 
-/** The page's router; `history` where there is no browser. The address bar carries plain texts (see features/query/address.ts), not the router's JSON. */
+/** The page's router; `history` where there is no browser. The address bar carries plain texts (see features/consulta/state/address.ts), not the router's JSON. */
 export function createAppRouter(context: GuardContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { preloadQuery } from './features/consulta/state/preload.ts'
 import { preloadFaces } from './features/face/preload.ts'
 import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { preloadLinks } from './features/misleading-link/preload.ts'
 import { preloadPersons } from './features/public-person/preload.ts'
-import { preloadQuery } from './features/query/preload.ts'
 import { preloadSources } from './features/source/preload.ts'
 import { preloadOwnSessions, preloadUsers } from './features/user/preload.ts'
 

@@ -2,7 +2,7 @@
 import type { Chapter } from '../../src/contract/lives.ts'
 import { placeWords } from '../../src/server/lives/speech/sentences.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
-import { toSeconds } from '../../src/server/records/live-progress.ts'
+import { toSeconds } from '../../src/server/records/lives/live-progress.ts'
 import type { WrittenStretch } from './knowing-engine.ts'
 import type { SpokenScript } from './spoken-script.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createFirstUser, hasUsers } from '../records/users.ts'
+import { createFirstUser, hasUsers } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordProblem } from './password-rules.ts'

@@ -1,5 +1,5 @@
 import { createAuditEntry } from '../records/audit.ts'
-import { revokeSession } from '../records/sessions.ts'
+import { revokeSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { verifyRefreshToken } from './tokens.ts'
 

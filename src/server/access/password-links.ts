@@ -1,8 +1,8 @@
 /** One-time links for choosing a password. Who has the link is who it was made for; the store cannot be read backwards to it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createAuditEntry } from '../records/audit.ts'
-import { findPasswordLinkOwner, redeemPasswordLink, savePasswordLink } from '../records/password-links.ts'
-import type { User } from '../records/users.ts'
+import { findPasswordLinkOwner, redeemPasswordLink, savePasswordLink } from '../records/users/password-links.ts'
+import type { User } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { hashPassword } from './password.ts'
 import { findPasswordProblem } from './password-rules.ts'

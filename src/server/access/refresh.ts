@@ -4,7 +4,7 @@
  */
 import type { Tokens } from '../../contract/token.ts'
 import { createAuditEntry } from '../records/audit.ts'
-import { findSession, revokeSession, rotateSession } from '../records/sessions.ts'
+import { findSession, revokeSession, rotateSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { issueTokens, type RefreshClaims, verifyRefreshToken } from './tokens.ts'
 

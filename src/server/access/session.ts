@@ -1,4 +1,4 @@
-import { findSession } from '../records/sessions.ts'
+import { findSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { verifyAccessToken, verifyRefreshToken } from './tokens.ts'
 

@@ -1,8 +1,8 @@
 /** How often one may guess. Kept in Postgres: a restart does not forget, and several processes count together. */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { createLoginFailures, deleteLoginFailures, deleteOldLoginFailures } from '../records/login-failures.ts'
-import { keyUsername } from '../records/users.ts'
+import { createLoginFailures, deleteLoginFailures, deleteOldLoginFailures } from '../records/users/login-failures.ts'
+import { keyUsername } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 export const WINDOW_MS = 60_000

@@ -1,6 +1,6 @@
 /** What a superuser does to users: the rules, and what is written down. */
 import { type AuditAction, createAuditEntry } from '../records/audit.ts'
-import { revokeSessions } from '../records/sessions.ts'
+import { revokeSessions } from '../records/users/sessions.ts'
 import {
   type CreateResult,
   createUser,
@@ -9,8 +9,8 @@ import {
   type UpdateResult,
   type UserUpdate,
   updateUser,
-} from '../records/user-changes.ts'
-import { keyUsername, type User } from '../records/users.ts'
+} from '../records/users/user-changes.ts'
+import { keyUsername, type User } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { type IssuedLink, issuePasswordLink } from './password-links.ts'
 import { countAttempt, type Throttled } from './throttle.ts'

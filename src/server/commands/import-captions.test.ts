@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
-import { findTranscription } from '../records/chapters.ts'
-import { createLive, findLive } from '../records/lives.ts'
+import { findTranscription } from '../records/lives/chapters.ts'
+import { createLive, findLive } from '../records/lives/lives.ts'
 import { importCaptions } from './import-captions.ts'
 
 let world: TestPostgres

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { movePosts } from '../ingest/rewrite/move-posts.ts'
-import { importPeople, type PeopleReport } from '../records/import-people.ts'
+import { importPeople, type PeopleReport } from '../records/people/import-people.ts'
 import { readPeople } from '../sources/people/people.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { ImportPeople } from './arguments.ts'

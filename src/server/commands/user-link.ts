@@ -1,6 +1,6 @@
 import { issuePasswordLink } from '../access/password-links.ts'
 import { createAuditEntry } from '../records/audit.ts'
-import { findUserByUsername } from '../records/users.ts'
+import { findUserByUsername } from '../records/users/users.ts'
 import type { UserLink } from './arguments.ts'
 import { withStores } from './open-stores.ts'
 

@@ -5,7 +5,7 @@ import { showPhoto } from '../../../test/telegram-page.ts'
 import { startTelegram, type TelegramServer } from '../../../test/telegram-server.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { parseExtras } from '../../contract/extras.ts'
-import { createSources } from '../records/sources.ts'
+import { createSources } from '../records/sources/sources.ts'
 import { sql, string } from '../store/sql.ts'
 import { collectSourcesJob } from './collect-sources.ts'
 

@@ -3,7 +3,13 @@ import { limitUnreadable } from '../ingest/collect/unreadable.ts'
 import { importNews } from '../ingest/import/import-news.ts'
 import { fetchPublic } from '../net/fetch-public.ts'
 import { RefusedBySource, SourceError } from '../net/source-error.ts'
-import { type ClaimedSource, claimDueSource, finishRun, type RunResult, releaseSource } from '../records/sources.ts'
+import {
+  type ClaimedSource,
+  claimDueSource,
+  finishRun,
+  type RunResult,
+  releaseSource,
+} from '../records/sources/sources.ts'
 import { readNews } from '../sources/news/news.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 

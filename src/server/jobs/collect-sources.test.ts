@@ -6,8 +6,8 @@ import { SourceQuery } from '../../contract/sources.ts'
 import { processAttachments } from '../ingest/attachments/process-attachments.ts'
 import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'
-import { listSources } from '../records/source-list.ts'
-import { createSources } from '../records/sources.ts'
+import { listSources } from '../records/sources/source-list.ts'
+import { createSources } from '../records/sources/sources.ts'
 import { sql, string } from '../store/sql.ts'
 
 const START = Date.parse('2026-05-01T12:00:00Z')

@@ -4,10 +4,10 @@ import { type Run, readAccount } from '../ingest/collect/collect.ts'
 import { inBatches } from '../ingest/collect/in-batches.ts'
 import { type ReadRun, type StoredRun, storeRuns } from '../ingest/collect/store-run.ts'
 import { chunk } from '../ingest/write/stored-posts.ts'
-import { openRateLimitedFetch } from '../net/rate-limited-fetch.ts'
-import { type ClaimedSource, claimDueSource, finishRun, releaseSource } from '../records/sources.ts'
+import { type FetchText, openRateLimitedFetch } from '../net/rate-limited-fetch.ts'
+import { type ClaimedSource, claimDueSource, finishRun, releaseSource } from '../records/sources/sources.ts'
 import { openNetworks } from '../sources/index.ts'
-import type { Ask, Network } from '../sources/networks/network.ts'
+import type { Network } from '../sources/networks/network.ts'
 import { describeRun } from './describe-run.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
@@ -23,7 +23,7 @@ const FETCHED_AT_ONCE = 25
 type Round = {
   deps: JobDeps
   networks: Record<string, Network>
-  ask: Ask
+  fetchText: FetchText
   /** Between two pages of one account. */
   pauseMs: number
   store: (read: ReadRun) => Promise<StoredRun>
@@ -44,7 +44,7 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   const round: Round = {
     deps,
     networks,
-    ask: openRateLimitedFetch({ perSecond, privateHosts: deps.config.privateHosts, signal }),
+    fetchText: openRateLimitedFetch({ perSecond, privateHosts: deps.config.privateHosts, signal }),
     pauseMs: 5_000 / perSecond,
     store: inBatches((reads: readonly ReadRun[]) => storeRuns(deps.ch, reads, steps)),
     signal,
@@ -93,10 +93,10 @@ async function collectSource({ deps, ...round }: Round, source: ClaimedSource): 
 async function readSource(
   network: Network,
   source: ClaimedSource,
-  { ask, pauseMs, signal }: Pick<Round, 'ask' | 'pauseMs' | 'signal'>,
+  { fetchText, pauseMs, signal }: Pick<Round, 'fetchText' | 'pauseMs' | 'signal'>,
 ): Promise<Run | null> {
   const pause = () => wait(pauseMs, undefined, { signal }).catch(() => {})
-  const run = await readAccount(network, { ...source, since: source.since?.getTime() ?? null }, ask, pause)
+  const run = await readAccount(network, { ...source, since: source.since?.getTime() ?? null }, fetchText, pause)
   if (!signal.aborted) return run
   return run.pages.length > 0 ? { ...run, state: 'read', failure: null } : null
 }

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type HeardLive, openHeardLive } from '../../../test/heard-live.ts'
 import { makeSpeech } from '../../../test/sound.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { appendChapters, replaceChapters } from '../records/chapters.ts'
-import { addPiece, claimLive, endListening, leaveLive } from '../records/live-listening.ts'
-import { updateLive } from '../records/lives.ts'
-import { takeSegment } from '../records/segment-writing.ts'
+import { appendChapters, replaceChapters } from '../records/lives/chapters.ts'
+import { addPiece, claimLive, endListening, leaveLive } from '../records/lives/live-listening.ts'
+import { updateLive } from '../records/lives/lives.ts'
+import { takeSegment } from '../records/lives/segment-writing.ts'
 
 let world: TestStores
 let live: HeardLive

@@ -1,6 +1,6 @@
 import { processFaces } from '../ingest/attachments/process-faces.ts'
 import { MediaRefused } from '../media/problems.ts'
-import { addFaceToGroup, findGroupsOfFaces, findRemovedFaces, getFaceSettings } from '../records/faces.ts'
+import { addFaceToGroup, findGroupsOfFaces, findRemovedFaces, getFaceSettings } from '../records/posts/faces.ts'
 import { findFaceLook, findSimilarFaces } from '../search/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'

@@ -2,8 +2,8 @@ import { temporaryFolder } from '../lives/capture-live.ts'
 import { removeOldAudio } from '../lives/remove-audio.ts'
 import { openSpeechEngine } from '../lives/speech/open-engine.ts'
 import { removeAbandonedFiles } from '../media/temporary-files.ts'
-import { listUnheardLives, listUnwrittenLives, queueDueLives } from '../records/live-follow.ts'
-import { retryOldSegments } from '../records/segment-retries.ts'
+import { listUnheardLives, listUnwrittenLives, queueDueLives } from '../records/lives/live-follow.ts'
+import { retryOldSegments } from '../records/lives/segment-retries.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
 const DAY_MS = 86_400_000

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { NumberedChapter } from '../../contract/lives.ts'
-import { appendChapters, replaceChapters } from '../records/chapters.ts'
-import { createLive, deleteLive, updateLive } from '../records/lives.ts'
+import { appendChapters, replaceChapters } from '../records/lives/chapters.ts'
+import { createLive, deleteLive, updateLive } from '../records/lives/lives.ts'
 import { listPosts } from '../search/posts.ts'
 
 let world: TestStores

@@ -1,6 +1,6 @@
 import { loadSteps } from '../enrichment.ts'
 import { removeSpeech, writeSpeech } from '../ingest/import/write-speech.ts'
-import { findSpeech, forgetRemovedLive, listUnindexedLives, noteFound } from '../records/speech.ts'
+import { findSpeech, forgetRemovedLive, listUnindexedLives, noteFound } from '../records/lives/speech.ts'
 import { findPassageStart } from '../sources/spoken-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 

@@ -4,8 +4,8 @@ import { runJobs } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { createPostId } from '../ingest/write/post-id.ts'
-import { createHateReview, withdrawHateReview } from '../records/hate-reviews.ts'
-import { listReviewMirrors } from '../records/review-mirrors.ts'
+import { createHateReview, withdrawHateReview } from '../records/posts/hate-reviews.ts'
+import { listReviewMirrors } from '../records/posts/review-mirrors.ts'
 import { findEvaluatedPost } from '../search/hate.ts'
 
 let world: TestStores

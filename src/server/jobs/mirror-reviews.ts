@@ -1,6 +1,6 @@
 import { mirrorReview } from '../ingest/scores/mirror-review.ts'
-import { findLastVerdict } from '../records/hate-reviews.ts'
-import { forgetReviewMirrors, listReviewMirrors } from '../records/review-mirrors.ts'
+import { findLastVerdict } from '../records/posts/hate-reviews.ts'
+import { forgetReviewMirrors, listReviewMirrors } from '../records/posts/review-mirrors.ts'
 import { findEvaluatedPost } from '../search/hate.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { createSession } from '../records/sessions.ts'
+import { createSession } from '../records/users/sessions.ts'
 
 let world: TestStores
 beforeAll(async () => {

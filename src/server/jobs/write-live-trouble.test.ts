@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type HeardLive, openHeardLive } from '../../../test/heard-live.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { takeSegment } from '../records/segment-writing.ts'
+import { takeSegment } from '../records/lives/segment-writing.ts'
 import { writeLiveJob } from './write-live.ts'
 
 let world: TestStores

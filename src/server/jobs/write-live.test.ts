@@ -4,8 +4,8 @@ import { jobDeps } from '../../../test/run-jobs.ts'
 import { makeSpeech, makeWav } from '../../../test/sound.ts'
 import { createTestUser } from '../../../test/users.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { correctChapter } from '../records/chapter-corrections.ts'
-import { appendChapters } from '../records/chapters.ts'
+import { correctChapter } from '../records/lives/chapter-corrections.ts'
+import { appendChapters } from '../records/lives/chapters.ts'
 import {
   addPiece,
   claimLive,
@@ -13,7 +13,7 @@ import {
   leaveLive,
   recordLiveProblem,
   requestListening,
-} from '../records/live-listening.ts'
+} from '../records/lives/live-listening.ts'
 import { followLivesJob } from './follow-lives.ts'
 
 let userId: number

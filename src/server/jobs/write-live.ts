@@ -1,6 +1,6 @@
 import { openSpeechEngine } from '../lives/speech/open-engine.ts'
 import { writeNextSegment } from '../lives/write-segments.ts'
-import { finishWriting, hasWaitingSegment } from '../records/segment-writing.ts'
+import { finishWriting, hasWaitingSegment } from '../records/lives/segment-writing.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /**

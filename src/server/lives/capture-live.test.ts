@@ -6,9 +6,9 @@ import { addLive, captureDeps, isTriedAgain, listSegments } from '../../../test/
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { listUnheardLives } from '../records/live-follow.ts'
-import { endListening, requestListening } from '../records/live-listening.ts'
-import { deleteLive, findLive } from '../records/lives.ts'
+import { listUnheardLives } from '../records/lives/live-follow.ts'
+import { endListening, requestListening } from '../records/lives/live-listening.ts'
+import { deleteLive, findLive } from '../records/lives/lives.ts'
 import { captureLive } from './capture-live.ts'
 
 let world: TestStores

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Media } from '../media/media.ts'
-import { isAbandoned } from '../records/live-audio.ts'
-import { completeLive } from '../records/live-details.ts'
+import { isAbandoned } from '../records/lives/live-audio.ts'
+import { completeLive } from '../records/lives/live-details.ts'
 import {
   addPiece,
   type ClaimedLive,
@@ -16,7 +16,7 @@ import {
   leaveLive,
   recordLiveProblem,
   TRIED_AGAIN,
-} from '../records/live-listening.ts'
+} from '../records/lives/live-listening.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { isDiskFull } from './disk-full.ts'
 import { type Listening, listen, type Outcome } from './listen.ts'

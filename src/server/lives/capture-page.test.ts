@@ -9,8 +9,8 @@ import { hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { followLivesJob } from '../jobs/follow-lives.ts'
-import { requestListening } from '../records/live-listening.ts'
-import { findLive } from '../records/lives.ts'
+import { requestListening } from '../records/lives/live-listening.ts'
+import { findLive } from '../records/lives/lives.ts'
 import { captureLive } from './capture-live.ts'
 
 let world: TestStores

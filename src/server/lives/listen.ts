@@ -1,6 +1,6 @@
 /** Hears one stream from where it was left to its end, through everything that comes in between. */
 import type { YtDlpConfig } from '../config.ts'
-import { TRIED_AGAIN } from '../records/live-listening.ts'
+import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
 import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'

@@ -3,7 +3,7 @@
  * is left that nobody knows of.
  */
 import type { Media } from '../media/media.ts'
-import { forgetAudio, type KeptPiece, listLiveAudio, listOldAudio, listOwnFiles } from '../records/live-audio.ts'
+import { forgetAudio, type KeptPiece, listLiveAudio, listOldAudio, listOwnFiles } from '../records/lives/live-audio.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 type Stores = { pg: Postgres; media: Pick<Media, 'remove'> }

@@ -1,7 +1,7 @@
 /** What this installation can hear and who writes. */
 import type { SpeechStatus } from '../../contract/listening.ts'
 import type { Config } from '../config.ts'
-import { findWritingProblem } from '../records/live-follow.ts'
+import { findWritingProblem } from '../records/lives/live-follow.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { askInstalledPrograms } from './installed-programs.ts'
 import { openSpeechEngine } from './speech/open-engine.ts'

@@ -1,9 +1,9 @@
 /** Writes down what was heard of a live: one piece of its recording after the other, each joined to the text before it. */
 import { buffer } from 'node:stream/consumers'
 import type { Media } from '../media/media.ts'
-import { TooManyChaptersError } from '../records/chapters.ts'
-import { toSeconds } from '../records/live-progress.ts'
-import { type AroundGap, fillGap, findNextOverlap } from '../records/segment-gaps.ts'
+import { TooManyChaptersError } from '../records/lives/chapters.ts'
+import { toSeconds } from '../records/lives/live-progress.ts'
+import { type AroundGap, fillGap, findNextOverlap } from '../records/lives/segment-gaps.ts'
 import {
   giveUpSegment,
   hasWritten,
@@ -15,7 +15,7 @@ import {
   type TailChapter,
   takeSegment,
   type WaitingSegment,
-} from '../records/segment-writing.ts'
+} from '../records/lives/segment-writing.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { toChapterTime } from './chapter-time.ts'
 import { fitChapters, makePrompt, type Piece, type WrittenChapter, writeChapters } from './segment-chapters.ts'

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ask } from '../sources/networks/network.ts'
-import { decodeNews } from '../sources/news/news.ts'
-import { fetchPublic } from './fetch-public.ts'
+import { decodeText } from './decode-text.ts'
+import { type FetchOptions, fetchPublic } from './fetch-public.ts'
 import { RefusedBySource, SourceError } from './source-error.ts'
 
-export type Manners = {
-  /** Questions to all networks together. */
+/** Text at an address of the public internet, not more often than is polite. @throws SourceError */
+export type FetchText = (address: string, options?: Pick<FetchOptions, 'maxBytes'>) => Promise<string>
+
+export type RateLimit = {
+  /** Requests to all networks together. */
   perSecond: number
   privateHosts: readonly string[]
   signal: AbortSignal
@@ -17,7 +19,7 @@ const SLOWEST_MS = 2_000
  * Asks with a pause between any two questions, whoever asks them. After a "too many requests" the pause doubles, and it
  * shrinks again with every answer.
  */
-export function openRateLimitedFetch({ perSecond, privateHosts, signal }: Manners): Ask {
+export function openRateLimitedFetch({ perSecond, privateHosts, signal }: RateLimit): FetchText {
   const usual = 1000 / perSecond
   let pause = usual
   let next = 0
@@ -41,5 +43,5 @@ export function openRateLimitedFetch({ perSecond, privateHosts, signal }: Manner
 async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = []
   for await (const part of bytes) parts.push(part)
-  return decodeNews(Buffer.concat(parts))
+  return decodeText(Buffer.concat(parts))
 }

@@ -5,8 +5,13 @@ import { foldText } from '../../text/fold.ts'
 import { PeopleByTrace, type Suggestion } from '../enrich/suggest-people.ts'
 import { route } from '../http/route.ts'
 import { createAuditEntry } from '../records/audit.ts'
-import { listPeople, type Person } from '../records/people.ts'
-import { dismissAccounts, giveAccounts, listDismissedAccounts, listOwnedAccounts } from '../records/unowned-accounts.ts'
+import { listPeople, type Person } from '../records/people/people.ts'
+import {
+  dismissAccounts,
+  giveAccounts,
+  listDismissedAccounts,
+  listOwnedAccounts,
+} from '../records/people/unowned-accounts.ts'
 import {
   findLatestTexts,
   listUnownedAccounts,

@@ -1,7 +1,7 @@
 import * as corrections from '../../contract/chapter-corrections.ts'
 import { HttpError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { correctChapter, listChapterVersions } from '../records/chapter-corrections.ts'
+import { correctChapter, listChapterVersions } from '../records/lives/chapter-corrections.ts'
 import type { Deps } from './deps.ts'
 
 const CHANGED = 'Este trecho mudou enquanto você escrevia; nada foi gravado. Veja como ele está e escolha qual fica.'

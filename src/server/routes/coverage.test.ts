@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { getCoverageSummary, listCoverage } from '../../contract/coverage.ts'
 import { EMPTY_CURSOR } from '../../contract/sync-cursor.ts'
 import { Tokens } from '../../contract/token.ts'
-import { createPerson } from '../records/people-changes.ts'
-import { createSources } from '../records/sources.ts'
+import { createPerson } from '../records/people/people-changes.ts'
+import { createSources } from '../records/sources/sources.ts'
 
 const DAY = 24 * 60 * 60_000
 const now = Date.now()

@@ -4,7 +4,7 @@ import { storePosts } from '../../../test/factory.ts'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { Tokens } from '../../contract/token.ts'
-import { createDownloadTicket, takeDownloadTicket } from '../records/download-tickets.ts'
+import { createDownloadTicket, takeDownloadTicket } from '../records/users/download-tickets.ts'
 
 let world: TestApp
 

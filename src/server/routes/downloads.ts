@@ -1,7 +1,7 @@
 import { createDownload, getDownload } from '../../contract/downloads.ts'
 import { HttpError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { createDownloadTicket, takeDownloadTicket } from '../records/download-tickets.ts'
+import { createDownloadTicket, takeDownloadTicket } from '../records/users/download-tickets.ts'
 import { type Deps, forAsker } from './deps.ts'
 import { type Downloader, sendCsv } from './send-csv.ts'
 

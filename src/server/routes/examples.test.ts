@@ -4,7 +4,7 @@ import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../test/world.ts'
 import { Examples } from '../../contract/examples.ts'
 import { Tokens } from '../../contract/token.ts'
-import { importPeople } from '../records/import-people.ts'
+import { importPeople } from '../records/people/import-people.ts'
 
 const TEXT = 'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês'
 

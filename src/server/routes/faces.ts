@@ -11,7 +11,7 @@ import {
   nameFaceGroup,
   splitFaceGroup,
   undoFaceChange,
-} from '../records/face-changes.ts'
+} from '../records/posts/face-changes.ts'
 import {
   clearFaces,
   findFaceGroup,
@@ -19,7 +19,7 @@ import {
   listFaceGroups,
   removeFaces,
   updateFaceSettings,
-} from '../records/faces.ts'
+} from '../records/posts/faces.ts'
 import { countFaces, findFaces } from '../search/faces.ts'
 import type { Deps } from './deps.ts'
 import { FACES_ARE_OFF } from './picture-filters.ts'

@@ -1,6 +1,6 @@
 import type { PostFilters } from '../../contract/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../search-language/filter-values.ts'
-import { listMerges } from '../records/people-aliases.ts'
+import { listMerges } from '../records/people/people-aliases.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 /** A link, a saved search or a program may name a person who was merged into another since: the filter means who stayed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_CURSOR } from '../../contract/sync-cursor.ts'
-import type { Following, KnownAccount } from '../records/known-accounts.ts'
+import type { Following, KnownAccount } from '../records/people/known-accounts.ts'
 import { judgeAccount, judgePeriod, listMissingPlaces } from './judge-coverage.ts'
 
 const DAY = 24 * 60 * 60_000

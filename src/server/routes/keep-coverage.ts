@@ -1,6 +1,6 @@
 /** Answers about what was collected: every post is looked at for one, and a minute later is early enough. */
 import { accountKey } from '../../contract/account-key.ts'
-import type { KnownAccount } from '../records/known-accounts.ts'
+import type { KnownAccount } from '../records/people/known-accounts.ts'
 import type { listAccountSpans } from '../search/coverage.ts'
 
 const KEPT_MS = 60_000

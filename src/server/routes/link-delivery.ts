@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PasswordLink } from '../../contract/users.ts'
 import type { IssuedLink } from '../access/password-links.ts'
-import type { User } from '../records/users.ts'
+import type { User } from '../records/users/users.ts'
 import type { Deps } from './deps.ts'
 
 /** Mails a link to its user. Where that is not possible it is in the answer, for the superuser to hand over. */

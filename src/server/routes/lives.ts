@@ -3,8 +3,8 @@ import * as lives from '../../contract/lives.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { removeLiveAudio } from '../lives/remove-audio.ts'
-import { appendChapters, findTranscription, replaceChapters, TooManyChaptersError } from '../records/chapters.ts'
-import { createLive, deleteLive, findLive, listLives, updateLive } from '../records/lives.ts'
+import { appendChapters, findTranscription, replaceChapters, TooManyChaptersError } from '../records/lives/chapters.ts'
+import { createLive, deleteLive, findLive, listLives, updateLive } from '../records/lives/lives.ts'
 import type { Deps } from './deps.ts'
 
 export const liveRoutes = ({ pg, queue, media }: Deps) => [

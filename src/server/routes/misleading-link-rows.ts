@@ -1,7 +1,7 @@
 import { type ImportedRow, NewMisleadingLink } from '../../contract/misleading-links.ts'
 import { foldText } from '../../text/fold.ts'
 import { parseJudgedAddress } from '../../text/judged-address.ts'
-import type { NewJudgement } from '../records/misleading-links.ts'
+import type { NewJudgement } from '../records/posts/misleading-links.ts'
 
 export type ReadRow = NewJudgement | { problem: string }
 

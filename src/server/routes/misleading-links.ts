@@ -13,7 +13,7 @@ import {
   type MisleadingLinkRow,
   type NewJudgement,
   updateMisleadingLink,
-} from '../records/misleading-links.ts'
+} from '../records/posts/misleading-links.ts'
 import { countListedPosts, countPostsByList } from '../search/marked-posts.ts'
 import type { Deps } from './deps.ts'
 import { readRows } from './misleading-link-rows.ts'

@@ -1,6 +1,6 @@
 import { nameOffice } from '../../contract/offices.ts'
 import type { Post } from '../../contract/post.ts'
-import { findGenders } from '../records/people.ts'
+import { findGenders } from '../records/people/people.ts'
 import type { Deps } from './deps.ts'
 
 /** Posts with the offices of their authors written as is right for the person. */

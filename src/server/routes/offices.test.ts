@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFor, openPeopleWorld, type PeopleWorld } from '../../../test/people-world.ts'
 import { PostsReply } from '../../contract/post.ts'
-import { importPeople } from '../records/import-people.ts'
+import { importPeople } from '../records/people/import-people.ts'
 
 let world: PeopleWorld
 beforeAll(async () => {

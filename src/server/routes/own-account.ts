@@ -10,8 +10,8 @@ import { changeOwnPassword, changeOwnProfile, endOwnSession, endOwnSessions } fr
 import type { Throttled } from '../access/throttle.ts'
 import { notAuthenticated, notFound, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { listSessions } from '../records/sessions.ts'
-import type { User } from '../records/users.ts'
+import { listSessions } from '../records/users/sessions.ts'
+import type { User } from '../records/users/users.ts'
 import type { Deps } from './deps.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 

@@ -2,7 +2,7 @@ import { listPostFactChecks, listPostMisleadingLinks, type MisleadingReason } fr
 import type { RelatedNews } from '../../contract/news.ts'
 import { notFound } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { findMisleadingLinks, type MisleadingLinkRow } from '../records/misleading-links.ts'
+import { findMisleadingLinks, type MisleadingLinkRow } from '../records/posts/misleading-links.ts'
 import { findNewsByIds, findPostMarks, type PostMarks } from '../search/marked-posts.ts'
 import type { Deps } from './deps.ts'
 

@@ -1,7 +1,7 @@
 import { getProfile } from '../../contract/profile.ts'
 import { notAuthenticated } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { findUser } from '../records/users.ts'
+import { findUser } from '../records/users/users.ts'
 import type { Deps } from './deps.ts'
 import { toProfile } from './own-account.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld, telegram } from '../../../test/people-world.ts'
 import { PublicPersonDetails } from '../../contract/public-persons.ts'
-import { importPeople } from '../records/import-people.ts'
+import { importPeople } from '../records/people/import-people.ts'
 
 let world: PeopleWorld
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { listForExport } from '../records/misleading-links.ts'
+import { listForExport } from '../records/posts/misleading-links.ts'
 import { formatCell } from '../search/csv.ts'
 import type { Deps } from './deps.ts'
 

@@ -4,7 +4,7 @@ import { parseSourceAddress } from '../../text/source-address.ts'
 import { parseSourceLines, type SourceLine } from '../../text/source-lines.ts'
 import { ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { findFollowedHandles, findPeopleByText, type NamedPerson } from '../records/source-preview.ts'
+import { findFollowedHandles, findPeopleByText, type NamedPerson } from '../records/sources/source-preview.ts'
 import type { Deps } from './deps.ts'
 
 const MOST_LINES = 1_000

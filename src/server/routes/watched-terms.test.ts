@@ -7,7 +7,7 @@ import { Chapter } from '../../contract/lives.ts'
 import { Tokens } from '../../contract/token.ts'
 import { Mention, WatchedTerm } from '../../contract/watched-terms.ts'
 import { toTermKey } from '../../search-language/term-matches.ts'
-import { mergePeople } from '../records/people-merge.ts'
+import { mergePeople } from '../records/people/people-merge.ts'
 
 let world: TestApp
 let authorization: string

@@ -1,9 +1,9 @@
 import * as terms from '../../contract/watched-terms.ts'
 import { HttpError, ValidationError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { findLive } from '../records/lives.ts'
-import { listMentions } from '../records/mentions.ts'
-import { createWatchedTerm, deleteWatchedTerm, listWatchedTerms } from '../records/watched-terms.ts'
+import { findLive } from '../records/lives/lives.ts'
+import { listMentions } from '../records/lives/mentions.ts'
+import { createWatchedTerm, deleteWatchedTerm, listWatchedTerms } from '../records/lives/watched-terms.ts'
 import type { Deps } from './deps.ts'
 
 /** For those who want to be warned of what is said. */

@@ -1,4 +1,4 @@
-import { QueryScreen } from '../features/query/query-screen.tsx'
+import { QueryScreen } from '../features/consulta/query-screen.tsx'
 
 export function ConsultaScreen() {
   return <QueryScreen />

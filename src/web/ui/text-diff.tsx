@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import styles from './text-diff.module.css'
 
 type TextDiffProps = {
-  /** As `diffWords` of src/query gives them. */
+  /** As `diffWords` of src/text gives them. */
   parts: readonly { kind: 'same' | 'removed' | 'added'; text: string }[]
 }
 

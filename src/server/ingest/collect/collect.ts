@@ -1,7 +1,8 @@
 /** Reads a followed account: the newest page, then a few of the pages that are still to be read. */
 import type { SyncCursor } from '../../../contract/sync-cursor.ts'
+import type { FetchText } from '../../net/rate-limited-fetch.ts'
 import { SourceError } from '../../net/source-error.ts'
-import type { AccountFacts, Ask, Network, PlacedPost } from '../../sources/networks/network.ts'
+import type { AccountFacts, Network, PlacedPost } from '../../sources/networks/network.ts'
 import { applyNewestPage, applyOlderPage, type Page } from './sync-cursor.ts'
 import { noteUnreadable } from './unreadable.ts'
 
@@ -34,7 +35,7 @@ const SILENT = 'A rede não mostrou nenhuma publicação desta conta; pode ser u
 export async function readAccount(
   network: Network,
   account: { handle: string; reading: SyncCursor; since: number | null },
-  ask: Ask,
+  fetchText: FetchText,
   pause: () => Promise<void>,
 ): Promise<Run> {
   const run: Run = {
@@ -47,7 +48,7 @@ export async function readAccount(
     failure: null,
   }
   try {
-    const answer = await network.readPage(account.handle, null, ask)
+    const answer = await network.readPage(account.handle, null, fetchText)
     if (answer.kind === 'not found') return { ...run, state: answer.kind }
     if (answer.kind === 'no preview') return { ...run, state: answer.kind, what: answer.what }
     if (!answer.stretch && account.reading.newest !== null) throw new SourceError(SILENT)
@@ -58,7 +59,7 @@ export async function readAccount(
     run.account = first.account
     while (run.pages.length < PAGES_A_RUN && run.reading.todo.length > 0) {
       await pause()
-      await readNext(run, network, account.handle, ask)
+      await readNext(run, network, account.handle, fetchText)
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -75,10 +76,10 @@ function reachNewest(page: Page, newest: number | null): Page {
   return stretch && newest !== null ? { ...page, stretch: { ...stretch, to: Math.max(stretch.to, newest) } } : page
 }
 
-async function readNext(run: Run, network: Network, handle: string, ask: Ask): Promise<void> {
+async function readNext(run: Run, network: Network, handle: string, fetchText: FetchText): Promise<void> {
   const [walk] = run.reading.todo
   if (!walk) return
-  const page = await network.readPage(handle, walk.before, ask)
+  const page = await network.readPage(handle, walk.before, fetchText)
   if (page.kind !== 'page') throw new SourceError('A conta deixou de mostrar as publicações antigas.')
   const at = Date.now()
   take(run, page, at, applyOlderPage(run.reading, page, at))

@@ -10,7 +10,7 @@ import {
   deleteMisleadingLink,
   importMisleadingLinks,
   updateMisleadingLink,
-} from '../../records/misleading-links.ts'
+} from '../../records/posts/misleading-links.ts'
 import { sql } from '../../store/sql.ts'
 import { importNews } from '../import/import-news.ts'
 import { importPosts } from '../import/import-posts.ts'

@@ -5,8 +5,8 @@
  */
 import { z } from 'zod'
 import { listClaimNeeds } from '../../enrich/checked-claims.ts'
-import { findMarkProgress, saveMarkProgress } from '../../records/mark-progress.ts'
-import { deletePendingChanges, listPendingChanges, type PendingChange } from '../../records/misleading-links.ts'
+import { findMarkProgress, saveMarkProgress } from '../../records/posts/job-watermarks.ts'
+import { deletePendingChanges, listPendingChanges, type PendingChange } from '../../records/posts/misleading-links.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'

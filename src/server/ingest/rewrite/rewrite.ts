@@ -2,7 +2,7 @@ import type { DraftPost } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { createRewrittenRow, type WrittenPost } from '../write/changed-rows.ts'
 import { insertPosts } from '../write/insert-posts.ts'
-import { joinFacts, keepLaterFacts, type PostAnnotations } from '../write/post-annotations.ts'
+import { joinFacts, keepAnnotations, type PostAnnotations } from '../write/post-annotations.ts'
 import { describePost, printFacts } from '../write/post-insert-row.ts'
 import type { PostPlace } from '../write/stored-posts.ts'
 import { settleBehind } from './settle-posts.ts'
@@ -65,5 +65,5 @@ function createRow(
 function describeBoth(id: string, draft: DraftPost, later: PostAnnotations) {
   const facts = describePost(id, draft)
   const { media_id, media_url } = facts
-  return { facts, later: keepLaterFacts(facts, { ...later, media_id, media_url }) }
+  return { facts, later: keepAnnotations(facts, { ...later, media_id, media_url }) }
 }

@@ -1,5 +1,5 @@
 import { fillUnknown, type KnownFacts } from './fill-unknown.ts'
-import { keepLaterFacts, type PostAnnotations } from './post-annotations.ts'
+import { keepAnnotations, type PostAnnotations } from './post-annotations.ts'
 import { type PostFacts, printFacts } from './post-insert-row.ts'
 import type { KnownPost, StoredPost } from './stored-posts.ts'
 
@@ -37,7 +37,7 @@ export function planChanges(
     } else {
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]
-      const later = keepLaterFacts(after.facts, known.get(post.id))
+      const later = keepAnnotations(after.facts, known.get(post.id))
       // A review is about a label.
       if (known.get(post.id)?.hate !== after.facts.hate) later.hate_review = ''
       const earlier = pending ? [...pending.earlier, pending.after.facts] : []

@@ -59,7 +59,10 @@ export const LATER_COLUMNS = {
 }
 
 /** The same with the facts of attachments that the post no longer has, or has from another address, left out. */
-export function keepLaterFacts(facts: PostFacts, stored: (PostAnnotations & MediaPlaces) | undefined): PostAnnotations {
+export function keepAnnotations(
+  facts: PostFacts,
+  stored: (PostAnnotations & MediaPlaces) | undefined,
+): PostAnnotations {
   const places = facts.media_id.map((id, i) => {
     const before = stored?.media_id.indexOf(id) ?? -1
     return before >= 0 && stored?.media_url[before] === facts.media_url[i] ? before : -1

@@ -14,10 +14,10 @@ export const nameFeedAccount = (address: string) => address.replace(/^https?:\/\
 export function feedPosts(): Network {
   return {
     platform: 'Outra',
-    async readPage(address, _before, ask) {
+    async readPage(address, _before, fetchText) {
       const posts: PlacedPost[] = []
       const rejected: Rejected[] = []
-      const text = (await ask(address, { maxBytes: MAX_BYTES })).trimStart()
+      const text = (await fetchText(address, { maxBytes: MAX_BYTES })).trimStart()
       const { name, items } = await readFeedAside(text)
       for (const item of items) {
         if ('reason' in item) rejected.push({ place: String(item.position), reason: item.reason })

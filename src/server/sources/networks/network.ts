@@ -1,6 +1,6 @@
 import type { CollectedPost } from '../../../contract/collected-post.ts'
 import type { IdRange } from '../../../contract/sync-cursor.ts'
-import type { FetchOptions } from '../../net/fetch-public.ts'
+import type { FetchText } from '../../net/rate-limited-fetch.ts'
 
 /**
  * A network whose accounts are followed, page by page. To add one: a file that fills this, one line in `index.ts`.
@@ -16,13 +16,10 @@ export type Network = {
    * The page that ends before a place, or the newest one.
    * @throws SourceError when there is no answer or none that is understood: then nothing is known of the account
    */
-  readPage(handle: string, before: number | null, ask: Ask): Promise<NetworkPage>
+  readPage(handle: string, before: number | null, fetchText: FetchText): Promise<NetworkPage>
   /** Whether two addresses of the same place in a post lead to the same file: networks sign them, and sign them anew. */
   isSameFile(before: string, after: string): boolean
 }
-
-/** Text at an address, asked for politely. @throws SourceError */
-export type Ask = (address: string, options?: Pick<FetchOptions, 'maxBytes'>) => Promise<string>
 
 export type AccountFacts = { handle: string | null; name: string | null; followers: number | null }
 

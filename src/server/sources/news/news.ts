@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { NewsItem } from '../../../contract/imported-news.ts'
+import { decodeText } from '../../net/decode-text.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { readNewsJson } from './news-json.ts'
 import { readFeedAside } from './read-feed-aside.ts'
@@ -14,7 +15,7 @@ const MAX_BYTES = 64_000_000
  * @param onName called with what a feed calls itself
  */
 export async function* readNews(input: Readable, onName?: (name: string) => void): AsyncGenerator<NewsItem> {
-  const text = decodeNews(await collect(input)).trimStart()
+  const text = decodeText(await collect(input)).trimStart()
   if (text === '') throw new SourceError('O arquivo está vazio.')
   if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script)\b/i.test(text.slice(0, 2_000))) {
     throw new SourceError('É uma página da web (HTML) no lugar de um feed.')
@@ -35,27 +36,4 @@ async function collect(input: Readable): Promise<Buffer> {
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)
-}
-
-/**
- * UTF-8 whenever the bytes are that, whatever is declared: feeds declare it wrongly, and a text in another encoding is
- * never valid UTF-8 by chance. Otherwise what the XML declares, otherwise Windows-1252.
- */
-export function decodeNews(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const declared = /^[^>]*\bencoding\s*=\s*["']([\w:.-]{2,40})["']/.exec(bytes.toString('latin1', 0, 200))?.[1]
-    return createDecoder(declared ?? 'windows-1252').decode(bytes)
-  }
-}
-
-function createDecoder(label: string): TextDecoder {
-  try {
-    return new TextDecoder(label)
-  } catch {
-    return new TextDecoder('windows-1252')
-  }
 }

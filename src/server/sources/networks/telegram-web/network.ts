@@ -7,9 +7,9 @@ const MAX_BYTES = 5_000_000
 export function telegramWeb(base: string): Network {
   return {
     platform: 'Telegram',
-    async readPage(handle, before, ask) {
+    async readPage(handle, before, fetchText) {
       const query = before === null ? '' : `?before=${before}`
-      const page = parseTelegramPage(await ask(`${base}/s/${handle}${query}`, { maxBytes: MAX_BYTES }))
+      const page = parseTelegramPage(await fetchText(`${base}/s/${handle}${query}`, { maxBytes: MAX_BYTES }))
       return page.kind === 'history' ? describeHistory(page, before) : page
     },
     isSameFile,

@@ -1,0 +1,91 @@
+/** What people change in a transcription, and what stood there before. */
+import { sql } from 'kysely'
+import type { ChapterVersion } from '../../../contract/chapter-corrections.ts'
+import type { Chapter } from '../../../contract/lives.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { noteMentions } from './mentions.ts'
+
+const MOST_VERSIONS = 100
+
+type Place = { liveId: number; chapterId: number }
+type Said = { transcription: string; speaker: string | null }
+/** `seen`: the chapter as whoever corrects it knows it. */
+type Correction = {
+  transcription?: string | undefined
+  speaker?: string | null | undefined
+  seen: Said & Pick<Chapter, 'started_at'>
+}
+
+/** `changed`: what is to be corrected is no longer what was seen, and nothing was stored; the chapter as it is. */
+export type CorrectionResult = { result: 'corrected' | 'changed'; chapter: Chapter }
+
+/**
+ * Changes a chapter and keeps what it said; from then on no engine changes it, and a draft is one no longer. undefined when
+ * there is no such chapter. What changes nothing is no correction.
+ * @param userId who corrects
+ */
+export function correctChapter(
+  pg: Postgres,
+  { liveId, chapterId }: Place,
+  correction: Correction,
+  userId: number,
+): Promise<CorrectionResult | undefined> {
+  return pg.transaction().execute(async (tx) => {
+    // An engine that writes at the same time comes before or after.
+    await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().execute()
+    const before = await selectChapter(tx, { liveId, chapterId }).executeTakeFirst()
+    if (!before) return undefined
+    // Text was put in before it, and another chapter has its number.
+    if (before.started_at !== correction.seen.started_at) return { result: 'changed', chapter: before }
+    const transcription = correction.transcription ?? before.transcription
+    const speaker = correction.speaker === undefined ? before.speaker : correction.speaker
+    if (transcription === before.transcription && speaker === before.speaker)
+      return { result: 'corrected', chapter: before }
+    if (isOverwriting(before, { transcription, speaker }, correction.seen))
+      return { result: 'changed', chapter: before }
+    const replaced = { transcription: before.transcription, speaker: before.speaker, changed_by: userId }
+    await tx
+      .insertInto('chapter_versions')
+      .values({ live_id: liveId, chapter_id: chapterId, ...replaced })
+      .execute()
+    const now = sql<Date>`clock_timestamp()`
+    await tx
+      .updateTable('chapters')
+      .set({ transcription, speaker, draft: false, corrected_at: now, updated_at: now })
+      .where('live_id', '=', liveId)
+      .where('id', '=', chapterId)
+      .execute()
+    await noteMentions(tx, liveId, { from: chapterId, to: chapterId })
+    return { result: 'corrected', chapter: { ...before, transcription, speaker, draft: false, corrected: true } }
+  })
+}
+
+/** Of text and speaker each on its own: two people may each know one of them. */
+const isOverwriting = (now: Said, wanted: Said, seen: Said): boolean =>
+  (['transcription', 'speaker'] as const).some((field) => wanted[field] !== now[field] && now[field] !== seen[field])
+
+/** The last ones first; undefined when there is no such chapter. */
+export async function listChapterVersions(
+  pg: Postgres,
+  { liveId, chapterId }: Place,
+): Promise<ChapterVersion[] | undefined> {
+  if (!(await selectChapter(pg, { liveId, chapterId }).executeTakeFirst())) return undefined
+  const rows = await pg
+    .selectFrom('chapter_versions')
+    .leftJoin('users', 'users.id', 'changed_by')
+    .select(['chapter_versions.id', 'transcription', 'speaker', 'changed_at', 'users.username as changed_by'])
+    .where('live_id', '=', liveId)
+    .where('chapter_id', '=', chapterId)
+    .orderBy('chapter_versions.id', 'desc')
+    .limit(MOST_VERSIONS)
+    .execute()
+  return rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
+}
+
+const selectChapter = (pg: Postgres, { liveId, chapterId }: Place) =>
+  pg
+    .selectFrom('chapters')
+    .select(['id', 'started_at', 'finished_at', 'transcription', 'draft', 'speaker'])
+    .select((is) => is('corrected_at', 'is not', null).$castTo<boolean>().as('corrected'))
+    .where('live_id', '=', liveId)
+    .where('id', '=', chapterId)

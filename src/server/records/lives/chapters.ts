@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { MAX_CHAPTERS } from '../../../contract/limits.ts'
+import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../../contract/lives.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { completeTranscription } from './live-completion.ts'
+import { selectProgress, toProgress } from './live-progress.ts'
+import { noteMentions } from './mentions.ts'
+
+/**
+ * How far back `until` lies: a change is dated when it is written and seen when its transaction ends. What is told twice
+ * replaces itself.
+ */
+const OVERLAP = sql`interval '10 seconds'`
+
+/** Rows in one statement; Postgres takes 65,535 values. */
+const BATCH = 5_000
+
+/** No room for that many chapters; nothing was stored. */
+export class TooManyChaptersError extends Error {}
+
+export type TranscriptionQuestion = {
+  /** From this chapter on. */
+  chapterId?: number | undefined
+  /** ISO 8601. From the first chapter that was written after this moment on. */
+  since?: string | undefined
+}
+
+/**
+ * The transcription from where the question says, to its end: whichever of its two places comes first. Without either,
+ * all of it; undefined when there is no such live.
+ */
+export async function findTranscription(
+  pg: Postgres,
+  liveId: number,
+  { chapterId, since }: TranscriptionQuestion,
+): Promise<Transcription | undefined> {
+  // Read before the chapters: what is written in between is told again next time, never lost.
+  const live = await selectProgress(pg)
+    .select(sql<Date>`clock_timestamp() - ${OVERLAP}`.as('until'))
+    .where('lives.id', '=', liveId)
+    .executeTakeFirst()
+  if (!live) return undefined
+  const changed = since === undefined ? null : await findFirstChange(pg, liveId, new Date(since))
+  const places = [chapterId, changed].filter((place) => typeof place === 'number')
+  const isAll = chapterId === undefined && since === undefined
+  const first = isAll ? 1 : Math.min(...places, Number.POSITIVE_INFINITY)
+  return {
+    transcribed: live.transcribed,
+    ...toProgress(live, new Date()),
+    chapters: Number.isFinite(first) ? await listChapters(pg, liveId, first) : [],
+    until: live.until.toISOString(),
+  }
+}
+
+async function findFirstChange(pg: Postgres, liveId: number, since: Date): Promise<number | null> {
+  const { first } = await pg
+    .selectFrom('chapters')
+    .select((is) => is.fn.min('id').as('first'))
+    .where('live_id', '=', liveId)
+    .where('updated_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return first
+}
+
+function listChapters(pg: Postgres, liveId: number, first: number): Promise<Chapter[]> {
+  return pg
+    .selectFrom('chapters')
+    .select(['id', 'started_at', 'finished_at', 'transcription', 'draft', 'speaker'])
+    .select((is) => is('corrected_at', 'is not', null).$castTo<boolean>().as('corrected'))
+    .where('live_id', '=', liveId)
+    .where('id', '>=', first)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Writes chapters in the place of those from the first one's id on. Returns that id; undefined when there is no such live.
+ * @param transcribed whether the transcription is complete with these; undefined: as before
+ * @param warns whether watched terms in them are news; false: of a file of something that is long over
+ */
+export function replaceChapters(
+  pg: Postgres,
+  liveId: number,
+  chapters: readonly NumberedChapter[],
+  transcribed?: boolean,
+  warns = true,
+): Promise<number | undefined> {
+  return writeChapters(pg, liveId, () => chapters, transcribed, warns)
+}
+
+/** Writes chapters after those that are there; returns as above. @throws TooManyChaptersError */
+export function appendChapters(
+  pg: Postgres,
+  liveId: number,
+  chapters: readonly NewChapter[],
+  transcribed?: boolean,
+): Promise<number | undefined> {
+  const follow = (last: number) => chapters.map((chapter, index) => ({ ...chapter, id: last + index + 1 }))
+  return writeChapters(pg, liveId, follow, transcribed)
+}
+
+function writeChapters(
+  pg: Postgres,
+  liveId: number,
+  makeChapters: (last: number) => readonly NumberedChapter[],
+  transcribed: boolean | undefined,
+  warns = true,
+): Promise<number | undefined> {
+  return pg.transaction().execute(async (tx) => {
+    // Two who write at once come one after the other.
+    const live = await tx.selectFrom('lives').select('id').where('id', '=', liveId).forUpdate().executeTakeFirst()
+    if (!live) return undefined
+    const chapters = makeChapters(await findLastId(tx, liveId))
+    if ((chapters.at(-1)?.id ?? 0) > MAX_CHAPTERS) throw new TooManyChaptersError()
+    const from = chapters[0]?.id ?? 1
+    await tx.deleteFrom('chapters').where('live_id', '=', liveId).where('id', '>=', from).execute()
+    for (let at = 0; at < chapters.length; at += BATCH) {
+      const rows = chapters.slice(at, at + BATCH).map((chapter) => ({ ...chapter, live_id: liveId }))
+      await tx.insertInto('chapters').values(rows).execute()
+    }
+    if (warns) await noteMentions(tx, liveId, { from })
+    if (transcribed) await completeTranscription(tx, liveId)
+    else if (transcribed === false)
+      await tx.updateTable('lives').set({ transcribed }).where('id', '=', liveId).execute()
+    return from
+  })
+}
+
+async function findLastId(pg: Postgres, liveId: number): Promise<number> {
+  const { last } = await pg
+    .selectFrom('chapters')
+    .select((is) => is.fn.max('id').as('last'))
+    .where('live_id', '=', liveId)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}

@@ -1,0 +1,88 @@
+/** Lives for which something is due. */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Postgres } from '../../store/postgres.ts'
+import type { Tables } from '../../store/tables.ts'
+
+const MOST = 200
+
+/** Queues those whose announced start has come, and those that failed and are to be tried again. */
+export async function queueDueLives(pg: Postgres, now: Date): Promise<void> {
+  const due = sql<boolean>`(stream_position->>'retry_at')::timestamptz <= ${now}`
+  const isUnset = sql<boolean>`stream_position->>'retry_at' IS NULL`
+  await pg
+    .updateTable('lives')
+    .set({ listening: 'queued' })
+    .where((is) =>
+      is.or([
+        is.and([is('listening', '=', 'scheduled'), is.or([due, is.and([isUnset, is('starts_at', '<=', now)])])]),
+        is.and([is('listening', '=', 'failed'), due]),
+      ]),
+    )
+    .execute()
+}
+
+/** Lives that are to be heard and that no listener is known to hear; the first come first. */
+export async function listUnheardLives(pg: Postgres, now: Date): Promise<number[]> {
+  const rows = await pg
+    .selectFrom('lives')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is('listening', '=', 'queued'),
+        is.and([
+          is('listening', '=', 'listening'),
+          sql<boolean>`coalesce((stream_position->>'until')::timestamptz <= ${now}, true)`,
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const hasSegment = (is: ExpressionBuilder<Tables, 'lives'>) =>
+  is.exists(is.selectFrom('live_segments').select('number').whereRef('live_id', '=', 'lives.id'))
+
+/** Lives that have something to be written now, or of which nobody has said yet that all is written. */
+export async function listUnwrittenLives(pg: Postgres, now: Date): Promise<number[]> {
+  const rows = await pg
+    .selectFrom('lives')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom('live_segments')
+            .select('number')
+            .whereRef('live_id', '=', 'lives.id')
+            .where('state', '=', 'waiting')
+            .where((its) => its.or([its('next_try_at', 'is', null), its('next_try_at', '<=', now)])),
+        ),
+        is.and([is('listening', '=', 'ended'), is.or([is('transcribed', '=', false), is.not(hasSegment(is))])]),
+        is.and([
+          is('listening', '=', 'failed'),
+          is('transcribed', '=', false),
+          sql<boolean>`stream_position->>'retry_at' IS NULL`,
+          hasSegment(is),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Why what was heard last is not written; null: nothing waits for a reason. */
+export async function findWritingProblem(pg: Postgres): Promise<string | null> {
+  const row = await pg
+    .selectFrom('live_segments')
+    .select('problem')
+    .where('state', '=', 'waiting')
+    .where('problem', 'is not', null)
+    .orderBy('heard_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.problem ?? null
+}

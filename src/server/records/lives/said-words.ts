@@ -1,0 +1,47 @@
+/** Chapters as words with their times: speech is taken to be even within a chapter. */
+import { foldTokens } from '../../../text/fold.ts'
+import { stemToken } from '../../../text/stem.ts'
+
+/** Seconds from the start of the recording. */
+export type SaidChapter = { id: number; text: string; start: number; end: number }
+export type SaidWord = { stem: string; chapterId: number; start: number }
+
+/** More than anybody says in half a minute; a chapter that a person wrote may be longer. */
+const LONGEST_CONTEXT = 2_000
+
+export function listWords(chapters: readonly SaidChapter[]): SaidWord[] {
+  return chapters.flatMap((chapter) =>
+    foldTokens(chapter.text).map(({ token, start }) => ({
+      stem: stemToken(token),
+      chapterId: chapter.id,
+      start: timeAt(chapter, start),
+    })),
+  )
+}
+
+/** What was said around a moment, and the chapter in which it was. */
+export function describeMoment(
+  chapters: readonly SaidChapter[],
+  moment: number,
+  around: number,
+): { context: string; chapterId: number | null } {
+  const parts = chapters.map((chapter) => cutText(chapter, moment - around, moment + around))
+  const spoken = chapters.findLast(({ start }) => start <= moment + 0.001)
+  return { context: parts.filter(Boolean).join(' ').slice(0, LONGEST_CONTEXT), chapterId: spoken?.id ?? null }
+}
+
+/** Words of a chapter between two moments; '' when there is none. */
+function cutText(chapter: SaidChapter, from: number, to: number): string {
+  const words = [...chapter.text.matchAll(/\S+/g)]
+  const isWithin = ({ index }: { index: number }) => {
+    const time = timeAt(chapter, index)
+    return time >= from && time <= to
+  }
+  return words
+    .filter(isWithin)
+    .map(([word]) => word)
+    .join(' ')
+}
+
+const timeAt = ({ start, end, text }: SaidChapter, position: number) =>
+  start + ((end - start) * position) / Math.max(1, text.length)

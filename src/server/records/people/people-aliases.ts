@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { Postgres } from '../../store/postgres.ts'
+import type { Tables } from '../../store/tables.ts'
+
+/** Under what else a person is known since another record was merged into theirs. */
+export type Alias = Pick<Selectable<Tables['person_aliases']>, 'person_id' | 'source_id' | 'name'>
+
+export async function listAliases(pg: Postgres): Promise<Alias[]> {
+  return pg.selectFrom('person_aliases').select(['person_id', 'source_id', 'name']).orderBy('former_id').execute()
+}
+
+/** Names that a person had before merges, each once. */
+export async function listFormerNames(pg: Postgres, personId: number): Promise<string[]> {
+  const found = await pg
+    .selectFrom('person_aliases')
+    .select('name')
+    .distinct()
+    .where('person_id', '=', personId)
+    .orderBy('name')
+    .execute()
+  return found.map(({ name }) => name)
+}
+
+/** Who somebody with this id was merged into. */
+export async function findMergedInto(pg: Postgres, formerId: number): Promise<number | undefined> {
+  const found = await pg
+    .selectFrom('person_aliases')
+    .select('person_id')
+    .where('former_id', '=', formerId)
+    .executeTakeFirst()
+  return found?.person_id
+}
+
+/** Every id that was merged away → the id of who stayed. */
+export async function listMerges(pg: Postgres): Promise<Map<number, number>> {
+  const found = await pg.selectFrom('person_aliases').select(['former_id', 'person_id']).execute()
+  return new Map(found.map(({ former_id, person_id }) => [former_id, person_id]))
+}

@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely'
+import type { PersonsQuery } from '../../../contract/public-persons.ts'
+import { foldText } from '../../../text/fold.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { type Person, withAccounts } from './people.ts'
+
+export type PeopleFilters = Pick<PersonsQuery, 'search' | 'party' | 'role' | 'uf' | 'platform'>
+
+/** People whom one answer may count over; a register of all of Brazil's councillors fits. */
+const MOST_PEOPLE = 200_000
+
+/** The ids of everybody who passes the filters, by name. */
+export async function listPersonIds(pg: Postgres, filters: PeopleFilters): Promise<number[]> {
+  let question = pg.selectFrom('people').select('people.id')
+  for (const column of ['party', 'role', 'uf'] as const) {
+    if (filters[column]?.length) question = question.where(column, 'in', filters[column])
+  }
+  if (filters.platform?.length) {
+    const platforms = filters.platform
+    question = question.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts')
+          .select('accounts.id')
+          .whereRef('person_id', '=', 'people.id')
+          .where('platform', 'in', platforms),
+      ),
+    )
+  }
+  if (filters.search) question = question.where(matchesSearch(filters.search))
+  const found = await question.orderBy('name_key').orderBy('people.id').limit(MOST_PEOPLE).execute()
+  return found.map(({ id }) => id)
+}
+
+/** Every word stands in the name, or in one they had before a merge; or the whole stands in a handle. */
+function matchesSearch(search: string) {
+  const words = foldText(search).split(' ').filter(Boolean)
+  const handle = search.toLowerCase().replace(/^@/, '')
+  const hasWords = (column: string) =>
+    words.length === 0
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`${sql.join(
+          words.map((word) => sql`strpos(${sql.ref(column)}, ${word}) > 0`),
+          sql` AND `,
+        )}`
+  return sql<SqlBool>`(
+    (${hasWords('people.name_key')})
+    OR EXISTS (SELECT 1 FROM person_aliases WHERE person_id = people.id AND ${hasWords('person_aliases.name_key')})
+    OR EXISTS (SELECT 1 FROM accounts WHERE person_id = people.id AND strpos(handle_key, ${handle}) > 0)
+  )`
+}
+
+/** These people with their accounts, in the order of the ids; ids that nobody has are left out. */
+export async function listPeopleByIds(pg: Postgres, ids: readonly number[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const people = await pg
+    .selectFrom('people')
+    .select(['id', 'source_id', 'name', 'role', 'party', 'uf', 'gender', 'image', 'demo'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map((await withAccounts(pg, people)).map((person) => [person.id, person]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

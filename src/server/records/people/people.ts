@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import { accountKey } from '../../../contract/account-key.ts'
+import type { Gender } from '../../../contract/offices.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import type { Tables } from '../../store/tables.ts'
+
+type Account = { platform: string; handle: string }
+
+/** Role, party and state, which change together and of which history is kept. Empty: not known. */
+export type Affiliation = Pick<Selectable<Tables['people']>, 'role' | 'party' | 'uf'>
+
+/** What somebody was until a moment. */
+export type FormerAffiliation = Affiliation & { until: Date }
+
+type PersonRow = Affiliation &
+  Pick<Selectable<Tables['people']>, 'id' | 'source_id' | 'name' | 'gender' | 'image' | 'demo'>
+
+/** A public person with every account known of them. Role, party and state are empty when unknown. */
+export type Person = PersonRow & { accounts: Account[] }
+
+/** Everybody, by name. */
+export async function listPeople(pg: Postgres): Promise<Person[]> {
+  const people = await pg
+    .selectFrom('people')
+    .select(['id', 'source_id', 'name', 'role', 'party', 'uf', 'gender', 'image', 'demo'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  return withAccounts(pg, people)
+}
+
+/** The gender of those of whom it is known, by their id; of everybody, or of some. */
+export async function findGenders(pg: Postgres, ids?: readonly number[]): Promise<Map<number, Gender>> {
+  if (ids?.length === 0) return new Map()
+  const known = pg.selectFrom('people').select(['id', 'gender']).where('gender', '<>', '')
+  const rows = await (ids ? known.where('id', 'in', [...new Set(ids)]) : known).execute()
+  return new Map(rows.flatMap(({ id, gender }) => (gender === '' ? [] : [[id, gender] as const])))
+}
+
+/** What is written down as a person's picture; null: nothing, or there is no such person. */
+export async function findPortrait(pg: Postgres, id: number): Promise<string | null> {
+  const person = await pg.selectFrom('people').select('image').where('id', '=', id).executeTakeFirst()
+  return person?.image ?? null
+}
+
+/** The accounts of a few people are asked for by id; those of many, all at once. */
+const ASKED_BY_ID = 1_000
+
+export async function withAccounts(pg: Postgres, people: readonly PersonRow[]): Promise<Person[]> {
+  const question = pg
+    .selectFrom('accounts')
+    .select(['person_id', 'platform', 'handle'])
+    .orderBy('platform')
+    .orderBy('handle_key')
+  const ids = people.map(({ id }) => id)
+  const few = ids.length > 0 && ids.length <= ASKED_BY_ID
+  const accounts = await (few ? question.where('person_id', 'in', ids) : question).execute()
+  const owned = Map.groupBy(accounts, ({ person_id }) => person_id)
+  return people.map((person) => ({
+    ...person,
+    accounts: (owned.get(person.id) ?? []).map(({ platform, handle }) => ({ platform, handle })),
+  }))
+}
+
+/** Every account that belongs to somebody, by `accountKey`; with what its owner was before, oldest first. */
+export async function findAccounts(pg: Postgres): Promise<Map<string, Person & { former: FormerAffiliation[] }>> {
+  const people = await listPeople(pg)
+  const affiliations = await pg
+    .selectFrom('person_affiliations')
+    .select(['person_id', 'role', 'party', 'uf', 'valid_until as until'])
+    .orderBy('valid_until')
+    .execute()
+  const formerOf = Map.groupBy(affiliations, ({ person_id }) => person_id)
+  return new Map(
+    people.flatMap((person) => {
+      const owner = { ...person, former: formerOf.get(person.id) ?? [] }
+      return person.accounts.map(({ platform, handle }): [string, typeof owner] => [
+        accountKey(platform, handle),
+        owner,
+      ])
+    }),
+  )
+}
+
+/** Gives accounts to people. One that already belongs to somebody stays theirs. Returns those that were given, and to whom. */
+export async function createAccounts(
+  pg: Postgres,
+  accounts: readonly (Account & { person_id: number })[],
+): Promise<(Account & { to: number })[]> {
+  if (accounts.length === 0) return []
+  return pg
+    .insertInto('accounts')
+    .values(accounts.map((account) => ({ ...account, handle_key: account.handle.toLowerCase() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['platform', 'handle', 'person_id as to'])
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { HateVerdict } from '../../../contract/hate.ts'
+import { HATE_REVIEWS, HATES, type HateReview } from '../../../contract/labels.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { noteReviewMirror } from './review-mirrors.ts'
+
+/** The label that a person judges. */
+export type JudgedLabel = Pick<HateVerdict, 'hate' | 'hateScore' | 'hateBy'>
+
+/** Verdicts of one post that are shown. */
+const MOST_SHOWN = 100
+
+const Row = z.object({
+  id: z.number(),
+  user_id: z.number().nullable(),
+  author: z.string().nullable(),
+  verdict: z.enum(HATE_REVIEWS),
+  note: z.string(),
+  hate: z.enum(HATES),
+  hate_score: z.number().nullable(),
+  hate_by: z.string(),
+  created_at: z.date(),
+  withdrawn_at: z.date().nullable(),
+})
+
+/** What people said about a post, the latest first; `userId` is who asks. Authors who were removed have no name. */
+export async function listHateReviews(pg: Postgres, postId: string, userId: number): Promise<HateVerdict[]> {
+  const rows = await pg
+    .selectFrom('hate_reviews')
+    .leftJoin('users', 'users.id', 'user_id')
+    .select(['hate_reviews.id', 'user_id', 'username as author', 'verdict', 'note', 'hate', 'hate_score', 'hate_by'])
+    .select(['hate_reviews.created_at', 'withdrawn_at'])
+    .where('post_id', '=', postId)
+    .orderBy('hate_reviews.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map((row) => toVerdict(Row.parse(row), userId))
+}
+
+/** Adds a verdict; the person's earlier one on the same post counts as withdrawn. */
+export async function createHateReview(
+  pg: Postgres,
+  review: { postId: string; userId: number; verdict: HateReview; note: string; label: JudgedLabel },
+): Promise<void> {
+  const { postId, userId, verdict, note, label } = review
+  await pg.transaction().execute(async (tx) => {
+    // Two verdicts of one person at once are one after the other: only one is in force.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await withdrawStanding(tx, postId, userId)
+    await noteReviewMirror(tx, postId)
+    const judged = { hate: label.hate, hate_score: label.hateScore, hate_by: label.hateBy }
+    await tx
+      .insertInto('hate_reviews')
+      .values({ post_id: postId, user_id: userId, verdict, note, ...judged })
+      .execute()
+  })
+}
+
+/** Takes the person's verdict back; it stays in the history. Returns whether there was one. */
+export function withdrawHateReview(pg: Postgres, postId: string, userId: number): Promise<boolean> {
+  return pg.transaction().execute(async (tx) => {
+    const wasThere = await withdrawStanding(tx, postId, userId)
+    if (wasThere) await noteReviewMirror(tx, postId)
+    return wasThere
+  })
+}
+
+async function withdrawStanding(pg: Postgres, postId: string, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await pg
+    .updateTable('hate_reviews')
+    .set({ withdrawn_at: new Date() })
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The last verdict that stands and the label it is about. */
+export async function findLastVerdict(pg: Postgres, postId: string) {
+  const row = await pg
+    .selectFrom('hate_reviews')
+    .select(['verdict', 'hate'])
+    .where('post_id', '=', postId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? Row.pick({ verdict: true, hate: true }).parse(row) : null
+}
+
+function toVerdict(row: z.infer<typeof Row>, userId: number): HateVerdict {
+  const { id, verdict, note, author, hate } = row
+  return {
+    id,
+    verdict,
+    note,
+    at: row.created_at.toISOString(),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    author,
+    isOwn: row.user_id === userId,
+    hate,
+    hateScore: row.hate_score,
+    hateBy: row.hate_by,
+  }
+}

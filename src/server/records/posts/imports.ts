@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { ImportReport, ImportRun } from '../../../contract/imports.ts'
+import { IMPORT_FORMATS, IMPORT_STATES, type ImportState } from '../../../contract/labels.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import type { Tables } from '../../store/tables.ts'
+
+/** Kept, and shown. */
+const KEPT = 20
+/** How often whoever runs an import says so. */
+export const SIGN_OF_LIFE_MS = 5_000
+/** An import that has not been seen for so long has died with its process. */
+const DEAD_MS = 6 * SIGN_OF_LIFE_MS
+
+const ENDED =
+  'O programa foi encerrado no meio da importação; o que foi contado está gravado. Importe de novo para o resto.'
+
+export type NewImport = { name: string; format: string; started_by: number }
+
+/** Begins an import; undefined while another one runs. */
+export async function startImport(pg: Postgres, run: NewImport, now: Date): Promise<number | undefined> {
+  return pg.transaction().execute(async (tx) => {
+    await endLostImports(tx, findDeadline(now), now)
+    const made = await tx
+      .insertInto('imports')
+      .values({ ...run, started_at: now, seen_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made)
+      await tx
+        .deleteFrom('imports')
+        .where('id', '<=', made.id - KEPT)
+        .execute()
+    return made?.id
+  })
+}
+
+const findDeadline = (now: Date) => new Date(now.getTime() - DEAD_MS)
+
+/** Ends what runs by name only: nobody has said since `seenBefore` that it does. The only process there is knows at its start. */
+export async function endLostImports(pg: Kysely<Tables>, seenBefore: Date, now: Date): Promise<void> {
+  await pg
+    .updateTable('imports')
+    .set({ state: 'interrompida', problem: ENDED, finished_at: now })
+    .where('state', '=', 'em andamento')
+    .where('seen_at', '<', seenBefore)
+    .execute()
+}
+
+type Counts = Pick<
+  ImportRun,
+  'portion' | 'read' | 'of_people' | 'stored' | 'updated' | 'unchanged' | 'set_aside_count' | 'linked'
+>
+
+/** Says how far an import is, and that it runs. */
+export async function saveImportProgress(pg: Postgres, id: number, counts: Partial<Counts>, now: Date): Promise<void> {
+  await pg
+    .updateTable('imports')
+    .set({ ...counts, seen_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'em andamento')
+    .execute()
+}
+
+export type ImportEnd = Counts & {
+  state: Exclude<ImportState, 'em andamento'>
+  problem: string | null
+  set_aside: ImportReport['set_aside']
+}
+
+export async function finishImport(pg: Postgres, id: number, end: ImportEnd, now: Date): Promise<void> {
+  await pg
+    .updateTable('imports')
+    .set({ ...end, set_aside: JSON.stringify(end.set_aside), finished_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last ones, the newest first. One that died with its process is told as ended, whether or not another was begun. */
+export async function listImports(pg: Postgres, now: Date): Promise<ImportRun[]> {
+  await endLostImports(pg, findDeadline(now), now)
+  const rows = await selectImports(pg).orderBy('imports.id', 'desc').limit(KEPT).execute()
+  return rows.map(describe)
+}
+
+export async function findImport(pg: Postgres, id: number): Promise<ImportReport | undefined> {
+  const row = await selectImports(pg).select('set_aside').where('imports.id', '=', id).executeTakeFirst()
+  return row && { ...describe(row), set_aside: ImportReport.shape.set_aside.parse(row.set_aside) }
+}
+
+const COLUMNS = [
+  'imports.id',
+  'name',
+  'format',
+  'state',
+  'portion',
+  'read',
+  'of_people',
+  'stored',
+  'updated',
+  'unchanged',
+  'set_aside_count',
+  'linked',
+  'problem',
+  'users.username as started_by',
+  'started_at',
+  'finished_at',
+] as const
+
+const selectImports = (pg: Postgres) =>
+  pg.selectFrom('imports').leftJoin('users', 'users.id', 'imports.started_by').select(COLUMNS)
+
+const Row = ImportRun.extend({
+  format: z.enum(IMPORT_FORMATS),
+  state: z.enum(IMPORT_STATES),
+  started_at: z.date().transform((moment) => moment.toISOString()),
+  finished_at: z
+    .date()
+    .nullable()
+    .transform((moment) => moment?.toISOString() ?? null),
+})
+const describe = (row: unknown): ImportRun => Row.parse(row)

@@ -1,0 +1,56 @@
+import type { Postgres } from '../../store/postgres.ts'
+
+/** Waits before another try, in minutes; after the last one a link is given up. */
+const RETRIES = [10, 60, 360, 1_440, 4_320]
+/** What one import or run knows; older ones are looked up again when they are met. */
+const MOST_TARGETS = 500_000
+
+/** Notes short links (canonical) that are to be followed; those known already stay as they are. Returns how many are new. */
+export async function addShortLinks(pg: Postgres, shorts: readonly string[]): Promise<number> {
+  if (shorts.length === 0) return 0
+  const added = await pg
+    .insertInto('link_targets')
+    .values(shorts.map((short) => ({ short })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** The ones whose turn it is, the longest waiting first. */
+export async function listDueShortLinks(pg: Postgres, now: Date, most: number): Promise<string[]> {
+  const found = await pg
+    .selectFrom('link_targets')
+    .select('short')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return found.map(({ short }) => short)
+}
+
+export async function saveTarget(pg: Postgres, short: string, target: string, now: Date): Promise<void> {
+  const change = { target, state: 'resolved', tried_at: now, due_at: null, problem: null }
+  await pg.updateTable('link_targets').set(change).where('short', '=', short).execute()
+}
+
+/** Notes why it failed and when to try again; for good when it was tried often enough. */
+export async function saveFailure(pg: Postgres, short: string, problem: string, now: Date): Promise<void> {
+  const before = await pg.selectFrom('link_targets').select('tries').where('short', '=', short).executeTakeFirst()
+  const tries = before?.tries ?? 0
+  const wait = RETRIES[tries]
+  const due_at = wait === undefined ? null : new Date(now.getTime() + wait * 60_000)
+  const change = { state: 'failed', tries: tries + 1, tried_at: now, due_at, problem }
+  await pg.updateTable('link_targets').set(change).where('short', '=', short).execute()
+}
+
+/** Where short links lead, by their canonical form. */
+export async function listLinkTargets(pg: Postgres): Promise<Map<string, string>> {
+  const rows = await pg
+    .selectFrom('link_targets')
+    .select(['short', 'target'])
+    .where('target', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_TARGETS)
+    .execute()
+  return new Map(rows.flatMap(({ short, target }) => (target === null ? [] : [[short, target]])))
+}

@@ -1,0 +1,29 @@
+/** Which posts do not show yet what was said about their label: noted with the review, forgotten when the post shows it. */
+import type { Postgres } from '../../store/postgres.ts'
+
+export type ReviewMirror = { id: number; postId: string }
+
+const PORTION = 200
+
+/** Within the transaction of the review. */
+export async function noteReviewMirror(tx: Postgres, postId: string): Promise<void> {
+  await tx.insertInto('review_mirrors').values({ post_id: postId }).execute()
+}
+
+/** The first that wait, of one post the last note; `postId`: only that post's. */
+export async function listReviewMirrors(pg: Postgres, postId?: string): Promise<ReviewMirror[]> {
+  const rows = await pg
+    .selectFrom('review_mirrors')
+    .select(({ fn }) => ['post_id', fn.max('id').as('id')])
+    .$if(postId !== undefined, (query) => query.where('post_id', '=', postId ?? ''))
+    .groupBy('post_id')
+    .orderBy('id')
+    .limit(PORTION)
+    .execute()
+  return rows.map(({ id, post_id }) => ({ id, postId: post_id }))
+}
+
+/** What was noted after it was read stays. */
+export async function forgetReviewMirrors(pg: Postgres, { id, postId }: ReviewMirror): Promise<void> {
+  await pg.deleteFrom('review_mirrors').where('post_id', '=', postId).where('id', '<=', id).execute()
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { PostsDownload } from '../../../contract/downloads.ts'
+import type { Postgres } from '../../store/postgres.ts'
+
+const TICKET_MS = 60_000
+/** Of one session at a time: more than a person downloads in a minute, too few to fill the disk. */
+const MOST_OPEN = 20
+
+export type Ticket = { ticket: string; expiresAt: Date }
+
+/**
+ * A ticket for one download by whoever is logged in by this session; removes those that are over.
+ * @returns undefined when the session has too many unused ones
+ */
+export function createDownloadTicket(
+  pg: Postgres,
+  sessionId: string,
+  query: PostsDownload,
+  now = new Date(),
+): Promise<Ticket | undefined> {
+  return pg.transaction().execute(async (tx) => {
+    await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
+    await tx.deleteFrom('download_tickets').where('session_id', '=', sessionId).where('expires_at', '<=', now).execute()
+    const { open } = await tx
+      .selectFrom('download_tickets')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    if (open >= MOST_OPEN) return undefined
+    const ticket = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + TICKET_MS)
+    await tx
+      .insertInto('download_tickets')
+      .values({ hash: hashTicket(ticket), session_id: sessionId, query: writeQuery(query), expires_at: expiresAt })
+      .execute()
+    return { ticket, expiresAt }
+  })
+}
+
+/**
+ * What a ticket is for. It is used up by this: of any number of callers at once, one gets it. Whoever has logged out or been
+ * disabled meanwhile gets nothing.
+ */
+export async function takeDownloadTicket(
+  pg: Postgres,
+  ticket: string,
+  now = new Date(),
+): Promise<{ query: PostsDownload; userId: number } | undefined> {
+  const taken = await pg
+    .deleteFrom('download_tickets')
+    .using(['sessions', 'users'])
+    .whereRef('sessions.id', '=', 'download_tickets.session_id')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.is_active', '=', true)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('download_tickets.expires_at', '>', now)
+    .where('download_tickets.hash', '=', hashTicket(ticket))
+    .returning(['download_tickets.query', 'users.id as userId'])
+    .executeTakeFirst()
+  return taken && { query: PostsDownload.parse(taken.query), userId: taken.userId }
+}
+
+/** A ticket has as many random bits as its hash: nothing slower is needed. */
+const hashTicket = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/** Half of an emoji, which a paste can leave behind, is no text for Postgres. */
+const writeQuery = (query: PostsDownload) =>
+  JSON.stringify(query, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Postgres } from '../../store/postgres.ts'
+
+/** How many failures somebody or some place may have within the time that is looked back. */
+export type FailureLimit = { subject: string; most: number }
+
+export type Claim = { ids: number[] } | { full: FailureLimit; until: Date }
+
+/** The first key of the advisory locks; the second is the subject. */
+const LOCK = 726_487
+
+/**
+ * Writes one failure for every subject, or none when one of them is full. It is written before the password is checked and
+ * taken back afterwards, so that a thousand guesses at the same moment are not all "the first".
+ * @param limits always in the same order of kinds, or two callers might wait for each other
+ */
+export function createLoginFailures(
+  pg: Postgres,
+  limits: readonly FailureLimit[],
+  windowMs: number,
+  now: Date,
+): Promise<Claim> {
+  const since = new Date(now.getTime() - windowMs)
+  return pg.transaction().execute(async (tx) => {
+    for (const [kind, limit] of limits.entries()) {
+      await sql`SELECT pg_advisory_xact_lock(${LOCK + kind}, hashtext(${limit.subject}))`.execute(tx)
+      const oldest = await tx
+        .selectFrom('login_failures')
+        .select('failed_at')
+        .where('subject', '=', limit.subject)
+        .where('failed_at', '>', since)
+        .orderBy('failed_at', 'desc')
+        .offset(limit.most - 1)
+        .limit(1)
+        .executeTakeFirst()
+      if (oldest) return { full: limit, until: new Date(oldest.failed_at.getTime() + windowMs) }
+    }
+    const rows = await tx
+      .insertInto('login_failures')
+      .values(limits.map(({ subject }) => ({ subject, failed_at: now })))
+      .returning('id')
+      .execute()
+    return { ids: rows.map(({ id }) => id) }
+  })
+}
+
+/** Takes back what `createLoginFailures` wrote, and all else that counts against a subject. */
+export async function deleteLoginFailures(pg: Postgres, ids: readonly number[], subject: string): Promise<void> {
+  await pg
+    .deleteFrom('login_failures')
+    .where((is) => is.or([is('id', 'in', ids), is('subject', '=', subject)]))
+    .execute()
+}
+
+/** Removes what is too old to count. Rows that another process is removing are left to it. */
+export async function deleteOldLoginFailures(pg: Postgres, before: Date): Promise<void> {
+  const old = pg.selectFrom('login_failures').select('id').where('failed_at', '<', before).forUpdate().skipLocked()
+  await pg.deleteFrom('login_failures').where('id', 'in', old).execute()
+}

@@ -1,0 +1,60 @@
+import type { Postgres } from '../../store/postgres.ts'
+import type { User } from './users.ts'
+
+/** Keeps a link's digest; the link a user had before stops working. */
+export async function savePasswordLink(
+  pg: Postgres,
+  link: { userId: number; digest: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  const values = { token_digest: link.digest, created_at: now, expires_at: link.expiresAt }
+  await pg
+    .insertInto('password_links')
+    .values({ user_id: link.userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Whose link it is, when it is in time and they may enter. */
+export function findPasswordLinkOwner(pg: Postgres, digest: string, now: Date): Promise<User | undefined> {
+  return pg
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.user_id')
+    .selectAll('users')
+    .where('token_digest', '=', digest)
+    .where('expires_at', '>', now)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/**
+ * Trades a link for a password and ends every session of the user. Of any number of callers with the same link one succeeds.
+ * @returns whether it did
+ */
+export function redeemPasswordLink(pg: Postgres, digest: string, passwordHash: string, now: Date): Promise<boolean> {
+  return pg.transaction().execute(async (tx) => {
+    const used = await tx
+      .deleteFrom('password_links')
+      .where('token_digest', '=', digest)
+      .where('expires_at', '>', now)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!used) return false
+    await savePassword(tx, used.user_id, passwordHash)
+    await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute()
+    return true
+  })
+}
+
+/** Sets a new password and ends every session but one. A link that is still out would undo it, so it goes too. */
+export function replacePassword(pg: Postgres, userId: number, passwordHash: string, keep: string): Promise<void> {
+  return pg.transaction().execute(async (tx) => {
+    await savePassword(tx, userId, passwordHash)
+    await tx.deleteFrom('password_links').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keep).execute()
+  })
+}
+
+async function savePassword(tx: Postgres, userId: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}

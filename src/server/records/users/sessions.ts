@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Postgres } from '../../store/postgres.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session nobody refreshes ends after this long, */
+const IDLE_MS = 14 * DAY_MS
+/** and one that is refreshed all the time after this long: then the password is asked for again. */
+const LONGEST_MS = 90 * DAY_MS
+
+export type Session = { id: string; generation: number; expires_at: Date }
+
+export type NewSession = { id: string; userId: number; address: string; userAgent: string }
+
+/** Creates a session in its first generation and removes those of the user that are over. */
+export async function createSession(pg: Postgres, session: NewSession, now: Date): Promise<Session> {
+  await pg.deleteFrom('sessions').where('user_id', '=', session.userId).where('expires_at', '<', now).execute()
+  return pg
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      created_at: now,
+      rotated_at: now,
+      expires_at: new Date(now.getTime() + IDLE_MS),
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .returning(['id', 'generation', 'expires_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The session and its user, when the session holds and the user may enter. */
+export function findSession(pg: Postgres, id: string, now: Date) {
+  return pg
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.generation', 'sessions.rotated_at', 'sessions.expires_at', 'sessions.user_id'])
+    .select(['users.username', 'users.is_superuser', 'users.transcriptor_group'])
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/**
+ * Moves the session to its next generation if `generation` is the one in force: of any number of callers at once, one
+ * gets the session back and the others undefined.
+ */
+export function rotateSession(pg: Postgres, id: string, generation: number, now: Date): Promise<Session | undefined> {
+  const idleEnd = new Date(now.getTime() + IDLE_MS)
+  return pg
+    .updateTable('sessions')
+    .from('users')
+    .set({
+      generation: generation + 1,
+      rotated_at: now,
+      expires_at: sql<Date>`least(${idleEnd}::timestamptz, sessions.created_at + ${`${LONGEST_MS} ms`}::interval)`,
+    })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.is_active', '=', true)
+    .where('sessions.id', '=', id)
+    .where('sessions.generation', '=', generation)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .returning(['sessions.id', 'sessions.generation', 'sessions.expires_at'])
+    .executeTakeFirst()
+}
+
+/** Ends a session for good. @returns the username of whose it was, or undefined when it had ended before */
+export async function revokeSession(pg: Postgres, id: string, now: Date): Promise<string | undefined> {
+  const revoked = await pg
+    .updateTable('sessions')
+    .from('users')
+    .set({ revoked_at: now })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .returning('users.username')
+    .executeTakeFirst()
+  return revoked?.username
+}
+
+/** A user's sessions that hold, the one used last first. A person has a handful; the limit is for who logs in by script. */
+export function listSessions(pg: Postgres, userId: number, now: Date) {
+  return pg
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'rotated_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/**
+ * Ends sessions of one user.
+ * @param which all of them, one, or all but one; ids are UUIDs
+ * @returns the ids of those that held until now
+ */
+export async function revokeSessions(
+  pg: Postgres,
+  userId: number,
+  which: 'all' | { only: string } | { except: string },
+  now: Date,
+): Promise<string[]> {
+  let update = pg
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+  if (which !== 'all' && 'only' in which) update = update.where('id', '=', which.only)
+  if (which !== 'all' && 'except' in which) update = update.where('id', '!=', which.except)
+  const ended = await update.returning('id').execute()
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import { partOnDemand } from '../../../ui/parts-on-demand.ts'
+import type { DatePopoverProps } from './date-popover.tsx'
+import { FilterOpener } from './filter-picker.tsx'
+
+/** What the button of the date opens. */
+export const DatePopover = partOnDemand<DatePopoverProps>(async () => (await import('./date-popover.tsx')).DatePopover)
+
+/** The days of the search. */
+export function DatePicker({ range, onChange }: DatePopoverProps) {
+  const isSet = range.start !== null || range.end !== null
+  return (
+    <FilterOpener label="Data" count={isSet ? 1 : 0} part={DatePopover}>
+      {() => <DatePopover range={range} onChange={onChange} />}
+    </FilterOpener>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import { LIST_FILTERS, type QueryAddress } from '../state/address.ts'
+import { DatePicker } from './date-picker.tsx'
+import styles from './filter-bar.module.css'
+import { type ButtonFilter, describeChoice } from './filter-choices.tsx'
+import pickerStyles from './filter-picker.module.css'
+import { FilterPicker } from './filter-picker.tsx'
+import { FILTER_LABELS } from './filters.ts'
+
+export type FilterBarProps = {
+  address: QueryAddress
+  options: PostOptions | undefined
+  /** Why there are no options: still coming, or a sentence with a retry. */
+  notice: ReactNode
+  onChange: (change: Partial<QueryAddress>, again?: boolean) => void
+  /** Filters stand one below the other, each list as wide as its button. */
+  isStacked?: boolean
+  /** Present when something is set. */
+  onClear: (() => void) | undefined
+}
+
+const BEFORE_DATE: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
+const AFTER_DATE: readonly ButtonFilter[] = ['hate', 'misleading_links']
+const OTHER_LISTS = LIST_FILTERS.filter((filter) => ![...BEFORE_DATE, ...AFTER_DATE].includes(filter))
+/** Less often asked for: in sight when they are set, or on request. */
+const MORE: readonly ButtonFilter[] = [...OTHER_LISTS, 'checked', 'unusual']
+const LIST_WIDTH = 280
+const PEOPLE_WIDTH = 360
+
+/** The filters of the screen, one button each. */
+export function FilterBar({ address, options, notice, onChange, isStacked = false, onClear }: FilterBarProps) {
+  const [isWhole, setWhole] = useState(false)
+  const listWidth = isStacked ? 'target' : LIST_WIDTH
+  const renderPicker = (filter: ButtonFilter) => {
+    const { chosen, single, canLeaveOut, listChoices, toChange } = describeChoice(filter, address, options)
+    return (
+      <FilterPicker
+        key={filter}
+        label={FILTER_LABELS[filter]}
+        width={filter === 'public_person' && !isStacked ? PEOPLE_WIDTH : listWidth}
+        single={single}
+        canLeaveOut={canLeaveOut}
+        chosen={chosen}
+        listChoices={listChoices}
+        onChange={(keys, again) => onChange(toChange(keys), again)}
+        notice={notice}
+      />
+    )
+  }
+  const shown = useOnceSet(MORE.filter((filter) => describeChoice(filter, address, options).chosen.length > 0))
+  const isShown = (filter: ButtonFilter) => isStacked || isWhole || shown.includes(filter)
+  return (
+    <fieldset className={styles.bar} aria-label="Filtros">
+      {BEFORE_DATE.map(renderPicker)}
+      <DatePicker
+        range={{ start: address.start_date, end: address.end_date }}
+        onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
+      />
+      {AFTER_DATE.map(renderPicker)}
+      {!isStacked && shown.length < MORE.length && (
+        <button
+          type="button"
+          className={pickerStyles.button}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Menos filtros' : 'Mais filtros'}
+          <IconChevronDown size={14} stroke={1.8} className={pickerStyles.chevron} aria-hidden />
+        </button>
+      )}
+      {MORE.filter(isShown).map(renderPicker)}
+      {onClear && (
+        <Button className={styles.clear} variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+          Limpar
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** The filters that are set or were: one that is emptied does not vanish from under the reader's hand. */
+function useOnceSet(set: readonly ButtonFilter[]): readonly ButtonFilter[] {
+  const [known, setKnown] = useState(set)
+  const added = set.filter((filter) => !known.includes(filter))
+  if (added.length > 0) setKnown([...known, ...added])
+  return known
+}

@@ -1,0 +1,125 @@
+import { CHECKED } from '../../../../contract/labels.ts'
+import type { PersonOption, PostOptions } from '../../../../contract/post-options.ts'
+import { Portrait } from '../../../ui/portrait.tsx'
+import type { ListFilter, QueryAddress } from '../state/address.ts'
+import type { PickerChoice } from './filter-list.tsx'
+import styles from './filter-picker.module.css'
+import { CHECKED_LABELS, LINK_LABELS, listChoices, UNUSUAL_LABEL } from './filters.ts'
+
+/** The filters whose values are chosen in a list. */
+export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
+
+const LEAVING_OUT: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
+
+type FilterChoice = {
+  readonly chosen: readonly string[]
+  readonly single: boolean
+  /** Whether entries may be left out instead of wanted. */
+  readonly canLeaveOut: boolean
+  /** Undefined while the options are on their way. */
+  readonly listChoices: () => readonly PickerChoice[] | undefined
+  /** What choosing these makes of the address. */
+  readonly toChange: (keys: readonly string[]) => Partial<QueryAddress>
+}
+
+/** What a filter offers, what is chosen of it, and what another choice changes. */
+export function describeChoice(
+  filter: ButtonFilter,
+  address: QueryAddress,
+  options: PostOptions | undefined,
+): FilterChoice {
+  if (filter === 'misleading_links') {
+    const links = address.misleading_links
+    return {
+      chosen: links === 'null' ? [] : [links],
+      single: true,
+      canLeaveOut: false,
+      listChoices: () => listLinkChoices(options),
+      toChange: ([key]) => ({ misleading_links: readTruth(key) ?? 'null' }),
+    }
+  }
+  if (filter === 'checked') {
+    return {
+      chosen: address.checked === null ? [] : [address.checked],
+      single: true,
+      canLeaveOut: false,
+      listChoices: () => CHECKED_CHOICES,
+      toChange: ([key]) => ({ checked: readTruth(key) }),
+    }
+  }
+  if (filter === 'unusual') {
+    return {
+      chosen: address.unusual ? ['true'] : [],
+      single: true,
+      canLeaveOut: false,
+      listChoices: () => UNUSUAL_CHOICES,
+      toChange: ([key]) => ({ unusual: key === 'true' }),
+    }
+  }
+  return {
+    chosen: address[filter],
+    single: false,
+    canLeaveOut: LEAVING_OUT.includes(filter),
+    listChoices: () => options && listPickerChoices(options, filter),
+    toChange: (keys) => ({ [filter]: keys }),
+  }
+}
+
+const readTruth = (key: string | undefined) => (key === 'true' || key === 'false' ? key : null)
+
+/** The entries of a filter's list. */
+function listPickerChoices(options: PostOptions, filter: ListFilter): PickerChoice[] {
+  // Those who have written come first; among them the server's order stays.
+  if (filter === 'public_person')
+    return options.public_persons.toSorted((one, other) => other.count - one.count).map(describePerson)
+  return listChoices(options, filter).map((choice) => ({ ...choice, words: `${choice.label} ${choice.key}` }))
+}
+
+/** The two entries of the link filter, with the server's counts where it gives them. */
+function listLinkChoices(options: PostOptions | undefined): PickerChoice[] {
+  return (['true', 'false'] as const).map((key) => {
+    const label = LINK_LABELS[key]
+    const count = options?.misinformations.find(({ value }) => value === key)?.count ?? null
+    return { key, label, count, words: label }
+  })
+}
+
+/** The two entries of the filter of fact-checks. */
+const CHECKED_CHOICES: PickerChoice[] = CHECKED.map((key) => ({
+  key,
+  label: CHECKED_LABELS[key],
+  count: null,
+  words: CHECKED_LABELS[key],
+}))
+
+/** The one entry of the filter of what is out of the ordinary, with its rule. */
+const UNUSUAL_CHOICES: PickerChoice[] = [
+  {
+    key: 'true',
+    label: UNUSUAL_LABEL,
+    count: null,
+    content: (
+      <span className={styles.person}>
+        <span>
+          {UNUSUAL_LABEL}
+          <small>muito acima da mediana da conta</small>
+        </span>
+      </span>
+    ),
+    words: UNUSUAL_LABEL,
+  },
+]
+
+function describePerson(person: PersonOption): PickerChoice {
+  const { id, name, subtitle, image, extra_text, count } = person
+  const content = (
+    <span className={styles.person}>
+      <Portrait name={name} image={image} size={28} />
+      <span>
+        {name}
+        <small>{subtitle}</small>
+      </span>
+    </span>
+  )
+  return { key: id, label: name, count, content, words: `${name} ${subtitle} ${extra_text}` }
+}

@@ -1,0 +1,193 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
+import { formatNumber } from '../../../format.ts'
+import { findChoices, type Searchable } from './choice-search.ts'
+import { FilterButton } from './filter-button.tsx'
+import { type FilterMode, FilterModeSwitch, IN_LIST } from './filter-mode.tsx'
+import styles from './filter-picker.module.css'
+
+/** One entry; `content` stands for the label where an entry is more than words. */
+export type PickerChoice = Searchable & {
+  readonly label: string
+  readonly count: number | null
+  readonly content?: ReactNode
+}
+
+export type FilterListProps = {
+  label: string
+  choices: readonly PickerChoice[] | undefined
+  chosen: readonly string[]
+  /** `again` is true from the second change on while the list stays open: the steps are one for the back button. */
+  onChange: (chosen: string[], again: boolean) => void
+  /** Only one entry can be chosen; choosing it again takes it back. */
+  single?: boolean
+  /** Entries may also be left out: then `chosen` has them with a hyphen. */
+  canLeaveOut?: boolean
+  /** In pixels, or as wide as the button. */
+  width: number | 'target'
+  /** Shown instead of the list while there is none. */
+  notice: ReactNode
+}
+
+const DEBOUNCE = 300
+
+/** The list is built when it opens, and is then what the keys are for. */
+function focusOnArrival(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true })
+}
+
+/** A filter's button with its list open below it: one types into it and chooses. It is drawn when it is first opened. */
+export function FilterList(props: FilterListProps) {
+  const { label, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
+  // While nothing is chosen, what to do with the first one; afterwards what is chosen says it, wherever it was changed.
+  const [nextMode, setNextMode] = useState<FilterMode>('only')
+  // A post has one value here: where some are wanted, leaving out others says nothing more.
+  const { wanted, unwanted } = useMemo(() => separateLeftOut(props.chosen), [props.chosen])
+  const chosen = wanted.length > 0 ? wanted : unwanted
+  const mode = wanted.length > 0 ? 'only' : unwanted.length > 0 ? 'without' : nextMode
+  const hasChanged = useRef(false)
+  const change = (keys: readonly string[], next = mode) => {
+    onChange(next === 'without' ? keys.map(leaveOut) : [...keys], hasChanged.current)
+    hasChanged.current = true
+  }
+  const turn = (next: FilterMode) => {
+    setNextMode(next)
+    if (chosen.length > 0) change(chosen, next)
+  }
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownOpen: () => {
+      hasChanged.current = false
+    },
+    onDropdownClose: () => {
+      // However it is closed: the keyboard does not stay in a list that is gone.
+      const { activeElement } = document
+      const isInList = activeElement === combobox.searchRef.current || activeElement?.closest(`[${IN_LIST}]`)
+      if (isInList) combobox.targetRef.current?.focus()
+      combobox.resetSelectedOption()
+      setNextMode('only')
+    },
+  })
+  const toggle = (key: string) => {
+    const without = chosen.filter((other) => other !== key)
+    const isNew = without.length === chosen.length
+    change(isNew ? [...(single ? [] : chosen), key] : without)
+  }
+  const close = () => {
+    // Focus goes back to the button first, so that Tab moves on from there.
+    combobox.targetRef.current?.focus()
+    combobox.closeDropdown('keyboard')
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(key) => toggle(String(key))}
+      width={width}
+      position="bottom-start"
+      withinPortal={false}
+      keepMounted={false}
+      transitionProps={{ duration: 80, exitDuration: 0 }}
+    >
+      <Combobox.Target withAriaAttributes={false} targetType="button">
+        <FilterButton
+          label={label}
+          count={chosen.length}
+          isOpen={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={styles.dropdown}>
+        <PickerContent
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          single={single}
+          notice={notice}
+          mode={canLeaveOut ? mode : null}
+          onMode={turn}
+          onClose={close}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+type PickerContentProps = Pick<FilterListProps, 'label' | 'choices' | 'chosen' | 'notice'> & {
+  single: boolean
+  /** null: nothing can be left out here. */
+  mode: FilterMode | null
+  onMode: (mode: FilterMode) => void
+  onClose: () => void
+}
+
+function PickerContent({ label, choices, chosen, single, notice, mode, onMode, onClose }: PickerContentProps) {
+  const [typed, setTyped] = useState('')
+  const listId = useId()
+  return (
+    <>
+      <Combobox.Search
+        ref={focusOnArrival}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={({ key, shiftKey }) => {
+          // Behind the field there is the choice of what to do with the chosen ones, or nothing.
+          if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()
+        }}
+        role="combobox"
+        aria-expanded={choices !== undefined}
+        aria-controls={choices && listId}
+        aria-label={`Procurar em ${label}`}
+        placeholder="Procurar"
+      />
+      {mode !== null && <FilterModeSwitch label={label} mode={mode} onMode={onMode} onClose={onClose} />}
+      {choices === undefined ? (
+        <div className={styles.notice}>{notice}</div>
+      ) : (
+        <PickerList id={listId} label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
+      )}
+    </>
+  )
+}
+
+type PickerListProps = {
+  id: string
+  label: string
+  choices: readonly PickerChoice[]
+  typed: string
+  chosen: readonly string[]
+  single: boolean
+}
+
+function PickerList({ id, label, choices, typed, chosen, single }: PickerListProps) {
+  // Chosen entries move to the top when the list opens, not under the reader's hand.
+  const [firstChosen] = useState(chosen)
+  const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
+  const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
+  return (
+    <>
+      <Combobox.Options id={id} className={styles.options} aria-label={label} aria-multiselectable={!single}>
+        {shown.map((choice) => (
+          <Combobox.Option
+            key={choice.key}
+            value={choice.key}
+            active={chosen.includes(choice.key)}
+            aria-selected={chosen.includes(choice.key)}
+            className={styles.option}
+          >
+            <span className={styles.check} data-round={single || undefined} aria-hidden>
+              {chosen.includes(choice.key) && <IconCheck size={12} stroke={3} />}
+            </span>
+            <span className={styles.label}>{choice.content ?? choice.label}</span>
+            {choice.count !== null && <span className={styles.count}>{formatNumber(choice.count)}</span>}
+          </Combobox.Option>
+        ))}
+        {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+      </Combobox.Options>
+      {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
+      {shown.some(({ count }) => count !== null) && <div className={styles.left}>Números de todo o acervo</div>}
+    </>
+  )
+}

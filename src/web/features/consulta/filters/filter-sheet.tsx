@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { OnceOpened } from '../../../ui/once-opened.tsx'
+import { FilterSheetDrawer } from '../state/parts.ts'
+import type { FilterBarProps } from './filter-bar.tsx'
+
+type FilterSheetProps = FilterBarProps & { totalPosts: number | undefined; set: number }
+
+/** On phones: one button that opens all filters from below. */
+export function FilterSheet({ set, ...sheet }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        onPointerEnter={FilterSheetDrawer.fetchSoon}
+        onClick={() => setOpen(true)}
+      >
+        {set > 0 ? `Filtros (${set})` : 'Filtros'}
+      </Button>
+      <OnceOpened isOpen={isOpen}>
+        {(opened) => <FilterSheetDrawer {...sheet} opened={opened} onClose={() => setOpen(false)} />}
+      </OnceOpened>
+    </>
+  )
+}

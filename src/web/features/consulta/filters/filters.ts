@@ -1,0 +1,233 @@
+/** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
+import type { z } from 'zod'
+import type { Checked, MisleadingLinks } from '../../../../contract/labels.ts'
+import { FOUND_IN, NOT_TOLD, POST_STATES, REVIEWED } from '../../../../contract/labels.ts'
+import { nameForAll } from '../../../../contract/offices.ts'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostsQuery } from '../../../../contract/post-query.ts'
+import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/filter-values.ts'
+import {
+  LIST_FILTERS,
+  type ListFilter,
+  type QueryAddress,
+  SHARED_FILTERS,
+  type SharedFilter,
+} from '../state/address.ts'
+
+/** The filters whose values are pictures: shown, not written. */
+export const PICTURE_FILTERS = ['image', 'face'] as const
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
+
+/** One filter as the reader sees it; the date is two fields of the call. */
+export type FilterName =
+  | ListFilter
+  | SharedFilter
+  | 'search'
+  | 'date'
+  | 'misleading_links'
+  | 'checked'
+  | 'unusual'
+  | PictureFilter
+  | 'message_group'
+  | 'forwarded_from'
+
+export const FILTER_LABELS: Record<FilterName, string> = {
+  search: 'Texto',
+  public_person: 'Pessoa',
+  party: 'Partido',
+  uf: 'UF',
+  role: 'Cargo',
+  platform: 'Plataforma',
+  date: 'Data',
+  hate: 'Ódio e ofensa',
+  reviewed: 'Revisão',
+  state: 'Situação',
+  found_in: 'Onde',
+  misleading_links: 'Links enganosos',
+  checked: 'Checagem',
+  unusual: 'Engajamento',
+  image: 'Imagem',
+  face: 'Rosto',
+  message_group: 'Mensagem',
+  forwarded_from: 'Encaminhada de',
+  hashtag: 'Hashtag',
+  domain: 'Site',
+  link: 'Link',
+}
+
+/** The two answers of the link filter; the third value, 'null', is "no filter". */
+export const LINK_LABELS: Record<Exclude<MisleadingLinks, 'null'>, string> = {
+  true: 'com links enganosos',
+  false: 'sem links enganosos',
+}
+
+/** The two answers of the filter of fact-checks. */
+export const CHECKED_LABELS: Record<Checked, string> = { true: 'já checado', false: 'sem checagem' }
+
+/** The one answer of the filter of what goes far beyond the account's usual counts. */
+export const UNUSUAL_LABEL = 'fora da curva'
+
+/** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
+export type Choice = { readonly key: string; readonly label: string; readonly count: number | null }
+
+const OPTION_LISTS = {
+  party: 'parties',
+  uf: 'ufs',
+  role: 'roles',
+  platform: 'platforms',
+  hate: 'hates',
+} as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
+
+/** What the reader sees of a choice: an office of women and men bears the name of its house. */
+export const nameChoice = (filter: ListFilter, label: string) => (filter === 'role' ? nameForAll(label) : label)
+
+/** The choices of a filter with several values, in the server's order. */
+export function listChoices(options: PostOptions, filter: ListFilter): Choice[] {
+  if (filter === 'public_person') {
+    return options.public_persons.map(({ id, name, count }) => ({ key: id, label: name, count }))
+  }
+  if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
+  if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
+  if (filter === 'state') return POST_STATES.map((label) => ({ key: label, label, count: null }))
+  const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
+    key: label,
+    label: nameChoice(filter, label),
+    count,
+  }))
+  // The server's order is that of the values.
+  if (filter === 'role') choices.sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+  const canBeUntold = filter === 'party' || filter === 'uf' || filter === 'role'
+  return canBeUntold ? [...choices, { key: NOT_TOLD, label: NOT_TOLD, count: null }] : choices
+}
+
+/**
+ * The same state with people who were merged into others replaced by who stayed. A value that is no option is kept: without
+ * it the answer would be to another question.
+ */
+export function followMerged(address: QueryAddress, options: PostOptions | undefined): QueryAddress {
+  if (options === undefined) return address
+  const follow = (id: string) => options.merged_persons?.[id] ?? id
+  const people = new Set(
+    address.public_person.map((id) => (isLeftOut(id) ? leaveOut(follow(stripHyphen(id))) : follow(id))),
+  )
+  return { ...address, public_person: [...people] }
+}
+
+/** The query of GET /api/posts/ before its validation. */
+export type PostsInput = z.input<typeof PostsQuery>
+
+/** The call that a state stands for. Empty filters are left out. */
+export function toPostsInput(address: QueryAddress, options: PostOptions | undefined): PostsInput {
+  return {
+    search: address.search.trim() || undefined,
+    start_date: address.start_date ?? undefined,
+    end_date: address.end_date ?? undefined,
+    public_person: filled(address.public_person),
+    party: filled(toValues(address.party, options?.parties)),
+    uf: filled(toValues(address.uf, options?.ufs)),
+    role: filled(toValues(address.role, options?.roles)),
+    platform: filled(toValues(address.platform, options?.platforms)),
+    hate: filled(address.hate) as PostsInput['hate'],
+    reviewed: filled(address.reviewed) as PostsInput['reviewed'],
+    misleading_links: address.misleading_links === 'null' ? undefined : address.misleading_links,
+    checked: address.checked ?? undefined,
+    state: filled(address.state) as PostsInput['state'],
+    found_in: filled(address.found_in) as PostsInput['found_in'],
+    unusual: address.unusual ? 'true' : undefined,
+    message_group: address.message_group ?? undefined,
+    forwarded_from: address.forwarded_from ?? undefined,
+    hashtag: filled(address.hashtag),
+    domain: filled(address.domain),
+    link: filled(address.link),
+    collapse: address.collapse ? 'true' : undefined,
+    attachment_uuid: filled(address.image),
+    face_id: filled(address.face),
+    page: String(address.page),
+    page_size: String(address.page_size) as PostsInput['page_size'],
+    sort_by: address.sort_by,
+    sort_order: address.sort_order,
+  }
+}
+
+function toValues(labels: readonly string[], options: PostOptions['parties'] | undefined): string[] {
+  const find = (label: string) => options?.find((option) => option.label === label)?.value ?? label
+  return labels.map((label) => (isLeftOut(label) ? leaveOut(find(stripHyphen(label))) : find(label)))
+}
+
+function filled<T>(values: readonly T[]): T[] | undefined {
+  return values.length === 0 ? undefined : [...values]
+}
+
+/** The state after a change of filters: always from the first page. */
+export function changeFilters(address: QueryAddress, change: Partial<QueryAddress>): QueryAddress {
+  return { ...address, ...change, page: 1 }
+}
+
+const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
+  search: { search: '' },
+  public_person: { public_person: [] },
+  party: { party: [] },
+  uf: { uf: [] },
+  role: { role: [] },
+  platform: { platform: [] },
+  date: { start_date: null, end_date: null },
+  hate: { hate: [] },
+  reviewed: { reviewed: [] },
+  state: { state: [] },
+  found_in: { found_in: [] },
+  misleading_links: { misleading_links: 'null' },
+  checked: { checked: null },
+  unusual: { unusual: false },
+  image: { image: [] },
+  face: { face: [] },
+  message_group: { message_group: null },
+  forwarded_from: { forwarded_from: null },
+  hashtag: { hashtag: [] },
+  domain: { domain: [] },
+  link: { link: [] },
+}
+
+/** The state without one filter, from the first page. */
+export function removeFilter(address: QueryAddress, filter: FilterName): QueryAddress {
+  return changeFilters(address, NO_FILTER[filter])
+}
+
+/** The state without any filter; sort, page size and tab stay. */
+export function clearFilters(address: QueryAddress): QueryAddress {
+  return listFilledFilters(address).reduce(removeFilter, address)
+}
+
+/** The filters that are set, by the specification's rule (section 5). */
+export function listFilledFilters(address: QueryAddress): FilterName[] {
+  const isFilled: Record<Exclude<FilterName, ListFilter | SharedFilter>, boolean> = {
+    search: address.search.trim() !== '',
+    date: address.start_date !== null || address.end_date !== null,
+    misleading_links: address.misleading_links !== 'null',
+    checked: address.checked !== null,
+    unusual: address.unusual,
+    image: address.image.length > 0,
+    face: address.face.length > 0,
+    message_group: address.message_group !== null,
+    forwarded_from: address.forwarded_from !== null,
+  }
+  const lists: FilterName[] = LIST_FILTERS.filter((filter) => address[filter].length > 0)
+  return [
+    ...(isFilled.search ? (['search'] as const) : []),
+    ...lists,
+    ...(isFilled.date ? (['date'] as const) : []),
+    ...(isFilled.misleading_links ? (['misleading_links'] as const) : []),
+    ...(isFilled.checked ? (['checked'] as const) : []),
+    ...(isFilled.unusual ? (['unusual'] as const) : []),
+    ...PICTURE_FILTERS.filter((filter) => isFilled[filter]),
+    ...(isFilled.message_group ? (['message_group'] as const) : []),
+    ...(isFilled.forwarded_from ? (['forwarded_from'] as const) : []),
+    ...SHARED_FILTERS.filter((filter) => address[filter].length > 0),
+  ]
+}
+
+/** Values of one filter in words: a post has all of the shared ones, none of those left out, and otherwise one of them. */
+export function joinLabels(filter: FilterName, labels: readonly string[]): string {
+  const isEach =
+    SHARED_FILTERS.some((shared) => shared === filter) || labels.every((label) => label.startsWith('menos '))
+  return labels.join(isEach ? ' e ' : ' ou ')
+}

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import styles from '../../../charts/charts.module.css'
+import { formatPlural } from '../../../format.ts'
+import { EmptyResult } from '../results/empty-result.tsx'
+import { OldCount } from '../results/old-count.tsx'
+import { isRefused, RefusedQuery } from '../results/refused-query.tsx'
+import { CancelledNotice, SearchProblem } from '../results/search-problem.tsx'
+import { SlowNotice } from '../results/slow-notice.tsx'
+import type { QueryAddress } from '../state/address.ts'
+import type { GoTo } from '../state/use-address.ts'
+import { ChartsOutline } from './charts-outline.tsx'
+import type { MetricsResult } from './metrics.ts'
+
+// ECharts is as large as the rest of the page; who only reads lists never loads it.
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+
+type MetricsTabProps = {
+  result: MetricsResult
+  address: QueryAddress
+  options: PostOptions | undefined
+  goTo: GoTo
+  /** What can be done with the search, as on the other tab. */
+  actions: ReactNode
+}
+
+/** The second tab: the same filters as the list, counted instead of listed. */
+export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
+  const { state, charts, total, firstDay, lastDay, error, fieldErrors, retry, cancel } = result
+  if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuery address={address} goTo={goTo} />
+  if (state === 'error') return <SearchProblem error={error} onRetry={retry} />
+  if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
+  const outline = <ChartsOutline />
+  return (
+    <section className={styles.tab} aria-label="Métricas">
+      <div className={styles.bar}>
+        <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
+          {describeTotal(result)}
+        </p>
+        {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
+        <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
+        {actions}
+      </div>
+      {state === 'cancelled' && <CancelledNotice hasList={charts.length > 0} onRetry={retry} />}
+      {state === 'loading' && outline}
+      {charts.length > 0 && (
+        <Suspense fallback={outline}>
+          <Charts
+            {...{ charts, address, options, goTo }}
+            counted={{ total: total ?? 0, firstDay, lastDay }}
+            isStale={state !== 'ready'}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function describeTotal({ state, total }: MetricsResult): ReactNode {
+  if (total === undefined) return 'Contando…'
+  const words = formatPlural(total, 'publicação', 'publicações')
+  return state === 'ready' ? <strong>{words}</strong> : <OldCount words={words} />
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useRef } from 'react'
+import styles from '../../../ui/tabs.module.css'
+import type { QueryAddress, Tab } from '../state/address.ts'
+import type { GoTo } from '../state/use-address.ts'
+
+const TAB_NAMES: Record<Tab, string> = { public: 'Publicações', metrics: 'Métricas' }
+const TABS: readonly Tab[] = ['public', 'metrics']
+
+/** The id of the panel that the tabs change. */
+export const TAB_PANEL = 'aba-da-consulta'
+
+/** The same question in two ways: as a list and as charts. The arrow keys go from one to the other. */
+export function QueryTabs({ address, goTo }: { address: QueryAddress; goTo: GoTo }) {
+  const listRef = useRef<HTMLDivElement>(null)
+  const open = (tab: Tab) => {
+    if (tab !== address.tab) goTo({ ...address, tab })
+  }
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const next = TABS.find((tab) => tab !== address.tab) ?? 'public'
+    open(next)
+    listRef.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div ref={listRef} role="tablist" aria-label="Como ver o resultado" className={styles.tabs} onKeyDown={move}>
+      {TABS.map((tab) => (
+        <button
+          type="button"
+          key={tab}
+          id={`aba-${tab}`}
+          role="tab"
+          data-tab={tab}
+          className={styles.tab}
+          aria-selected={tab === address.tab}
+          aria-controls={TAB_PANEL}
+          tabIndex={tab === address.tab ? 0 : -1}
+          onClick={() => open(tab)}
+        >
+          {TAB_NAMES[tab]}
+        </button>
+      ))}
+    </div>
+  )
+}

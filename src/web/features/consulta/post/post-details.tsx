@@ -1,0 +1,138 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { HateMark } from '../../../../contract/hate.ts'
+import type { Post } from '../../../../contract/post.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
+import { formatDateTime, formatDuration } from '../../../format.ts'
+import { PlatformIcon } from '../../../ui/platform-icon.tsx'
+import { FaceMatch } from './face-match.tsx'
+import { FactChecksPart } from './fact-checks-part.tsx'
+import { FoundText } from './found-text.tsx'
+import { HateFinding } from './hate-finding.tsx'
+import { LinkCard } from './link-card.tsx'
+import { parseWebAddress } from './links.ts'
+import { MessageGroupLink } from './message-group.tsx'
+import { MisleadingLinksPart } from './misleading-links-part.tsx'
+import { NearCopiesPart } from './near-copies-part.tsx'
+import { type Portraits, PostAuthor } from './post-author.tsx'
+import { PostCounts } from './post-counts.tsx'
+import styles from './post-drawer.module.css'
+import { listImageTexts } from './post-extras.ts'
+import { PostMedia } from './post-media.tsx'
+import { PostOrigin } from './post-origin.tsx'
+import { PostPoll } from './post-poll.tsx'
+import { PostText, WebLink } from './post-text.tsx'
+import { RelatedNewsPart } from './related-news-part.tsx'
+import { SpokenIn } from './spoken-in.tsx'
+
+const HistoryPart = lazy(async () => ({ default: (await import('../history/history-part.tsx')).HistoryPart }))
+
+/** Everything known about one publication. */
+export function PostDetails({ post, tree, portraits }: { post: Post; tree: SearchTree; portraits: Portraits }) {
+  const [marks, setMarks] = useState<readonly HateMark[]>([])
+  return (
+    <article className={styles.details}>
+      <PostAuthor post={post} portraits={portraits} size={48} />
+      <p className={styles.place}>
+        <PlatformIcon platform={post.platform} size={16} />
+        {post.platform}
+        <span aria-hidden>·</span>
+        <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
+        {post.duration !== null && (
+          <>
+            <span aria-hidden>·</span>
+            <span>{formatDuration(post.duration)}</span>
+          </>
+        )}
+      </p>
+      <MessageGroupLink post={post} />
+      {post.factChecks.length > 0 && (
+        <Part title="Já checado">
+          <FactChecksPart postId={post.id} />
+        </Part>
+      )}
+      <PostOrigin post={post} />
+      <SpokenIn post={post} />
+      {post.content.trim() !== '' && (
+        <div className={styles.text}>
+          <PostText text={post.content} tree={tree} hateMarks={marks} />
+        </div>
+      )}
+      {post.content.trim() === '' && post.poll === null && post.linkCard === null && (
+        <em className={styles.quiet}>Sem texto</em>
+      )}
+      {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
+      {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
+      {post.description !== null && post.description !== '' && (
+        <Part title="Descrição">
+          <PostText text={post.description} tree={tree} />
+        </Part>
+      )}
+      <FoundText post={post} tree={tree} list={listImageTexts} />
+      <FaceMatch post={post} />
+      <PostMedia post={post} />
+      <Part title={post.views === null ? 'Engajamento' : 'Alcance'}>
+        <PostCounts post={post} exact />
+      </Part>
+      <Suspense fallback={null}>
+        <HistoryPart post={post} />
+      </Suspense>
+      <Findings post={post} onMarks={setMarks} />
+      {post.misleadingLinks.length > 0 && (
+        <Part title="Links enganosos">
+          <MisleadingLinksPart postId={post.id} />
+        </Part>
+      )}
+      <Links post={post} />
+      {post.content.trim() !== '' && (
+        <Part title="Textos parecidos">
+          <NearCopiesPart post={post} />
+        </Part>
+      )}
+      <Part title="Notícias relacionadas">
+        <RelatedNewsPart postId={post.id} />
+      </Part>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** What was found, and what that is worth. */
+function Findings({ post, onMarks }: { post: Post; onMarks: (marks: readonly HateMark[]) => void }) {
+  return (
+    <Part title="Indícios">
+      <HateFinding post={post} onMarks={onMarks} />
+      <p className={styles.finding} data-kind={post.misleadingLinks.length > 0 ? 'link' : undefined}>
+        Links enganosos: {post.misleadingLinks.length === 0 ? 'nenhum conhecido' : post.misleadingLinks.length}
+      </p>
+      <p className={styles.quiet}>Indício automático, não veredito.</p>
+    </Part>
+  )
+}
+
+function Links({ post }: { post: Post }) {
+  if (post.links.length === 0) return null
+  const misleading = new Set(post.misleadingLinks)
+  return (
+    <Part title="Links">
+      <ul className={styles.links}>
+        {[...new Set(post.links)].map((link) => {
+          const href = parseWebAddress(link)
+          return (
+            <li key={link}>
+              {href === null || href.startsWith('/') ? link : <WebLink href={href} />}
+              {misleading.has(link) && <span className={styles.misleading}> enganoso</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}

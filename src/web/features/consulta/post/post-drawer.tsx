@@ -1,0 +1,96 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconExternalLink, IconLink, IconQuote } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
+import { formatCitation } from './citation.ts'
+import { parseWebAddress } from './links.ts'
+import type { Portraits } from './post-author.tsx'
+import { PostDetails } from './post-details.tsx'
+import styles from './post-drawer.module.css'
+
+export type PostDrawerProps = {
+  post: Post | undefined
+  tree: SearchTree
+  portraits: Portraits
+  isCovered: boolean
+  onClose: () => void
+}
+
+/** One publication whole, at the right. Esc closes it and the focus returns to where it was. */
+export function PostDrawer({ post, tree, portraits, isCovered, onClose }: PostDrawerProps) {
+  // What is leaving stays visible until it has left.
+  const [last, setLast] = useState(post)
+  if (post !== undefined && post !== last) setLast(post)
+  return (
+    <Drawer
+      opened={post !== undefined}
+      onClose={onClose}
+      // Esc is for what stands above.
+      closeOnEscape={!isCovered}
+      position="right"
+      size={520}
+      title="Publicação"
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      transitionProps={{ duration: 120 }}
+      classNames={{ title: styles.title, header: styles.header, body: styles.body }}
+    >
+      {last && <PostDetails key={last.id} post={last} tree={tree} portraits={portraits} />}
+      {last && <PostActions key={`${last.id}:actions`} post={last} />}
+    </Drawer>
+  )
+}
+
+function PostActions({ post }: { post: Post }) {
+  const original = parseWebAddress(post.link)
+  return (
+    <div className={styles.actions}>
+      {original !== null && (
+        <Button
+          component="a"
+          href={original}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          Abrir original
+        </Button>
+      )}
+      {original !== null && (
+        <CopyButton text={original} label="Copiar link do original" icon={<IconLink size={16} aria-hidden />} />
+      )}
+      <CopyButton
+        text={`${location.origin}/consulta?post=${post.id}`}
+        label="Copiar link do LupaScan"
+        icon={<IconLink size={16} aria-hidden />}
+      />
+      <CopyButton
+        text={formatCitation(post, new Date())}
+        label="Copiar citação"
+        icon={<IconQuote size={16} aria-hidden />}
+      />
+    </div>
+  )
+}
+
+const SHOWN_FOR = 2000
+
+function CopyButton({ text, label, icon }: { text: string; label: string; icon: React.ReactNode }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+    setTimeout(() => setOutcome(null), SHOWN_FOR)
+  }
+  return (
+    <Button variant="default" leftSection={icon} onClick={() => void copy()}>
+      <span aria-live="polite">
+        {outcome === 'copied' ? 'Copiado' : outcome === 'failed' ? 'Não foi possível copiar' : label}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+/** What a network shows of a publication besides its text, in words. Pure. */
+
+import type { FileFacts, Poll, PollOption } from '../../../../contract/extras.ts'
+import type { Post } from '../../../../contract/post.ts'
+import { listExtraTexts } from '../../../../text/extra-texts.ts'
+import { formatBytes, formatDuration, formatNumber, formatPlural } from '../../../format.ts'
+
+const POLL_KINDS: Record<string, string> = {
+  'Anonymous Poll': 'Enquete anônima',
+  'Public Poll': 'Enquete aberta',
+  'Final Results': 'Enquete encerrada',
+  Quiz: 'Teste',
+  'Anonymous Quiz': 'Teste anônimo',
+}
+
+/** "Enquete anônima · cerca de 1.200 votos". */
+export function describePoll({ kind, voters, votersStep }: Poll): string {
+  const name = (kind !== null && POLL_KINDS[kind]) || 'Enquete'
+  if (voters === null) return name
+  return `${name} · ${votersStep > 1 ? 'cerca de ' : ''}${formatPlural(voters, 'voto', 'votos')}`
+}
+
+/** Whole percent of the votes, as told or as the votes say; null when neither is known. */
+export function findShare({ percent, votes }: PollOption, poll: Poll): number | null {
+  if (percent !== null || votes === null) return percent
+  // A person may choose several answers: then there are more votes than voters.
+  const all = poll.voters ?? poll.options.reduce((sum, option) => sum + (option.votes ?? 0), 0)
+  return all > 0 ? Math.min(100, Math.round((votes / all) * 100)) : null
+}
+
+/** "84% · 250 votos"; empty when nothing is known. */
+export function describeAnswer(option: PollOption, poll: Poll): string {
+  const share = findShare(option, poll)
+  const parts = [share === null ? '' : `${formatNumber(share)}%`]
+  if (option.votes !== null) parts.push(formatPlural(option.votes, 'voto', 'votos'))
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** "Mensagem de voz · recado.ogg · 2,1 MB · 31 s"; empty when nothing is told. */
+export function describeFile(facts: FileFacts | null | undefined): string {
+  if (!facts) return ''
+  const { kind, name, bytes, seconds } = facts
+  const parts = [
+    kind === null ? '' : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    name ?? '',
+    bytes === null ? '' : formatBytes(bytes),
+    seconds === null ? '' : formatDuration(seconds),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** What stands in a list for a publication without text: "Enquete: …", the title of its link, what its file is; null: nothing. */
+export function describeWithoutText(post: Post): string | null {
+  if (post.poll !== null) return `Enquete: ${post.poll.question}`
+  if (post.linkCard?.title) return post.linkCard.title
+  const files = post.media.map(({ facts }) => describeFile(facts)).filter((words) => words !== '')
+  return files[0] ?? post.description
+}
+
+type FoundText = { where: string; text: string }
+
+/** What was seen in its pictures. */
+export function listImageTexts({ media }: Post): FoundText[] {
+  return media.flatMap(({ ocr, description, automaticDescription }) => [
+    { where: 'No texto da imagem', text: ocr ?? '' },
+    { where: 'Na descrição da imagem', text: (automaticDescription && description) || '' },
+  ])
+}
+
+/** What a card does not show of a publication. */
+export const listHiddenTexts = (post: Post): FoundText[] => [
+  ...listImageTexts(post),
+  { where: 'Na descrição', text: post.description ?? '' },
+]
+
+/** Every text by which a publication may have been found, besides its own, and where it stands. */
+export function listOtherTexts(post: Post): FoundText[] {
+  const { forwardedFrom, poll, linkCard, signature, media } = post
+  const told = listExtraTexts({
+    ...(forwardedFrom && { forward: forwardedFrom }),
+    ...(poll && { poll }),
+    ...(linkCard && { card: linkCard }),
+    ...(signature && { signature }),
+    files: media.map(({ facts }) => facts ?? null),
+  })
+  return [...listHiddenTexts(post), ...told]
+}

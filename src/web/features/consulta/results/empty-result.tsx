@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { IconDatabaseImport, IconFilterOff } from '@tabler/icons-react'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import { parseSearch } from '../../../../search-language/parse.ts'
+import { formatPlural } from '../../../format.ts'
+import { Message } from '../../../ui/message.tsx'
+import { listChips } from '../filters/chips.ts'
+import {
+  clearFilters,
+  FILTER_LABELS,
+  type FilterName,
+  joinLabels,
+  LINK_LABELS,
+  toPostsInput,
+} from '../filters/filters.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { type Loosening, useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
+import { SilenceNote } from './coverage-note.tsx'
+import { FormerNote, useFormerTotal } from './former-note.tsx'
+import { SearchSuggestion } from './search-suggestion.tsx'
+
+type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }
+
+/** More than what was collected nobody can know. */
+const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
+
+/** Nothing matches: which filter to take away, and what would come then. */
+export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
+  const ways = useRelaxedFilterCounts(address, options)
+  const input = toPostsInput(address, options)
+  const former = useFormerTotal(input)
+  if (ways.length === 0) return <EmptyStore />
+  const helpful = ways.filter(({ total }) => total === undefined || total > 0)
+  return (
+    <Message
+      icon={<IconFilterOff aria-hidden />}
+      title={parseSearch(address.search) === null ? 'Nenhuma publicação encontrada' : NO_WORDS}
+      actions={
+        <>
+          {helpful.map((way) => (
+            <Button key={way.filter} variant="default" onClick={() => goTo(way.without)}>
+              {describeWay(way)}
+            </Button>
+          ))}
+          {ways.length > 1 && (
+            <Button variant="subtle" color="gray" onClick={() => goTo(clearFilters(address))}>
+              Limpar tudo
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SearchSuggestion address={address} input={input} />
+      <FormerNote total={former} address={address} goTo={goTo} />
+      <SilenceNote input={input} former={former} />
+      {describeEmptiness(address, options, ways, helpful.length > 0)}
+    </Message>
+  )
+}
+
+const TAKEN_AWAY: Record<FilterName, string> = {
+  search: 'o texto',
+  public_person: 'a pessoa',
+  party: 'o partido',
+  uf: 'a UF',
+  role: 'o cargo',
+  platform: 'a plataforma',
+  date: 'a data',
+  hate: 'o filtro de ódio e ofensa',
+  reviewed: 'o filtro de revisão',
+  checked: 'o filtro de checagem',
+  state: 'a situação',
+  found_in: 'o filtro de onde',
+  unusual: 'o filtro “fora da curva”',
+  misleading_links: 'o filtro de links',
+  image: 'a imagem',
+  face: 'o rosto',
+  message_group: 'o filtro de mensagem',
+  forwarded_from: 'a origem do encaminhamento',
+  hashtag: 'a hashtag',
+  domain: 'o site',
+  link: 'o link',
+}
+
+function describeWay({ filter, total }: Loosening): string {
+  const words = `Tirar ${TAKEN_AWAY[filter]}`
+  return total === undefined ? words : `${words} (${formatPlural(total, 'publicação', 'publicações')})`
+}
+
+const NO_POST_IN_STATE: Readonly<Record<string, string>> = {
+  ativo: 'Nenhuma publicação ativa.',
+  editado: 'Nenhuma publicação editada.',
+  apagado: 'Nenhuma publicação apagada.',
+}
+
+function describeEmptiness(
+  address: QueryAddress,
+  options: PostOptions | undefined,
+  ways: readonly Loosening[],
+  isOneEnough: boolean,
+): string {
+  const all = describeAll(address, options, ways)
+  if (ways.length === 1) {
+    const [state] = address.state
+    const noneInState = ways[0]?.filter === 'state' && address.state.length === 1 && NO_POST_IN_STATE[state ?? '']
+    if (noneInState) return noneInState
+    const advice = ways[0]?.filter === 'search' ? 'Confira a grafia ou tente outras palavras.' : 'Tire o filtro.'
+    return `Nenhuma publicação com ${all}. ${advice}`
+  }
+  const advice = isOneEnough
+    ? 'Tire um dos filtros:'
+    : 'Tirar um só não basta: limpe tudo e recomece com menos filtros.'
+  return `Nenhuma publicação com ${all} ao mesmo tempo. ${advice}`
+}
+
+function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {
+  const chips = listChips(address, options)
+  const describe = (filter: FilterName): string => {
+    if (filter === 'search') return `“${address.search.trim()}”`
+    if (filter === 'misleading_links' && address.misleading_links !== 'null')
+      return LINK_LABELS[address.misleading_links]
+    const labels = chips.filter((chip) => chip.filter === filter).map(({ label }) => label)
+    return `${FILTER_LABELS[filter]} ${joinLabels(filter, labels)}`
+  }
+  return new Intl.ListFormat('pt-BR').format(ways.map(({ filter }) => describe(filter)))
+}
+
+function EmptyStore() {
+  return (
+    <Message icon={<IconDatabaseImport aria-hidden />} title="Ainda não há publicações">
+      Quem administra o LupaScan escolhe em <strong>Fontes</strong> os canais que ele lê sozinho, ou importa arquivos
+      exportados.
+    </Message>
+  )
+}

@@ -1,0 +1,109 @@
+import { Anchor, UnstyledButton } from '@mantine/core'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
+import { formatDateTime } from '../../../format.ts'
+import { PlatformIcon } from '../../../ui/platform-icon.tsx'
+import { FaceMatch } from '../post/face-match.tsx'
+import { FormerText } from '../post/former-text.tsx'
+import { FoundText } from '../post/found-text.tsx'
+import { LinkCard } from '../post/link-card.tsx'
+import { parseWebAddress } from '../post/links.ts'
+import { MessageGroupLink } from '../post/message-group.tsx'
+import { type Portraits, PostAuthor } from '../post/post-author.tsx'
+import { PostCounts } from '../post/post-counts.tsx'
+import { listHiddenTexts } from '../post/post-extras.ts'
+import { PostFlags } from '../post/post-flags.tsx'
+import { PostMedia } from '../post/post-media.tsx'
+import { PostOrigin } from '../post/post-origin.tsx'
+import { PostPoll } from '../post/post-poll.tsx'
+import { PostText } from '../post/post-text.tsx'
+import { SpokenIn } from '../post/spoken-in.tsx'
+import styles from './post-card.module.css'
+
+type PostCardProps = {
+  post: Post
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+  position: number
+  total: number
+}
+
+/** One publication as its network would show it. */
+export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, position, total }: PostCardProps) {
+  const original = parseWebAddress(post.link)
+  return (
+    <article
+      className={styles.card}
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-label={`${post.fullName}, ${formatDateTime(post.dateCreated)}`}
+    >
+      <header className={styles.head}>
+        <PostAuthor post={post} portraits={portraits} size={40} />
+        <div className={styles.place}>
+          <span className={styles.platform}>
+            <PlatformIcon platform={post.platform} size={15} />
+            {post.platform}
+          </span>
+          <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
+        </div>
+      </header>
+      <PostOrigin post={post} />
+      <SpokenIn post={post} />
+      {post.content.trim() !== '' && <CardText text={post.content} tree={tree} />}
+      {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
+      {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
+      <FormerText post={post} tree={tree} />
+      <FoundText post={post} tree={tree} list={listHiddenTexts} />
+      <FaceMatch post={post} />
+      <PostMedia post={post} />
+      <MessageGroupLink post={post} />
+      <footer className={styles.foot}>
+        <PostCounts post={post} />
+        <PostFlags post={post} />
+        <span className={styles.actions}>
+          <UnstyledButton
+            className={styles.open}
+            data-post={post.id}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(post)}
+          >
+            Detalhes
+          </UnstyledButton>
+          {original !== null && (
+            <Anchor href={original} target="_blank" rel="noopener noreferrer nofollow" size="sm">
+              Abrir original
+            </Anchor>
+          )}
+        </span>
+      </footer>
+    </article>
+  )
+})
+
+/** The text in up to ten lines; "Ver mais" where there are more. */
+function CardText({ text, tree }: { text: string; tree: SearchTree }) {
+  const [isWhole, setWhole] = useState(false)
+  const [isCut, setCut] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Short texts are spared the measuring: it makes the browser lay the page out once more.
+  const canBeLong = text.length > 400 || text.split('\n').length > 9
+  useLayoutEffect(() => {
+    const element = box.current
+    if (canBeLong && element !== null) setCut(element.scrollHeight > element.clientHeight + 4)
+  }, [canBeLong])
+  return (
+    <div>
+      <div ref={box} className={styles.text} data-whole={isWhole || undefined}>
+        <PostText text={text} tree={tree} />
+      </div>
+      {isCut && (
+        <UnstyledButton className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver menos' : 'Ver mais'}
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { type RefObject, useEffect } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
+import { LOAD_ERROR } from '../../../api-error.ts'
+import { formatNumber } from '../../../format.ts'
+import type { Portraits } from '../post/post-author.tsx'
+import type { EndlessResult } from '../state/posts.ts'
+import { useKeptPlace } from '../state/use-kept-place.ts'
+import styles from './post-card.module.css'
+import { PostCard } from './post-card.tsx'
+
+type PostCardsProps = {
+  result: EndlessResult
+  /** Equal messages stand together: what is listed and counted are messages. */
+  isCollapsed: boolean
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+  listRef: RefObject<HTMLElement | null>
+  /** Names this list among others, for coming back to it. */
+  name: string
+}
+
+/** Publications one below the other; further pages follow when the reader nears the end. */
+export function PostCards({ result, isCollapsed, tree, portraits, onOpen, listRef, name }: PostCardsProps) {
+  const isStale = result.state === 'refreshing'
+  useKeptPlace(listRef, name)
+  return (
+    <>
+      <section
+        className={styles.list}
+        ref={listRef}
+        role="feed"
+        aria-label="Publicações"
+        aria-busy={isStale || result.isLoadingMore}
+        data-stale={isStale || undefined}
+        inert={isStale}
+      >
+        {result.posts.map((post, index) => (
+          <PostCard
+            key={post.id}
+            post={post}
+            tree={tree}
+            portraits={portraits}
+            onOpen={onOpen}
+            position={index + 1}
+            total={result.total ?? -1}
+          />
+        ))}
+      </section>
+      <CardsEnd result={result} isCollapsed={isCollapsed} />
+    </>
+  )
+}
+
+function CardsEnd({ result, isCollapsed }: Pick<PostCardsProps, 'result' | 'isCollapsed'>) {
+  const { posts, total = 0, hasMore, isLoadingMore, hasMoreFailed, loadMore } = result
+  const { ref, entry } = useIntersection({ rootMargin: '0px 0px 1200px 0px' })
+  const isNear = entry?.isIntersecting ?? false
+  const listed = isCollapsed ? 'mensagens' : 'publicações'
+  const wantsMore = isNear && hasMore && !isLoadingMore && !hasMoreFailed
+  useEffect(() => {
+    if (wantsMore) loadMore()
+  }, [wantsMore, loadMore])
+  return (
+    <div className={styles.end} ref={ref}>
+      <VisuallyHidden aria-live="polite">
+        {`${formatNumber(posts.length)} de ${formatNumber(total)} ${listed} carregadas`}
+      </VisuallyHidden>
+      {hasMoreFailed && <p role="alert">{LOAD_ERROR}</p>}
+      {hasMore ? (
+        <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
+          {hasMoreFailed ? 'Tentar novamente' : 'Carregar mais'}
+        </Button>
+      ) : (
+        <EndWords shown={posts.length} total={total} />
+      )}
+    </div>
+  )
+}
+
+function EndWords({ shown, total }: { shown: number; total: number }) {
+  if (shown >= total) return 'Fim da lista'
+  return `A lista mostra até aqui; para ver além, use filtros ou o CSV.`
+}
+
+/** The outline of the list while its first page comes. */
+export function CardsOutline() {
+  return (
+    <div className={styles.list} aria-hidden>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={styles.outline}>
+          <Skeleton circle height={40} width={40} />
+          <Skeleton height={12} width="94%" />
+          <Skeleton height={12} width="88%" />
+          <Skeleton height={12} width="52%" />
+        </div>
+      ))}
+    </div>
+  )
+}

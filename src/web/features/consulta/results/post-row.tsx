@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
+import { formatDateTime } from '../../../format.ts'
+import { Count } from '../../../ui/count.tsx'
+import { PlatformIcon } from '../../../ui/platform-icon.tsx'
+import { FaceMatch } from '../post/face-match.tsx'
+import { FormerText } from '../post/former-text.tsx'
+import { FoundText, InsteadOfText } from '../post/found-text.tsx'
+import { MessageGroupLink } from '../post/message-group.tsx'
+import { type Portraits, PostAuthor } from '../post/post-author.tsx'
+import { describeWithoutText } from '../post/post-extras.ts'
+import { hasFlags, PostFlags } from '../post/post-flags.tsx'
+import { PostThumbnail } from '../post/post-media.tsx'
+import { ForwardLink } from '../post/post-origin.tsx'
+import { PostExcerpt } from '../post/post-text.tsx'
+import { SpokenIn } from '../post/spoken-in.tsx'
+import type { CountColumn } from '../state/table-look.ts'
+import styles from './post-table.module.css'
+
+type PostRowProps = {
+  /** About how many letters of the text there is room for. */
+  visible: number
+  columns: readonly CountColumn[]
+  post: Post
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+}
+
+const NOUNS: Record<CountColumn, string> = {
+  views: 'visualizações',
+  likes: 'curtidas',
+  shares: 'compartilhamentos',
+  comments: 'comentários',
+}
+
+/** One publication. The text is the button that opens it; a click anywhere else on the row does the same. */
+export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, visible, columns }: PostRowProps) {
+  return (
+    <tr className={styles.row} onClick={() => onOpen(post)}>
+      <td>
+        <PostAuthor post={post} portraits={portraits} />
+      </td>
+      <td>
+        <RowText post={post} tree={tree} visible={visible} />
+      </td>
+      <td className={styles.date}>
+        <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
+        <span className={styles.platform}>
+          <PlatformIcon platform={post.platform} size={14} />
+          {post.platform}
+        </span>
+      </td>
+      {columns.map((column) => (
+        <td key={column} className={styles.number}>
+          <Count value={post[column]} noun={NOUNS[column]} isRounded={column === 'views' && post.viewsStep > 1} />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | 'visible'>) {
+  const isEmpty = post.content.trim() === ''
+  const words = isEmpty ? (describeWithoutText(post) ?? 'Sem texto') : post.content
+  const isFlagged = hasFlags(post) || post.group !== null || post.forwardedFrom !== null || post.live !== null
+  return (
+    <div className={styles.content}>
+      <div className={styles.words}>
+        <button
+          type="button"
+          className={styles.open}
+          data-post={post.id}
+          data-flagged={isFlagged || undefined}
+          aria-haspopup="dialog"
+        >
+          {isEmpty ? (
+            <InsteadOfText text={words} tree={tree} visible={visible} />
+          ) : (
+            <PostExcerpt text={words} tree={tree} visible={visible} />
+          )}
+        </button>
+        <FormerText post={post} tree={tree} />
+        <FoundText post={post} tree={tree} shown={words} />
+        <FaceMatch post={post} />
+        {isFlagged && (
+          <div className={styles.flags}>
+            <PostFlags post={post} />
+            <ForwardLink post={post} />
+            <SpokenIn post={post} />
+            <MessageGroupLink post={post} isOneLine />
+          </div>
+        )}
+      </div>
+      <PostThumbnail post={post} />
+    </div>
+  )
+}

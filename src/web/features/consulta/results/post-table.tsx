@@ -1,0 +1,124 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { RefObject } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
+import { countRowsInSight, useRowsInSight } from '../../../ui/use-rows-in-sight.ts'
+import type { Portraits } from '../post/post-author.tsx'
+import type { QueryAddress } from '../state/address.ts'
+import type { TableLook } from '../state/table-look.ts'
+import { PostRow } from './post-row.tsx'
+import styles from './post-table.module.css'
+import { PostTableHead } from './post-table-head.tsx'
+
+type PostTableProps = {
+  posts: readonly Post[]
+  /** Rows of the first load's outline; 0 shows the posts. */
+  outline: number
+  /** The previous list stands while the next one comes. */
+  isStale: boolean
+  address: QueryAddress
+  goTo: (next: QueryAddress) => void
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+  look: TableLook
+  listRef: RefObject<HTMLElement | null>
+}
+
+/** Where the text has half the room. */
+const NARROW = '(max-width: 72em)'
+/** Pixels: as in post-table.module.css, and what at least stands above the first row when a screen opens. */
+const ROW_HEIGHT = 74
+const DENSE_ROW_HEIGHT = 51
+const ABOVE_ROWS = 300
+
+/** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
+export function PostTable(props: PostTableProps) {
+  const visible = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? 75 : 125
+  const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, look, listRef } = props
+  const { isDense, columns } = look
+  return (
+    <section className={styles.scroll} ref={listRef} aria-label="Publicações" aria-busy={isStale || outline > 0}>
+      <table className={styles.table} data-stale={isStale || undefined} data-dense={isDense || undefined}>
+        <PostTableHead columns={columns} address={address} goTo={goTo} />
+        <tbody inert={isStale}>
+          {outline > 0 ? (
+            <OutlineRows total={outline} look={look} />
+          ) : (
+            <PostRows {...{ posts, visible, tree, portraits, onOpen, look }} />
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen' | 'look'> & { visible: number }
+
+/** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
+function PostRows({ posts, look, ...row }: PostRowsProps) {
+  const height = getRowHeight(look)
+  const drawn = useRowsInSight(posts.length, height, ABOVE_ROWS)
+  return (
+    <>
+      {posts.slice(0, drawn).map((post) => (
+        <PostRow key={post.id} post={post} columns={look.columns} {...row} />
+      ))}
+      <RoomForRows height={(posts.length - drawn) * height} />
+    </>
+  )
+}
+
+/** As high as rows that are not drawn. */
+function RoomForRows({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden>
+      <td style={{ height }} />
+    </tr>
+  )
+}
+
+const getRowHeight = ({ isDense }: TableLook) => (isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)
+
+/** The shape of a page that is on its way; nobody sees more of it than the window shows. */
+function OutlineRows({ total, look }: { total: number; look: TableLook }) {
+  const height = getRowHeight(look)
+  const drawn = Math.min(total, countRowsInSight(height, ABOVE_ROWS))
+  return (
+    <>
+      {Array.from({ length: drawn }, (_, index) => index).map((index) => (
+        <OutlineRow key={index} columns={look.columns} />
+      ))}
+      <RoomForRows height={(total - drawn) * height} />
+    </>
+  )
+}
+
+function OutlineRow({ columns }: Pick<TableLook, 'columns'>) {
+  return (
+    <tr className={styles.row} aria-hidden>
+      <td>
+        <div className={styles.outlineAuthor}>
+          <span className={styles.disc} />
+          <div>
+            <span className={styles.line} style={{ width: 120 }} />
+            <span className={styles.line} style={{ width: 84 }} />
+          </div>
+        </div>
+      </td>
+      <td>
+        <span className={styles.line} style={{ width: '92%' }} />
+        <span className={styles.line} style={{ width: '64%' }} />
+      </td>
+      <td>
+        <span className={styles.line} style={{ width: 104 }} />
+      </td>
+      {columns.map((column) => (
+        <td key={column} className={styles.number}>
+          <span className={styles.line} style={{ width: 32 }} />
+        </td>
+      ))}
+    </tr>
+  )
+}

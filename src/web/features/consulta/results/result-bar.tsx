@@ -1,0 +1,94 @@
+import { ActionIcon, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SORT_FIELDS } from '../../../../contract/limits.ts'
+import { formatElapsed, formatPlural } from '../../../format.ts'
+import { CollapseSwitch } from '../post/message-group.tsx'
+import type { QueryAddress } from '../state/address.ts'
+import type { PostsResult } from '../state/posts.ts'
+import { changeSort, describeOrder, SORT_LABELS } from '../state/sorting.ts'
+import type { ViewMode } from '../state/stored.ts'
+import { LookButton } from './look-button.tsx'
+import type { LookMenuProps } from './look-menu.tsx'
+import { OldCount } from './old-count.tsx'
+import styles from './result-bar.module.css'
+import { SlowNotice } from './slow-notice.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+type ResultBarProps = {
+  result: PostsResult
+  address: QueryAddress
+  goTo: (next: QueryAddress) => void
+  view: ViewMode
+  onView: (view: ViewMode) => void
+  /** How the table looks. */
+  look: LookMenuProps
+  /** What can be done with the result: save the search, download. */
+  actions: ReactNode
+  /** For how many sources the count can be trusted. */
+  note: ReactNode
+}
+
+/** What was found and how it is shown: count and time, order, table or cards, download. */
+export function ResultBar({ result, address, goTo, view, onView, look, actions, note }: ResultBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
+        {describeCount(result, address.collapse)}
+      </p>
+      {note}
+      {(result.state === 'loading' || result.state === 'refreshing') && (
+        <SlowNotice key={address.search} onCancel={result.cancel} />
+      )}
+      <div className={styles.tools}>
+        <CollapseSwitch address={address} goTo={goTo} />
+        <SortControl address={address} goTo={goTo} />
+        <ViewSwitch view={view} onView={onView} />
+        {view === 'table' && <LookButton {...look} />}
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+function describeCount({ state, total, totalPosts, seconds }: PostsResult, isCollapsed: boolean): ReactNode {
+  if (total === undefined) return state === 'loading' ? 'Buscando…' : '–'
+  const posts = formatPlural(totalPosts ?? total, 'publicação', 'publicações')
+  const words = isCollapsed ? `${formatPlural(total, 'mensagem', 'mensagens')} em ${posts}` : posts
+  if (state !== 'ready') return <OldCount words={words} />
+  return (
+    <>
+      <strong>{words}</strong>
+      <span className={styles.time}> · {formatElapsed(seconds)}</span>
+    </>
+  )
+}
+
+function SortControl({ address, goTo }: { address: QueryAddress; goTo: (next: QueryAddress) => void }) {
+  const { sort_by, sort_order } = address
+  const Icon = sort_order === 'desc' ? IconSortDescending : IconSortAscending
+  const order = describeOrder(sort_by, sort_order)
+  return (
+    <div className={styles.sort}>
+      <NativeSelect
+        size="xs"
+        aria-label="Ordenar por"
+        value={sort_by}
+        data={SORT_FIELDS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        onChange={(event) => {
+          const field = SORT_FIELDS.find((known) => known === event.currentTarget.value)
+          if (field) goTo(changeSort(address, field, 'desc'))
+        }}
+      />
+      <ActionIcon
+        variant="default"
+        size={30}
+        title={order}
+        onClick={() => goTo(changeSort(address, sort_by, sort_order === 'desc' ? 'asc' : 'desc'))}
+      >
+        <Icon size={16} aria-hidden />
+        <VisuallyHidden>{`Ordem: ${order}. Inverter`}</VisuallyHidden>
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import type { SearchTree } from '../../../../search-language/ast.ts'
+import type { Portraits } from '../post/post-author.tsx'
+import { printAddress, printSearchText, type QueryAddress } from '../state/address.ts'
+import type { EndlessResult, PostsResult } from '../state/posts.ts'
+import { storePageSize } from '../state/stored.ts'
+import type { TableLook } from '../state/table-look.ts'
+import type { GoTo } from '../state/use-address.ts'
+import { StartNotice } from './list-ends.tsx'
+import { PagingBar } from './paging-bar.tsx'
+import { CardsOutline, PostCards } from './post-cards.tsx'
+import { PostTable } from './post-table.tsx'
+
+type ListProps = {
+  address: QueryAddress
+  goTo: GoTo
+  tree: SearchTree
+  portraits: Portraits
+  onOpen: (post: Post) => void
+  listRef: RefObject<HTMLElement | null>
+}
+
+/** One page as a table, with the way to the others. */
+export function TableResult({ result, look, ...list }: ListProps & { result: PostsResult; look: TableLook }) {
+  const { address, goTo } = list
+  const { state, posts, paging, total = 0 } = result
+  if (state === 'error') return null
+  return (
+    <>
+      {(posts.length > 0 || state === 'loading') && (
+        <PostTable
+          {...list}
+          look={look}
+          posts={posts}
+          outline={state === 'loading' ? address.page_size : 0}
+          isStale={state === 'refreshing'}
+        />
+      )}
+      <PagingBar
+        page={address.page}
+        pageSize={address.page_size}
+        shown={posts.length}
+        range={paging}
+        total={total}
+        onPage={(page) => goTo({ ...address, page })}
+        onPageSize={(size) => {
+          storePageSize(size)
+          goTo({ ...address, page_size: size, page: 1 })
+        }}
+      />
+    </>
+  )
+}
+
+/** Cards without end, from the page that the address names. */
+export function CardsResult({ result, address, goTo, ...list }: ListProps & { result: EndlessResult }) {
+  if (result.state === 'loading') return <CardsOutline />
+  if (result.posts.length === 0) return null
+  return (
+    <>
+      {address.page > 1 && <StartNotice address={address} goTo={goTo} />}
+      <PostCards
+        {...list}
+        result={result}
+        isCollapsed={address.collapse}
+        name={printSearchText(printAddress(address))}
+      />
+    </>
+  )
+}

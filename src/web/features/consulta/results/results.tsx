@@ -1,0 +1,123 @@
+import { type RefObject, useMemo, useRef } from 'react'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import { OnceOpened } from '../../../ui/once-opened.tsx'
+import { useFetchSoon } from '../../../ui/parts-on-demand.ts'
+import type { PostsInput } from '../filters/filters.ts'
+import { TimeHistogram } from '../metrics/time-histogram.tsx'
+import styles from '../query-screen.module.css'
+import { SaveButton } from '../saved-search/save-button.tsx'
+import type { SavedSearchControl } from '../saved-search/use-saved-search.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from '../state/parts.ts'
+import type { EndlessResult, PostsResult } from '../state/posts.ts'
+import { useSearchTree } from '../state/search-tree.ts'
+import type { ViewMode } from '../state/stored.ts'
+import { useTableLook } from '../state/table-look.ts'
+import type { GoTo } from '../state/use-address.ts'
+import { useReading } from '../state/use-reading.ts'
+import { LazyViewer } from '../viewer/lazy-viewer.tsx'
+import { ViewerContext } from '../viewer/open-viewer.ts'
+import { useViewed } from '../viewer/use-viewed.ts'
+import { CoverageNote } from './coverage-note.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { FormerNote, useFormerTotal } from './former-note.tsx'
+import { CopiesNote, GroupHeading } from './group-heading.tsx'
+import { NoPosts } from './list-ends.tsx'
+import { isRefused, RefusedQuery } from './refused-query.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { CardsResult, TableResult } from './result-list.tsx'
+import { CancelledNotice, OpenedProblemNotice, SearchProblem } from './search-problem.tsx'
+
+type ResultsProps = {
+  address: QueryAddress
+  goTo: GoTo
+  options: PostOptions | undefined
+  input: PostsInput
+  page: PostsResult
+  endless: EndlessResult
+  view: ViewMode
+  onView: (view: ViewMode) => void
+  savedSearch: SavedSearchControl
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+/** What was found, in every state it can be in. */
+export function Results(props: ResultsProps) {
+  const { address, goTo, options, input, page, endless, view, onView, savedSearch, searchRef } = props
+  const result = view === 'table' ? page : endless
+  const { state, posts, total, error, fieldErrors, retry } = result
+  const tree = useSearchTree(address.search)
+  const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
+  const [look, setLook] = useTableLook()
+  const listRef = useRef<HTMLElement>(null)
+  const viewer = useViewed()
+  const reading = useReading({
+    posts,
+    state,
+    listRef,
+    searchRef,
+    onSave: savedSearch.openDialog,
+    isCovered: savedSearch.isOpen || viewer.viewed !== undefined,
+  })
+  useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
+  const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
+  const hasPosts = state === 'ready' && posts.length > 0
+  const former = useFormerTotal(input, hasPosts)
+  const actions = (
+    <>
+      <SaveButton control={savedSearch} />
+      <DownloadButton input={input} total={total} />
+    </>
+  )
+  return (
+    <ViewerContext value={viewer.open}>
+      <section className={styles.results} aria-label="Resultado">
+        <GroupHeading address={address} posts={posts} />
+        <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
+        <ResultBar
+          result={result}
+          address={address}
+          goTo={goTo}
+          view={view}
+          onView={onView}
+          look={{ look, onLook: setLook }}
+          actions={actions}
+          note={
+            <>
+              <CoverageNote input={input} enabled={total !== undefined} />
+              <CopiesNote address={address} />
+              {hasPosts && <FormerNote total={former} address={address} goTo={goTo} />}
+            </>
+          }
+        />
+        {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
+        {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
+        {state === 'error' && isRefused(fieldErrors) && <RefusedQuery address={address} goTo={goTo} />}
+        {state === 'error' && !isRefused(fieldErrors) && <SearchProblem error={error} onRetry={retry} />}
+        {state === 'ready' && posts.length === 0 && (
+          <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
+        )}
+        {view === 'table' ? (
+          <TableResult {...list} look={look} result={page} />
+        ) : (
+          <CardsResult {...list} result={endless} />
+        )}
+        <OnceOpened isOpen={reading.opened !== undefined}>
+          {(isOpen) => (
+            <PostDrawer
+              post={isOpen ? reading.opened : undefined}
+              tree={tree}
+              portraits={portraits}
+              isCovered={viewer.viewed !== undefined}
+              onClose={reading.close}
+            />
+          )}
+        </OnceOpened>
+        <LazyViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
+        <OnceOpened isOpen={reading.areKeysShown}>
+          {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
+        </OnceOpened>
+      </section>
+    </ViewerContext>
+  )
+}

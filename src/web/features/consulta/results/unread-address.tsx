@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { Message } from '../../../ui/message.tsx'
+
+type UnreadAddressProps = { values: readonly string[]; onGoOn: () => void }
+
+/** The address asks for what no filter understands: nothing is asked until the reader says that it goes without. */
+export function UnreadAddress({ values, onGoOn }: UnreadAddressProps) {
+  return (
+    <Message
+      icon={<IconLinkOff aria-hidden />}
+      title="Este endereço pede um filtro que não existe"
+      actions={
+        <Button variant="default" onClick={onGoOn}>
+          Buscar sem {values.length === 1 ? 'este filtro' : 'estes filtros'}
+        </Button>
+      }
+    >
+      {`Não se entende ${new Intl.ListFormat('pt-BR').format(values)}. Nada foi buscado, porque o resultado responderia a outra pergunta.`}
+    </Message>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type AddressText, readAddress } from '../state/address.ts'
+import { applySavedFilters, describeFilters, describeForm, suggestTitle, toSavedFilters } from './filters.ts'
+
+const read = (texts: AddressText) => readAddress(texts)
+
+const FULL = read({
+  ...{ search: ' vacina ', start_date: '2026-01-01', party: 'PDX,sem partido', uf: 'SP', public_person: '7' },
+  ...{
+    hate: 'ofensivo',
+    reviewed: 'rejeitado,sem revisão',
+    state: 'editado,apagado',
+    unusual: 'true',
+    misleading_links: 'true',
+    message_group: '42',
+    forwarded_from: 'Canal da Serra',
+    collapse: 'true',
+    page: '3',
+    page_size: '50',
+    sort_by: 'likes',
+  },
+})
+
+test('only filled filters are saved, as labels and persons by id', () => {
+  expect(toSavedFilters(FULL)).toEqual({
+    search: 'vacina',
+    start_date: '2026-01-01',
+    party: ['PDX', 'sem partido'],
+    uf: ['SP'],
+    public_person: ['7'],
+    hate: ['ofensivo'],
+    reviewed: ['rejeitado', 'sem revisão'],
+    state: ['editado', 'apagado'],
+    unusual: 'true',
+    misleading_links: 'true',
+    message_group: '42',
+    forwarded_from: 'Canal da Serra',
+    collapse: 'true',
+  })
+  expect(toSavedFilters(read({}))).toEqual({})
+})
+
+test('loading sets exactly the saved filters, from page 1; order and page size stay', () => {
+  const loaded = applySavedFilters(FULL, { end_date: '2026-02-01', role: ['Senadora'] })
+  expect(loaded).toEqual(read({ end_date: '2026-02-01', role: 'Senadora', page_size: '50', sort_by: 'likes' }))
+})
+
+test('what is saved and loaded again is the same question', () => {
+  const loaded = applySavedFilters(read({ uf: 'BA', search: 'outra' }), toSavedFilters(FULL))
+  expect(describeForm(loaded)).toBe(describeForm(FULL))
+})
+
+test('order and page are no part of the question', () => {
+  expect(describeForm(read({ uf: 'SP', page: '2', sort_by: 'views' }))).toBe(describeForm(read({ uf: 'SP' })))
+  expect(describeForm(read({ uf: 'SP' }))).not.toBe(describeForm(read({ uf: 'BA' })))
+})
+
+test('filters that no longer exist are left out when a search is loaded', () => {
+  const loaded = applySavedFilters(read({}), { hate: ['de outro tempo'], misleading_links: 'talvez', uf: ['SP'] })
+  expect(toSavedFilters(loaded)).toEqual({ uf: ['SP'] })
+})
+
+test('filters are told in words', () => {
+  expect(describeFilters(read({ search: 'vacina', party: 'PDX', misleading_links: 'false' }), undefined)).toBe(
+    '“vacina” · PDX · sem links enganosos',
+  )
+  expect(describeFilters(read({}), undefined)).toBe('Todas as publicações, sem filtros')
+})
+
+test('a name is proposed from the filters and never too long', () => {
+  expect(suggestTitle(read({ search: 'vacina', uf: 'SP' }), undefined)).toBe('vacina, SP')
+  expect(suggestTitle(read({}), undefined)).toBe('')
+  expect(suggestTitle(read({ search: '😀'.repeat(150) }), undefined)).toHaveLength(200)
+})

@@ -1,0 +1,84 @@
+/** A state of the query screen ↔ the filters of a saved search. Pure. */
+import { CHECKED, HATES, MISLEADING_LINKS } from '../../../../contract/labels.ts'
+import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { NewFilters, SavedFilters } from '../../../../contract/saved-search.ts'
+import { listChips } from '../filters/chips.ts'
+import { changeFilters, clearFilters } from '../filters/filters.ts'
+import { LIST_FILTERS, printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'
+
+/** The filters that are filled, as the labels of the address. */
+export function toSavedFilters(address: QueryAddress): NewFilters {
+  const { misleading_links: links } = address
+  const lists = [...LIST_FILTERS, ...SHARED_FILTERS]
+    .filter((name) => address[name].length > 0)
+    .map((name) => [name, [...address[name]]])
+  return {
+    ...(address.search.trim() !== '' && { search: address.search.trim() }),
+    ...(address.start_date !== null && { start_date: address.start_date }),
+    ...(address.end_date !== null && { end_date: address.end_date }),
+    ...Object.fromEntries(lists),
+    ...(links !== 'null' && { misleading_links: links }),
+    ...(address.checked !== null && { checked: address.checked }),
+    ...(address.unusual && { unusual: 'true' as const }),
+    ...(address.image.length > 0 && { attachment_uuid: [...address.image] }),
+    ...(address.face.length > 0 && { face_id: [...address.face] }),
+    ...(address.message_group !== null && { message_group: address.message_group }),
+    ...(address.forwarded_from !== null && { forwarded_from: address.forwarded_from }),
+    ...(address.collapse && { collapse: 'true' as const }),
+  }
+}
+
+/** The state with these filters instead of its own, from the first page; order, page size and tab stay. */
+export function applySavedFilters(address: QueryAddress, filters: SavedFilters): QueryAddress {
+  const { hate, search, start_date, end_date, misleading_links, checked, message_group, collapse, ...lists } = filters
+  const next = changeFilters(clearFilters(address), {
+    search: search ?? '',
+    start_date: start_date ?? null,
+    end_date: end_date ?? null,
+    public_person: lists.public_person ?? [],
+    party: lists.party ?? [],
+    uf: lists.uf ?? [],
+    role: lists.role ?? [],
+    platform: lists.platform ?? [],
+    image: [lists.attachment_uuid ?? []].flat(),
+    face: [lists.face_id ?? []].flat(),
+    hate: HATES.filter((label) => hate?.includes(label)),
+    reviewed: lists.reviewed ?? [],
+    misleading_links: MISLEADING_LINKS.find((known) => known === misleading_links) ?? 'null',
+    checked: CHECKED.find((known) => known === checked) ?? null,
+    state: lists.state ?? [],
+    found_in: lists.found_in ?? [],
+    unusual: lists.unusual === 'true',
+    message_group: message_group ?? null,
+    forwarded_from: lists.forwarded_from ?? null,
+    hashtag: lists.hashtag ?? [],
+    domain: lists.domain ?? [],
+    link: lists.link ?? [],
+    collapse: collapse === 'true',
+  })
+  // As it will be read back from the address bar.
+  return readAddress(printAddress(next))
+}
+
+/** The filters in one text: two states with the same text ask the same question. */
+export function describeForm(address: QueryAddress): string {
+  return JSON.stringify(toSavedFilters(address))
+}
+
+/** The filters in words: "“vacina” · PDX · SP". */
+export function describeFilters(address: QueryAddress, options: PostOptions | undefined): string {
+  const search = address.search.trim()
+  const parts = [...(search === '' ? [] : [`“${search}”`]), ...listChips(address, options).map(({ label }) => label)]
+  return parts.join(' · ') || 'Todas as publicações, sem filtros'
+}
+
+/** A name to begin with; empty when there is no filter to name it by. */
+export function suggestTitle(address: QueryAddress, options: PostOptions | undefined): string {
+  const parts = [address.search.trim(), ...listChips(address, options).map(({ label }) => label)]
+  return parts
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, MAX_SAVED_TITLE)
+    .toWellFormed()
+}

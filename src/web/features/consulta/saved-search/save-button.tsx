@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import barStyles from '../results/result-bar.module.css'
+import { SaveDialog } from '../state/parts.ts'
+import type { SavedSearchControl } from './use-saved-search.ts'
+
+/** Opens the dialog that saves the filters; resting while they are what the selected search holds. */
+export function SaveButton({ control }: { control: SavedSearchControl }) {
+  const { canSave, openDialog, isDialogOpen } = control
+  const Icon = canSave ? IconBookmark : IconBookmarkFilled
+  return (
+    <>
+      <Button
+        classNames={{ label: barStyles.label, section: barStyles.section }}
+        size="xs"
+        variant="default"
+        leftSection={<Icon size={16} aria-hidden />}
+        // Not `disabled`: the focus comes back to this button when the dialog closes.
+        data-disabled={!canSave || undefined}
+        aria-disabled={!canSave}
+        aria-haspopup="dialog"
+        onClick={openDialog}
+      >
+        Salvar busca
+      </Button>
+      {isDialogOpen && (
+        <Suspense>
+          <SaveDialog control={control} />
+        </Suspense>
+      )}
+    </>
+  )
+}

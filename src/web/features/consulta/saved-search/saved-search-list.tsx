@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import { formatNumber } from '../../../format.ts'
+import { findChoices } from '../filters/choice-search.ts'
+import { applySavedFilters, describeFilters } from './filters.ts'
+import styles from './saved-search.module.css'
+import { SavedSearchItem } from './saved-search-item.tsx'
+import type { SavedSearchControl } from './use-saved-search.ts'
+
+type ListProps = {
+  control: SavedSearchControl
+  searches: readonly SavedSearch[]
+  onRemove: (search: SavedSearch) => void
+}
+
+/** The searches, found by their names and by what their filters say. Arrow keys move among them. */
+export function SavedSearchList({ control, searches, onRemove }: ListProps) {
+  const { address, options } = control
+  const [typed, setTyped] = useState('')
+  const settled = useDeferredValue(typed)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const described = useMemo(
+    () =>
+      searches.map((search) => {
+        const words = describeFilters(applySavedFilters(address, search.filters), options)
+        return { key: search.id, search, description: words, words: `${search.title} ${words}` }
+      }),
+    [searches, address, options],
+  )
+  // The list opens where the search in use stands.
+  useLayoutEffect(() => {
+    rootRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [])
+  const { shown, left } = useMemo(() => findChoices(described, settled, []), [described, settled])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within.
+    <div ref={rootRef} className={styles.drawer} onKeyDown={(event) => moveFocus(rootRef.current, event)}>
+      <TextInput
+        data-autofocus
+        data-stop
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label="Procurar nas buscas salvas"
+        placeholder="Procurar nas buscas salvas"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className={styles.list} aria-label="Buscas salvas">
+        {shown.map(({ key, search, description }) => (
+          <SavedSearchItem key={key} control={control} search={search} description={description} onRemove={onRemove} />
+        ))}
+      </ul>
+      <p className={styles.left} role="status">
+        {shown.length === 0 && 'Nenhuma busca salva com essas palavras.'}
+        {left > 0 && `e mais ${formatNumber(left)}: digite para encontrar`}
+      </p>
+    </div>
+  )
+}
+
+/** ↓ and ↑ go through the text box and the searches; a name that is being changed keeps its keys. */
+function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [...(root?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+  const current = stops.findIndex((stop) => stop.matches(':focus'))
+  if (current === -1) return
+  event.preventDefault()
+  stops[current + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}

@@ -1,0 +1,118 @@
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useReducer } from 'react'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import { showSuccess } from '../../../ui/toast.ts'
+import { clearFilters, followMerged } from '../filters/filters.ts'
+import type { QueryAddress } from '../state/address.ts'
+import type { GoTo } from '../state/use-address.ts'
+import { applySavedFilters, describeForm, toSavedFilters } from './filters.ts'
+import { useSavedSearchChanges } from './searches.ts'
+import { canSave, reduceSavedSearch, startSavedSearch } from './state.ts'
+
+type Screen = {
+  address: QueryAddress
+  options: PostOptions | undefined
+  goTo: GoTo
+  /** Asks the same question again. */
+  onRepeat: () => void
+}
+
+/** The saved search in use and all that can be done with saved searches on the query screen. */
+export type SavedSearchControl = ReturnType<typeof useSavedSearch>
+
+export function useSavedSearch(screen: Screen) {
+  const { address, options } = screen
+  const form = describeForm(address)
+  const [state, dispatch] = useReducer(reduceSavedSearch, form, startSavedSearch)
+  const [isDialogOpen, dialog] = useDisclosure(false)
+  const [isListOpen, list] = useDisclosure(false)
+  useEffect(() => dispatch({ type: 'form-changed', form }), [form])
+
+  const canSaveNow = canSave(state)
+  return {
+    address,
+    options,
+    selected: state.selected,
+    saved: state.saved,
+    /** Another number, another form: drafts of the old one are void. */
+    replaced: state.replaced,
+    canSave: canSaveNow,
+    /** Its dialog or its list stands above the screen. */
+    isOpen: isDialogOpen || isListOpen,
+    isDialogOpen,
+    openDialog: () => canSaveNow && dialog.open(),
+    closeDialog: dialog.close,
+    isListOpen,
+    openList: list.open,
+    closeList: list.close,
+    /** Goes on without the selected search; the filters stay. */
+    leave: () => dispatch({ type: 'left' }),
+    load: (search: SavedSearch) => {
+      const next = followMerged(applySavedFilters(address, search.filters), options)
+      dispatch({ type: 'loaded', search, form: describeForm(next) })
+      list.close()
+      const isSame = describeForm(next) === form && address.page === 1
+      if (!isSame) screen.goTo(next)
+      // Where the address stays as it is, nobody would ask.
+      else if (address.tab === 'public') screen.onRepeat()
+    },
+    ...useSaving(address, (search) => {
+      dispatch({ type: 'saved', search, form })
+      dialog.close()
+    }),
+    ...useEditing({
+      onRenamed: (search) => dispatch({ type: 'renamed', search }),
+      onRemoved: ({ id }) => {
+        dispatch({ type: 'removed', id })
+        if (state.selected?.id === id) screen.goTo(clearFilters(address))
+      },
+    }),
+  }
+}
+
+/** Saves the filters of the screen, as a new search or over an old one. */
+function useSaving(address: QueryAddress, onSaved: (search: SavedSearch) => void) {
+  const { create, update } = useSavedSearchChanges()
+  const filters = toSavedFilters(address)
+  const tell = (verb: string) => (search: SavedSearch) => {
+    onSaved(search)
+    showSuccess(`"${search.title}" ${verb}`)
+  }
+  return {
+    isSaving: create.isPending || update.isPending,
+    create: (title: string) => create.mutate({ title, filters }, { onSuccess: tell('salvo') }),
+    update: ({ id }: SavedSearch, title: string) =>
+      update.mutate({ id, title, filters }, { onSuccess: tell('atualizado') }),
+  }
+}
+
+type Edited = { onRenamed: (search: SavedSearch) => void; onRemoved: (search: SavedSearch) => void }
+
+/** Changes searches of the list, whichever is selected. `onDone` is for what called. */
+function useEditing({ onRenamed, onRemoved }: Edited) {
+  const { rename, remove } = useSavedSearchChanges()
+  return {
+    isRenaming: rename.isPending,
+    isRemoving: remove.isPending,
+    rename: ({ id }: SavedSearch, title: string, onDone: () => void) =>
+      rename.mutate(
+        { id, title },
+        {
+          onSuccess: (search) => {
+            onRenamed(search)
+            onDone()
+            showSuccess(`"${search.title}" atualizado`)
+          },
+        },
+      ),
+    remove: (search: SavedSearch, onDone: () => void) =>
+      remove.mutate(search, {
+        onSuccess: () => {
+          onRemoved(search)
+          onDone()
+          showSuccess(`"${search.title}" removido`)
+        },
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import { readAddress } from '../state/address.ts'
+import { listEntries, listSuggestions } from './suggestions.ts'
+
+const option = (label: string, count = 1) => ({ label, value: label, count })
+const person = (id: string, name: string, extra_text: string, count: number) => ({
+  ...{ id, name, extra_text, count },
+  ...{ subtitle: '', image: null, platforms: [] },
+})
+const options: PostOptions = {
+  public_persons: [
+    person('1', 'Ana Lima', '@aninha', 2),
+    person('2', 'Ana Souza', '@souza_ana', 9),
+    person('3', 'Anacleto Reis', '@reis', 5),
+    person('4', 'Anabela Dias', '@dias', 1),
+    person('5', 'Pedro Lima', '@pedrol', 4),
+  ],
+  parties: [option('PLX'), option('PDY')],
+  roles: [option('vereador'), option('deputado federal')],
+  platforms: [option('Telegram')],
+  misinformations: [],
+  hates: [],
+  ufs: [option('SP')],
+  published_at: { start: null, end: null },
+}
+
+const suggest = (draft: string, texts = {}) =>
+  listSuggestions(draft, listEntries(options), readAddress(texts)).map(({ label, rest }) =>
+    rest === '' ? label : `${rest} + ${label}`,
+  )
+
+test.each<[string, string[]]>([
+  ['an', ['Ana Souza', 'Anacleto Reis', 'Ana Lima']],
+  ['ANA LI', ['Ana Lima']],
+  ['vacina ana li', ['vacina + Ana Lima']],
+  ['vacina lima', ['vacina + Pedro Lima', 'vacina + Ana Lima']],
+  ['@souza', ['Ana Souza']],
+  ['vacina lima ', ['vacina + Pedro Lima', 'vacina + Ana Lima']],
+  ['vacina sp', ['vacina + SP']],
+  ['pl', ['PLX']],
+  ['fraude dep fed', ['fraude + Câmara dos Deputados']],
+  ['tele', ['Telegram']],
+])('%j suggests %j', (draft, labels) => {
+  expect(suggest(draft)).toEqual(labels)
+})
+
+test.each(['', 'a', 'vacina', '-lima', '"ana', 'ana "lima"', '(', 'lima vacina', 'NÃO lima', 'vacina OU pedro lima'])(
+  '%j suggests nothing',
+  (draft) => {
+    expect(suggest(draft)).toEqual([])
+  },
+)
+
+test('what is chosen already is not suggested', () => {
+  expect(suggest('ana', { public_person: '2,-3' })).toEqual(['Ana Lima', 'Anabela Dias'])
+})

@@ -1,0 +1,87 @@
+/** What the end of the typed text may mean besides words: a person, a party, a state, a role, a platform. Pure. */
+
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import { stripHyphen } from '../../../../search-language/filter-values.ts'
+import { isKeyword } from '../../../../search-language/lex.ts'
+import { foldText } from '../../../../text/fold.ts'
+import { nameChoice } from '../filters/filters.ts'
+import type { QueryAddress } from '../state/address.ts'
+
+const SUGGESTED = ['public_person', 'party', 'uf', 'role', 'platform'] as const
+type SuggestedFilter = (typeof SUGGESTED)[number]
+
+/** `rest`: the text without the words that would become the filter. */
+export type Suggestion = {
+  readonly filter: SuggestedFilter
+  readonly key: string
+  readonly label: string
+  readonly count: number
+  readonly rest: string
+}
+
+/** A filter that may be suggested; the most used stand first. */
+export type SuggestionEntry = Omit<Suggestion, 'rest'> & {
+  /** Folded, with a space before every word. */
+  readonly words: string
+}
+
+const LONGEST_NAME = 4
+const SHORTEST = 2
+const MOST_OF_ONE = 3
+const MOST = 6
+
+/** Everything that may be suggested: made once, because it is looked through at every letter. */
+export function listEntries(options: PostOptions): SuggestionEntry[] {
+  const people = options.public_persons.map(({ id, name, extra_text, count }) =>
+    toEntry('public_person', id, name, `${name} ${extra_text}`, count),
+  )
+  const labels = (filter: SuggestedFilter, list: PostOptions['parties']) =>
+    list.map(({ label, count }) =>
+      toEntry(filter, label, nameChoice(filter, label), `${label} ${nameChoice(filter, label)}`, count),
+    )
+  const { parties, ufs, roles, platforms } = options
+  const lists = [labels('party', parties), labels('uf', ufs), labels('role', roles), labels('platform', platforms)]
+  return [people, ...lists].flatMap((list) => list.sort((one, other) => other.count - one.count))
+}
+
+function toEntry(filter: SuggestedFilter, key: string, label: string, words: string, count: number): SuggestionEntry {
+  return { filter, key, label, count, words: ` ${foldText(words)}` }
+}
+
+/**
+ * At most six, for as many of the last words as mean something together; none where there are quotation
+ * marks or operators, and none that is wanted or left out already.
+ */
+export function listSuggestions(
+  draft: string,
+  entries: readonly SuggestionEntry[],
+  address: QueryAddress,
+): Suggestion[] {
+  const words = draft.trimStart().split(/\s+/)
+  // "NÃO lima" and "vacina OU lima" mean something else than a filter beside the rest.
+  if (/["“”„‟«»＂()|]/u.test(draft) || words.some(isKeyword)) return []
+  for (let many = Math.min(LONGEST_NAME, words.length); many > 0; many -= 1) {
+    const rest = words.slice(0, -many).join(' ')
+    const found = findEntries(words.slice(-many).join(' '), entries, address)
+    if (found.length > 0) return found.map(({ filter, key, label, count }) => ({ filter, key, label, count, rest }))
+  }
+  return []
+}
+
+function findEntries(typed: string, entries: readonly SuggestionEntry[], address: QueryAddress): SuggestionEntry[] {
+  const folded = foldText(typed)
+  // An excluded or half-typed word is no name.
+  if (!/^[\p{L}\p{N}@#]/u.test(typed) || folded.length < SHORTEST) return []
+  const beginnings = folded.split(' ').map((word) => ` ${word}`)
+  const found: SuggestionEntry[] = []
+  const many = new Map<SuggestedFilter, number>()
+  for (const entry of entries) {
+    const { filter, key, words } = entry
+    const before = many.get(filter) ?? 0
+    if (before === MOST_OF_ONE || !beginnings.every((beginning) => words.includes(beginning))) continue
+    if (address[filter].some((value) => stripHyphen(value) === key)) continue
+    many.set(filter, before + 1)
+    if (found.push(entry) === MOST) break
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { listEntries, listSuggestions, type Suggestion } from './suggestions.ts'
+
+const NONE: readonly Suggestion[] = []
+
+export type SearchSuggesting = {
+  readonly shown: readonly Suggestion[]
+  /** Which one the keys are at; -1: none, and Enter searches. */
+  readonly active: number
+  readonly choose: (suggestion: Suggestion) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onFocusChange: (hasFocus: boolean) => void
+}
+
+type Given = {
+  draft: string
+  address: QueryAddress
+  options: PostOptions | undefined
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/** Filters for the last words while they are typed: the arrows go through them, Enter takes one, Escape sends them away. */
+export function useSuggestions({ draft, address, options, onChoose }: Given): SearchSuggesting {
+  const [hasFocus, setFocus] = useState(false)
+  const [place, setPlace] = useState({ draft, active: -1, isClosed: false })
+  const { active, isClosed } = place.draft === draft ? place : { active: -1, isClosed: false }
+  const entries = useMemo(() => (options && hasFocus ? listEntries(options) : []), [options, hasFocus])
+  const isAsking = hasFocus && !isClosed && draft !== address.search
+  const shown = useMemo(
+    () => (isAsking ? listSuggestions(draft, entries, address) : NONE),
+    [isAsking, entries, draft, address],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (shown.length === 0 || event.nativeEvent.isComposing) return
+    const chosen = shown[active]
+    if (event.key === 'ArrowDown') setPlace({ draft, active: (active + 1) % shown.length, isClosed })
+    else if (event.key === 'ArrowUp') setPlace({ draft, active: active <= 0 ? shown.length - 1 : active - 1, isClosed })
+    else if (event.key === 'Escape') setPlace({ draft, active: -1, isClosed: true })
+    else if (event.key === 'Enter' && chosen) onChoose(chosen)
+    else return
+    event.preventDefault()
+  }
+  return { shown, active, choose: onChoose, onKeyDown, onFocusChange: setFocus }
+}

@@ -1,0 +1,40 @@
+/** What was collected of the accounts that a question is about, and how, in words. */
+import { queryOptions } from '@tanstack/react-query'
+import type { CoverageSummary, getCoverageSummary } from '../../../../contract/coverage.ts'
+import { request } from '../../../api.ts'
+import { formatNumber, formatPlural } from '../../../format.ts'
+import type { PostsInput } from '../filters/filters.ts'
+
+const ONE_MINUTE = 60_000
+
+/** Only what chooses accounts is asked with: other words leave the answer as it is. */
+export function coverageQuery({ start_date, end_date, public_person, party, role, uf, platform }: PostsInput) {
+  const query = { start_date, end_date, public_person, party, role, uf, platform }
+  return queryOptions({
+    queryKey: ['coverage', 'summary', query],
+    queryFn: ({ signal }) => request<typeof getCoverageSummary>('GET', '/api/coverage/summary/', { query, signal }),
+    staleTime: ONE_MINUTE,
+    retry: false,
+  })
+}
+
+export const describePeriod = ({ start_date, end_date }: Pick<PostsInput, 'start_date' | 'end_date'>) =>
+  start_date || end_date ? ' no período' : ''
+
+/** "12 de 20 contas lidas por inteiro no período, 3 em parte"; empty when there are no accounts to speak of. */
+export function describeCoverage(summary: CoverageSummary, period: Parameters<typeof describePeriod>[0]): string {
+  const { total, covered, partly, imported } = summary
+  if (total === 0) return ''
+  if (imported === total) return `${countAccounts(total)}, só de arquivos importados`
+  const read =
+    covered === total
+      ? `${countAccounts(total)} ${total === 1 ? 'lida' : 'lidas'} por inteiro`
+      : `${formatNumber(covered)} de ${countAccounts(total)} ${covered === 1 ? 'lida' : 'lidas'} por inteiro`
+  const rest = [
+    partly > 0 && `${formatNumber(partly)} em parte`,
+    imported > 0 && `${formatNumber(imported)} só de arquivos importados`,
+  ].filter((words) => words !== false)
+  return [`${read}${describePeriod(period)}`, ...rest].join(', ')
+}
+
+export const countAccounts = (total: number) => formatPlural(total, 'conta', 'contas')

@@ -1,0 +1,163 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Attachment, Face, Post, PostsReply } from '../../../../contract/post.ts'
+import type { listPosts } from '../../../../contract/posts.ts'
+import { request } from '../../../api.ts'
+import { getFieldErrors } from '../../../api-error.ts'
+import type { PostsInput } from '../filters/filters.ts'
+import { getLastPage } from './paging.ts'
+
+const ONE_MINUTE = 60_000
+const HALF_AN_HOUR = 1_800_000
+
+/** One page as it came, and how long the reader waited for it. */
+type Answer = { readonly reply: PostsReply; readonly seconds: number }
+
+/**
+ * - loading: nothing to show yet
+ * - refreshing: the previous list stands while the next one comes
+ * - cancelled: the reader gave up waiting; the previous list may still stand
+ * - error: the list is emptied, as the specification asks
+ */
+export type ResultState = 'loading' | 'refreshing' | 'ready' | 'cancelled' | 'error'
+
+/** What the screen knows about the list it shows. */
+export type Pictures = { readonly attachments: readonly Attachment[]; readonly faces: readonly Face[] }
+export const NO_PICTURES: Pictures = { attachments: [], faces: [] }
+
+export type PostsResult = {
+  readonly state: ResultState
+  readonly posts: readonly Post[]
+  /** What the image and face filters in force are about. */
+  readonly pictures: Pictures
+  /** Exact number of publications that match; undefined before the first answer and after an error. */
+  readonly total: number | undefined
+  /** The same, or how many publications the messages of a collapsed list stand for. */
+  readonly totalPosts: number | undefined
+  readonly seconds: number | undefined
+  /** Which page is shown and of which size; while the next one comes, still the previous one. */
+  readonly paging: { readonly page: number; readonly page_size: number } | undefined
+  /** Sentences of a 400 answer, by the call's field names. */
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  /** What came instead of an answer; null: nothing went wrong. */
+  readonly error: unknown
+  readonly retry: () => void
+  readonly cancel: () => void
+}
+
+/** The endless list: further pages are appended. */
+export type EndlessResult = PostsResult & {
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly hasMoreFailed: boolean
+  readonly loadMore: () => void
+}
+
+/** The call for one page. */
+export function describePageQuery(input: PostsInput) {
+  return queryOptions({
+    queryKey: ['posts', 'page', input],
+    queryFn: ({ signal }) => fetchPage(input, signal),
+    staleTime: ONE_MINUTE,
+    retry: false,
+  })
+}
+
+/** One page of publications. */
+export function usePostsPage(input: PostsInput, enabled: boolean): PostsResult {
+  const description = describePageQuery(input)
+  const query = useQuery({ ...description, placeholderData: keepPreviousData, enabled })
+  const { data } = query
+  return {
+    ...useListState(query, description.queryKey),
+    posts: data?.reply.items ?? [],
+    pictures: data?.reply ?? NO_PICTURES,
+    total: data?.reply.total_items,
+    totalPosts: data?.reply.total_posts,
+    seconds: data?.seconds,
+    paging: data?.reply,
+  }
+}
+
+/** Publications from the page that `input` names onwards, as many pages as the reader has scrolled through. */
+export function useEndlessPosts(input: PostsInput, enabled: boolean): EndlessResult {
+  const { page, ...list } = input
+  const first = Number(page)
+  const queryKey: QueryKey = ['posts', 'endless', list, first]
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => fetchPage({ ...list, page: String(pageParam) }, signal),
+    initialPageParam: first,
+    getNextPageParam: ({ reply }, _, last) =>
+      last < getLastPage(reply.total_items, reply.page_size) ? last + 1 : undefined,
+    placeholderData: keepPreviousData,
+    // Fetching twenty pages again because the reader came back would move what is being read.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: HALF_AN_HOUR,
+    retry: false,
+    enabled,
+  })
+  const pages = query.data?.pages ?? []
+  const hasMoreFailed = query.isFetchNextPageError
+  const state = useListState({ ...query, isError: query.isError && !hasMoreFailed }, queryKey)
+  return {
+    ...state,
+    posts: listDistinct(pages),
+    pictures: pages[0]?.reply ?? NO_PICTURES,
+    total: pages.at(-1)?.reply.total_items,
+    totalPosts: pages.at(-1)?.reply.total_posts,
+    seconds: pages[0]?.seconds,
+    paging: pages[0]?.reply,
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed,
+    loadMore: () => void query.fetchNextPage(),
+  }
+}
+
+type QueryState = {
+  isError: boolean
+  error: unknown
+  isPending: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** In which of its states a list, or what is drawn of it, is. */
+export function useListState(query: QueryState, queryKey: QueryKey) {
+  const client = useQueryClient()
+  return {
+    state: readState(query),
+    fieldErrors: getFieldErrors(query.error),
+    error: query.error,
+    retry: () => void query.refetch(),
+    cancel: () => void client.cancelQueries({ queryKey }),
+  }
+}
+
+function readState(query: QueryState): ResultState {
+  if (query.isError) return query.isFetching ? 'loading' : 'error'
+  if (query.isPending) return query.isFetching ? 'loading' : 'cancelled'
+  if (query.isPlaceholderData) return query.isFetching ? 'refreshing' : 'cancelled'
+  return 'ready'
+}
+
+async function fetchPage(query: PostsInput, signal: AbortSignal): Promise<Answer> {
+  const start = performance.now()
+  const reply = await request<typeof listPosts>('GET', '/api/posts/', { query, signal })
+  return { reply, seconds: (performance.now() - start) / 1000 }
+}
+
+/** Newly collected publications push older ones onto the next page: what was already shown is not shown again. */
+function listDistinct(pages: readonly Answer[]): Post[] {
+  const posts = new Map<string, Post>()
+  for (const { reply } of pages) for (const post of reply.items) if (!posts.has(post.id)) posts.set(post.id, post)
+  return [...posts.values()]
+}

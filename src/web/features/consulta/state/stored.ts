@@ -1,0 +1,57 @@
+/** What the browser remembers of this screen. A browser that refuses storage only forgets. */
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '../../../../contract/limits.ts'
+import type { AddressText, QueryAddress } from './address.ts'
+
+export type ViewMode = 'table' | 'cards'
+
+const PAGE_SIZE_KEY = 'pageSize'
+const VIEW_KEY = 'viewMode'
+const LOOK_KEY = 'tableLook'
+const PHONE = '(max-width: 48em)'
+
+export function readStoredPageSize(): PageSize {
+  const stored = read(PAGE_SIZE_KEY)
+  return PAGE_SIZES.find((size) => String(size) === stored) ?? DEFAULT_PAGE_SIZE
+}
+
+/** Arriving without a size of one's own brings back the size chosen last time; a link that names its page is left as it is. */
+export function withStoredPageSize(texts: AddressText, address: QueryAddress): QueryAddress {
+  const isFree = texts.page_size === undefined && texts.page === undefined
+  return isFree ? { ...address, page_size: readStoredPageSize() } : address
+}
+
+export function storePageSize(size: PageSize): void {
+  write(PAGE_SIZE_KEY, String(size))
+}
+
+/** The mode chosen last; before any choice, cards on a phone and the table elsewhere. */
+export function readStoredView(): ViewMode {
+  const stored = read(VIEW_KEY)
+  if (stored === 'table' || stored === 'cards') return stored
+  return window.matchMedia(PHONE).matches ? 'cards' : 'table'
+}
+
+export function storeView(view: ViewMode): void {
+  write(VIEW_KEY, view)
+}
+
+/** How the table looks, as `printLook` wrote it; null before any choice. */
+export const readStoredLook = () => read(LOOK_KEY)
+
+export const storeLook = (look: string) => write(LOOK_KEY, look)
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Private windows and full disks: the choice holds until the page is left.
+  }
+}

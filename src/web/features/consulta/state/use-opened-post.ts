@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Post } from '../../../../contract/post.ts'
+import type { getPost } from '../../../../contract/posts.ts'
+import { request } from '../../../api.ts'
+import { ResponseError } from '../../../api-error.ts'
+import { type AddressText, readOpenedPost } from './address.ts'
+
+const ONE_MINUTE = 60_000
+
+/** Why the publication of the address is not shown. */
+export type OpenedProblem = { readonly isGone: boolean; readonly retry: () => void }
+
+/**
+ * The publication that the address names. Opening one is a step for the back button, going on to the next one is not; closing takes
+ * the step back. One that the list does not have is asked for by its id.
+ *
+ * @param isListThere whether `posts` are what the address asks for, or all there will be
+ */
+export function useOpenedPost(posts: readonly Post[], isListThere: boolean) {
+  const id = useSearch({ strict: false, select: readOpenedPost })
+  const { show, close } = useOpening(id)
+  // What was opened stays open when its list moves on.
+  const [kept, setKept] = useState<Post>()
+  const listed = posts.find((post) => post.id === id) ?? (kept?.id === id ? kept : undefined)
+  const query = useQuery({
+    queryKey: ['post', id],
+    queryFn: ({ signal }) => request<typeof getPost>('GET', '/api/posts/{id}/', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null && listed === undefined && isListThere,
+    staleTime: ONE_MINUTE,
+    retry: false,
+  })
+  const open = useCallback(
+    (post: Post, options?: { instead?: boolean }) => {
+      setKept(post)
+      show(post.id, options?.instead ?? false)
+    },
+    [show],
+  )
+  const opened = id === null ? undefined : (listed ?? query.data)
+  const problem: OpenedProblem | null =
+    id !== null && opened === undefined && query.isError
+      ? { isGone: isNotFound(query.error), retry: () => void query.refetch() }
+      : null
+  return { opened, problem, open, close }
+}
+
+/** The two ways through the address. Neither moves the list. */
+function useOpening(id: string | null) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = id === null
+  }, [id])
+  const show = useCallback(
+    (post: string | undefined, replace: boolean) => {
+      const search = (texts: AddressText) => ({ ...texts, post })
+      const state = replace ? true : { isAboveList: true }
+      void navigate({ to: '/consulta', search, replace, state, resetScroll: false })
+    },
+    [navigate],
+  )
+  const close = useCallback(() => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    if (router.latestLocation.state.isAboveList) router.history.back()
+    else show(undefined, true)
+  }, [router, show])
+  return { show, close }
+}
+
+// An id that is none is refused.
+const isNotFound = (error: Error) => error instanceof ResponseError && [400, 404].includes(error.status)
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step before this one is the list: who comes by a copied address has none to go back to. */
+    isAboveList?: boolean
+  }
+}
