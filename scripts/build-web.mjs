@@ -8,7 +8,8 @@ import { runQuietly } from './run-quietly.mjs'
 const INPUTS = [
   'src/web',
   'src/contract',
-  'src/query',
+  'src/search-language',
+  'src/text',
   'vite.config.ts',
   'scripts/first-files.ts',
   'scripts/build-pages.ts',

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const WATCHED = ['src/server', 'src/contract', 'src/query'].map((folder) => `--watch-path=${folder}`)
+const WATCHED = ['src/server', 'src/contract', 'src/search-language', 'src/text'].map(
+  (folder) => `--watch-path=${folder}`,
+)
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
 // Both must speak of the same port: vite.config.ts has a default of its own.

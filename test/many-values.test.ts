@@ -58,7 +58,7 @@ beforeAll(async () => {
     files.map((file, i) => ({ face_id: faces[i], version: 1, file, cutout: `${i}.jpg`, x1: 9, y1: 9 })),
   )
   await ch.insert(
-    'picture_leaders',
+    'image_clusters',
     files.map((file) => ({ file, leader: files[0] })),
   )
 })
@@ -109,5 +109,5 @@ test('many faces are found and deleted', async () => {
 test('many attachments are removed', async () => {
   expect(await removeAttachments(world.ch, 'demo')).toHaveLength(MANY + 1)
   expect(await count(sql`attachments`)).toBe(0)
-  expect(await count(sql`picture_leaders`)).toBe(0)
+  expect(await count(sql`image_clusters`)).toBe(0)
 })

@@ -70,7 +70,7 @@ export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] =
 
 async function clear({ pg, ch, queue }: TestApp): Promise<void> {
   await (await queue.open()).deleteAllJobs()
-  for (const table of ['people', 'post_moves', 'audit'] as const) await pg.deleteFrom(table).execute()
+  for (const table of ['people', 'post_reassignments', 'audit'] as const) await pg.deleteFrom(table).execute()
   await emptyPosts(ch)
 }
 

@@ -28,7 +28,7 @@ afterAll(() => world.close())
 beforeEach(() => clear())
 
 async function clear() {
-  for (const table of ['people', 'post_moves'] as const) await world.pg.deleteFrom(table).execute()
+  for (const table of ['people', 'post_reassignments'] as const) await world.pg.deleteFrom(table).execute()
   await emptyPosts(world.ch)
   await world.ch.command(sql`TRUNCATE TABLE message_posts`)
 }
@@ -107,7 +107,7 @@ describe('people changed during an import', () => {
     await listOwners()
     await bring(steps, [post('ana')])
     // Told by the one before, this one was right at once.
-    expect(await world.pg.selectFrom('post_moves').selectAll().execute()).toEqual([])
+    expect(await world.pg.selectFrom('post_reassignments').selectAll().execute()).toEqual([])
     expect((await listOwners()).found).toEqual([{ handle: 'ana', person: bia }])
   })
 

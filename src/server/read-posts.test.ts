@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  for (const table of ['people', 'post_moves'] as const) await world.pg.deleteFrom(table).execute()
+  for (const table of ['people', 'post_reassignments'] as const) await world.pg.deleteFrom(table).execute()
   await emptyPosts(world.ch)
 })
 
@@ -51,7 +51,7 @@ const listOwners = () =>
     sql`SELECT DISTINCT lowerUTF8(account) AS handle, person_id AS person FROM posts FINAL ORDER BY handle, person`,
     z.object({ handle: z.string(), person: z.number() }),
   )
-const listMoves = () => world.pg.selectFrom('post_moves').select(['handle_key', 'to_person']).execute()
+const listMoves = () => world.pg.selectFrom('post_reassignments').select(['handle_key', 'to_person']).execute()
 
 test('people are changed while a file of several batches is read', async () => {
   const [ana, bia, rui] = [await create('Ana', 'ana'), await create('Bia', 'bia'), await create('Rui', 'rui')]

@@ -22,7 +22,7 @@ export async function groupPictures(ch: ClickHouse, shown: readonly ShownFile[])
 async function findLeaders(ch: ClickHouse, files: readonly string[]): Promise<Map<string, string>> {
   const rows = await ch.rows(
     'find-leaders',
-    sql`SELECT file, leader FROM picture_leaders FINAL WHERE file IN ${strings(files)}`,
+    sql`SELECT file, leader FROM image_clusters FINAL WHERE file IN ${strings(files)}`,
     z.object({ file: z.string(), leader: z.string() }),
   )
   return new Map(rows.map((row) => [row.file, row.leader]))
@@ -33,6 +33,6 @@ async function chooseLeader(ch: ClickHouse, file: string): Promise<string> {
   const copies = (await findSimilarFiles(ch, await findWanted(ch, file))).map(({ name }) => name)
   const known = await findLeaders(ch, copies)
   const leader = copies.map((name) => known.get(name)).find((one) => one !== undefined) ?? file
-  await ch.insert('picture_leaders', [{ file, leader }])
+  await ch.insert('image_clusters', [{ file, leader }])
   return leader
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  for (const table of ['people', 'post_moves'] as const) await world.pg.deleteFrom(table).execute()
+  for (const table of ['people', 'post_reassignments'] as const) await world.pg.deleteFrom(table).execute()
   await emptyPosts(world.ch)
 })
 
@@ -28,7 +28,7 @@ const createAna = () => createPerson(world.pg, { name: 'Ana Beltrão', accounts:
 const setAccounts = (id: number, accounts: Account[]) =>
   updatePerson(world.pg, id, { accounts, take_accounts: true }, { timeZone: 'UTC', now: new Date() })
 const countPosts = async (id: number) => (await countPostsOfPeople(world.ch, [id])).get(id)?.posts ?? 0
-const countMoves = async () => (await world.pg.selectFrom('post_moves').select('id').execute()).length
+const countMoves = async () => (await world.pg.selectFrom('post_reassignments').select('id').execute()).length
 
 const neverEnds = new AbortController().signal
 const run = (change: Partial<ClickHouse> = {}, signal = neverEnds) =>

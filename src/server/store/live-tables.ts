@@ -27,7 +27,7 @@ export type LivesTable = {
   heard_at: Date | null
   stream_position: JSONColumnType<object | null, string | null, string | null>
   person_id: number | null
-  found_until: Date | null
+  indexed_until: Date | null
 }
 
 /** Whose speech is still found by searches. */

@@ -21,7 +21,7 @@ export type Tables = {
   person_affiliations: PersonAffiliationsTable
   person_aliases: PersonAliasesTable
   dismissed_accounts: DismissedAccountsTable
-  post_moves: PostMovesTable
+  post_reassignments: PostReassignmentsTable
   review_mirrors: ReviewMirrorsTable
   lives: LivesTable
   chapters: ChaptersTable
@@ -42,9 +42,9 @@ export type Tables = {
   enrichment_runs: EnrichmentRunsTable
   hate_reviews: HateReviewsTable
   misleading_links: MisleadingLinksTable
-  link_remarks: LinkRemarksTable
+  pending_link_relabels: PendingLinkRelabelsTable
   link_targets: LinkTargetsTable
-  mark_progress: MarkProgressTable
+  job_watermarks: JobWatermarksTable
 }
 
 type UsersTable = {
@@ -164,7 +164,7 @@ type DismissedAccountsTable = {
   at: Generated<Date>
 }
 
-type PostMovesTable = {
+type PostReassignmentsTable = {
   id: Generated<number>
   from_person: number | null
   platform: string | null
@@ -214,7 +214,7 @@ type MisleadingLinksTable = {
   updated_at: Generated<Date>
 }
 
-type LinkRemarksTable = {
+type PendingLinkRelabelsTable = {
   id: Generated<number>
   list_id: number
   kind: string
@@ -232,7 +232,7 @@ type LinkTargetsTable = {
   created_at: Generated<Date>
 }
 
-type MarkProgressTable = {
+type JobWatermarksTable = {
   name: string
   at: Date
 }

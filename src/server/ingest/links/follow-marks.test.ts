@@ -34,7 +34,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await emptyPosts(world.ch)
   await world.pg.deleteFrom('misleading_links').execute()
-  await world.pg.deleteFrom('link_remarks').execute()
+  await world.pg.deleteFrom('pending_link_relabels').execute()
   await importTexts()
 })
 
@@ -144,7 +144,7 @@ test('fact-checks that come later mark what repeats their claim, and where it ap
 test('posts that were stored before links had a canonical form get it, with the marks that follow', async () => {
   await world.ch.command(sql`ALTER TABLE post_rows UPDATE canonical_links = [] WHERE true SETTINGS mutations_sync = 2`)
   await createMisleadingLink(world.pg, { kind: 'domínio', key: 'enganoso.example', ...why }, userId)
-  await world.pg.deleteFrom('link_remarks').execute()
+  await world.pg.deleteFrom('pending_link_relabels').execute()
   expect(await completeLinks(world.ch, world.pg)).toMatchObject({ read: 2, changed: 2 })
   expect((await readMarks()).get('site')?.links).toHaveLength(1)
   expect(await completeLinks(world.ch, world.pg)).toMatchObject({ read: 0, changed: 0 })

@@ -5,7 +5,7 @@ import { integer, integers, type Sql, sql, strings } from '../../store/sql.ts'
 import type { Tables } from '../../store/tables.ts'
 import { changePosts } from './change-posts.ts'
 
-type Move = Selectable<Tables['post_moves']>
+type Move = Selectable<Tables['post_reassignments']>
 type Affiliation = Pick<Selectable<Tables['people']>, 'party' | 'role' | 'uf'>
 
 /** Moves read at once. */
@@ -14,7 +14,7 @@ const MOST_MOVES = 200
 const LAST_SECOND = 4_294_967_295
 
 /**
- * Lets posts follow the changes of people that were noted in `post_moves`, in their order: sets whose they are. Party, role and
+ * Lets posts follow the changes of people that were noted in `post_reassignments`, in their order: sets whose they are. Party, role and
  * state stay those of the post's day; where nobody knew them, they become the person's of that day. What is noted is forgotten when it is done: cut short,
  * it is finished by the next call, and doing one twice is harmless. Returns whether it came to the end.
  */
@@ -25,14 +25,14 @@ export async function movePosts(ch: ClickHouse, pg: Postgres, signal?: AbortSign
 
 /** Does the first moves that are one change of the table; no transaction waits for it. Returns whether there were any. */
 async function moveNext(ch: ClickHouse, pg: Postgres, signal: AbortSignal | undefined): Promise<boolean> {
-  const moves = await pg.selectFrom('post_moves').selectAll().orderBy('id').limit(MOST_MOVES).execute()
+  const moves = await pg.selectFrom('post_reassignments').selectAll().orderBy('id').limit(MOST_MOVES).execute()
   const group = firstGroup(moves)
   if (group.length === 0) return false
   const { change, condition } = group.some(isOfPerson) ? changeOwner(group) : await giveAccounts(pg, group)
   await changePosts(ch, change, condition, signal)
   if (signal?.aborted) return true
   const ids = group.map(({ id }) => id)
-  await pg.deleteFrom('post_moves').where('id', 'in', ids).execute()
+  await pg.deleteFrom('post_reassignments').where('id', 'in', ids).execute()
   return true
 }
 

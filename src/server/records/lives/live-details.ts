@@ -28,7 +28,7 @@ export async function completeLive(pg: Postgres, id: number, details: LiveDetail
     await tx
       .updateTable('lives')
       // Stands beside everything that is said, also in searches.
-      .set({ ...after, found_until: null, search_key: foldSearchKey({ ...after, url: live.url }) })
+      .set({ ...after, indexed_until: null, search_key: foldSearchKey({ ...after, url: live.url }) })
       .where('id', '=', id)
       .execute()
   })

@@ -70,7 +70,7 @@ export async function updateLive(pg: Postgres, id: number, changes: LiveChanges)
     await tx
       .updateTable('lives')
       // Who speaks, when and where stands beside everything that is said.
-      .set({ ...after, search_key: foldSearchKey({ ...before, ...after }), found_until: null })
+      .set({ ...after, search_key: foldSearchKey({ ...before, ...after }), indexed_until: null })
       .where('id', '=', id)
       .execute()
     if (changes.transcribed && !before.transcribed) await completeTranscription(tx, id)

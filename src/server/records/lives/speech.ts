@@ -17,8 +17,8 @@ export async function listUnindexedLives(pg: Postgres, limit: number): Promise<n
           .whereRef('chapters.live_id', '=', 'lives.id')
           .where((also) =>
             also.or([
-              also('lives.found_until', 'is', null),
-              also('chapters.updated_at', '>', also.ref('lives.found_until')),
+              also('lives.indexed_until', 'is', null),
+              also('chapters.updated_at', '>', also.ref('lives.indexed_until')),
             ]),
           ),
       ),
@@ -38,7 +38,7 @@ export async function findSpeech(pg: Postgres, liveId: number) {
       .selectFrom('chapters')
       .innerJoin('lives', 'lives.id', 'chapters.live_id')
       .select(['chapters.started_at', 'chapters.speaker', 'chapters.transcription'])
-      .select(sql<boolean>`coalesce(chapters.updated_at > lives.found_until, true)`.as('is_new'))
+      .select(sql<boolean>`coalesce(chapters.updated_at > lives.indexed_until, true)`.as('is_new'))
       // As text: a Date has no microseconds, and what is noted must not be before what was read.
       .select(sql<string>`(max(chapters.updated_at) over ())::text`.as('until'))
       .where('chapters.live_id', '=', liveId)
@@ -102,7 +102,7 @@ type Speech = NonNullable<Awaited<ReturnType<typeof findSpeech>>>
 export async function noteFound(pg: Postgres, { live, until }: Pick<Speech, 'live' | 'until'>): Promise<void> {
   await pg
     .updateTable('lives')
-    .set({ found_until: sql<Date>`coalesce(${until}::timestamptz, clock_timestamp())` })
+    .set({ indexed_until: sql<Date>`coalesce(${until}::timestamptz, clock_timestamp())` })
     .where('id', '=', live.id)
     .where('title', '=', live.title)
     .where('channel_title', 'is not distinct from', live.channel_title)

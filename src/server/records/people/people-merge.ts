@@ -65,7 +65,7 @@ async function moveLives(pg: Postgres, otherId: number, person_id: number): Prom
   // Searches show who speaks under the name that stays.
   await pg
     .updateTable('lives')
-    .set({ person_id, found_until: null })
+    .set({ person_id, indexed_until: null })
     .where('person_id', 'in', [otherId, person_id])
     .execute()
   const own = pg.selectFrom('watched_terms').select('term_key').where('person_id', '=', person_id)

@@ -193,29 +193,35 @@ function selectLinks(pg: Postgres) {
     .select(['misleading_links.id', 'kind', 'key', 'reason', 'source', 'users.username as created_by'])
     .select(['misleading_links.created_at', 'misleading_links.updated_at'])
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom('link_remarks').select('link_remarks.id').whereRef('list_id', '=', 'misleading_links.id'))
+      exists(
+        selectFrom('pending_link_relabels')
+          .select('pending_link_relabels.id')
+          .whereRef('list_id', '=', 'misleading_links.id'),
+      )
         .$castTo<boolean>()
         .as('is_pending'),
     )
 }
 
 /** A change that posts do not follow yet. */
-export type PendingChange = Selectable<Tables['link_remarks']>
+export type PendingChange = Selectable<Tables['pending_link_relabels']>
 
 async function noteChange(pg: Postgres, changes: Omit<PendingChange, 'id'>[]): Promise<void> {
-  if (changes.length > 0) await pg.insertInto('link_remarks').values(changes).execute()
+  if (changes.length > 0) await pg.insertInto('pending_link_relabels').values(changes).execute()
 }
 
 /** The oldest changes that posts do not follow yet. */
 export async function listPendingChanges(pg: Postgres, most: number): Promise<PendingChange[]> {
-  return pg.selectFrom('link_remarks').selectAll().orderBy('id').limit(most).execute()
+  return pg.selectFrom('pending_link_relabels').selectAll().orderBy('id').limit(most).execute()
 }
 
 export async function countPendingChanges(pg: Postgres): Promise<number> {
-  const counting = pg.selectFrom('link_remarks').select((is) => is.cast<number>(is.fn.countAll(), 'integer').as('n'))
+  const counting = pg
+    .selectFrom('pending_link_relabels')
+    .select((is) => is.cast<number>(is.fn.countAll(), 'integer').as('n'))
   return (await counting.executeTakeFirstOrThrow()).n
 }
 
 export async function deletePendingChanges(pg: Postgres, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await pg.deleteFrom('link_remarks').where('id', 'in', ids).execute()
+  if (ids.length > 0) await pg.deleteFrom('pending_link_relabels').where('id', 'in', ids).execute()
 }

@@ -16,13 +16,13 @@ export async function noteAccountMoves(pg: Postgres, moves: readonly AccountMove
     to_person: to ?? 0,
     former_person: from ?? null,
   }))
-  await pg.insertInto('post_moves').values(rows).execute()
+  await pg.insertInto('post_reassignments').values(rows).execute()
 }
 
 /** Notes that all posts of a person become another's, or nobody's with null. Within a change of people. */
 export async function notePersonMove(pg: Postgres, from: number, to: number | null): Promise<void> {
   await pg
-    .insertInto('post_moves')
+    .insertInto('post_reassignments')
     .values({ from_person: from, platform: null, handle_key: null, to_person: to ?? 0 })
     .execute()
 }
@@ -30,6 +30,6 @@ export async function notePersonMove(pg: Postgres, from: number, to: number | nu
 /** The people who are still to be given posts, or to be rid of them. */
 export async function listMovingPeople(pg: Postgres): Promise<Set<number>> {
   const columns = ['from_person', 'former_person', 'to_person'] as const
-  const moves = await pg.selectFrom('post_moves').select(columns).distinct().execute()
+  const moves = await pg.selectFrom('post_reassignments').select(columns).distinct().execute()
   return new Set(moves.flatMap((move) => columns.map((column) => move[column] ?? 0)))
 }

@@ -63,7 +63,7 @@ export async function deleteSource(pg: Postgres, id: number): Promise<boolean> {
 }
 
 /** Whether a row tells of the account as which posts of the source are stored, as `toPostAccount`. */
-function isSourceOf(table: 'accounts' | 'post_moves') {
+function isSourceOf(table: 'accounts' | 'post_reassignments') {
   const [platform, handle_key] = [sql.ref(`${table}.platform`), sql.ref(`${table}.handle_key`)]
   return sql<boolean>`((network = 'telegram-web' AND ${platform} = 'Telegram' AND ${handle_key} = sources.handle_key)
     OR (network = 'feed-posts' AND ${platform} = 'Outra'
@@ -91,7 +91,7 @@ const COLUMNS = [
   'sources.created_at',
   'people.id as person_id',
   'people.name as person_name',
-  sql<boolean>`EXISTS (SELECT 1 FROM post_moves WHERE ${isSourceOf('post_moves')})`.as('posts_moving'),
+  sql<boolean>`EXISTS (SELECT 1 FROM post_reassignments WHERE ${isSourceOf('post_reassignments')})`.as('posts_moving'),
 ] as const
 
 const joinOwner = (pg: Postgres) =>
