@@ -1,7 +1,9 @@
 import { sql as kyselySql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { migrateClickHouse, migratePostgres, readMigrations } from './migrate.ts'
+import { sql } from './sql.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -46,5 +48,21 @@ describe('migrations', () => {
     const broken = { number: 900, name: '900-test', statements: [create, 'CREATE TABLE broken'] }
     await expect(migrateClickHouse(world.ch, [broken])).rejects.toThrow()
     expect(await migrateClickHouse(world.ch, [{ ...broken, statements: [create] }])).toEqual(['900-test'])
+  })
+
+  test('a renamed table keeps its rows, whether the statement was cut short before or after it ran', async () => {
+    const renaming = readMigrations('clickhouse').filter(({ number }) => number === 19)
+    await world.ch.command(sql`RENAME TABLE image_clusters TO picture_leaders`)
+    await world.ch.insert('picture_leaders', [{ file: 'a', leader: 'b' }])
+    for (let i = 0; i < 2; i++) {
+      await world.ch.command(sql`DELETE FROM migrations WHERE number = 19`)
+      expect(await migrateClickHouse(world.ch, renaming)).toEqual(['019-image-clusters'])
+      const rows = await world.ch.rows(
+        'test',
+        sql`SELECT file, leader FROM image_clusters`,
+        z.object({ file: z.string(), leader: z.string() }),
+      )
+      expect(rows).toEqual([{ file: 'a', leader: 'b' }])
+    }
   })
 })

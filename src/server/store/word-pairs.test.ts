@@ -60,7 +60,7 @@ test('posts of a version before: phrases are found while the index is made, and 
     const cutShort = { ...pairs, statements: [...pairs.statements.slice(0, done), 'SELECT * FROM nothing'] }
     await expect(migrateClickHouse(ch, [cutShort])).rejects.toThrow()
   }
-  expect(await migrateClickHouse(ch)).toEqual(['018-word-pairs'])
+  expect((await migrateClickHouse(ch))[0]).toBe('018-word-pairs')
   await replacePostsTable(ch)
   expect(await count('"urna eletrônica"')).toBe(perText(/urna eletronica/))
   await ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
