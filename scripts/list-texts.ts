@@ -14,7 +14,7 @@ export type Text = {
 
 /** Not texts of ours: what the demonstration says, lists of words, and what no reader gets. */
 const LEFT_OUT =
-  /\.test\.tsx?$|\/sources\/demo\/|\/enrich\/hate\/|\/query\/(common-words|plural-exceptions)|invented-post/
+  /\.test\.tsx?$|\/sources\/demo\/|\/enrich\/hate\/|\/text\/(common-words|plural-exceptions)|invented-post/
 
 /** In the order of the folders, and within a file from top to bottom. */
 export function listTexts(under: string): Text[] {

@@ -7,10 +7,10 @@ import { findDescriptions, saveDescription } from '../src/server/ingest/attachme
 import { removeAttachments } from '../src/server/ingest/attachments/remove-attachments.ts'
 import { createUuid } from '../src/server/ingest/write/post-id.ts'
 import { groupPictures } from '../src/server/jobs/group-pictures.ts'
-import { listAppearances } from '../src/server/search/attachments.ts'
-import { findFaces, listFacesInFiles } from '../src/server/search/faces.ts'
 import { listMetrics } from '../src/server/search/metrics/metrics.ts'
-import { listPosts } from '../src/server/search/posts.ts'
+import { listAppearances } from '../src/server/search/pictures/attachments.ts'
+import { findFaces, listFacesInFiles } from '../src/server/search/pictures/faces.ts'
+import { listPosts } from '../src/server/search/posts/posts.ts'
 import { type Sql, sql } from '../src/server/store/sql.ts'
 import { openTestStores, type TestStores } from './world.ts'
 

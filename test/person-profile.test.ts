@@ -6,7 +6,7 @@ import { listPlacesAfter } from '../src/server/ingest/rewrite/post-places.ts'
 import { rewritePosts } from '../src/server/ingest/rewrite/rewrite.ts'
 import { toPostsInput } from '../src/web/features/consulta/filters/filters.ts'
 import { readAddress } from '../src/web/features/consulta/state/address.ts'
-import { findClick, PERSON_CHARTS } from '../src/web/features/public-person/chart-click.ts'
+import { findClick, PERSON_CHARTS } from '../src/web/features/public-person/profile/chart-click.ts'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld } from './people-world.ts'
 
 const TEXTS = [

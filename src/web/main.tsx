@@ -11,7 +11,7 @@ import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 import { noteMissingFile } from './ui/missing-files.ts'
 import { closeOneByEscape } from './ui/one-escape.ts'
-import { focusContent } from './ui/skip-link.tsx'
+import { focusContent } from './ui/shell/skip-link.tsx'
 import 'virtual:theme-variables.css'
 
 const TOAST_TIME = 3000

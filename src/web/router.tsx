@@ -9,7 +9,7 @@ import {
 import { demoQuery } from './demo-query.ts'
 import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
 import { readFacesAddress } from './features/face/faces-address.ts'
-import { readLivesAddress, readMoment } from './features/live/lives-address.ts'
+import { readLivesAddress, readMoment } from './features/live/list/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
 import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'

@@ -73,7 +73,7 @@ function joinTexts(rows: z.infer<typeof Version>[], { text_seen, content }: Post
   const texts = rows.map(({ at, content }) => ({ at: at * 1000, content }))
   const isThere = texts.some((one) => one.at === text_seen * 1000 && one.content === content)
   const all = isThere ? texts : [...texts, { at: text_seen * 1000, content }]
-  // As it is told: noted twice around a death is seen once (search/post-history.ts).
+  // As it is told: noted twice around a death is seen once (search/posts/post-history.ts).
   return all.filter((one, i) => all[i - 1]?.content !== one.content)
 }
 

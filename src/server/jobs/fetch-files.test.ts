@@ -6,7 +6,7 @@ import { PostsQuery } from '../../contract/post-query.ts'
 import { processAttachments } from '../ingest/attachments/process-attachments.ts'
 import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'
-import { listPosts } from '../search/posts.ts'
+import { listPosts } from '../search/posts/posts.ts'
 import { fetchFilesJob } from './fetch-files.ts'
 
 const { signal } = new AbortController()

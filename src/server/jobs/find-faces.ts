@@ -1,7 +1,7 @@
 import { processFaces } from '../ingest/attachments/process-faces.ts'
 import { MediaRefused } from '../media/problems.ts'
 import { addFaceToGroup, findGroupsOfFaces, findRemovedFaces, getFaceSettings } from '../records/posts/faces.ts'
-import { findFaceLook, findSimilarFaces } from '../search/faces.ts'
+import { findFaceLook, findSimilarFaces } from '../search/pictures/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'

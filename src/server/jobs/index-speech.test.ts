@@ -5,7 +5,7 @@ import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { NumberedChapter } from '../../contract/lives.ts'
 import { appendChapters, replaceChapters } from '../records/lives/chapters.ts'
 import { createLive, deleteLive, updateLive } from '../records/lives/lives.ts'
-import { listPosts } from '../search/posts.ts'
+import { listPosts } from '../search/posts/posts.ts'
 
 let world: TestStores
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { PostsQuery } from '../../contract/post-query.ts'
 import { enrichmentSteps, enrichPost } from '../enrich/index.ts'
 import { type HateClassifier, HateClassifierError } from '../hate-classifiers/hate-classifier.ts'
 import { writePosts } from '../ingest/write/write.ts'
-import { listPosts } from '../search/posts.ts'
+import { listPosts } from '../search/posts/posts.ts'
 import { classifyPostsJob } from './judge-posts.ts'
 
 let world: TestStores

@@ -4,7 +4,7 @@ import { drawScene, makeCopy } from '../../../test/pictures.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/post-query.ts'
-import { listPosts } from '../search/posts.ts'
+import { listPosts } from '../search/posts/posts.ts'
 
 let world: TestStores
 beforeAll(async () => {

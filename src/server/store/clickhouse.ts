@@ -4,16 +4,22 @@
  */
 import type { z } from 'zod'
 import { type OnAsked, startAsked, tellAsked } from './asked.ts'
-import type { ClickHouseEngine, LabelledQuery } from './clickhouse-engine.ts'
-import { openServer } from './clickhouse-server.ts'
+import type { ClickHouseEngine, LabelledQuery } from './engines/clickhouse-engine.ts'
+import { openServer } from './engines/clickhouse-server.ts'
 import { StoreError } from './errors.ts'
-import { mayChangePending, openPendingChanges, PendingRange, READ_PENDING, unknownChanges } from './pending-changes.ts'
+import {
+  mayChangePending,
+  openPendingChanges,
+  PendingRange,
+  READ_PENDING,
+  unknownChanges,
+} from './posts/pending-changes.ts'
 import { readsPosts, renderSql, type Sql } from './sql.ts'
-import { openWriteFence } from './write-fence.ts'
-import { changesGuarded, isGuarded } from './write-guard.ts'
-import type { WriteLease } from './write-lease.ts'
-import { openLeasedTurns, openLocalTurns } from './write-turns.ts'
-import { openWriteVersions } from './write-versions.ts'
+import { openWriteFence } from './writes/write-fence.ts'
+import { changesGuarded, isGuarded } from './writes/write-guard.ts'
+import type { WriteLease } from './writes/write-lease.ts'
+import { openLeasedTurns, openLocalTurns } from './writes/write-turns.ts'
+import { openWriteVersions } from './writes/write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
 
@@ -89,7 +95,7 @@ export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
 export async function openClickHouse(target: ClickHouseTarget, options: ClickHouseOptions = {}): Promise<ClickHouse> {
   if ('url' in target) return buildStore(openServer(target.url), options)
   // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
-  const { openChdb } = await import('./chdb.ts')
+  const { openChdb } = await import('./engines/chdb.ts')
   return buildStore(openChdb(target.directory), options)
 }
 

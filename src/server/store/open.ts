@@ -4,12 +4,12 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { OnAsked } from './asked.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
-import type { CopyProgress } from './copy-posts.ts'
-import { replacePostsTable } from './current-posts.ts'
 import { inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
-import { resumeWrites } from './post-keys.ts'
 import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
-import { openWriteLease } from './write-lease.ts'
+import type { CopyProgress } from './posts/copy-posts.ts'
+import { replacePostsTable } from './posts/current-posts.ts'
+import { resumeWrites } from './posts/post-keys.ts'
+import { openWriteLease } from './writes/write-lease.ts'
 
 export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
 

@@ -25,7 +25,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export async function openPostgres(target: PostgresTarget, onAsked?: OnAsked): Promise<OpenPostgres> {
   const log = onAsked && { log: tellStatements(onAsked) }
   if ('directory' in target) {
-    const { openDurablePglite } = await import('./pglite.ts')
+    const { openDurablePglite } = await import('./engines/pglite.ts')
     const pglite = await openDurablePglite(target.directory)
     return { pg: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log }), jobDatabase: { pglite } }
   }

@@ -1,9 +1,9 @@
 import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
 import { LoginForm } from '../features/session/login-form.tsx'
 import { getNextPath } from '../features/session/next-path.ts'
-import { Brand } from '../ui/brand.tsx'
 import { useScreenTitle } from '../ui/screen-title.ts'
-import { ThemeButton } from '../ui/theme-button.tsx'
+import { Brand } from '../ui/shell/brand.tsx'
+import { ThemeButton } from '../ui/shell/theme-button.tsx'
 import classes from './login.module.css'
 
 export function LoginScreen() {

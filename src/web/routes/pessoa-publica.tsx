@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PersonsScreen } from '../features/public-person/persons-screen.tsx'
+import { PersonsScreen } from '../features/public-person/list/persons-screen.tsx'
 import { profileQuery } from '../features/session/profile.ts'
 import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
 

@@ -3,9 +3,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLoggedIn } from '../features/session/use-logged-in.ts'
 import { ChoosePassword } from '../features/user/choose-password.tsx'
-import { Brand } from '../ui/brand.tsx'
 import { useScreenTitle } from '../ui/screen-title.ts'
-import { ThemeButton } from '../ui/theme-button.tsx'
+import { Brand } from '../ui/shell/brand.tsx'
+import { ThemeButton } from '../ui/shell/theme-button.tsx'
 import classes from './login.module.css'
 
 /** Where a one-time link leads; framed like the login, which comes after it. */

@@ -1,4 +1,4 @@
-import { AddLiveScreen } from '../features/live/add-live-screen.tsx'
+import { AddLiveScreen } from '../features/live/form/add-live-screen.tsx'
 
 export function TranscriptionsAddScreen() {
   return <AddLiveScreen />

@@ -1,4 +1,4 @@
-import { LiveListScreen } from '../features/live/live-list-screen.tsx'
+import { LiveListScreen } from '../features/live/list/live-list-screen.tsx'
 
 export function TranscriptionsScreen() {
   return <LiveListScreen />

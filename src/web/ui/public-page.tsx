@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Brand } from './brand.tsx'
 import { OfflineHint } from './offline-hint.tsx'
 import classes from './public-page.module.css'
-import { SkipLink } from './skip-link.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { Brand } from './shell/brand.tsx'
+import { SkipLink } from './shell/skip-link.tsx'
+import { ThemeButton } from './shell/theme-button.tsx'
 
 /** The frame of the pages that need no login. `entry`: the way into the product. */
 export function PublicPage({ entry, children }: { entry: ReactNode; children: ReactNode }) {

@@ -5,9 +5,9 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openClickHouse } from '../../../src/server/store/clickhouse.ts'
-import { resumeWrites } from '../../../src/server/store/post-keys.ts'
 import { openPostgres } from '../../../src/server/store/postgres.ts'
-import { openWriteLease } from '../../../src/server/store/write-lease.ts'
+import { resumeWrites } from '../../../src/server/store/posts/post-keys.ts'
+import { openWriteLease } from '../../../src/server/store/writes/write-lease.ts'
 import { createKey, increment, KEYS } from './counted-post.ts'
 
 const [name = '', clickhouseUrl = '', databaseUrl = '', seconds = '', file = ''] = process.argv.slice(2)

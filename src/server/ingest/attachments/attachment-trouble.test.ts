@@ -6,7 +6,7 @@ import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/post-query.ts'
 import type { Media } from '../../media/media.ts'
 import { MediaRefused } from '../../media/problems.ts'
-import { listPosts } from '../../search/posts.ts'
+import { listPosts } from '../../search/posts/posts.ts'
 import { sql } from '../../store/sql.ts'
 import { processAgain, processAttachments } from './process-attachments.ts'
 

@@ -3,9 +3,9 @@ import { storePosts } from '../../../../test/factory.ts'
 import { drawScene, drawText, makeCopy } from '../../../../test/pictures.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/post-query.ts'
-import { listAppearances } from '../../search/attachments.ts'
-import { bindAttachments } from '../../search/picture-filters.ts'
-import { listPosts } from '../../search/posts.ts'
+import { bindAttachments } from '../../search/conditions/picture-filters.ts'
+import { listAppearances } from '../../search/pictures/attachments.ts'
+import { listPosts } from '../../search/posts/posts.ts'
 import { processAttachments } from './process-attachments.ts'
 
 const signal = new AbortController().signal

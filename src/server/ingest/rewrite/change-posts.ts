@@ -1,8 +1,8 @@
 /** One change of many posts that needs nothing but the store: made inside the engine, without reading them here. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { DERIVED_COLUMNS } from '../../store/current-rows.ts'
-import { insertKeys } from '../../store/post-keys.ts'
+import { DERIVED_COLUMNS } from '../../store/posts/current-rows.ts'
+import { insertKeys } from '../../store/posts/post-keys.ts'
 import { bigint, integer, type Sql, sql } from '../../store/sql.ts'
 import { settleBehind } from './settle-posts.ts'
 

@@ -6,7 +6,7 @@ import { nameForAll } from '../../../contract/offices.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql, string } from '../../store/sql.ts'
-import { whereFilters } from '../conditions.ts'
+import { whereFilters } from '../conditions/conditions.ts'
 
 /** Bars of one chart; what is beyond them is one more bar. All 27 UFs fit. */
 const MOST_BARS = 15

@@ -6,7 +6,7 @@ import { FOUND_IN } from '../../../contract/labels.ts'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { CHART_IDS, type Chart, type ChartId, MetricsQuery, MetricsReply } from '../../../contract/metrics.ts'
 import { MAX_PREFIXES, MAX_TERMS } from '../../../search-language/lex.ts'
-import { countPosts } from '../posts.ts'
+import { countPosts } from '../posts/posts.ts'
 import { listMetrics } from './metrics.ts'
 
 const ZONE = 'America/Sao_Paulo'

@@ -1,6 +1,6 @@
 import { CHART_IDS, type Chart, type ChartId, type MetricsReply } from '../../../contract/metrics.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import type { BoundFilters } from '../conditions.ts'
+import type { BoundFilters } from '../conditions/conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
 import { listDeletionCharts } from './deletion-charts.ts'
 import { listPeopleChart } from './people-chart.ts'

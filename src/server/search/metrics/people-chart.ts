@@ -4,7 +4,7 @@ import type { Chart } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, integers, join, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
-import { listConditions, where } from '../conditions.ts'
+import { listConditions, where } from '../conditions/conditions.ts'
 import { createRanking, PLACES } from './ranking-charts.ts'
 
 /** `last`: when the last of the posts was written, Unix seconds. */

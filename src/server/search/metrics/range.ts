@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, renderSql, type Sql, sql, string } from '../../store/sql.ts'
-import { whereFilters } from '../conditions.ts'
+import { whereFilters } from '../conditions/conditions.ts'
 import { countDays, type Days } from './time-axis.ts'
 
 /** A range up to this long is shown whole: a day on which nobody wrote is news too. */

@@ -5,8 +5,8 @@ import type { Chart } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
-import { whereFilters } from '../conditions.ts'
-import { SHARED_VALUES } from '../shared-values.ts'
+import { whereFilters } from '../conditions/conditions.ts'
+import { SHARED_VALUES } from '../conditions/shared-values.ts'
 import { listTopHashtags } from './top-hashtags.ts'
 
 /** Bars of a ranking. */

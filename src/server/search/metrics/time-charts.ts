@@ -8,7 +8,7 @@ import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, string } from '../../store/sql.ts'
-import { whereFilters } from '../conditions.ts'
+import { whereFilters } from '../conditions/conditions.ts'
 import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
 
 /** Platforms beyond these are drawn together. */

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
-import { foldHashtag, HASHTAGS_ONCE } from '../shared-values.ts'
+import { foldHashtag, HASHTAGS_ONCE } from '../conditions/shared-values.ts'
 
 /** `name` without accents, `written` as it is written most often. */
 export type HashtagCount = { name: string; written: string; posts: number }

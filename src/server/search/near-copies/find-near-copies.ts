@@ -4,9 +4,9 @@ import { MAX_NEAR_COPIES, type NearCopies, type NearCopy } from '../../../contra
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { StoreError } from '../../store/errors.ts'
 import { bigint, integer, join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
-import { POST_WORDS } from '../compile.ts'
-import { findPostRows, LISTED_COLUMNS, ListedPost } from '../post-documents.ts'
-import type { PostRow } from '../post-row.ts'
+import { POST_WORDS } from '../conditions/compile.ts'
+import { findPostRows, LISTED_COLUMNS, ListedPost } from '../posts/post-documents.ts'
+import type { PostRow } from '../posts/post-row.ts'
 import { chooseWords } from './choose-words.ts'
 import { type ComparedMessage, compareMessages, readMessage } from './compare-messages.ts'
 

@@ -4,7 +4,7 @@ import { POST_STATES } from '../../../contract/labels.ts'
 import type { ChangedPost, PersonChanges, ProfileQuery } from '../../../contract/person-profile.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
-import { whereFilters } from '../conditions.ts'
+import { whereFilters } from '../conditions/conditions.ts'
 
 /** Of each kind. */
 const MOST_CHANGED = 3

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PersonEqualMessages, ProfileQuery, SharedWith, Sharers } from '../../../contract/person-profile.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, POSTS, type Sql, sql } from '../../store/sql.ts'
-import { listConditions } from '../conditions.ts'
+import { listConditions } from '../conditions/conditions.ts'
 
 const MOST_ACCOUNTS = 100
 const MOST_EXAMPLES = 5

@@ -7,8 +7,8 @@ import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/p
 import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, strings } from '../../store/sql.ts'
-import { POST_WORDS } from '../compile.ts'
-import { listConditions, whereFilters } from '../conditions.ts'
+import { POST_WORDS } from '../conditions/compile.ts'
+import { listConditions, whereFilters } from '../conditions/conditions.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 const MOST_WORDS = 24

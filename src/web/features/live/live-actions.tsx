@@ -9,11 +9,11 @@ import { saveBlob } from '../../api-download.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
-import { EditLive } from './edit-live.tsx'
-import { EXPORT_FORMATS, type ExportFormat, exportTranscription } from './export.ts'
+import { EditLive } from './form/edit-live.tsx'
 import { ListenButton } from './listen-button.tsx'
 import { liveQuery } from './lives.ts'
 import { RemoveAudio } from './remove-audio.tsx'
+import { EXPORT_FORMATS, type ExportFormat, exportTranscription } from './transcript/export.ts'
 
 const FORMATS: Record<ExportFormat, string> = {
   txt: 'Texto com tempos (TXT)',

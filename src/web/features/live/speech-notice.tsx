@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core'
 import { IconMicrophoneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SpeechStatus } from '../../../contract/listening.ts'
-import { describeYtDlp } from './describe-yt-dlp.ts'
 import { speechQuery } from './listening.ts'
 import { describePlainly } from './plain-problem.ts'
+import { describeYtDlp } from './player/describe-yt-dlp.ts'
 import styles from './speech-notice.module.css'
 
 /** A yt-dlp older than this seldom understands YouTube any more. */

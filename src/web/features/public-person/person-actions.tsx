@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowMerge, IconDots, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PublicPersonDetails } from '../../../contract/public-persons.ts'
-import { DeletePersonDialog } from './delete-person-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
-import { PersonDialog } from './person-dialog.tsx'
+import { DeletePersonDialog } from './form/delete-person-dialog.tsx'
+import { MergeDialog } from './form/merge-dialog.tsx'
+import { PersonDialog } from './form/person-dialog.tsx'
 
 /** The way to a person's publications, and for who may: edit, merge, remove. */
 export function PersonActions({ person, canEdit }: { person: PublicPersonDetails; canEdit: boolean }) {

@@ -5,8 +5,8 @@ import type { getPersonChanges, getPersonEqualMessages, getPersonWords } from '.
 import type { getPostOptions } from '../../../contract/post-options.ts'
 import type { getPublicPerson, listPublicPersons } from '../../../contract/public-persons.ts'
 import { request } from '../../api.ts'
-import { PERSON_FILTERS, type PersonsAddress } from './address.ts'
-import type { PeriodDays } from './period.ts'
+import { PERSON_FILTERS, type PersonsAddress } from './list/address.ts'
+import type { PeriodDays } from './profile/period.ts'
 
 export const PERSONS_PAGE_SIZE = 50
 /** Back from a person, the list stands as it was left. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readPersonsAddress } from './address.ts'
+import { readPersonsAddress } from './list/address.ts'
 import { filterOptionsQuery, personsQuery } from './persons.ts'
 
 /** Starts the calls of the list before its first drawing. */

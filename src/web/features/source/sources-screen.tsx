@@ -4,14 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
+import { SourceAccounts } from './accounts/source-accounts.tsx'
 import { CoveragePart } from './coverage-part.tsx'
-import { ImportPart } from './import-part.tsx'
-import { SourceAccounts } from './source-accounts.tsx'
+import { ImportPart } from './import/import-part.tsx'
 import type { SourcesAddress } from './sources-address.ts'
 import classes from './sources-screen.module.css'
 import { SOURCES_PANEL, SourcesTabs } from './sources-tabs.tsx'
 
-const AddDialog = partOnDemand(async () => (await import('./add-dialog.tsx')).AddDialog)
+const AddDialog = partOnDemand(async () => (await import('./accounts/add-dialog.tsx')).AddDialog)
 const PARTS = [AddDialog]
 
 /** Where posts come from by themselves. */

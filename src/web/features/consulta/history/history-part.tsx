@@ -1,6 +1,6 @@
 import type { Post } from '../../../../contract/post.ts'
-import { LoadingMarks, MarksProblem } from '../post/marks-state.tsx'
-import { describeUnusual } from '../post/unusual-words.ts'
+import { LoadingMarks, MarksProblem } from '../post/marks/marks-state.tsx'
+import { describeUnusual } from '../post/marks/unusual-words.ts'
 import { CountCurve } from './count-curve.tsx'
 import styles from './history.module.css'
 import { usePostHistory } from './history.ts'

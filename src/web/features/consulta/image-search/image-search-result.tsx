@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ImageSearchReply } from '../../../../contract/image-search.ts'
 import { formatPlural } from '../../../format.ts'
-import { describeDistance } from '../post/face-match.tsx'
 import { parseOwnFile } from '../post/links.ts'
+import { describeDistance } from '../post/media/face-match.tsx'
 import styles from './image-search.module.css'
 
 /** What was found of a picture, and the ways to the publications. */

@@ -1,7 +1,7 @@
 import type { Post } from '../../../../contract/post.ts'
 import { Portrait } from '../../../ui/portrait.tsx'
-import { formatAccount, formatAffiliation } from './citation.ts'
 import styles from './post-author.module.css'
+import { formatAccount, formatAffiliation } from './text/citation.ts'
 
 /** Pictures of public persons by their id, from the filter's options. */
 export type Portraits = ReadonlyMap<string, string | null>

@@ -3,11 +3,11 @@ import { IconExternalLink, IconLink, IconQuote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Post } from '../../../../contract/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
-import { formatCitation } from './citation.ts'
 import { parseWebAddress } from './links.ts'
 import type { Portraits } from './post-author.tsx'
 import { PostDetails } from './post-details.tsx'
 import styles from './post-drawer.module.css'
+import { formatCitation } from './text/citation.ts'
 
 export type PostDrawerProps = {
   post: Post | undefined

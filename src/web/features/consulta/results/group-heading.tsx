@@ -3,7 +3,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import type { Post } from '../../../../contract/post.ts'
 import { formatNumber } from '../../../format.ts'
 import { listFilledFilters } from '../filters/filters.ts'
-import { nameAccounts } from '../post/message-group.tsx'
+import { nameAccounts } from '../post/marks/message-group.tsx'
 import { parseSearchText, type QueryAddress, readQueryBefore } from '../state/address.ts'
 import styles from './group-heading.module.css'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Attachment, Post } from '../../../../contract/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { PostText } from '../post/post-text.tsx'
+import { PostText } from '../post/text/post-text.tsx'
 import { Appearances } from './appearances.tsx'
 import styles from './attachment-viewer.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Attachment, Face } from '../../../../contract/post.ts'
 import { parseOwnFile } from '../post/links.ts'
-import { MediaPicture } from '../post/media-picture.tsx'
+import { MediaPicture } from '../post/media/media-picture.tsx'
 import styles from './attachment-viewer.module.css'
 
 type Size = { width: number; height: number }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
-import { cutPieces } from '../pieces.ts'
+import { cutPieces } from '../transcript/pieces.ts'
 import styles from './watched-terms.module.css'
 
 /** What was said around a term, with the term marked. */

@@ -3,7 +3,7 @@ import type { Chapter } from '../../../../contract/lives.ts'
 import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'
-import type { IdRange } from '../pieces.ts'
+import type { IdRange } from '../transcript/pieces.ts'
 
 type Word = IdRange & { stem: string }
 

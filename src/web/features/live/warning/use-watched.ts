@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LiveDetail } from '../../../../contract/lives.ts'
 import type { WatchedTerm } from '../../../../contract/watched-terms.ts'
-import type { IdRange } from '../pieces.ts'
+import type { IdRange } from '../transcript/pieces.ts'
 import { findWatched } from './find-watched.ts'
 import { watchedTermsQuery } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountWithoutPerson } from '../../../../contract/accounts-without-person.ts'
-import { PersonDialog } from '../person-dialog.tsx'
+import { PersonDialog } from '../form/person-dialog.tsx'
 
 type Props = { account: AccountWithoutPerson; onClose: () => void }
 

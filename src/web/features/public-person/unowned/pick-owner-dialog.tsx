@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { AccountWithoutPerson } from '../../../../contract/accounts-without-person.ts'
 import { formatHandle } from '../../../format.ts'
-import { PersonPicker } from '../person-picker.tsx'
+import { PersonPicker } from '../form/person-picker.tsx'
 import { useJoin } from './accounts.ts'
 import classes from './unowned.module.css'
 

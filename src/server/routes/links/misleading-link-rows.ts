@@ -1,0 +1,28 @@
+import { type ImportedRow, NewMisleadingLink } from '../../../contract/misleading-links.ts'
+import { foldText } from '../../../text/fold.ts'
+import { parseJudgedAddress } from '../../../text/judged-address.ts'
+import type { NewJudgement } from '../../records/posts/misleading-links.ts'
+
+export type ReadRow = NewJudgement | { problem: string }
+
+/** Rows of a file as they can be stored, or why they cannot, in their order. */
+export const readRows = (rows: readonly ImportedRow[]): ReadRow[] => rows.map(readRow)
+
+const FIELDS: Record<string, string> = { kind: 'Tipo', address: 'Endereço', reason: 'Motivo', source: 'Fonte' }
+
+function readRow({ kind, ...row }: ImportedRow): ReadRow {
+  const parsed = NewMisleadingLink.safeParse({ ...row, ...(kind?.trim() && { kind: readKind(kind) }) })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return { problem: `${FIELDS[String(issue?.path[0])] ?? 'Linha'}: ${issue?.message ?? 'não é válida.'}` }
+  }
+  const { address, reason, source } = parsed.data
+  const judged = parseJudgedAddress(address, parsed.data.kind)
+  return 'reason' in judged ? { problem: judged.reason } : { ...judged, reason, source }
+}
+
+/** Files are written with and without accents; what is neither kind is refused with the kinds that there are. */
+function readKind(kind: string): string {
+  const folded = foldText(kind)
+  return folded === 'dominio' ? 'domínio' : folded === 'endereco' ? 'endereço' : kind
+}

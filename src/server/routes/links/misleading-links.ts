@@ -1,0 +1,99 @@
+import type { JudgedKind } from '../../../contract/labels.ts'
+import * as links from '../../../contract/misleading-links.ts'
+import { parseJudgedAddress } from '../../../text/judged-address.ts'
+import { notFound, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { createAuditEntry } from '../../records/audit.ts'
+import {
+  countPendingChanges,
+  createMisleadingLink,
+  deleteMisleadingLink,
+  importMisleadingLinks,
+  listMisleadingLinks,
+  type MisleadingLinkRow,
+  type NewJudgement,
+  updateMisleadingLink,
+} from '../../records/posts/misleading-links.ts'
+import { countListedPosts, countPostsByList } from '../../search/posts/marked-posts.ts'
+import type { Deps } from '../deps.ts'
+import { readRows } from './misleading-link-rows.ts'
+import { sendMisleadingLinks } from './send-misleading-links.ts'
+
+const TAKEN = 'Já está na lista.'
+
+export const misleadingLinkRoutes = (deps: Deps) => [
+  route(links.listMisleadingLinks, async ({ query }) => {
+    const { page, page_size } = query
+    const [{ rows, total }, counts, pending_changes, marked_posts] = await Promise.all([
+      listMisleadingLinks(deps.pg, query),
+      countPostsByList(deps.ch),
+      countPendingChanges(deps.pg),
+      countListedPosts(deps.ch),
+    ])
+    const items = rows.map((row) => toMisleadingLink(row, counts.get(row.id)))
+    const total_pages = Math.ceil(total / page_size)
+    return { items, page, page_size, total_items: total, total_pages, pending_changes, marked_posts }
+  }),
+  route(links.createMisleadingLink, async ({ body, caller, request, reply }) => {
+    const created = await createMisleadingLink(deps.pg, toJudgement(body), caller.userId)
+    if (!created) throw new ValidationError({ address: [TAKEN] })
+    await follow(deps, caller.username, 'misleading_link_created', created.key, request.ip)
+    reply.code(201)
+    return toMisleadingLink(created)
+  }),
+  route(links.updateMisleadingLink, async ({ params: { id }, body, caller, request }) => {
+    const updated = await updateMisleadingLink(deps.pg, id, toJudgement(body))
+    if (updated === 'taken') throw new ValidationError({ address: [TAKEN] })
+    if (!updated) throw notFound()
+    await follow(deps, caller.username, 'misleading_link_updated', updated.key, request.ip)
+    return toMisleadingLink(updated, (await countPostsByList(deps.ch)).get(id))
+  }),
+  route(links.deleteMisleadingLink, async ({ params: { id }, caller, request, reply }) => {
+    if (!(await deleteMisleadingLink(deps.pg, id))) throw notFound()
+    await follow(deps, caller.username, 'misleading_link_removed', String(id), request.ip)
+    return reply.code(204).send()
+  }),
+  route(links.importMisleadingLinks, async ({ body, caller, request }) => {
+    const rows = readRows(body.rows)
+    const judged = rows.flatMap((row) => ('problem' in row ? [] : [row]))
+    const outcomes = (await importMisleadingLinks(deps.pg, judged, caller.userId)).values()
+    const results = rows.map((row) =>
+      'problem' in row
+        ? { outcome: 'refused' as const, problem: row.problem }
+        : { outcome: outcomes.next().value ?? 'unchanged', problem: null },
+    )
+    await follow(deps, caller.username, 'misleading_links_imported', `${judged.length} linhas`, request.ip)
+    return { results }
+  }),
+  route(links.exportMisleadingLinks, async ({ reply }) => sendMisleadingLinks(deps, reply)),
+]
+
+type Action = Parameters<typeof createAuditEntry>[1]['action']
+
+/** What every change ends with: who did it is written down, and posts follow in the background. */
+async function follow({ pg, queue }: Deps, actor: string, action: Action, subject: string, address: string) {
+  await createAuditEntry(pg, { actor, action, subject, address }, new Date())
+  await queue.send('remark-links', {})
+}
+
+function toJudgement({ kind, address, reason, source }: links.NewMisleadingLink): NewJudgement {
+  const judged = parseJudgedAddress(address, kind)
+  if ('reason' in judged) throw new ValidationError({ address: [judged.reason] })
+  return { ...judged, reason, source }
+}
+
+function toMisleadingLink({ id, kind, key, ...row }: MisleadingLinkRow, posts = 0): links.MisleadingLink {
+  const known: JudgedKind = kind === 'domínio' ? 'domínio' : 'endereço'
+  return {
+    id: String(id),
+    kind: known,
+    address: key,
+    reason: row.reason,
+    source: row.source,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    posts,
+    is_pending: row.is_pending,
+  }
+}

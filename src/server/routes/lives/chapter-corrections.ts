@@ -1,0 +1,26 @@
+import * as corrections from '../../../contract/chapter-corrections.ts'
+import { HttpError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { correctChapter, listChapterVersions } from '../../records/lives/chapter-corrections.ts'
+import type { Deps } from '../deps.ts'
+
+const CHANGED = 'Este trecho mudou enquanto você escrevia; nada foi gravado. Veja como ele está e escolha qual fica.'
+
+/** For those who correct transcriptions. */
+export const chapterCorrectionRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
+  route(corrections.correctChapter, async ({ params: { id, chapter_id }, body, caller }) => {
+    const place = { liveId: id, chapterId: chapter_id }
+    const { result, chapter } = requireChapter(await correctChapter(pg, place, body, caller.userId))
+    if (result === 'changed') throw new HttpError(409, 'conflict', CHANGED, {}, { chapter })
+    await queue.send('index-speech', {})
+    return chapter
+  }),
+  route(corrections.listChapterVersions, async ({ params: { id, chapter_id } }) =>
+    requireChapter(await listChapterVersions(pg, { liveId: id, chapterId: chapter_id })),
+  ),
+]
+
+function requireChapter<T>(found: T | undefined): T {
+  if (found === undefined) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  return found
+}

@@ -1,0 +1,49 @@
+import * as listening from '../../../contract/listening.ts'
+import { HttpError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { removeLiveAudio } from '../../lives/remove-audio.ts'
+import { openSpeechStatus } from '../../lives/speech-status.ts'
+import { hasUnwrittenAudio } from '../../records/lives/live-audio.ts'
+import { endListening, requestListening } from '../../records/lives/live-listening.ts'
+import { findLive } from '../../records/lives/lives.ts'
+import { retrySegments } from '../../records/lives/segment-retries.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import type { Deps } from '../deps.ts'
+
+const UNWRITTEN = 'Parte do áudio ainda não foi escrita; sem ele, o que foi dito ali fica sem texto.'
+const NO_ENGINE = 'A transcrição automática está desligada: o que ficou sem texto não pode ser escrito agora.'
+
+export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
+  const speech = openSpeechStatus(pg, config)
+  return [
+    route(listening.getSpeechStatus, () => speech.read()),
+    route(listening.startListening, async ({ params: { id } }) => {
+      const requested = await requestListening(pg, id, new Date())
+      if (requested === 'queued') await queue.send('listen-live', { liveId: id })
+      return requireLive(pg, id)
+    }),
+    route(listening.stopListening, async ({ params: { id } }) => {
+      // What was heard and not yet confirmed is now all there will be.
+      if (await endListening(pg, id)) await queue.send('write-live', { liveId: id })
+      return requireLive(pg, id)
+    }),
+    route(listening.retryWriting, async ({ params: { id } }) => {
+      await requireLive(pg, id)
+      if (speech.engine === null) throw new HttpError(409, 'conflict', NO_ENGINE)
+      if (await retrySegments(pg, id)) await queue.send('write-live', { liveId: id })
+      return requireLive(pg, id)
+    }),
+    route(listening.deleteAudio, async ({ params: { id }, query: { unwritten }, reply }) => {
+      await requireLive(pg, id)
+      if (unwritten !== 'remove' && (await hasUnwrittenAudio(pg, id))) throw new HttpError(409, 'conflict', UNWRITTEN)
+      await removeLiveAudio({ pg, media }, id)
+      return reply.code(204).send()
+    }),
+  ]
+}
+
+async function requireLive(pg: Postgres, id: number) {
+  const live = await findLive(pg, id)
+  if (!live) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  return live
+}

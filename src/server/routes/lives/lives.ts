@@ -1,0 +1,71 @@
+import { MAX_CHAPTERS } from '../../../contract/limits.ts'
+import * as lives from '../../../contract/lives.ts'
+import { HttpError, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { removeLiveAudio } from '../../lives/remove-audio.ts'
+import {
+  appendChapters,
+  findTranscription,
+  replaceChapters,
+  TooManyChaptersError,
+} from '../../records/lives/chapters.ts'
+import { createLive, deleteLive, findLive, listLives, updateLive } from '../../records/lives/lives.ts'
+import type { Deps } from '../deps.ts'
+
+export const liveRoutes = ({ pg, queue, media }: Deps) => [
+  route(lives.listLives, ({ query }) => listLives(pg, query)),
+  route(lives.createLive, async ({ body, caller, reply }) => {
+    const live = await createLive(pg, body, { createdBy: caller.userId })
+    if (!live) throw new ValidationError({ url: ['Esta live já foi adicionada.'] })
+    if (live.listening === 'queued') await queue.send('listen-live', { liveId: live.id })
+    reply.code(201)
+    return live
+  }),
+  route(lives.getLive, async ({ params: { id } }) => {
+    const live = requireFound(await findLive(pg, id))
+    return { ...live, ...requireFound(await findTranscription(pg, id, {})) }
+  }),
+  route(lives.updateLive, async ({ params: { id }, body }) => {
+    const live = requireFound(await updateLive(pg, id, body))
+    await queue.send('index-speech', {})
+    return live
+  }),
+  route(lives.deleteLive, async ({ params: { id }, reply }) => {
+    await removeLiveAudio({ pg, media }, id)
+    requireFound((await deleteLive(pg, id)) || undefined)
+    await queue.send('index-speech', {})
+    return reply.code(204).send()
+  }),
+  route(lives.getTranscription, async ({ params: { id }, query: { chapter_id, since } }) =>
+    requireFound(await findTranscription(pg, id, { chapterId: chapter_id, since })),
+  ),
+  ...chapterRoutes({ pg, queue }),
+]
+
+/** For those who write transcriptions; both answer with what was written. */
+const chapterRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'>) => [
+  route(lives.appendChapters, async ({ params: { id }, body: { chapters, transcribed } }) => {
+    const chapterId = requireFound(await refuseTooMany(appendChapters(pg, id, chapters, transcribed)))
+    await queue.send('index-speech', {})
+    return requireFound(await findTranscription(pg, id, { chapterId }))
+  }),
+  route(lives.replaceChapters, async ({ params: { id }, body: { chapters, transcribed } }) => {
+    const chapterId = requireFound(await replaceChapters(pg, id, chapters, transcribed))
+    await queue.send('index-speech', {})
+    return requireFound(await findTranscription(pg, id, { chapterId }))
+  }),
+]
+
+async function refuseTooMany<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (!(error instanceof TooManyChaptersError)) throw error
+    throw new ValidationError({ chapters: [`Uma live tem no máximo ${MAX_CHAPTERS.toLocaleString('pt-BR')} trechos.`] })
+  }
+}
+
+function requireFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  return found
+}

@@ -1,0 +1,28 @@
+import { getMedia } from '../../../contract/media.ts'
+import { HttpError } from '../../http/errors.ts'
+import { isMediaSignature } from '../../http/media-address.ts'
+import { route } from '../../http/route.ts'
+import type { Deps } from '../deps.ts'
+
+/** Pictures a browser may show in the page; any other stored file is only ever a download. */
+const INLINE: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  avif: 'image/avif',
+}
+
+export const mediaRoutes = ({ media, secret }: Deps) => [
+  route(getMedia, async ({ params: { name }, query: { ends, signature }, reply }) => {
+    const found = isMediaSignature(secret, name, ends, signature) && (await media.read(name))
+    if (!found) throw new HttpError(404, 'not_found', 'Não encontrado.')
+    const type = INLINE[name.slice(65)]
+    return reply
+      .header('content-type', type ?? 'application/octet-stream')
+      .header('content-disposition', type ? 'inline' : 'attachment')
+      .header('content-length', found.size)
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .send(found.stream)
+  }),
+]

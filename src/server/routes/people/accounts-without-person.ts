@@ -1,0 +1,98 @@
+import { accountKey } from '../../../contract/account-key.ts'
+import * as contract from '../../../contract/accounts-without-person.ts'
+import { nameOffice } from '../../../contract/offices.ts'
+import { foldText } from '../../../text/fold.ts'
+import { PeopleByTrace, type Suggestion } from '../../enrich/suggest-people.ts'
+import { route } from '../../http/route.ts'
+import { createAuditEntry } from '../../records/audit.ts'
+import { listPeople, type Person } from '../../records/people/people.ts'
+import {
+  dismissAccounts,
+  giveAccounts,
+  listDismissedAccounts,
+  listOwnedAccounts,
+} from '../../records/people/unowned-accounts.ts'
+import {
+  findLatestTexts,
+  listUnownedAccounts,
+  MOST_LOOKED_AT,
+  type UnownedAccount,
+} from '../../search/accounts/accounts-without-person.ts'
+import type { Deps } from '../deps.ts'
+import { keepAnswers } from '../sources/keep-coverage.ts'
+
+const PAGE_SIZE = 50
+/** For who types, turns pages and joins; an import is seen soon after. */
+const KEPT_MS = 10_000
+
+export const accountWithoutPersonRoutes = (deps: Deps) => {
+  const { ch, pg, queue } = deps
+  // What is stored; what was decided since then is looked up each time.
+  const getStored = keepAnswers((_: 'all') => listUnownedAccounts(ch), KEPT_MS)
+  return [
+    route(contract.listAccountsWithoutPerson, async ({ query }) => {
+      const [stored, people, owned, dismissed] = await Promise.all([
+        getStored('all'),
+        listPeople(pg),
+        listOwnedAccounts(pg),
+        listDismissedAccounts(pg),
+      ])
+      const index = new PeopleByTrace(people.filter(({ demo }) => !demo))
+      const keyOf = ({ platform, handle }: UnownedAccount) => accountKey(platform, handle)
+      const all = stored.filter((one) => !owned.has(keyOf(one)))
+      const found = all
+        .filter((one) => dismissed.has(keyOf(one)) === (query.only === 'dismissed'))
+        .filter((one) => matches(one, query))
+      const sure = found.filter((one) => index.findSure(one))
+      const listed = query.only === 'sure' ? sure : found
+      const shown = listed.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
+      const texts = await findLatestTexts(ch, shown)
+      return {
+        items: shown.map(({ last_id: _, last_date: __, ...one }) => ({
+          ...one,
+          uf: one.uf || null,
+          last_text: texts.get(accountKey(one.platform, one.handle)) ?? '',
+          is_dismissed: query.only === 'dismissed',
+          suggestions: index.suggest(one).map(describeSuggestion),
+        })),
+        ...{ page: query.page, page_size: PAGE_SIZE },
+        ...{ total_items: listed.length, total_pages: Math.ceil(listed.length / PAGE_SIZE) },
+        total_sure: sure.length,
+        total_dismissed: all.filter((one) => dismissed.has(keyOf(one))).length,
+        is_cut: stored.length >= MOST_LOOKED_AT,
+      }
+    }),
+    route(contract.joinAccounts, async ({ body, caller, request }) => {
+      const wanted = body.accounts.map(({ person, ...one }) => ({ ...one, person_id: Number(person) }))
+      const { joined, refused } = await giveAccounts(pg, wanted)
+      for (const { platform, handle, person_id } of joined) {
+        const subject = `conta @${handle} (${platform}) → pessoa ${person_id}`
+        const entry = { actor: caller.username, action: 'person_updated' as const, subject, address: request.ip }
+        await createAuditEntry(pg, entry, new Date())
+      }
+      if (joined.length > 0) await queue.send('move-posts', {})
+      return { joined: joined.length, refused }
+    }),
+    route(contract.dismissAccounts, async ({ body, caller, reply }) => {
+      await dismissAccounts(pg, body.accounts, { dismissed: body.dismissed, actor: caller.username })
+      return reply.status(204).send()
+    }),
+  ]
+}
+
+type Filters = { search: string; platform?: string | undefined }
+
+/** Every word stands in the name shown or in the handle. */
+function matches({ platform, handle, full_name }: UnownedAccount, { search, platform: wanted }: Filters): boolean {
+  if (wanted !== undefined && platform !== wanted) return false
+  const text = foldText(`${full_name} ${handle}`)
+  return foldText(search.replace(/^@/, ''))
+    .split(' ')
+    .every((word) => text.includes(word))
+}
+
+function describeSuggestion({ person, reasons, is_sure }: Suggestion<Person>): contract.PersonSuggestion {
+  const { id, name, role, gender, party, uf } = person
+  const office = nameOffice({ role, gender: gender || null, uf })
+  return { person: { id: String(id), name, office, party: party || null, uf: uf || null }, reasons, is_sure }
+}

@@ -1,0 +1,120 @@
+import { getPersonChanges, getPersonEqualMessages, getPersonWords } from '../../../contract/person-profile.ts'
+import {
+  createPublicPerson,
+  deletePublicPerson,
+  getPublicPerson,
+  listPublicPersons,
+  mergePublicPersons,
+  replacePublicPerson,
+  type UpdatePerson,
+  updatePublicPerson,
+} from '../../../contract/public-persons.ts'
+import { HttpError, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { type AuditAction, createAuditEntry } from '../../records/audit.ts'
+import { findPortrait } from '../../records/people/people.ts'
+import { createPerson, deletePerson, getPerson, updatePerson } from '../../records/people/people-changes.ts'
+import { mergePeople } from '../../records/people/people-merge.ts'
+import { PeopleRefusal } from '../../records/people/people-refusal.ts'
+import { findChanges } from '../../search/profile/changes.ts'
+import { listExchanges } from '../../search/profile/exchanges.ts'
+import { listWords } from '../../search/profile/words.ts'
+import { type Deps, forAsker } from '../deps.ts'
+import { keepPortrait } from './portrait.ts'
+import { findPersonDetails, findPersonPage } from './public-person-answers.ts'
+
+const notFound = () => new HttpError(404, 'not_found', 'Esta pessoa não existe.')
+
+export const publicPersonRoutes = (deps: Deps) => [
+  route(listPublicPersons, async ({ query }) => findPersonPage(deps, query)),
+  route(getPublicPerson, async ({ params }) => getDetails(deps, params.id)),
+  route(getPersonWords, async ({ params, query, signal }) => {
+    const { id, name, accounts } = await needPerson(deps, params.id)
+    const names = [name, ...accounts.map(({ handle }) => handle)]
+    return listWords(forAsker(deps, signal).ch, { id, names }, query, deps.config.timeZone)
+  }),
+  route(getPersonChanges, async ({ params, query, signal }) => {
+    const { id } = await needPerson(deps, params.id)
+    return findChanges(forAsker(deps, signal).ch, id, query, deps.config.timeZone)
+  }),
+  route(getPersonEqualMessages, async ({ params, query, signal }) => {
+    const { id } = await needPerson(deps, params.id)
+    return listExchanges(forAsker(deps, signal).ch, id, query, deps.config.timeZone)
+  }),
+
+  route(createPublicPerson, async ({ body, caller, request, reply }) => {
+    const stored = await withStoredImage(deps, body, null)
+    const id = await refusedAsField(() => createPerson(deps.pg, stored))
+    await follow(deps, caller, 'person_created', id, request.ip)
+    reply.status(201)
+    return getDetails(deps, id)
+  }),
+  route(replacePublicPerson, async ({ params, body, caller, request }) => {
+    await update(deps, params.id, body)
+    await follow(deps, caller, 'person_updated', params.id, request.ip)
+    return getDetails(deps, params.id)
+  }),
+  route(updatePublicPerson, async ({ params, body, caller, request }) => {
+    await update(deps, params.id, body)
+    await follow(deps, caller, 'person_updated', params.id, request.ip)
+    return getDetails(deps, params.id)
+  }),
+  route(deletePublicPerson, async ({ params, caller, request }) => {
+    if (!(await deletePerson(deps.pg, params.id))) throw notFound()
+    await follow(deps, caller, 'person_removed', params.id, request.ip)
+    return {}
+  }),
+  route(mergePublicPersons, async ({ params, body, caller, request }) => {
+    if (!(await refusedAsField(() => mergePeople(deps.pg, params.id, body)))) throw notFound()
+    await follow(deps, caller, 'person_merged', `${body.other} → ${params.id}`, request.ip)
+    return getDetails(deps, params.id)
+  }),
+]
+
+async function needPerson({ pg }: Deps, id: number) {
+  const person = await getPerson(pg, id)
+  if (!person) throw notFound()
+  return person
+}
+
+async function getDetails(deps: Deps, id: number) {
+  const details = await findPersonDetails(deps, id)
+  if (!details) throw notFound()
+  return details
+}
+
+async function update(deps: Deps, id: number, body: UpdatePerson): Promise<void> {
+  const { pg, config } = deps
+  const stored = await withStoredImage(deps, body, await findPortrait(pg, id))
+  const change = { timeZone: config.timeZone, now: new Date() }
+  if (!(await refusedAsField(() => updatePerson(pg, id, stored, change)))) throw notFound()
+}
+
+/** What every change ends with: who did it is written down, and the posts are to follow. */
+async function follow(
+  { pg, queue }: Deps,
+  caller: { username: string },
+  action: AuditAction,
+  subject: number | string,
+  address: string,
+): Promise<void> {
+  await createAuditEntry(pg, { actor: caller.username, action, subject: `pessoa ${subject}`, address }, new Date())
+  await queue.send('move-posts', {})
+}
+
+async function withStoredImage<T extends { image?: string | null | undefined }>(
+  { media }: Deps,
+  body: T,
+  known: string | null,
+): Promise<T> {
+  return body.image ? { ...body, image: await keepPortrait(media, body.image, known) } : body
+}
+
+async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (error instanceof PeopleRefusal) throw new ValidationError({ [error.field]: [error.message] })
+    throw error
+  }
+}

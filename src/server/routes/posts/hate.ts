@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getHate, type HateReport, reviewHate, withdrawHateReview } from '../../../contract/hate.ts'
+import { OWN_MODEL } from '../../../contract/labels.ts'
+import type { HateModel } from '../../enrich/hate/model.ts'
+import { nameModel } from '../../enrich/hate-step.ts'
+import { HttpError, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { mirrorReview } from '../../ingest/scores/mirror-review.ts'
+import * as reviews from '../../records/posts/hate-reviews.ts'
+import { forgetReviewMirrors, listReviewMirrors } from '../../records/posts/review-mirrors.ts'
+import { type EvaluatedPost, findEvaluatedPost } from '../../search/hate.ts'
+import type { Deps } from '../deps.ts'
+
+export const hateRoutes = (deps: Deps) => [
+  route(getHate, async ({ params: { id }, caller }) => createReport(deps, await requirePost(deps, id), caller.userId)),
+
+  route(reviewHate, async ({ params: { id }, body: { verdict, note }, caller, reply }) => {
+    const { hate, hate_score, hate_by } = await requirePost(deps, id)
+    if (hate === 'não avaliado')
+      throw new ValidationError({ non_field_errors: ['Esta publicação não foi avaliada: não há rótulo a revisar.'] })
+    const label = { hate, hateScore: hate_score, hateBy: hate_by }
+    await reviews.createHateReview(deps.pg, { postId: id, userId: caller.userId, verdict, note, label })
+    reply.status(201)
+    return showMirrored(deps, id, caller.userId)
+  }),
+
+  route(withdrawHateReview, async ({ params: { id }, caller }) => {
+    await requirePost(deps, id)
+    if (!(await reviews.withdrawHateReview(deps.pg, id, caller.userId))) throw notFound()
+    return showMirrored(deps, id, caller.userId)
+  }),
+]
+
+/** After a change of reviews: the post follows the last one that stands, also where an earlier change was cut short. */
+async function showMirrored(deps: Deps, id: string, userId: number): Promise<HateReport> {
+  const place = await requirePost(deps, id)
+  const notes = await listReviewMirrors(deps.pg, id)
+  let last = await reviews.findLastVerdict(deps.pg, id)
+  for (let mirrored: typeof last | undefined; !isDeepStrictEqual(mirrored, last); ) {
+    await mirrorReview(deps.ch, place, last)
+    // Somebody else may have said something in between, and been faster.
+    mirrored = last
+    last = await reviews.findLastVerdict(deps.pg, id)
+  }
+  for (const note of notes) await forgetReviewMirrors(deps.pg, note)
+  return createReport(deps, await requirePost(deps, id), userId)
+}
+
+async function createReport({ pg, hateModel }: Deps, post: EvaluatedPost, userId: number): Promise<HateReport> {
+  // Another engine's reasons are its own; what an earlier version of our model saw is told by the present one.
+  const explains = post.hate_by.startsWith(OWN_MODEL) ? hateModel : undefined
+  return {
+    hate: post.hate,
+    hateScore: post.hate_score,
+    hateKinds: post.hate_kinds,
+    hateBy: post.hate_by,
+    hateReview: post.hate_review || null,
+    explainedBy: explains ? nameModel(explains) : null,
+    marks: explains ? listMarks(explains, post.content) : [],
+    verdicts: await reviews.listHateReviews(pg, post.id, userId),
+  }
+}
+
+/** Only what speaks for the label: a reader asks why a post was marked. */
+const listMarks = (model: HateModel, text: string) =>
+  model.explain(text).flatMap(({ start, end, weight }) => (weight > 0 && end > start ? [{ start, end, weight }] : []))
+
+async function requirePost({ ch }: Deps, id: string): Promise<EvaluatedPost> {
+  const post = await findEvaluatedPost(ch, id)
+  if (!post) throw notFound()
+  return post
+}
+
+const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')

@@ -1,0 +1,21 @@
+import { listMetrics as listMetricsEndpoint } from '../../../contract/metrics.ts'
+import { createFairQueue } from '../../http/fair-queue.ts'
+import { route } from '../../http/route.ts'
+import { listMetrics } from '../../search/metrics/metrics.ts'
+import { type Deps, forAsker } from '../deps.ts'
+import { bindPictures } from './picture-filters.ts'
+
+/** All charts are a dozen questions: more of them at once would only keep searches waiting. */
+const AT_ONCE = { atOnce: 2, perKey: 2, waitingPerKey: 30 }
+
+export const metricsRoutes = (all: Deps) => {
+  const queue = createFairQueue<number>(AT_ONCE)
+  all.meters?.watchPlaces('charts', queue.countPlaces)
+  return [
+    route(listMetricsEndpoint, async ({ query, caller, request, signal }) => {
+      const deps = forAsker(all, signal)
+      const { filters } = await bindPictures(deps, query, { username: caller.username, address: request.ip })
+      return queue.run(caller.userId, signal, () => listMetrics(deps.ch, filters, deps.config.timeZone))
+    }),
+  ]
+}

@@ -1,0 +1,126 @@
+import type { Attachment, Face, Post } from '../../../contract/post.ts'
+import type { PostFilters } from '../../../contract/post-query.ts'
+import { findSizeProblem } from '../../../search-language/search-size.ts'
+import { ValidationError } from '../../http/errors.ts'
+import { createAuditEntryOnce } from '../../records/audit.ts'
+import { findGroupsOfFaces, getFaceSettings, listFacesOfSamePerson } from '../../records/posts/faces.ts'
+import type { BoundFilters } from '../../search/conditions/conditions.ts'
+import { bindAttachments } from '../../search/conditions/picture-filters.ts'
+import { findFaceLook, findFaces, findSimilarFaces, listFacesInFiles, MOST_FACES } from '../../search/pictures/faces.ts'
+import type { Deps } from '../deps.ts'
+import { followMerges } from './follow-merges.ts'
+
+/** Filters ready to be asked, and what their pictures and faces are. */
+export type Bound<Filters> = {
+  filters: Filters & BoundFilters
+  attachments: Attachment[]
+  faces: Face[]
+  /** Of each face that passes the filter, how far it is from the one that is searched for. */
+  distances: ReadonlyMap<string, number>
+}
+
+/** Who searches; a face that is searched for is written down. */
+export type Searcher = { username: string; address: string }
+
+const ONE_HOUR_MS = 3_600_000
+
+/**
+ * Looks up the pictures and faces of a search, and people who were merged into others, once for the whole call.
+ * @throws ValidationError when the search has too many terms, or faces are asked for and that is turned off
+ */
+export async function bindPictures<Filters extends PostFilters>(
+  { ch, pg }: Pick<Deps, 'ch' | 'pg'>,
+  query: Filters,
+  searcher: Searcher | null,
+): Promise<Bound<Filters>> {
+  const problem = findSizeProblem(query.search ?? '')
+  if (problem) throw new ValidationError({ search: [problem] })
+  const { filters, attachments } = await bindAttachments(ch, await followMerges(pg, query))
+  const ids = query.face_id ?? []
+  if (ids.length === 0) return { filters, attachments, faces: [], distances: new Map() }
+  if (!(await getFaceSettings(pg)).enabled) throw new ValidationError({ face_id: [FACES_ARE_OFF] })
+  if (searcher) await writeDown(pg, ids, searcher)
+  const [found, { files, distances }] = await Promise.all([findFaces(ch, ids), findSamePerson({ ch, pg }, ids)])
+  return {
+    filters: { ...filters, shown_files: [...(filters.shown_files ?? []), files] },
+    attachments,
+    faces: await nameFaces(
+      pg,
+      found.map(({ face }) => face),
+    ),
+    distances,
+  }
+}
+
+export const FACES_ARE_OFF = 'A busca por rostos está desligada.'
+
+/** Faces near one of these, and those that people put into the same group. */
+async function findSamePerson({ ch, pg }: Pick<Deps, 'ch' | 'pg'>, ids: readonly string[]) {
+  const looks = await Promise.all(ids.map((id) => findFaceLook(ch, id)))
+  const near = (await Promise.all(looks.map((look) => (look ? findSimilarFaces(ch, look) : [])))).flat()
+  const grouped = await findFaces(ch, await listFacesOfSamePerson(pg, ids, MOST_FACES))
+  const distances = new Map<string, number>()
+  for (const { face_id, distance } of near)
+    distances.set(face_id, Math.min(distance, distances.get(face_id) ?? Number.POSITIVE_INFINITY))
+  const files = [...new Set([...near, ...grouped].map(({ file }) => file))].slice(0, MOST_FACES)
+  return { files, distances }
+}
+
+async function writeDown(pg: Deps['pg'], ids: readonly string[], { username, address }: Searcher): Promise<void> {
+  const now = new Date()
+  const since = new Date(now.getTime() - ONE_HOUR_MS)
+  for (const id of ids) {
+    const entry = { actor: username, action: 'faces_searched' as const, subject: `rosto ${id}, ${username}`, address }
+    await createAuditEntryOnce(pg, entry, since, now)
+  }
+}
+
+/** The same faces with the names of their groups. */
+export async function nameFaces(pg: Deps['pg'], faces: readonly Face[]): Promise<Face[]> {
+  const groups = await findGroupsOfFaces(
+    pg,
+    faces.map(({ id }) => id),
+  )
+  return faces.map((face) => ({ ...face, name: groups.get(face.id)?.name || null }))
+}
+
+/** Posts with the faces in their pictures, as long as faces are looked for at all. Addresses are still those of the store. */
+export async function addFaces(
+  { ch, pg }: Pick<Deps, 'ch' | 'pg'>,
+  posts: readonly Post[],
+  distances: ReadonlyMap<string, number>,
+): Promise<Post[]> {
+  const media = await addFacesToMedia(
+    { ch, pg },
+    posts.flatMap((post) => post.media),
+    distances,
+  )
+  const byId = new Map(media.map((one) => [one.id, one]))
+  return posts.map((post) => ({ ...post, media: post.media.map((one) => byId.get(one.id) ?? one) }))
+}
+
+export async function addFacesToMedia(
+  { ch, pg }: Pick<Deps, 'ch' | 'pg'>,
+  media: readonly Attachment[],
+  distances: ReadonlyMap<string, number> = new Map(),
+): Promise<Attachment[]> {
+  const files = media.map(({ url }) => readFile(url)).filter((file) => file !== '')
+  if (files.length === 0 || !(await getFaceSettings(pg)).enabled) return [...media]
+  const found = await listFacesInFiles(ch, files)
+  const named = await nameFaces(
+    pg,
+    found.map(({ face }) => face),
+  )
+  const faces = named.map((face, i) => ({ face: withDistance(face, distances), file: found[i]?.file }))
+  return media.map((one) => {
+    const file = readFile(one.url)
+    return { ...one, faces: faces.filter((each) => each.file === file).map(({ face }) => face) }
+  })
+}
+
+const readFile = (url: string | null) => (url?.startsWith('media/') ? url.slice('media/'.length) : '')
+
+const withDistance = (face: Face, distances: ReadonlyMap<string, number>): Face => ({
+  ...face,
+  distance: distances.get(face.id) ?? null,
+})

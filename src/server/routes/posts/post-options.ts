@@ -1,0 +1,87 @@
+import { HATES } from '../../../contract/labels.ts'
+import { nameOffice } from '../../../contract/offices.ts'
+import { getPostOptions, type Option, type PersonOption, type PostOptions } from '../../../contract/post-options.ts'
+import { signMediaUrl } from '../../http/media-address.ts'
+import { route } from '../../http/route.ts'
+import { listPeople, type Person } from '../../records/people/people.ts'
+import { listMerges } from '../../records/people/people-aliases.ts'
+import { countOptions, type OptionCounts } from '../../search/options/options.ts'
+import type { Deps } from '../deps.ts'
+
+/** Counting every filter of every post takes a while; an answer this old is still true enough to choose from. */
+const FRESH_MS = 20_000
+
+export const postOptionRoutes = (deps: Deps) => {
+  let latest: { at: number; answer: Promise<PostOptions> } | null = null
+  return [
+    route(getPostOptions, async () => {
+      if (!latest || Date.now() - latest.at > FRESH_MS) {
+        const answer = listOptions(deps)
+        latest = { at: Date.now(), answer }
+        answer.catch(() => {
+          latest = null
+        })
+      }
+      return latest.answer
+    }),
+  ]
+}
+
+async function listOptions({ ch, pg, config, secret }: Deps): Promise<PostOptions> {
+  const [counts, people, merges] = await Promise.all([
+    countOptions(ch, config.timeZone),
+    listPeople(pg),
+    listMerges(pg),
+  ])
+  return {
+    public_persons: people.map((person) => toPersonOption(person, counts, secret)),
+    ...(merges.size > 0 && { merged_persons: Object.fromEntries([...merges].map(([from, to]) => [from, String(to)])) }),
+    parties: toOptions(
+      counts.parties,
+      people.map(({ party }) => party),
+    ),
+    roles: toOptions(
+      counts.roles,
+      people.map(({ role }) => role),
+    ),
+    ufs: toOptions(
+      counts.ufs,
+      people.map(({ uf }) => uf),
+    ),
+    platforms: toOptions(counts.platforms),
+    hates: HATES.map((hate) => ({ label: hate, value: hate, count: counts.hates.get(hate) ?? 0 })),
+    misinformations: misinformationOptions(counts.misleading),
+    published_at: counts.published_at,
+  }
+}
+
+/** What posts have, and what known people have although none of their posts is here yet; in alphabetical order. */
+function toOptions(counts: Map<string, number>, known: string[] = []): Option[] {
+  const values = new Set([...counts.keys(), ...known.filter((value) => value !== '')])
+  return [...values]
+    .sort((a, b) => a.localeCompare(b, 'pt-BR'))
+    .map((value) => ({ label: value, value, count: counts.get(value) ?? 0 }))
+}
+
+function misinformationOptions(counts: Map<string, number>): Option[] {
+  const withLinks = counts.get('1') ?? 0
+  const without = counts.get('0') ?? 0
+  return [
+    { label: 'todas', value: 'null', count: withLinks + without },
+    { label: 'com links enganosos', value: 'true', count: withLinks },
+    { label: 'sem links enganosos', value: 'false', count: without },
+  ]
+}
+
+function toPersonOption(person: Person, counts: OptionCounts, secret: Uint8Array): PersonOption {
+  const place = [person.party, person.uf].filter(Boolean).join('–')
+  return {
+    id: String(person.id),
+    name: person.name,
+    subtitle: [nameOffice({ ...person, gender: person.gender || null }), place].filter(Boolean).join(' · '),
+    image: signMediaUrl(secret, person.image),
+    extra_text: person.accounts.map(({ handle }) => `@${handle}`).join(' '),
+    platforms: [...new Set(person.accounts.map(({ platform }) => platform))],
+    count: counts.people.get(String(person.id)) ?? 0,
+  }
+}

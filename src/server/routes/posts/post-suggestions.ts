@@ -1,0 +1,13 @@
+import { listPostSuggestions } from '../../../contract/post-suggestions.ts'
+import { route } from '../../http/route.ts'
+import { suggestSearches } from '../../search/options/suggest-searches.ts'
+import { type Deps, forAsker } from '../deps.ts'
+import { bindPictures } from './picture-filters.ts'
+
+export const postSuggestionRoutes = (all: Deps) => [
+  route(listPostSuggestions, async ({ query, signal }) => {
+    const deps = forAsker(all, signal)
+    const { filters } = await bindPictures(deps, query, null)
+    return { items: await suggestSearches(deps.ch, filters, deps.config.timeZone) }
+  }),
+]

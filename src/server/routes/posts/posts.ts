@@ -1,0 +1,36 @@
+import { getPost, listPosts as listPostsEndpoint } from '../../../contract/posts.ts'
+import { notFound } from '../../http/errors.ts'
+import { signAttachment, signMediaUrl, signPost } from '../../http/media-address.ts'
+import { route } from '../../http/route.ts'
+import { findPost, listPosts } from '../../search/posts/posts.ts'
+import { type Deps, forAsker } from '../deps.ts'
+import { nameOffices } from '../people/name-offices.ts'
+import { addFaces, bindPictures } from './picture-filters.ts'
+import { type Downloader, sendCsv } from './send-csv.ts'
+
+export const postRoutes = (all: Deps, places: Downloader['places']) => [
+  route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
+    const deps = forAsker(all, signal)
+    if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, places })
+    const searcher = { username: caller.username, address: request.ip }
+    const { filters, attachments, faces, distances } = await bindPictures(deps, query, searcher)
+    const { items, ...paging } = await listPosts(deps.ch, filters, deps.config.timeZone)
+    return {
+      ...paging,
+      items: (await nameOffices(deps, await addFaces(deps, items, distances))).map((post) =>
+        signPost(deps.secret, post),
+      ),
+      attachments: attachments.map((one) => signAttachment(deps.secret, one)),
+      faces: faces.map((face) => ({ ...face, url: signMediaUrl(deps.secret, face.url) })),
+    }
+  }),
+
+  route(getPost, async ({ params: { id }, signal }) => {
+    const deps = forAsker(all, signal)
+    const post = await findPost(deps.ch, id)
+    const [shown] = await addFaces(deps, post ? [post] : [], new Map())
+    if (!shown) throw notFound()
+    const [named = shown] = await nameOffices(deps, [shown])
+    return signPost(deps.secret, named)
+  }),
+]

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { createTestUser, PASSWORD } from '../../../../test/users.ts'
+import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
+import { Tokens } from '../../../contract/token.ts'
+import { buildApp } from '../../app.ts'
+import { readSecret } from '../../secret.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+
+let world: TestStores
+let app: FastifyInstance
+let access = ''
+/** What happens when a download asks the store for its first rows, which wait for the promise. */
+let beforeRows = async () => {}
+/** What tells the store that the reader of the last download is gone. */
+let lastSignal: AbortSignal | undefined
+
+beforeAll(async () => {
+  world = await openTestStores()
+  await createTestUser(world.pg, 'ana')
+  await storePosts(
+    world.ch,
+    Array.from({ length: 30 }, (_, i) => ({ content: `Vacina ${i}` })),
+  )
+  const ch: ClickHouse = {
+    ...world.ch,
+    async *stream<Row>(...question: Parameters<ClickHouse['stream']>) {
+      lastSignal = question[2]
+      await beforeRows()
+      yield* world.ch.stream<Row>(...question)
+    },
+  }
+  const config = testConfig(world.dataDir)
+  const webFolder = join(world.dataDir, 'web')
+  mkdirSync(webFolder)
+  app = await buildApp({ ...world, ch, config, secret: readSecret(config) }, { webFolder })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const payload = { username: 'ana', password: PASSWORD }
+  access = Tokens.parse((await app.inject({ method: 'POST', url: '/api/token/', payload })).json()).access
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+/** A reader who goes away after the request has arrived and before the first row has. */
+async function leaveEarly(path: string): Promise<void> {
+  const [address] = app.addresses()
+  const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1')
+  const arrived = once(app.server, 'request')
+  const asked = new Promise<void>((resolve) => {
+    beforeRows = async () => {
+      const [, response] = await arrived
+      const gone = once(response, 'close')
+      socket.destroy()
+      await gone
+      resolve()
+    }
+  })
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${access}\r\n\r\n`)
+  await asked
+  beforeRows = async () => {}
+}
+
+test.each(['date_created', 'likes'])(
+  'readers who leave before the first row (by %s) keep no download',
+  async (order) => {
+    const url = `/api/posts/?format=csv&sort_by=${order}`
+    // More than run at once.
+    for (let i = 0; i < 6; i += 1) {
+      await leaveEarly(url)
+      expect(lastSignal?.aborted).toBe(true)
+    }
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${access}` } })
+    expect(answer.body.trimEnd().split('\r\n')).toHaveLength(31)
+  },
+)

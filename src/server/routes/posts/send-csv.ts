@@ -1,0 +1,62 @@
+import { finished, Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { PostsDownload } from '../../../contract/downloads.ts'
+import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
+import { findGenders } from '../../records/people/people.ts'
+import { writeCsv } from '../../search/posts/csv.ts'
+import { exportPosts } from '../../search/posts/export-posts.ts'
+import { nameChecks } from '../../search/posts/marked-posts.ts'
+import type { Deps } from '../deps.ts'
+import { bindPictures } from './picture-filters.ts'
+
+/** A reader that takes nothing for so long is cut off: only a few downloads run at once. */
+const STALLED_MS = 30_000
+
+/** Of one user no more than two files are written at once: slow readers keep nobody else from downloading. */
+export const createDownloadPlaces = () => createFairQueue<number>({ atOnce: 16, perKey: 2, waitingPerKey: 30 })
+
+/** For whom, and where they wait their turn. */
+export type Downloader = { user: number; places: FairQueue<number> }
+
+/** Answers with every post that passes the filters, as a file that is written while it is read. */
+export async function sendCsv(
+  deps: Deps,
+  query: PostsDownload,
+  reply: FastifyReply,
+  { user, places }: Downloader,
+): Promise<FastifyReply> {
+  const { timeZone } = deps.config
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="lupascan-publicacoes-${day}.csv"`)
+    .header('cache-control', 'no-store')
+  // Whoever asks only for the headers must not make the store read everything.
+  if (reply.request.method === 'HEAD') return reply.send()
+  const reader = followReader(reply)
+  finished(reply.raw, await places.enter(user, reader))
+  const genders = await findGenders(deps.pg)
+  const { filters } = await bindPictures(deps, query, null)
+  const batches = nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader))
+  // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
+  const first = await batches.next()
+  const rows = async function* () {
+    if (!first.done) yield first.value
+    yield* batches
+  }
+  const file = Readable.from(writeCsv(rows(), query.delimiter === 'semicolon' ? ';' : ',', timeZone, genders), {
+    objectMode: false,
+  })
+  // Whoever leaves before the file begins never starts its generators, which could not give the store's place back.
+  file.once('close', () => void batches.return(undefined).catch(() => {}))
+  return reply.send(file)
+}
+
+/** Aborted once nobody reads any more, which may be while the download still waits for its turn. */
+function followReader({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => leaving.abort())
+  // Silence is the reader's only when something waits to be taken; else it is the store that is at work.
+  raw.setTimeout(STALLED_MS, () => (raw.writableNeedDrain ? raw.destroy() : raw.socket?.setTimeout(STALLED_MS)))
+  return leaving.signal
+}

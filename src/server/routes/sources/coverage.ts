@@ -1,0 +1,112 @@
+import { accountKey } from '../../../contract/account-key.ts'
+import type { CoverageFilters } from '../../../contract/coverage.ts'
+import * as contract from '../../../contract/coverage.ts'
+import { separateLeftOut } from '../../../search-language/filter-values.ts'
+import { foldText } from '../../../text/fold.ts'
+import { route } from '../../http/route.ts'
+import { type KnownAccount, listKnownAccounts } from '../../records/people/known-accounts.ts'
+import {
+  type AccountSpan,
+  countUnownedAccounts,
+  findNeighbours,
+  listAccountSpans,
+} from '../../search/accounts/coverage.ts'
+import type { Deps } from '../deps.ts'
+import { followMerges } from '../posts/follow-merges.ts'
+import { findCollected, judgeAccount, judgePeriod, listMissingPlaces, type Period } from './judge-coverage.ts'
+import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
+
+const PAGE_SIZE = 50
+/** Gaps that are told of one account. */
+const MOST_GAPS = 5
+
+export const coverageRoutes = (deps: Deps) => {
+  const getSpans = keepSpans((accounts) => listAccountSpans(deps.ch, accounts))
+  const getUnowned = keepAnswers(async (filters: CoverageFilters) => {
+    // Posts of a person are somebody's.
+    if (separateLeftOut(filters.public_person).wanted.length > 0) return { total: 0, stored: 0 }
+    const { party, role, uf, platform } = filters
+    const known = await listKnownAccounts(deps.pg, {})
+    const period = readPeriod(filters, deps.config.timeZone)
+    return countUnownedAccounts(deps.ch, { known, filters: { party, role, uf, platform }, ...period })
+  })
+  return [
+    route(contract.getCoverageSummary, async ({ query }) => {
+      const filters = await followMerges(deps.pg, query)
+      const accounts = await listKnownAccounts(deps.pg, filters)
+      const period = readPeriod(filters, deps.config.timeZone)
+      const [spans, unowned] = await Promise.all([getSpans(accounts), getUnowned(filters)])
+      const counts = { covered: 0, partly: 0, imported: unowned.stored, missing: unowned.total - unowned.stored }
+      for (const one of accounts) counts[judgePeriod(one, findSpan(spans, one), period, Date.now())] += 1
+      return { total: accounts.length + unowned.total, ...counts, unowned: unowned.total }
+    }),
+    route(contract.listCoverage, async ({ query: { person, search, coverage, page } }) => {
+      const filters = person === undefined ? {} : { public_person: [String(person)] }
+      const named = (await listKnownAccounts(deps.pg, filters)).filter((one) => matches(one, search))
+      const judged = coverage && (await getSpans(named))
+      const found = judged
+        ? named.filter((one) => judgeAccount(one, findSpan(judged, one), Date.now()) === coverage)
+        : named
+      const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      const spans = judged || (await getSpans(shown))
+      return {
+        items: await Promise.all(shown.map((one) => describeAccount(deps, one, findSpan(spans, one)))),
+        ...{ page, page_size: PAGE_SIZE },
+        ...{ total_items: found.length, total_pages: Math.ceil(found.length / PAGE_SIZE) },
+      }
+    }),
+  ]
+}
+
+const findSpan = (spans: Spans, { platform, handle }: KnownAccount) => spans.get(accountKey(platform, handle))
+
+/** Every word stands in the name or the handle. */
+function matches({ handle, person }: KnownAccount, search: string): boolean {
+  const text = foldText(`${person?.name ?? ''} ${handle}`)
+  return foldText(search.replace(/^@/, ''))
+    .split(' ')
+    .every((word) => text.includes(word))
+}
+
+async function describeAccount(
+  { ch }: Deps,
+  account: KnownAccount,
+  span: AccountSpan | undefined,
+): Promise<contract.CoveredAccount> {
+  const { platform, handle, person, following } = account
+  const collected = findCollected(account, span)
+  const holes = following ? listMissingPlaces(following.reading).slice(-MOST_GAPS) : []
+  const toIso = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : null)
+  return {
+    platform,
+    handle,
+    person,
+    is_followed: following !== null,
+    is_paused: following?.is_paused ?? false,
+    from: collected && toIso(collected.from),
+    until: collected && toIso(collected.until),
+    gaps: await Promise.all(holes.map((hole) => findNeighbours(ch, account, hole))),
+    problem: following?.problem ?? null,
+    last_good_at: following?.last_good_at?.toISOString() ?? null,
+    posts: span?.posts ?? 0,
+    first_post: span?.first_post ?? null,
+    last_post: span?.last_post ?? null,
+    unreadable: following?.reading.unreadable.length ?? 0,
+    missing_media: span?.missing_media ?? 0,
+  }
+}
+
+/** An open side is the beginning, or now. */
+function readPeriod({ start_date: start, end_date: end }: CoverageFilters, timeZone: string): Period {
+  return {
+    start: start ? findDayStart(start, timeZone) : Number.NEGATIVE_INFINITY,
+    end: end ? findDayStart(end, timeZone) + 24 * 60 * 60_000 : Date.now(),
+  }
+}
+
+/** The first moment of a day in a zone: its clock at that day's midnight in UTC tells how far the two are apart. */
+function findDayStart(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(midnight)
+  return midnight - (Date.parse(`${clock.replace(' ', 'T')}Z`) - midnight)
+}

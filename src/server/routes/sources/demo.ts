@@ -1,0 +1,12 @@
+import { getDemo, removeDemo as removeDemoEndpoint } from '../../../contract/demo.ts'
+import { hasDemo, removeDemo } from '../../demo/remove.ts'
+import { route } from '../../http/route.ts'
+import type { Deps } from '../deps.ts'
+
+export const demoRoutes = ({ ch, pg, media }: Deps) => [
+  route(getDemo, async () => ({ present: await hasDemo(pg) })),
+  route(removeDemoEndpoint, async () => {
+    await removeDemo({ ch, pg, media })
+    return { present: false }
+  }),
+]

@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify'
+import * as imports from '../../../contract/imports.ts'
+import type { ImportFormat } from '../../../contract/labels.ts'
+import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
+import { openFormFile } from '../../http/form-file.ts'
+import { route } from '../../http/route.ts'
+import { checkChoices } from '../../import-options.ts'
+import { receiveImport } from '../../receive-import.ts'
+import { createAuditEntry } from '../../records/audit.ts'
+import { findImport, listImports, startImport } from '../../records/posts/imports.ts'
+import type { Deps } from '../deps.ts'
+
+export const importRoutes = (deps: Deps) => [
+  route(imports.listImports, async () => ({
+    items: await listImports(deps.pg, new Date()),
+    max_bytes: deps.config.importMaxBytes,
+    time_zone: deps.config.timeZone,
+  })),
+  route(imports.getImport, async ({ params: { id } }) => {
+    const found = await findImport(deps.pg, id)
+    if (!found) throw notFound()
+    return found
+  }),
+  route(imports.createImport, async ({ query: { format: given, name, ...choices }, caller, request, reply }) => {
+    const signal = watchSender(request)
+    const size = readSize(request)
+    if (size !== null && size > deps.config.importMaxBytes) throw tooLarge(deps.config.importMaxBytes)
+    const file = await openFile(request)
+    const format = given ?? guessFormat(file.type, file.name)
+    checkChoices(format, choices)
+    const title = name || file.name || `arquivo ${format}`
+    const id = await startImport(deps.pg, { name: title.slice(0, 200), format, started_by: caller.userId }, new Date())
+    if (id === undefined)
+      throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
+    const action = format === 'people' ? ('people_imported' as const) : ('posts_imported' as const)
+    const entry = { actor: caller.username, action, subject: title, address: request.ip }
+    await createAuditEntry(deps.pg, entry, new Date())
+    // An import may be quiet for longer than a connection.
+    request.raw.socket.setTimeout(0)
+    await receiveImport(deps, {
+      id,
+      bytes: file.bytes,
+      size,
+      format,
+      choices,
+      maxBytes: deps.config.importMaxBytes,
+      timeZone: deps.config.timeZone,
+      signal,
+    })
+    // What a broken file left unread must still be taken, or the sender never gets to the answer.
+    request.raw.resume()
+    if (format === 'people') await deps.queue.send('move-posts', {})
+    reply.code(201)
+    const report = await findImport(deps.pg, id)
+    if (!report) throw notFound()
+    return report
+  }),
+]
+
+type SentFile = { bytes: AsyncIterable<Uint8Array>; name: string; type: string }
+
+async function openFile(request: FastifyRequest): Promise<SentFile> {
+  if (!request.isMultipart())
+    return { bytes: request.raw, name: '', type: (request.headers['content-type'] ?? '').split(';', 1)[0] ?? '' }
+  const file = await openFormFile(request, { fileSize: Number.POSITIVE_INFINITY, files: 1 })
+  if (!file) throw new ValidationError({ file: ['Escolha um arquivo.'] })
+  return file
+}
+
+/** Of the body; a form is a little longer than its file. */
+function readSize({ headers }: FastifyRequest): number | null {
+  const size = Number(headers['content-length'])
+  return Number.isSafeInteger(size) && size > 0 ? size : null
+}
+
+const TYPES: Record<string, ImportFormat> = {
+  'text/csv': 'csv',
+  'application/x-ndjson': 'jsonl',
+  'application/jsonl': 'jsonl',
+  'application/json': 'telegram-export',
+}
+const ENDINGS: Record<string, ImportFormat> = { csv: 'csv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'telegram-export' }
+
+function guessFormat(type: string, name: string): ImportFormat {
+  const ending = /\.(\w+)(?:\.gz)?$/.exec(name.toLowerCase())?.[1] ?? ''
+  const format = ENDINGS[ending] ?? TYPES[type.toLowerCase()]
+  if (format) return format
+  throw new ValidationError({ format: ['Diga o formato: telegram-export, csv, jsonl ou people.'] })
+}
+
+const tooLarge = (most: number) =>
+  new HttpError(413, 'too_large', `O arquivo passa de ${(most / 1_000_000).toLocaleString('pt-BR')} MB; divida-o.`, {
+    connection: 'close',
+  })
+
+/** Aborted when the connection ends before the whole file has come; asked for before anything is waited for. */
+function watchSender({ raw }: FastifyRequest): AbortSignal {
+  const gone = new AbortController()
+  // Whoever left while the session was looked up is not told of any more.
+  if (raw.destroyed && !raw.complete) gone.abort()
+  raw.once('close', () => {
+    if (!raw.complete) gone.abort()
+  })
+  return gone.signal
+}

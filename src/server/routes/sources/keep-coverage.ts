@@ -1,0 +1,46 @@
+/** Answers about what was collected: every post is looked at for one, and a minute later is early enough. */
+import { accountKey } from '../../../contract/account-key.ts'
+import type { KnownAccount } from '../../records/people/known-accounts.ts'
+import type { listAccountSpans } from '../../search/accounts/coverage.ts'
+
+const KEPT_MS = 60_000
+/** Different questions of one minute whose answers are kept. */
+const MOST_KEPT = 500
+
+export type Spans = Awaited<ReturnType<typeof listAccountSpans>>
+
+/** What was found of an account serves everybody who asks within a while; a failure is not kept. */
+export function keepSpans(ask: (accounts: KnownAccount[]) => Promise<Spans>) {
+  const keep = () => ({ at: Date.now(), asked: new Set<string>(), spans: Promise.resolve<Spans>(new Map()) })
+  let kept = keep()
+  return async (accounts: KnownAccount[]): Promise<Spans> => {
+    if (Date.now() - kept.at >= KEPT_MS) kept = keep()
+    const { asked, spans } = kept
+    const missing = accounts.filter(({ platform, handle }) => !asked.has(accountKey(platform, handle)))
+    if (missing.length === 0) return spans
+    for (const { platform, handle } of missing) asked.add(accountKey(platform, handle))
+    const answer = Promise.all([spans, ask(missing)]).then(([known, found]) => new Map([...known, ...found]))
+    kept.spans = answer
+    answer.catch(() => {
+      kept = keep()
+    })
+    return answer
+  }
+}
+
+/** The same question, by its values, is answered once for all who ask it within a while. */
+export function keepAnswers<Question, Answer>(
+  ask: (question: Question) => Promise<Answer>,
+  keptMs = KEPT_MS,
+): (question: Question) => Promise<Answer> {
+  let kept = { at: Date.now(), answers: new Map<string, Promise<Answer>>() }
+  return (question) => {
+    if (Date.now() - kept.at >= keptMs || kept.answers.size >= MOST_KEPT) kept = { at: Date.now(), answers: new Map() }
+    const { answers } = kept
+    const key = JSON.stringify(question)
+    const answer = answers.get(key) ?? ask(question)
+    answers.set(key, answer)
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}

@@ -1,0 +1,120 @@
+import type { FeedContent } from '../../../contract/labels.ts'
+import * as sources from '../../../contract/sources.ts'
+import { parseSourceAddress } from '../../../text/source-address.ts'
+import { notFound, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { type AuditAction, createAuditEntry } from '../../records/audit.ts'
+import { PeopleRefusal } from '../../records/people/people-refusal.ts'
+import { toPostAccount } from '../../records/sources/source-account.ts'
+import {
+  deleteSource,
+  findSource,
+  listSources,
+  makeSourceDue,
+  updateSource,
+} from '../../records/sources/source-list.ts'
+import { linkAccounts, setOwner } from '../../records/sources/source-owner.ts'
+import { createSources } from '../../records/sources/sources.ts'
+import type { Deps } from '../deps.ts'
+import { sourcePreviewRoutes } from './source-preview.ts'
+
+export const sourceRoutes = (deps: Deps) => [
+  ...sourcePreviewRoutes(deps),
+  route(sources.listSources, ({ query }) => listSources(deps.pg, query)),
+  route(sources.createSources, async ({ body, caller, request, reply }) => {
+    const answer = await follow(deps, body, caller.userId)
+    await note(deps, caller.username, 'sources_added', `${answer.added} fontes`, request.ip)
+    if (answer.added > 0) await startReading(deps)
+    reply.code(201)
+    return answer
+  }),
+  route(sources.updateSource, async ({ params: { id }, body: { person, ...change }, caller, request }) => {
+    const source = requireFound(await findSource(deps.pg, id))
+    if (person !== undefined) await changeOwner(deps, source, person)
+    const changed = requireFound(await updateSource(deps.pg, id, change))
+    await note(deps, caller.username, 'source_updated', source.handle, request.ip)
+    if (change.since) await deps.queue.send('collect-sources', {})
+    return changed
+  }),
+  route(sources.runSource, async ({ params: { id } }) => {
+    const source = requireFound(await makeSourceDue(deps.pg, id))
+    await startReading(deps)
+    return source
+  }),
+  route(sources.deleteSource, async ({ params: { id }, caller, request, reply }) => {
+    const source = requireFound(await findSource(deps.pg, id))
+    await deleteSource(deps.pg, id)
+    await note(deps, caller.username, 'source_removed', source.handle, request.ip)
+    return reply.code(204).send()
+  }),
+]
+
+/** What is due is read now and not in the next minute. */
+async function startReading({ queue }: Deps): Promise<void> {
+  await queue.send('collect-sources', {})
+  await queue.send('collect-feeds', {})
+}
+
+type Wanted = { network: string; handle: string; person: number | null }
+
+async function follow({ pg, queue }: Deps, { accounts, since }: Parameters<typeof readAccounts>[0], userId: number) {
+  const { wanted, refused } = readAccounts({ accounts, since })
+  const owned = wanted.flatMap(({ network, handle, person }) => {
+    const account = toPostAccount(network, handle)
+    return person === null || account === null ? [] : [{ ...account, person_id: person }]
+  })
+  // First: without its person a list is refused as a whole.
+  const not_linked = await refusedAsField(() => linkAccounts(pg, owned))
+  const facts = { since: since === null ? null : new Date(since), created_by: userId }
+  const added = await createSources(
+    pg,
+    wanted.map(({ network, handle }) => ({ network, handle, ...facts })),
+  )
+  if (owned.length > 0) await queue.send('move-posts', {})
+  return { added, known: wanted.length - added, refused, not_linked }
+}
+
+/** Each account once, the first time it is named. */
+function readAccounts({ accounts }: { accounts: readonly Typed[]; since: string | null }) {
+  const typed = accounts
+    .map((one) => (typeof one === 'string' ? { address: one.trim(), person: null, feed: 'notícias' as const } : one))
+    .filter(({ address }) => address.trim() !== '')
+  const wanted = new Map<string, Wanted>()
+  const refused: string[] = []
+  for (const { address, person, feed } of typed) {
+    const found = parseSourceAddress(address)
+    if ('reason' in found) refused.push(address)
+    else {
+      const key = `${found.network} ${found.handle.toLowerCase()}`
+      const network = found.network === 'feed' && feed === 'publicações' ? 'feed-posts' : found.network
+      if (!wanted.has(key)) wanted.set(key, { network, handle: found.handle, person })
+    }
+  }
+  return { wanted: [...wanted.values()], refused }
+}
+type Typed = string | { address: string; person: number | null; feed: FeedContent }
+
+async function changeOwner({ pg, queue }: Deps, { network, handle }: sources.Source, person: number | null) {
+  const account = toPostAccount(network, handle)
+  if (!account) throw new ValidationError({ person: ['Um feed de notícias não é conta de uma pessoa.'] })
+  await refusedAsField(() => setOwner(pg, account, person))
+  await queue.send('move-posts', {})
+}
+
+async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (error instanceof PeopleRefusal) throw new ValidationError({ [error.field]: [error.message] })
+    throw error
+  }
+}
+
+async function note({ pg }: Deps, actor: string, action: AuditAction, subject: string, address: string) {
+  await createAuditEntry(pg, { actor, action, subject, address }, new Date())
+}
+
+function requireFound<T>(found: T | undefined): T {
+  if (found === undefined) throw notFound()
+  return found
+}

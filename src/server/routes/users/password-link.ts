@@ -1,0 +1,32 @@
+import { choosePassword as choosePasswordEndpoint, verifyPasswordLink } from '../../../contract/password.ts'
+import { checkPasswordLink, choosePassword } from '../../access/password-links.ts'
+import { HttpError, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import type { Deps } from '../deps.ts'
+import { tooManyRequests } from '../too-many-requests.ts'
+
+/** Used, replaced, too old, made up: which of them is nobody's business. */
+const unknownLink = () =>
+  new HttpError(
+    404,
+    'not_found',
+    'Este link não vale mais: já foi usado, foi trocado por outro ou passou dos 7 dias. Peça um novo a quem administra o LupaScan.',
+  )
+
+export const passwordLinkRoutes = ({ pg }: Deps) => [
+  route(verifyPasswordLink, async ({ body, request }) => {
+    const result = await checkPasswordLink(pg, { token: body.token, address: request.ip })
+    if (result.outcome === 'throttled') throw tooManyRequests(result.retryAfterSeconds)
+    if (result.outcome === 'unknown') throw unknownLink()
+    const { username, first_name, password_hash } = result.user
+    return { username, first_name, has_password: password_hash !== null }
+  }),
+
+  route(choosePasswordEndpoint, async ({ body, request }) => {
+    const result = await choosePassword(pg, { token: body.token, password: body.new_password, address: request.ip })
+    if (result.outcome === 'throttled') throw tooManyRequests(result.retryAfterSeconds)
+    if (result.outcome === 'unknown') throw unknownLink()
+    if (result.outcome === 'refused') throw new ValidationError({ new_password: [result.problem] })
+    return { username: result.username }
+  }),
+]

@@ -1,0 +1,89 @@
+import { NOT_TOLD, type PostState, type Reviewed } from '../../../contract/labels.ts'
+import { UNUSUAL_FROM } from '../../../contract/limits.ts'
+import type { PostFilters } from '../../../contract/post-query.ts'
+import { separateLeftOut } from '../../../search-language/filter-values.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import { and, bigint, integer, integers, join, type Sql, type SqlValue, sql, string, strings } from '../../store/sql.ts'
+import { listSearchConditions } from './found-in.ts'
+import { listSharedConditions } from './shared-values.ts'
+
+/** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
+const FIRST_DAY = '1970-01-02'
+const LAST_DAY = '2105-12-31'
+
+/**
+ * Filters whose images and faces have been looked up among all pictures (`picture-filters.ts`): for each of the two that is
+ * in force, the stored files of which a post must show one.
+ */
+export type BoundFilters = PostFilters & { shown_files?: readonly (readonly string[])[] }
+
+/** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
+export const whereFilters = (filters: BoundFilters, timeZone: string): Sql => where(listConditions(filters, timeZone))
+
+export const where = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql`WHERE ${join(conditions, and)}` : sql``)
+
+/** One optional filter, one line. Days are days in `timeZone`. */
+export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
+  const conditions: Sql[] = []
+  const { start_date: start, end_date: end } = filters
+  // The primary key begins with the date: whole granules are left out.
+  if (start && start >= FIRST_DAY)
+    conditions.push(start > LAST_DAY ? sql`false` : sql`date_created >= ${dayStart(start, timeZone)}`)
+  if (end && end <= LAST_DAY)
+    conditions.push(end < FIRST_DAY ? sql`false` : sql`date_created < ${dayEnd(end, timeZone)}`)
+  // Short dictionary columns: a scan compares small numbers.
+  conditions.push(...isOneOf(sql`party`, filters.party, labels), ...isOneOf(sql`platform`, filters.platform))
+  conditions.push(...isOneOf(sql`role`, filters.role, labels), ...isOneOf(sql`uf`, filters.uf, labels))
+  if (filters.hate?.length) conditions.push(sql`hate IN ${strings(filters.hate)}`)
+  if (filters.reviewed?.length) conditions.push(sql`hate_review IN ${strings(filters.reviewed.map(toReviewColumn))}`)
+  conditions.push(...isOneOf(sql`person_id`, filters.public_person, (ids) => integers(ids.map(Number))))
+  if (filters.misleading_links === 'true') conditions.push(sql`notEmpty(misleading_links)`)
+  if (filters.misleading_links === 'false') conditions.push(sql`empty(misleading_links)`)
+  if (filters.checked === 'true') conditions.push(sql`notEmpty(posts.fact_checks)`)
+  if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
+  if (filters.state?.length) conditions.push(isInState(filters.state))
+  if (filters.unusual === 'true') conditions.push(sql`posts.unusual >= ${integer(UNUSUAL_FROM)}`)
+  for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
+  if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
+  if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
+  conditions.push(...listSharedConditions(filters))
+  conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? []))
+  return conditions
+}
+
+function isOneOf(
+  column: Sql,
+  values: readonly string[] | undefined,
+  bind: (values: string[]) => SqlValue = strings,
+): Sql[] {
+  const { wanted, unwanted } = separateLeftOut(values)
+  return [
+    wanted.length > 0 ? sql`${column} IN ${bind(wanted)}` : [],
+    unwanted.length > 0 ? sql`${column} NOT IN ${bind(unwanted)}` : [],
+  ].flat()
+}
+
+/** What is not known is stored as an empty text. */
+const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
+
+/** As `findState` of post-row.ts. */
+const isInState = (states: readonly PostState[]) =>
+  sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')
+    IN ${strings(states)}`
+
+const toReviewColumn = (reviewed: Reviewed) => (reviewed === 'sem revisão' ? '' : reviewed)
+
+function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters) {
+  if ((attachment_uuid?.length || face_id?.length) && !shown_files) throw new Error('pictures were not looked up')
+  return shown_files ?? []
+}
+
+/** By the key of each table: files lead to posts, posts to their dates. What the post itself says decides. */
+export const showsFile = (files: readonly string[]) =>
+  sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
+    WHERE id IN (SELECT post_id FROM attachments WHERE file IN ${strings(files)})) AND hasAny(media_file, ${strings(files)})`
+
+const dayStart = (day: string, timeZone: string) =>
+  sql`toTimeZone(toDateTime(toDate(${string(day)}), ${string(timeZone)}), 'UTC')`
+const dayEnd = (day: string, timeZone: string) =>
+  sql`toTimeZone(toDateTime(toDate(${string(day)}) + 1, ${string(timeZone)}), 'UTC')`

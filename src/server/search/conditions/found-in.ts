@@ -1,0 +1,64 @@
+/** Where the words of a search must stand: in what a post says, in what its pictures show, or in what is said in a live. */
+import { FORMER_PLACE, type FoundIn, PRESENT_PLACES } from '../../../contract/labels.ts'
+import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
+import { and, join, or, type Sql, sql } from '../../store/sql.ts'
+import { wasSaidBefore } from '../posts/former-texts.ts'
+import { compileSearch, POST_WORDS, type SearchedText } from './compile.ts'
+
+/** Of a search, wherever its words may stand. No places: anywhere. */
+export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[]): Sql[] {
+  const present = places.filter((place) => place !== FORMER_PLACE)
+  if (present.length === places.length) return listPresentConditions(tree, present)
+  if (present.length === 0) return [wasSaidBefore(tree)]
+  const now = listPresentConditions(tree, present)
+  return now.length === 0 ? [] : [sql`(${join(now, and)} OR ${wasSaidBefore(tree)})`]
+}
+
+type PresentPlace = (typeof PRESENT_PLACES)[number]
+
+function listPresentConditions(tree: SearchTree, places: readonly PresentPlace[]): Sql[] {
+  const isAnywhere = places.length === 0 || PRESENT_PLACES.every((place) => places.includes(place))
+  if (isAnywhere) return [compileSearch(tree) ?? []].flat()
+  // Answered by the text indexes, so that the parts are taken of few posts.
+  const candidates = compileSearch(leaveOutNegations(tree)) ?? []
+  const somewhere = places.map((place) => PLACES[place](tree))
+  return [candidates, sql`(${join(somewhere, or)})`].flat()
+}
+
+const PLACES: Record<PresentPlace, (tree: SearchTree) => Sql> = {
+  texto: (tree) =>
+    both(sql`posts.live_id = 0 AND ${NAMES.written}`, compileSearch(tree, WRITTEN) ?? sql`${WRITTEN.folded} != ''`),
+  imagem: (tree) => both(sql`${SHOWN_COUNT} > 0 AND ${NAMES.shown}`, compileSearch(tree, SHOWN)),
+  fala: (tree) => both(sql`posts.live_id != 0`, compileSearch(tree)),
+}
+
+const both = (condition: Sql, search: Sql | null) => (search ? sql`(${condition} AND ${search})` : sql`(${condition})`)
+
+/** Texts of pictures that have a word; they stand at the end of what is searched, bars between (`addOtherTexts`). */
+const SHOWN_COUNT = sql`arrayCount(text -> match(text, '[\\p{L}\\p{N}]'), arrayConcat(media_ocr, media_words, media_said))`
+
+const takeWritten = (column: Sql) =>
+  sql`arrayStringConcat(arraySlice(splitByString(' | ', ${column}), 1,
+    length(splitByString(' | ', ${column})) - ${SHOWN_COUNT}), ' | ')`
+const takeShown = (column: Sql) =>
+  sql`if(${SHOWN_COUNT} = 0, '', arrayStringConcat(arraySlice(splitByString(' | ', ${column}), -${SHOWN_COUNT}), ' | '))`
+
+const WRITTEN: SearchedText = { folded: sql`written_folded`, stems: sql`written_stems`, dictionary: POST_WORDS }
+const SHOWN: SearchedText = { folded: sql`shown_folded`, stems: sql`shown_stems`, dictionary: POST_WORDS }
+
+/** Always true; gives the parts their names, because written out at every term they would make a long search too long for the engine. */
+const NAMES = {
+  written: sql`isNotNull(${takeWritten(sql`folded`)} AS written_folded) AND isNotNull(${takeWritten(sql`stems`)} AS written_stems)`,
+  shown: sql`isNotNull(${takeShown(sql`folded`)} AS shown_folded) AND isNotNull(${takeShown(sql`stems`)} AS shown_stems)`,
+}
+
+/** What every find must have somewhere: a word that may not stand in one part may well stand in another. */
+function leaveOutNegations(tree: SearchTree): SearchTree {
+  if (tree === null || tree.type === 'not') return null
+  if (tree.type !== 'and' && tree.type !== 'or') return tree
+  const children = tree.children.map(leaveOutNegations)
+  const rest = children.filter((child): child is SearchNode => child !== null)
+  // Of an alternative that may be fulfilled by an absence nothing follows.
+  if (tree.type === 'or') return rest.length === children.length ? { ...tree, children: rest } : null
+  return rest.length === 0 ? null : { ...tree, children: rest }
+}

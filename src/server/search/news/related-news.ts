@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { NEWS_TYPES } from '../../../contract/imported-news.ts'
+import type { RelatedNews, RelatedNewsQuery, RelatedNewsReply } from '../../../contract/news.ts'
+import { createLinkKey } from '../../../text/link-key.ts'
+import { listTopicStems } from '../../../text/topic-stems.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, integers, join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
+import { type Candidate, rankNews } from './news-relevance.ts'
+
+/** Articles that are looked at, found by the rarest words: an article that shares only common ones is not close. */
+const MOST_LOOKED_AT = 3_000
+/** Words of a post that are looked at: the beginning of a long message says what it is about. */
+const MOST_STEMS = 240
+/** Words that are compared: the rarest. */
+const MOST_RARE = 32
+/** Articles that are weighed; more than these would be read by nobody. */
+const MOST_CANDIDATES = 200
+/** What the engine's index takes at once. */
+const STEMS_PER_LOOK = 60
+
+/**
+ * Articles and fact-checks about what a post says, or null when there is no such post. Fact-checks of what it claims come
+ * first, then by relevance or date; what is not close enough is left out, so there may be none.
+ */
+export async function listRelatedNews(
+  ch: ClickHouse,
+  postId: string,
+  { page, page_size, sort_order }: RelatedNewsQuery,
+): Promise<RelatedNewsReply | null> {
+  const post = await findPost(ch, postId)
+  if (!post) return null
+  const stems = listTopicStems(`${post.content} ${post.description}`, MOST_STEMS)
+  const links = post.links.map(createLinkKey).filter((key) => key !== null)
+  const { weights, known, highest } = await weighStems(ch, stems)
+  const candidates = await findCandidates(ch, known, links)
+  const ranked = rankNews({ weights, highest, date: post.date_created }, candidates, sort_order)
+  const total_items = ranked.length
+  const items = ranked.slice((page - 1) * page_size, page * page_size).map(toRelatedNews)
+  return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size) }
+}
+
+const PostRow = z.object({
+  date_created: z.string(),
+  content: z.string(),
+  description: z.string(),
+  links: z.array(z.string()),
+})
+
+/** The date leads to the post: it begins the key of `posts`. */
+async function findPost(ch: ClickHouse, id: string) {
+  const one = uuids([id])
+  const question = sql`SELECT date_created, content, description, links FROM ${POSTS}
+    WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one})
+      AND posts.id IN ${one}`
+  const [post] = await ch.rows('find-post', question, PostRow)
+  return post
+}
+
+type Known = { stem: string; weight: number; articles: number }
+
+/**
+ * What each word of the post is worth: the rarer among all articles, the more (inverse document frequency, in
+ * thousandths). Words that no article has count half: some are what the post is about, most are only its way of speaking.
+ */
+async function weighStems(ch: ClickHouse, stems: string[]) {
+  if (stems.length === 0) return { weights: new Map<string, number>(), known: [], highest: 0 }
+  const question = sql`
+    SELECT arrayJoin(arrayIntersect(stems, ${strings(stems)})) AS stem, toUInt32(count()) AS articles
+    FROM news FINAL WHERE ${hasAnyStem(stems)} GROUP BY stem
+    UNION ALL SELECT '' AS stem, toUInt32(count()) AS articles FROM news`
+  const rows = await ch.rows('weigh-stems', question, z.object({ stem: z.string(), articles: z.number() }))
+  const counts = new Map(rows.map(({ stem, articles }) => [stem, articles]))
+  const total = counts.get('') ?? 0
+  const highest = Math.round(1000 * Math.log(1 + total))
+  const weigh = (articles: number | undefined) =>
+    articles === undefined ? Math.round(highest / 2) : Math.round(1000 * Math.log(1 + total / articles))
+  const weights = new Map(stems.map((stem) => [stem, weigh(counts.get(stem))]))
+  const known = [...counts].flatMap(([stem, articles]) => (stem ? [{ stem, articles, weight: weigh(articles) }] : []))
+  return { weights, known: known.sort((a, b) => a.articles - b.articles).slice(0, MOST_RARE), highest }
+}
+
+function hasAnyStem(stems: string[]): Sql {
+  const looks = Math.ceil(stems.length / STEMS_PER_LOOK)
+  const parts = Array.from({ length: looks }, (_, i) => stems.slice(i * STEMS_PER_LOOK, (i + 1) * STEMS_PER_LOOK))
+  return join(
+    parts.map((part) => sql`hasAnyTokens(stems, ${strings(part)})`),
+    or,
+  )
+}
+
+const CandidateRow: z.ZodType<Candidate> = z.object({
+  content_type: z.enum(NEWS_TYPES),
+  title: z.string(),
+  published_at: z.string().nullable(),
+  url: z.string(),
+  featured_image_url: z.string(),
+  publisher: z.string(),
+  claim: z.string(),
+  rating: z.string(),
+  own_link: z.string(),
+  shared_links: z.array(z.string()),
+  shared: z.array(z.string()),
+  shared_title: z.array(z.string()),
+  title_length: z.number(),
+})
+
+/** The articles that share the most with the post, by the weight of what they share. */
+async function findCandidates(ch: ClickHouse, known: Known[], links: string[]): Promise<Candidate[]> {
+  const stems = strings(known.map(({ stem }) => stem))
+  const rare = strings(listRarest(known))
+  const keys = strings(links)
+  const conditions = [
+    ...(known.length > 0 ? [sql`hasAnyTokens(stems, ${rare})`] : []),
+    ...(links.length > 0 ? [sql`hasAny(link_keys, ${keys})`] : []),
+  ]
+  if (conditions.length === 0) return []
+  const question = sql`
+    SELECT content_type, title, published_at, url, featured_image_url, publisher, claim, rating,
+      link_keys[1] AS own_link, arrayIntersect(link_keys, ${keys}) AS shared_links,
+      arrayIntersect(stems, ${stems}) AS shared, arrayIntersect(title_stems, ${stems}) AS shared_title,
+      toUInt32(length(title_stems)) AS title_length
+    FROM news FINAL WHERE ${join(conditions, or)}
+    ORDER BY notEmpty(shared_links) DESC,
+      arraySum((stem, weight) -> weight * (has(stems, stem) + has(title_stems, stem)), ${stems},
+        ${integers(known.map(({ weight }) => weight))}) DESC, id
+    LIMIT ${integer(MOST_CANDIDATES)}`
+  return ch.rows('find-related-news', question, CandidateRow)
+}
+
+/** The rarest words that together lead to no more articles than are looked at; always two, if there are. */
+function listRarest(known: Known[]): string[] {
+  let total = 0
+  return known.flatMap(({ stem, articles }, index) => {
+    total += articles
+    return index < 2 || total <= MOST_LOOKED_AT ? [stem] : []
+  })
+}
+
+function toRelatedNews(found: Candidate): RelatedNews {
+  return {
+    content_type: found.content_type,
+    title: found.title,
+    published_at: found.published_at,
+    url: found.url,
+    featured_image_url: found.featured_image_url || null,
+    publisher: found.publisher,
+    claim: found.claim || null,
+    rating: found.rating || null,
+  }
+}

@@ -1,0 +1,118 @@
+/** Words that were typed in another way than they are written: what was meant, out of what is stored. */
+import { z } from 'zod'
+import type { SearchNode } from '../../../search-language/ast.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import { foldTokens } from '../../../text/fold.ts'
+import { stemToken } from '../../../text/stem.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, POSTS, sql, string, strings } from '../../store/sql.ts'
+import { POST_WORDS } from '../conditions/compile.ts'
+import type { BoundFilters } from '../conditions/conditions.ts'
+import { countPosts } from '../posts/posts.ts'
+
+/** Of one answer. */
+const MOST_SUGGESTIONS = 3
+/** A long text has other reasons to find nothing. */
+const MOST_WORDS = 8
+/** Words that are compared with the whole dictionary. */
+const MOST_UNKNOWN = 3
+/** That are looked at for their stems. */
+const MOST_NEAR = 20
+/** In a shorter word one letter makes another word. */
+const SHORTEST = 4
+
+/** The same search with each word that no post has in the place of which the nearest stands that posts have; only those that find posts. */
+export async function suggestSearches(
+  ch: ClickHouse,
+  filters: BoundFilters,
+  timeZone: string,
+): Promise<{ search: string; total: number }[]> {
+  const { search = '' } = filters
+  const unknown = await listUnknown(ch, listWords(search))
+  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return []
+  const near = await Promise.all(unknown.map((word) => listNear(ch, word)))
+  if (near.some((words) => words.length === 0)) return []
+  // With several unknown words only the nearest of each: three of two would be nine searches.
+  const choices = unknown.length === 1 ? (near[0] ?? []).map((word) => [word]) : [near.map(([first = '']) => first)]
+  const found = await Promise.all(
+    choices.map(async (words) => {
+      const written = await Promise.all(words.map((word) => findWriting(ch, word)))
+      const next = replaceWords(search, new Map(unknown.map((word, i) => [word, written[i] ?? word])))
+      return { search: next, total: await countPosts(ch, { ...filters, search: next }, timeZone) }
+    }),
+  )
+  return found.filter(({ total }) => total > 0)
+}
+
+/** What must be there; none where that is too much to be a slip of the fingers. */
+function listWords(search: string): string[] {
+  const tree = parseSearch(search)
+  const words = [...new Set(tree ? listWanted(tree) : [])]
+  return words.length > MOST_WORDS ? [] : words.filter((word) => word.length >= SHORTEST)
+}
+
+function listWanted(node: SearchNode): string[] {
+  if (node.type === 'word') return [node.token]
+  if (node.type === 'phrase') return node.tokens
+  return node.type === 'and' || node.type === 'or' ? node.children.flatMap(listWanted) : []
+}
+
+const Token = z.object({ token: z.string() })
+
+async function listUnknown(ch: ClickHouse, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const question = sql`SELECT DISTINCT token FROM ${POST_WORDS} WHERE token IN ${strings(words)}`
+  const known = new Set((await ch.rows('find-words', question, Token)).map(({ token }) => token))
+  return words.filter((word) => !known.has(word))
+}
+
+/** Two letters apart at most, swapped neighbours being one; of equally near words the one that most posts have. */
+async function listNear(ch: ClickHouse, word: string): Promise<string[]> {
+  const most = word.length < 8 ? 1 : 2
+  const one = string(word)
+  const rows = await ch.rows(
+    'list-near-words',
+    sql`SELECT token FROM ${POST_WORDS}
+      WHERE length(token) BETWEEN ${integer(word.length - most)} AND ${integer(word.length + most)}
+        AND damerauLevenshteinDistance(token, ${one}) <= ${integer(most)}
+      GROUP BY token ORDER BY damerauLevenshteinDistance(token, ${one}), sum(cardinality) DESC, token
+      LIMIT ${integer(MOST_NEAR)}`,
+    Token,
+  )
+  // Singular and plural find the same.
+  const byStem = Map.groupBy(rows, ({ token }) => stemToken(token))
+  return [...byStem.values()].flatMap(([first]) => first?.token ?? []).slice(0, MOST_SUGGESTIONS)
+}
+
+/** Posts that are read to see how a word is written. */
+const READ_POSTS = 20
+
+/** The dictionary knows no accents: as most of some posts write the word, in small letters. */
+async function findWriting(ch: ClickHouse, word: string): Promise<string> {
+  const rows = await ch.rows(
+    'read-writing',
+    sql`SELECT content FROM ${POSTS} WHERE hasAllTokens(folded, ${strings([word])}) LIMIT ${integer(READ_POSTS)}`,
+    z.object({ content: z.string() }),
+  )
+  const counts = new Map<string, number>()
+  for (const { content } of rows)
+    for (const { token, start, end } of foldTokens(content)) {
+      const written = content.slice(start, end).toLowerCase()
+      if (token === word) counts.set(written, (counts.get(written) ?? 0) + 1)
+    }
+  const [first] = [...counts].sort(([, one], [, other]) => other - one)
+  return first?.[0] ?? word
+}
+
+/** Everything else of the text stays as it was typed. */
+function replaceWords(search: string, words: ReadonlyMap<string, string>): string {
+  let text = ''
+  let done = 0
+  for (const { token, start, end } of foldTokens(search)) {
+    const word = words.get(token)
+    if (word === undefined) continue
+    text += search.slice(done, start) + word
+    done = end
+  }
+  return text + search.slice(done)
+}

@@ -1,0 +1,55 @@
+/** Lists in which every message stands once: by its first post in the order asked for. */
+import { z } from 'zod'
+import type { PostsQuery } from '../../../contract/post-query.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
+import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
+import { SORT_INPUTS } from './columns.ts'
+import { type ColumnOrder, orderBy } from './order.ts'
+import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
+
+/** Keeps the first row of every message; a post that was compared with nothing stands for itself. After ORDER BY. */
+export const LIMIT_TO_FIRST: Sql = sql`LIMIT 1 BY posts.message_group,
+  if(posts.message_group = 0, posts.id, toUUID('00000000-0000-0000-0000-000000000000'))`
+
+type CollapsedQuery = PostsQuery & BoundFilters & ColumnOrder
+
+/** How many posts are read for one that is wanted, at first and after each time that they were not enough. */
+const FIRST_WINDOW = 4
+const NEXT_WINDOW = 10
+
+/**
+ * One page. Only the posts around it are looked at, more when they hold too few messages: sorting all of them would take
+ * longer than a reader waits. `total`: how many posts there are.
+ */
+export async function listFirstPosts(
+  ch: ClickHouse,
+  query: CollapsedQuery,
+  timeZone: string,
+  total: Promise<number>,
+): Promise<ListedPost[]> {
+  const { page, page_size } = query
+  for (let window = page * page_size * FIRST_WINDOW; ; window *= NEXT_WINDOW) {
+    const rows = await ch.rows('list-first-posts', selectFirst(query, timeZone, window), ListedPost)
+    if (rows.length === page_size || window >= (await total)) return rows
+  }
+}
+
+/** Exact. */
+export async function countMessages(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
+  const question = sql`SELECT toUInt32(uniqExactIf(posts.message_group, posts.message_group != 0)
+      + countIf(posts.message_group = 0)) AS total FROM ${POSTS} ${whereFilters(filters, timeZone)}`
+  const [row] = await ch.rows('count-messages', question, z.object({ total: z.number() }))
+  return row?.total ?? 0
+}
+
+function selectFirst(query: CollapsedQuery, timeZone: string, window: number): Sql {
+  const { page, page_size, sort_by } = query
+  const offset = (page - 1) * page_size
+  const sorted = sort_by === 'date_created' ? sql`` : sql`, ${SORT_INPUTS[sort_by]}`
+  const order = orderBy(query)
+  const places = sql`SELECT number, version, id, date_created, message_group${sorted} FROM ${POSTS}
+    ${whereFilters(query, timeZone)} ${order} LIMIT ${integer(window)}`
+  return sql`SELECT ${LISTED_COLUMNS} FROM (${places}) AS posts ${order} ${LIMIT_TO_FIRST}
+    LIMIT ${integer(page_size)} OFFSET ${integer(offset)}`
+}

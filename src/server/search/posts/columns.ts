@@ -1,0 +1,30 @@
+import type { SortField } from '../../../contract/limits.ts'
+import { type Sql, sql } from '../../store/sql.ts'
+
+/** What is sorted by a column of the post; how often a message was posted is counted (posts-by-copies.ts). */
+export type SortColumn = Exclude<SortField, 'copies'>
+
+/**
+ * What a caller may sort by → the column, in which an unknown value is -1, below all others. Names from outside reach SQL
+ * through this table only.
+ */
+export const SORT_COLUMNS: Record<SortColumn, Sql> = {
+  date_created: sql`date_created`,
+  views: sql`views_rank`,
+  likes: sql`likes_rank`,
+  shares: sql`shares_rank`,
+  comments: sql`comments_rank`,
+  // The numbers of two questions (contract/hate-score.ts): hate comes before offence, whatever its number.
+  hate_score: sql`if(hate = 'discurso de ódio' AND hate_score_rank >= 0, hate_score_rank + 1, hate_score_rank)`,
+  unusual: sql`unusual_rank`,
+}
+
+/** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected. */
+export const SORT_INPUTS: Record<SortColumn, Sql> = { ...SORT_COLUMNS, hate_score: sql`hate, hate_score_rank` }
+
+/** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
+export const POST_COLUMNS = sql`id, native_id, platform, account, full_name, date_created, content, link, links, description,
+  duration, media_id, media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf,
+  hate, hate_score, hate_kinds, hate_by, hate_review, misleading_links, fact_checks, media_file, media_thumb, media_ocr,
+  media_problem, media_said, toString(message_group) AS message_group, edited_at, versions, deleted_after, deleted_before, unusual,
+  extras`

@@ -1,0 +1,82 @@
+/**
+ * Every post that passes the filters, for downloads of any size. Ordered by date, the range is read in pieces of a few days:
+ * sorting all of it at once would hold it in memory and keep the reader waiting. Any other order needs one sort, which the
+ * engine does on disk.
+ */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { moment, POSTS, type Sql, sql } from '../../store/sql.ts'
+import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { LIMIT_TO_FIRST } from './collapsed-posts.ts'
+import { POST_COLUMNS } from './columns.ts'
+import { isByColumn, type Order, orderBy } from './order.ts'
+import type { PostRow } from './post-row.ts'
+import { selectAllByCopies } from './posts-by-copies.ts'
+
+/** Posts of a piece. The first is small, so that the download begins at once. */
+const FIRST_PIECE = 1_000
+const PIECE = 20_000
+const DAY_MS = 86_400_000
+
+type Piece = { from: Date; to: Date }
+
+/**
+ * Some rows at a time, in the order asked for; leaving the loop stops the engine, and so does the signal, also before the
+ * first row. Days are days in `timeZone`.
+ */
+export async function* exportPosts(
+  ch: ClickHouse,
+  query: BoundFilters & Order,
+  timeZone: string,
+  signal?: AbortSignal,
+): AsyncGenerator<PostRow[]> {
+  const conditions = listConditions(query, timeZone)
+  // The first of a message may stand in another piece: then all of it is one sort.
+  if (query.sort_by !== 'date_created' || query.collapse === 'true') {
+    yield* ch.stream<PostRow>('export-posts', selectPosts(conditions, query), signal)
+    return
+  }
+  for (const { from, to } of await planPieces(ch, conditions, query.sort_order, signal)) {
+    const within = sql`date_created >= ${moment(from)} AND date_created < ${moment(to)}`
+    yield* ch.stream<PostRow>('export-posts', selectPosts([within, ...conditions], query), signal)
+  }
+}
+
+function selectPosts(conditions: Sql[], order: Order & Pick<BoundFilters, 'collapse'>): Sql {
+  if (!isByColumn(order)) return selectAllByCopies(conditions, order)
+  return sql`SELECT ${POST_COLUMNS} FROM ${POSTS} ${where(conditions)} ${orderBy(order)}
+    ${order.collapse === 'true' ? LIMIT_TO_FIRST : sql``}`
+}
+
+const DayCount = z.object({ day: z.iso.date(), posts: z.number() })
+
+/** Consecutive days (in UTC) that together have about a piece of posts, in the order asked for. */
+async function planPieces(
+  ch: ClickHouse,
+  conditions: Sql[],
+  order: Order['sort_order'],
+  signal: AbortSignal | undefined,
+): Promise<Piece[]> {
+  const days = await ch.rows(
+    'plan-export',
+    sql`SELECT toDate(date_created, 'UTC') AS day, toUInt32(count()) AS posts FROM ${POSTS} ${where(conditions)}
+      GROUP BY day ORDER BY day`,
+    DayCount,
+    signal,
+  )
+  if (order === 'desc') days.reverse()
+  const pieces: Piece[] = []
+  let posts = Number.POSITIVE_INFINITY
+  for (const { day, posts: more } of days) {
+    const from = new Date(day)
+    const to = new Date(from.getTime() + DAY_MS)
+    const piece = pieces.at(-1)
+    if (!piece || posts >= (pieces.length === 1 ? FIRST_PIECE : PIECE)) {
+      pieces.push({ from, to })
+      posts = 0
+    } else if (order === 'desc') piece.from = from
+    else piece.to = to
+    posts += more
+  }
+  return pieces
+}

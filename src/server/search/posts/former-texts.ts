@@ -1,0 +1,59 @@
+/** What posts said before they were edited, as far as it was seen. */
+import { z } from 'zod'
+import type { Post } from '../../../contract/post.ts'
+import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { and, join, type Sql, sql, uuids } from '../../store/sql.ts'
+import { compileSearch, type SearchedText } from '../conditions/compile.ts'
+
+/** The columns of `post_versions`, which hold the text alone, and the words of its index. */
+const FORMER: SearchedText = {
+  folded: sql`folded`,
+  stems: sql`stems`,
+  dictionary: sql`mergeTreeTextIndex(currentDatabase(), 'post_versions', 'folded_words')`,
+}
+
+const matches = (tree: SearchTree) => compileSearch(tree, FORMER) ?? sql`true`
+
+/**
+ * Posts of which a text that they had is found by the search, and not what they say now. By the key of each table: versions lead to
+ * posts, posts to their dates; few posts are edited, so that few are read.
+ */
+export function wasSaidBefore(tree: SearchTree): Sql {
+  const edited = sql`(SELECT post_id FROM post_versions WHERE ${matches(tree)})`
+  const now = compileSearch(tree)
+  const conditions = [
+    sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys WHERE post_keys.id IN ${edited})`,
+    ...(now ? [sql`NOT ${now}`] : []),
+    // The present text is among the versions, without what pictures show: what is left out may stand there.
+    ...(tree && excludes(tree)
+      ? [
+          sql`(posts.id, cityHash64(posts.content)) NOT IN (SELECT post_id, cityHash64(content) FROM post_versions WHERE ${matches(tree)})`,
+        ]
+      : []),
+  ]
+  return sql`(${join(conditions, and)})`
+}
+
+const excludes = (node: SearchNode): boolean =>
+  node.type === 'not' || ('children' in node && node.children.some((child) => excludes(child)))
+
+const FormerRow = z.object({ id: z.string(), seen: z.number(), content: z.string() })
+
+/** The same posts, each with the latest of its former texts that is found: of two different ones one at most is the present text. */
+export async function addFormerTexts(ch: ClickHouse, posts: readonly Post[], tree: SearchTree): Promise<Post[]> {
+  if (posts.length === 0) return []
+  const rows = await ch.rows(
+    'find-former-texts',
+    sql`SELECT toString(post_id) AS id, toUnixTimestamp(max(post_versions.seen_at)) AS seen, content FROM post_versions
+      WHERE post_versions.post_id IN ${uuids(posts.map(({ id }) => id))} AND ${matches(tree)}
+      GROUP BY post_id, content ORDER BY post_id, seen DESC LIMIT 2 BY post_id`,
+    FormerRow,
+  )
+  return posts.map((post) => {
+    const former = rows.find(({ id, content }) => id === post.id && content !== post.content)
+    return former ? { ...post, formerText: { content: former.content, seenAt: toMoment(former.seen) } } : post
+  })
+}
+
+const toMoment = (seconds: number) => (seconds > 0 ? new Date(seconds * 1000).toISOString() : null)

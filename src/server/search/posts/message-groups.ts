@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { MessageGroup } from '../../../contract/post.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { bigints, sql } from '../../store/sql.ts'
+
+const GroupRow = z.object({
+  message_group: z.string(),
+  size: z.number(),
+  channels: z.number(),
+  platforms: z.array(z.string()),
+  id: z.string(),
+  author: z.string(),
+  fullName: z.string(),
+  date: z.string(),
+})
+
+/** Of these groups those with more than one post, by their number. */
+export async function findMessageGroups(
+  ch: ClickHouse,
+  numbers: ReadonlySet<string>,
+): Promise<Map<string, MessageGroup>> {
+  if (numbers.size === 0) return new Map()
+  const rows = await ch.rows(
+    'find-message-groups',
+    // The latest row of each post is chosen here: FINAL would read whole blocks, names and all, before it looks at the message.
+    sql`SELECT toString(latest.message_group) AS message_group, toUInt32(count()) AS size,
+          toUInt32(uniqExact(platform, lowerUTF8(account))) AS channels, arraySort(groupUniqArray(platform)) AS platforms,
+          argMin((toString(latest.id), account, full_name, date_created), (date_created, latest.id)) AS first,
+          first.1 AS id, first.2 AS author, first.3 AS fullName, first.4 AS date
+        FROM (SELECT message_group, id, is_deleted, date_created, platform, account, full_name FROM message_posts
+          WHERE message_posts.message_group IN ${bigints([...numbers].map(BigInt))}
+          ORDER BY message_group, id, version DESC, is_deleted LIMIT 1 BY message_group, id) AS latest
+        WHERE is_deleted = 0 GROUP BY latest.message_group HAVING size > 1`,
+    GroupRow,
+  )
+  return new Map(
+    rows.map(({ message_group, size, channels, platforms, ...first }) => [
+      message_group,
+      { size, channels, platforms, first },
+    ]),
+  )
+}

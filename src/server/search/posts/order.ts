@@ -1,0 +1,19 @@
+import type { PostsQuery } from '../../../contract/post-query.ts'
+import { type Sql, sql } from '../../store/sql.ts'
+import { SORT_COLUMNS, type SortColumn } from './columns.ts'
+
+export type Order = Pick<PostsQuery, 'sort_by' | 'sort_order'>
+
+/** The same by a column of the post. */
+export type ColumnOrder = Order & { sort_by: SortColumn }
+
+export const isByColumn = <T extends Order>(order: T): order is T & ColumnOrder => order.sort_by !== 'copies'
+
+/** A total order: ties by date, then by id, so that pages neither repeat nor skip a post. Unknown counts come last. */
+export function orderBy({ sort_by, sort_order }: ColumnOrder): Sql {
+  const direction = sort_order === 'asc' ? sql`ASC` : sql`DESC`
+  if (sort_by === 'date_created') return sql`ORDER BY date_created ${direction}, id ${direction}`
+  const column = SORT_COLUMNS[sort_by]
+  const unknownLast = sort_order === 'asc' ? sql`${column} < 0, ` : sql``
+  return sql`ORDER BY ${unknownLast}${column} ${direction}, date_created DESC, id DESC`
+}

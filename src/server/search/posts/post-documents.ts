@@ -1,0 +1,56 @@
+/** Posts as lists show them, found by what the lists were sorted by. */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { bigints, integers, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
+import { POST_COLUMNS } from './columns.ts'
+import { PostRow } from './post-row.ts'
+
+/** One row of a sorted list: the post, the write that made its row, its message; numbers of 64 bits as text. */
+export type ListedPost = z.infer<typeof ListedPost>
+export const ListedPost = z.object({
+  post_number: z.string(),
+  post_version: z.string(),
+  post_id: z.string(),
+  seconds: z.number(),
+  message: z.string(),
+})
+
+/** No name here is a column's: it would stand for that column in the order too. */
+export const LISTED_COLUMNS: Sql = sql`toString(posts.number) AS post_number, toString(posts.version) AS post_version,
+  toString(posts.id) AS post_id, toUnixTimestamp(posts.date_created) AS seconds, toString(posts.message_group) AS message`
+
+const DocumentRow = z.object({ number: z.string(), version: z.string(), document: z.string() })
+
+/** In the order of the list. A post whose document is not that of its row is read itself; one that is gone is left out. */
+export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]): Promise<PostRow[]> {
+  if (listed.length === 0) return []
+  const found = await ch.rows(
+    'find-documents',
+    sql`SELECT toString(number) AS number, toString(version) AS version, document FROM post_documents
+        WHERE post_documents.number IN ${bigints(listed.map(({ post_number }) => BigInt(post_number)))}
+        ORDER BY post_documents.number, post_documents.version DESC LIMIT 1 BY post_documents.number`,
+    DocumentRow,
+  )
+  const documents = new Map(found.map(({ number, version, document }) => [`${number} ${version}`, document]))
+  const rows = new Map<string, PostRow>()
+  const missing: ListedPost[] = []
+  for (const one of listed) {
+    const document = documents.get(`${one.post_number} ${one.post_version}`)
+    if (document === undefined) missing.push(one)
+    else rows.set(one.post_id, PostRow.parse(JSON.parse(document)))
+  }
+  for (const row of await readPosts(ch, missing)) rows.set(row.id, row)
+  return listed.flatMap(({ post_id }) => rows.get(post_id) ?? [])
+}
+
+async function readPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<PostRow[]> {
+  if (listed.length === 0) return []
+  const dates = integers(listed.map(({ seconds }) => seconds))
+  return ch.rows(
+    'read-posts',
+    sql`SELECT ${POST_COLUMNS} FROM ${POSTS}
+        WHERE posts.date_created IN (SELECT toDateTime(arrayJoin(${dates}), 'UTC'))
+          AND posts.id IN ${uuids(listed.map(({ post_id }) => post_id))}`,
+    PostRow,
+  )
+}

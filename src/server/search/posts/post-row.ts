@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { type Extras, parseExtras } from '../../../contract/extras.ts'
+import { keepAgreeing } from '../../../contract/hate-score.ts'
+import type { PostState } from '../../../contract/labels.ts'
+import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../../contract/labels.ts'
+import { nameOffice } from '../../../contract/offices.ts'
+import type { Attachment, Post } from '../../../contract/post.ts'
+import { describeStoredProblem } from '../pictures/attachment-problem.ts'
+
+const Count = z.number().nullable()
+/** ISO 8601 in UTC. */
+const Moment = z.string().nullable()
+
+/** A row of `posts` as the engine writes it: the columns of `POST_COLUMNS`. */
+export const PostRow = z.object({
+  id: z.string(),
+  native_id: z.string(),
+  platform: z.string(),
+  account: z.string(),
+  full_name: z.string(),
+  date_created: z.string(),
+  content: z.string(),
+  link: z.string(),
+  links: z.array(z.string()),
+  description: z.string(),
+  duration: z.number().nullable(),
+  media_id: z.array(z.string()),
+  media_type: z.array(z.enum(ATTACHMENT_TYPES)),
+  media_url: z.array(z.string()),
+  media_description: z.array(z.string()),
+  views: Count,
+  views_step: z.number(),
+  likes: Count,
+  shares: Count,
+  comments: Count,
+  person_id: z.number(),
+  party: z.string(),
+  role: z.string(),
+  uf: z.string(),
+  hate: z.enum(HATES),
+  hate_score: z.number().nullable(),
+  hate_kinds: z.array(z.enum(HATE_KINDS)),
+  hate_by: z.string(),
+  hate_review: z.enum([...HATE_REVIEWS, '']),
+  misleading_links: z.array(z.string()),
+  fact_checks: z.array(z.string()),
+  media_file: z.array(z.string()),
+  media_thumb: z.array(z.string()),
+  media_ocr: z.array(z.string()),
+  media_problem: z.array(z.string()),
+  media_said: z.array(z.string()),
+  message_group: z.string(),
+  edited_at: Moment,
+  versions: z.number(),
+  deleted_after: Moment,
+  deleted_before: Moment,
+  unusual: z.number().nullable(),
+  extras: z.string(),
+})
+export type PostRow = z.infer<typeof PostRow>
+
+/** The wire's record of a stored row: an empty column is null there. */
+export function toPost(row: PostRow): Post {
+  const extras = parseExtras(row.extras) ?? {}
+  const media = toMedia(row, extras.files)
+  return {
+    id: row.id,
+    dateCreated: row.date_created,
+    previewImageUrl: findPreview(media),
+    views: row.views,
+    viewsStep: row.views_step,
+    likes: row.likes,
+    shares: row.shares,
+    comments: row.comments,
+    hate: row.hate,
+    hateScore: keepAgreeing(row.hate, row.hate_score),
+    hateKinds: row.hate_kinds,
+    hateReview: row.hate_review || null,
+    misleadingLinks: row.misleading_links,
+    platform: row.platform,
+    link: row.link || null,
+    content: row.content,
+    fullName: row.full_name,
+    author: row.account,
+    media,
+    duration: row.duration,
+    description: row.description || null,
+    party: row.party || null,
+    role: row.role || null,
+    // Of nobody in particular; who knows the person says it better (routes/people/name-offices.ts).
+    office: nameOffice({ role: row.role, gender: null, uf: row.uf }),
+    uf: row.uf || null,
+    publicPerson: row.person_id === 0 ? null : String(row.person_id),
+    factChecks: row.fact_checks,
+    messageGroup: row.message_group === '0' ? null : row.message_group,
+    group: null,
+    formerText: null,
+    links: row.links,
+    state: findState(row),
+    editedAt: row.edited_at,
+    versions: row.versions,
+    deletedAfter: row.deleted_after,
+    deletedBefore: row.deleted_before,
+    unusual: row.unusual,
+    forwardedFrom: extras.forward ?? null,
+    replyTo: extras.reply ?? null,
+    poll: extras.poll ?? null,
+    linkCard: extras.card ?? null,
+    signature: extras.signature ?? null,
+    live: extras.live ?? null,
+  }
+}
+
+/** As `isInState` of conditions.ts. */
+export function findState({ edited_at, deleted_before }: Pick<PostRow, 'edited_at' | 'deleted_before'>): PostState {
+  if (deleted_before !== null) return 'apagado'
+  return edited_at === null ? 'ativo' : 'editado'
+}
+
+function findPreview(media: readonly Attachment[]): string | null {
+  const pictured = media.find(({ type, url, thumbnail }) => thumbnail ?? (type === 'image' && url))
+  return pictured?.thumbnail ?? pictured?.url ?? null
+}
+
+function toMedia(row: PostRow, files: Extras['files']): Attachment[] {
+  return row.media_id.map((id, i) => ({
+    id,
+    type: row.media_type[i] ?? 'document',
+    url: toMediaUrl(row.media_file[i]) ?? (row.media_url[i] || null),
+    thumbnail: toMediaUrl(row.media_thumb[i]),
+    faces: [],
+    ...describeBySourceOrService(row.media_description[i], row.media_said[i]),
+    ocr: row.media_ocr[i] || null,
+    problem: describeStoredProblem(row.media_problem[i]),
+    facts: files?.[i] ?? null,
+  }))
+}
+
+/** The source's word counts; a service is asked only where it has none. */
+export function describeBySourceOrService(told: string | undefined, said: string | undefined) {
+  return { description: told || said || null, automaticDescription: !told && Boolean(said) }
+}
+
+const toMediaUrl = (name: string | undefined): string | null => (name ? `media/${name}` : null)

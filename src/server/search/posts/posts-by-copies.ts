@@ -1,0 +1,126 @@
+/**
+ * Lists in the order of how often a message was posted, in the whole store. Most messages were posted once: those that were copied are
+ * few and sorted by themselves, the others follow by date, which is the order of the table.
+ */
+import { z } from 'zod'
+import type { PostsQuery } from '../../../contract/post-query.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { bigints, integer, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
+import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { POST_COLUMNS } from './columns.ts'
+import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
+
+type CopiesQuery = PostsQuery & BoundFilters
+
+/** Messages of two posts and more, each with its number of posts: as `findMessageGroups` counts them. */
+const COPIED: Sql = sql`(SELECT message_group AS copied_group, toUInt32(count()) AS copies FROM message_posts FINAL
+  GROUP BY copied_group HAVING copies > 1)`
+
+/** `LIMIT 1 BY` for one post of each message; a post that was compared with nothing stands for itself. */
+const ONCE: Sql = sql`LIMIT 1 BY posts.number_of_message,
+  if(posts.number_of_message = 0, posts.id, toUUID('00000000-0000-0000-0000-000000000000'))`
+
+type Part = {
+  select: (limit: number, offset: number) => Sql
+  count: Sql
+}
+
+/** How many of the most copied messages are looked at for one that is wanted. */
+const WINDOW = 4
+/** More in it, because many were posted equally often, are sorted with all others. */
+const MOST_IN_WINDOW = 2_000
+
+/** One page; collapsed, each message by its newest post. */
+export async function listByCopies(ch: ClickHouse, query: CopiesQuery, timeZone: string): Promise<ListedPost[]> {
+  const { page, page_size, sort_order, collapse } = query
+  const offset = (page - 1) * page_size
+  if (sort_order === 'desc' && collapse === 'true') {
+    const rows = await listMostCopied(ch, query, timeZone, offset)
+    if (rows.length === page_size) return rows
+  }
+  const parts = [describeCopied(query, timeZone), describeSingle(query, timeZone)]
+  const [first, second] = sort_order === 'asc' ? parts.toReversed() : parts
+  if (!first || !second) return []
+  const rows = await ch.rows('list-by-copies', first.select(page_size, offset), ListedPost)
+  if (rows.length === page_size) return rows
+  const before = rows.length > 0 || offset === 0 ? offset + rows.length : await count(ch, first.count)
+  const rest = second.select(page_size - rows.length, Math.max(0, offset - before))
+  return [...rows, ...(await ch.rows('list-by-copies', rest, ListedPost))]
+}
+
+const Copied = z.object({ copied_group: z.string(), copies: z.number() })
+
+/** The page from the most copied messages alone, which costs little; fewer rows where the filters leave too few of them. */
+async function listMostCopied(ch: ClickHouse, query: CopiesQuery, timeZone: string, offset: number) {
+  const wanted = (offset + query.page_size) * WINDOW
+  if (wanted > MOST_IN_WINDOW) return []
+  // Whole ties: of messages posted equally often the newest come first.
+  const question = sql`SELECT toString(copied_group) AS copied_group, copies FROM ${COPIED}
+    ORDER BY copies DESC LIMIT ${integer(wanted)} WITH TIES`
+  const most = await ch.rows(
+    'list-most-copied',
+    sql`SELECT * FROM (${question}) LIMIT ${integer(MOST_IN_WINDOW + 1)}`,
+    Copied,
+  )
+  if (most.length === 0 || most.length > MOST_IN_WINDOW) return []
+  const groups = bigints(most.map(({ copied_group }) => BigInt(copied_group)))
+  const copies = sql`transform(posts.message_group, ${groups}, ${integers(most.map((one) => one.copies))}, toUInt32(1))`
+  const filters = where([sql`posts.message_group IN ${groups}`, ...listConditions(query, timeZone)])
+  const newest = sql`SELECT ${NEWEST} FROM ${POSTS} ${filters} GROUP BY posts.message_group`
+  return ch.rows(
+    'list-by-copies',
+    sql`SELECT ${LISTED_COLUMNS} FROM (${unpack(newest)}) AS posts
+      ORDER BY ${copies} DESC, date_created DESC, id DESC LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`,
+    ListedPost,
+  )
+}
+
+/** Of each message the newest post, kept while they are read: sorting all of them would take longer. */
+const NEWEST: Sql = sql`posts.message_group AS message,
+  argMax((posts.number, posts.version, posts.id, posts.date_created), (posts.date_created, posts.id)) AS newest`
+const unpack = (newest: Sql) =>
+  sql`SELECT message AS message_group, newest.1 AS number, newest.2 AS version, newest.3 AS id, newest.4 AS date_created FROM (${newest})`
+
+async function count(ch: ClickHouse, question: Sql): Promise<number> {
+  const [row] = await ch.rows('count-by-copies', question, z.object({ total: z.number() }))
+  return row?.total ?? 0
+}
+
+function describeCopied(query: CopiesQuery, timeZone: string): Part {
+  const filters = where([isCopied, ...listConditions(query, timeZone)])
+  const found =
+    query.collapse === 'true'
+      ? unpack(sql`SELECT ${NEWEST} FROM ${POSTS} ${filters} GROUP BY posts.message_group`)
+      : sql`SELECT number, version, id, date_created, message_group FROM ${POSTS} ${filters}`
+  const places = sql`SELECT number, version, id, date_created, message_group, copies FROM (${found}) AS found
+    INNER JOIN ${COPIED} AS sizes ON found.message_group = sizes.copied_group`
+  const direction = query.sort_order === 'asc' ? sql`ASC` : sql`DESC`
+  return {
+    select: (limit, offset) => sql`SELECT ${LISTED_COLUMNS} FROM (${places}) AS posts
+      ORDER BY copies ${direction}, date_created DESC, id DESC LIMIT ${integer(limit)} OFFSET ${integer(offset)}`,
+    count: sql`SELECT toUInt32(${query.collapse === 'true' ? sql`uniqExact(message_group)` : sql`count()`}) AS total
+      FROM ${POSTS} ${filters}`,
+  }
+}
+
+const isCopied = sql`posts.message_group IN (SELECT copied_group FROM ${COPIED})`
+
+function describeSingle(query: CopiesQuery, timeZone: string): Part {
+  const filters = where([sql`NOT ${isCopied}`, ...listConditions(query, timeZone)])
+  return {
+    select: (limit, offset) => sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${filters}
+      ORDER BY date_created DESC, id DESC LIMIT ${integer(limit)} OFFSET ${integer(offset)}`,
+    count: sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${filters}`,
+  }
+}
+
+/** All of them, for downloads. */
+export const selectAllByCopies = (
+  conditions: Sql[],
+  { sort_order, collapse }: Pick<CopiesQuery, 'sort_order' | 'collapse'>,
+) =>
+  sql`SELECT posts.* EXCEPT (number_of_message) FROM
+      (SELECT ${POST_COLUMNS}, posts.message_group AS number_of_message FROM ${POSTS} ${where(conditions)}) AS posts
+      LEFT JOIN ${COPIED} AS sizes ON posts.number_of_message = sizes.copied_group
+    ORDER BY greatest(copies, 1) ${sort_order === 'asc' ? sql`ASC` : sql`DESC`}, posts.date_created DESC, posts.id DESC
+    ${collapse === 'true' ? ONCE : sql``}`

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { FORMER_PLACE } from '../../../contract/labels.ts'
+import type { Paging } from '../../../contract/paging.ts'
+import type { Post } from '../../../contract/post.ts'
+import type { PostsQuery } from '../../../contract/post-query.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
+import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
+import { countMessages, listFirstPosts } from './collapsed-posts.ts'
+import { addFormerTexts } from './former-texts.ts'
+import { findMessageGroups } from './message-groups.ts'
+import { type ColumnOrder, isByColumn, orderBy } from './order.ts'
+import { findPostRows, LISTED_COLUMNS, ListedPost } from './post-documents.ts'
+import { toPost } from './post-row.ts'
+import { listByCopies } from './posts-by-copies.ts'
+
+/**
+ * One page of the posts that pass the filters, and how many there are in all, always exact. Collapsed, `total_items`
+ * counts messages and `total_posts` posts.
+ */
+export async function listPosts(
+  ch: ClickHouse,
+  query: PostsQuery & BoundFilters,
+  timeZone: string,
+): Promise<Paging & { items: Post[]; total_posts: number }> {
+  const { page, page_size } = query
+  const isCollapsed = query.collapse === 'true'
+  const total = countPosts(ch, query, timeZone)
+  const listed = listPage(ch, query, timeZone, total)
+  // Side by side: several connections, two cores.
+  const [items, total_posts, total_messages] = await Promise.all([
+    listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query)),
+    total,
+    isCollapsed ? countMessages(ch, query, timeZone) : null,
+  ])
+  const total_items = total_messages ?? total_posts
+  return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size), total_posts }
+}
+
+function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string, total: Promise<number>) {
+  if (!isByColumn(query)) return listByCopies(ch, query, timeZone)
+  return query.collapse === 'true'
+    ? listFirstPosts(ch, query, timeZone, total)
+    : ch.rows('list-posts', selectPage(query, timeZone), ListedPost)
+}
+
+/** The post as a list shows it; undefined when there is none. */
+export async function findPost(ch: ClickHouse, id: string): Promise<Post | undefined> {
+  const one = uuids([id])
+  // The date leads to the post: it begins the key of `posts`.
+  const listed = await ch.rows(
+    'find-post',
+    sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
+      WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`,
+    ListedPost,
+  )
+  const [post] = await showPosts(ch, listed)
+  return post
+}
+
+/** Where former texts were asked for, with what was found. */
+const addFormer = async (ch: ClickHouse, posts: Post[], { found_in, search }: BoundFilters) =>
+  found_in?.includes(FORMER_PLACE) ? addFormerTexts(ch, posts, parseSearch(search ?? '')) : posts
+
+/** With who else posted their messages. */
+async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<Post[]> {
+  const messages = new Set(listed.flatMap(({ message }) => (message === '0' ? [] : message)))
+  const [rows, groups] = await Promise.all([findPostRows(ch, listed), findMessageGroups(ch, messages)])
+  return rows.map(toPost).map((post) => ({ ...post, group: groups.get(post.messageGroup ?? '') ?? null }))
+}
+
+export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
+  const question = sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${whereFilters(filters, timeZone)}`
+  const [row] = await ch.rows('count-posts', question, z.object({ total: z.number() }))
+  return row?.total ?? 0
+}
+
+function selectPage(query: PostsQuery & BoundFilters & ColumnOrder, timeZone: string): Sql {
+  const offset = (query.page - 1) * query.page_size
+  return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${whereFilters(query, timeZone)} ${orderBy(query)}
+    LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PostsQuery } from '../../../contract/post-query.ts'
+import { listPosts } from '../../search/posts/posts.ts'
+import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
+import { migrateClickHouse, readMigrations } from '../migrate.ts'
+import { integer, type Sql, sql } from '../sql.ts'
+import { replacePostsTable } from './current-posts.ts'
+import { resumeWrites } from './post-keys.ts'
+
+const POSTS = 2_000
+const folder = mkdtempSync(join(tmpdir(), 'lupascan-current-posts-'))
+let ch: ClickHouse
+beforeAll(async () => {
+  ch = await openClickHouse({ directory: folder }, { readLastVersion: resumeWrites })
+  const before = readMigrations('clickhouse').filter(({ number }) => number < 15)
+  await migrateClickHouse(ch, before)
+  await fillFormerTable()
+})
+afterAll(async () => {
+  await ch.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** As a version before left it: some posts with a later version, some gone, some that moved to another year. */
+async function fillFormerTable(): Promise<void> {
+  const row = (version: number, rest: Sql, date: Sql, deleted = 0) => sql`
+    INSERT INTO posts (id, version, is_deleted, fingerprint, origin, platform, account, native_id, full_name, date_created, content,
+      links, views, hate, folded, stems, message_group, extras)
+    SELECT toUUID(concat('00000000-0000-8000-8000-', leftPad(toString(number), 12, '0'))), ${integer(version)}, ${integer(deleted)},
+      number, 'import', 'X', 'conta', toString(number), 'Alguém', ${date}, concat('Texto ', toString(number)),
+      ['https://www.exemplo.example/a'], number * ${integer(version)}, 'sem indício', concat('texto ', toString(number)),
+      concat('texto ', toString(number)), number * 2, '' FROM numbers(${integer(POSTS)}) WHERE ${rest}`
+  const date = sql`toDateTime('2019-01-01 00:00:00', 'UTC') + number * 86400`
+  await ch.command(row(1, sql`true`, date))
+  await ch.command(row(2, sql`number % 3 = 0`, date))
+  await ch.command(row(3, sql`number % 7 = 0`, date, 1))
+  await ch.command(row(4, sql`number % 70 = 0`, sql`${date} + 40000000`))
+  await ch.command(sql`INSERT INTO post_keys (id, version, is_deleted, fingerprint, date_created)
+    SELECT id, version, 0, fingerprint, date_created FROM posts FINAL`)
+}
+
+const Row = z.object({ id: z.string(), all: z.string() })
+const readAll = (source: Sql) =>
+  ch.rows(
+    'read-all',
+    sql`SELECT toString(posts.id) AS id, toString((date_created, content, views, links, message_group, domains, fingerprint, media_waits))
+        AS all FROM ${source} ORDER BY id`,
+    Row,
+  )
+const readNumber = async (question: Sql) => (await ch.rows('test', question, z.object({ n: z.number() })))[0]?.n
+
+test('the posts of a version before are brought over, also where that is cut short', async () => {
+  const before = await readAll(sql`posts FINAL`)
+  await migrateClickHouse(ch)
+  let told = 0
+  const cutShort = () => {
+    told += 1
+    if (told === 3) throw new Error('killed')
+  }
+  await expect(replacePostsTable(ch, cutShort, 300)).rejects.toThrow('killed')
+  await expect(replacePostsTable(ch, cutShort, 300)).resolves.toBeUndefined()
+  expect(await readAll(sql`posts`)).toEqual(before)
+  const numbers = sql`SELECT toUInt32(uniqExact(number)) AS n FROM post_rows`
+  expect(await readNumber(numbers)).toBe(before.length)
+  const keys = sql`SELECT toUInt32(uniqExact(id)) AS n FROM post_keys FINAL WHERE number > 0 AND is_deleted = 0`
+  expect(await readNumber(keys)).toBe(before.length)
+  expect(await readNumber(sql`SELECT toUInt32(uniqExact(number)) AS n FROM post_documents`)).toBe(before.length)
+})
+
+test('at the next start nothing is done again; posts are found as before', async () => {
+  await migrateClickHouse(ch)
+  await replacePostsTable(ch)
+  const { items, total_posts } = await listPosts(ch, PostsQuery.parse({ search: 'texto 1999' }), 'America/Sao_Paulo')
+  expect(items.map(({ content }) => content)).toEqual(['Texto 1999'])
+  expect(total_posts).toBe(1)
+})

@@ -1,0 +1,44 @@
+/** The view `posts`: rows and changes as one row a post. It takes the place of the table of versions before migration 015. */
+import { z } from 'zod'
+import type { ClickHouse } from '../clickhouse.ts'
+import { sql, string } from '../sql.ts'
+import { type CopyProgress, copyPosts } from './copy-posts.ts'
+import { selectCurrentRows } from './current-rows.ts'
+import { createPostDocuments } from './post-documents.ts'
+
+/** Where it was done before, only the view is made anew, which may have more columns. Nothing else writes meanwhile. @param piece posts copied at once */
+export async function replacePostsTable(
+  ch: ClickHouse,
+  onProgress: CopyProgress = () => {},
+  piece?: number,
+): Promise<void> {
+  const engine = await findEngine(ch, 'posts')
+  await createPostDocuments(ch)
+  if (engine !== null && engine !== 'View') {
+    await copyPosts(ch, onProgress, piece)
+    await ch.command(sql`DROP TABLE IF EXISTS posts SYNC`)
+  }
+  await ch.command(CREATE_VIEW)
+}
+
+async function findEngine(ch: ClickHouse, table: string): Promise<string | null> {
+  const [found] = await ch.rows(
+    'find-engine',
+    sql`SELECT engine FROM system.tables WHERE database = currentDatabase() AND name = ${string(table)}`,
+    z.object({ engine: z.string() }),
+  )
+  return found?.engine ?? null
+}
+
+/**
+ * What a question sees of the changes: those after the last settlement that were there when it began. A settlement counts
+ * after some seconds: a question that began to be read before it was made sees its rows hidden.
+ */
+const SETTLED = sql`(SELECT max(version) FROM post_settlements WHERE is_finished = 1 AND noted_at < now() - 5)`
+const PENDING = sql`(SELECT (max(version), if(count() = 0, toDateTime(4294967295, 'UTC'), min(least(date_created, replaces_date))))
+  FROM post_changes WHERE version > ${SETTLED})`
+const SEEN = sql`version > ${SETTLED} AND version <= tupleElement(${PENDING}, 1)`
+const FIRST_DAY = sql`tupleElement(${PENDING}, 2)`
+
+/** The same scalar questions stand in each part: the engine answers each once, so that the parts agree. */
+const CREATE_VIEW = sql`CREATE OR REPLACE VIEW posts AS ${selectCurrentRows(SEEN, FIRST_DAY)}`

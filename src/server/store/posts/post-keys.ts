@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ClickHouse } from '../clickhouse.ts'
+import { bigint, type Sql, sql } from '../sql.ts'
+
+/** Writes the keys of rows and changes that are stored and pass a condition on their `version`. Writing one twice is harmless. */
+export const insertKeys = (ch: ClickHouse, condition: Sql): Promise<void> =>
+  ch.command(sql`INSERT INTO post_keys (id, version, is_deleted, fingerprint, date_created, number)
+    SELECT id, version, toUInt8(0), fingerprint, date_created, number FROM post_rows WHERE ${condition}
+    UNION ALL
+    SELECT id, version, is_deleted, fingerprint, date_created, number FROM post_changes WHERE ${condition}`)
+
+/**
+ * Before the first turn, and after one that ended in the middle: there may be posts without a key, because keys are written last,
+ * and without one a repeated import would store the post a second time. Such posts have versions above those of all keys.
+ * Returns the highest version that was written.
+ */
+export async function resumeWrites(ch: ClickHouse): Promise<number> {
+  const keyed = await findLastVersion(ch, sql`SELECT toString(max(version)) AS last FROM post_keys`)
+  await insertKeys(ch, sql`version > ${bigint(keyed)}`)
+  const last = await findLastVersion(
+    ch,
+    sql`SELECT toString(greatest((SELECT max(version) FROM post_keys), (SELECT max(version) FROM post_settlements))) AS last`,
+  )
+  return Number(last)
+}
+
+async function findLastVersion(ch: ClickHouse, question: Sql): Promise<bigint> {
+  const [row] = await ch.rows('find-last-version', question, z.object({ last: z.string() }))
+  return BigInt(row?.last ?? 0)
+}

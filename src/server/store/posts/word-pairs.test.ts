@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PostsQuery } from '../../../contract/post-query.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import { compileSearch } from '../../search/conditions/compile.ts'
+import { listPosts } from '../../search/posts/posts.ts'
+import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
+import { migrateClickHouse, readMigrations } from '../migrate.ts'
+import { integer, type Sql, sql, strings } from '../sql.ts'
+import { replacePostsTable } from './current-posts.ts'
+import { resumeWrites } from './post-keys.ts'
+
+const POSTS = 3_000
+const TEXTS = [
+  'a urna eletronica e segura',
+  'eletronica a urna',
+  'urna | eletronica',
+  'urna eletronica urna eletronica',
+]
+const folder = mkdtempSync(join(tmpdir(), 'lupascan-word-pairs-'))
+let ch: ClickHouse
+beforeAll(async () => {
+  ch = await openClickHouse({ directory: folder }, { readLastVersion: resumeWrites })
+  await migrateClickHouse(
+    ch,
+    readMigrations('clickhouse').filter(({ number }) => number < 18),
+  )
+  // As the version before left it, with the columns of that time.
+  await ch.command(sql`DROP TABLE posts SYNC`)
+  await ch.command(sql`CREATE VIEW posts AS SELECT * FROM post_rows`)
+  await fill('post_rows', 0)
+})
+afterAll(async () => {
+  await ch.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const fill = (table: 'post_rows' | 'post_changes', from: number) =>
+  ch.command(sql`INSERT INTO ${table === 'post_rows' ? sql`post_rows` : sql`post_changes`}
+      (number, version, id, origin, platform, account, native_id, date_created, content, hate, folded, stems)
+    SELECT ${integer(from)} + number AS n, n, generateUUIDv4(), 'import', 'X', 'conta', toString(n), now(), 'texto', 'sem indício',
+      ${strings(TEXTS)}[1 + n % 4] AS text, text
+    FROM numbers(${integer(POSTS)})`)
+
+const Plan = z.object({ explain: z.string() })
+const explain = async (question: Sql) =>
+  (await ch.rows('test', sql`EXPLAIN indexes = 1 ${question}`, Plan)).map((row) => row.explain).join('\n')
+const count = async (search: string) =>
+  (await listPosts(ch, PostsQuery.parse({ search }), 'America/Sao_Paulo')).total_items
+const perText = (search: RegExp) => TEXTS.filter((text) => search.test(text)).length * (POSTS / TEXTS.length)
+
+test('posts of a version before: phrases are found while the index is made, and when it is', async () => {
+  // Cut short after each of its statements, and begun again.
+  const [pairs] = readMigrations('clickhouse').filter(({ number }) => number === 18)
+  if (!pairs) throw new Error('no migration 18')
+  for (let done = 1; done < pairs.statements.length; done += 1) {
+    const cutShort = { ...pairs, statements: [...pairs.statements.slice(0, done), 'SELECT * FROM nothing'] }
+    await expect(migrateClickHouse(ch, [cutShort])).rejects.toThrow()
+  }
+  expect((await migrateClickHouse(ch))[0]).toBe('018-word-pairs')
+  await replacePostsTable(ch)
+  expect(await count('"urna eletrônica"')).toBe(perText(/urna eletronica/))
+  await ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
+  expect(await count('"urna eletrônica"')).toBe(perText(/urna eletronica/))
+})
+
+test.each([
+  ['"urna eletrônica"', /urna eletronica/],
+  ['"eletrônica urna"', /eletronica urna/],
+  ['"a urna eletrônica"', /\ba urna eletronica/],
+  ['"urna eletrônica urna"', /urna eletronica urna/],
+  ['-"urna eletrônica"', /^(?!.*urna eletronica)/],
+])('%s is exact', async (search, matches) => {
+  expect(await count(search)).toBe(perText(matches))
+})
+
+test('two words side by side are answered by the index alone, in rows and in the view', async () => {
+  await fill('post_changes', 10_000)
+  expect(await count('"urna eletrônica"')).toBe(2 * perText(/urna eletronica/))
+  const condition = compileSearch(parseSearch('"urna eletrônica"'))
+  if (!condition) throw new Error('no condition')
+  for (const source of [sql`post_rows`, sql`posts`]) {
+    const plan = await explain(sql`SELECT count() FROM ${source} WHERE ${condition}`)
+    expect(plan).toContain('Name: word_pairs_index')
+    expect(plan).not.toMatch(/Output: .*\bfolded\b/)
+  }
+})

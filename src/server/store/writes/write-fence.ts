@@ -1,0 +1,102 @@
+/**
+ * The fence before the tables of posts: ClickHouse itself refuses a statement whose epoch (`write-lease.ts`) is older than the
+ * newest announced. The check runs when a statement begins, so that whoever announces afterwards ends the older ones that
+ * had begun: a statement is among the running ones before it is checked, and until its parts are in the table.
+ */
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClickHouseClient } from '@clickhouse/client'
+import type { Row } from '../clickhouse.ts'
+import { ROW_JSON } from '../engines/clickhouse-engine.ts'
+import { LostTurnError } from '../errors.ts'
+import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
+import type { Turn } from './write-turns.ts'
+
+/** Killed statements end within moments; one whose rows stopped coming half way with the server's patience for them (30 s). */
+const OLDER_END_WITHIN_MS = 60_000
+
+export type WriteFence = {
+  /** The newest epoch that was announced, 0 where none was. */
+  applyNewestPage(): Promise<number>
+  /** From here on nothing older is stored: resolves when no older statement runs any more. */
+  announce(epoch: number): Promise<void>
+  /** @throws LostTurnError; what ClickHouse itself refuses comes as it says it */
+  insert(turn: Turn, table: string, rows: readonly Row[]): Promise<void>
+  command(turn: Turn, query: string, params: Record<string, unknown>): Promise<void>
+}
+
+export function openWriteFence(writer: ClickHouseClient): WriteFence {
+  const inserts = new Map<string, Promise<(epoch: number) => string>>()
+  const findInsert = (table: string) => {
+    const known = inserts.get(table) ?? createGuardedInsert(writer, table)
+    inserts.set(table, known)
+    known.catch(() => inserts.delete(table))
+    return known
+  }
+  return {
+    applyNewestPage: () => readNumber(writer, 'SELECT max(epoch) AS n FROM write_epochs'),
+    async announce(epoch) {
+      // An insertion that waits to be put together with others would be announced at some later time.
+      const query = `INSERT INTO write_epochs SETTINGS async_insert = 0 VALUES (${epoch})`
+      await writer.command({ query })
+      await endOlder(writer, epoch)
+    },
+    async insert(turn, table, rows) {
+      const epoch = checkTurn(turn)
+      const query = (await findInsert(table))(epoch)
+      const values = Readable.from([rows.map(ROW_JSON.stringify).join('\n')])
+      await tellLoss(async () => {
+        const { stream } = await writer.exec({ query, values, query_id: createQueryId(epoch) })
+        for await (const _ of stream);
+      })
+    },
+    async command(turn, query, params) {
+      const epoch = checkTurn(turn)
+      const guarded = guardChange(query, epoch)
+      await tellLoss(() => writer.command({ query: guarded, query_params: params, query_id: createQueryId(epoch) }))
+    },
+  }
+}
+
+/** What is known to be in vain is not even sent. */
+function checkTurn({ epoch, isLost }: Turn): number {
+  if (isLost) throw new LostTurnError('the lease has gone')
+  return epoch
+}
+
+/** Code of a statement that was ended: only a newer turn ends ours. */
+const ENDED = '394'
+
+async function tellLoss(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isEnded = 'code' in error && error.code === ENDED
+    throw isEnded || isRefusal(error) ? new LostTurnError(error) : error
+  }
+}
+
+const createQueryId = (epoch: number) => `write-epoch-${epoch}-${randomUUID()}`
+
+/** Several installations may share a server, each with its own database and epochs. */
+const older = (epoch: number) =>
+  `current_database = currentDatabase() AND query_id LIKE 'write-epoch-%'
+    AND toUInt64OrZero(extract(query_id, '^write-epoch-(\\\\d+)-')) < ${epoch}`
+
+async function endOlder(writer: ClickHouseClient, epoch: number): Promise<void> {
+  const until = performance.now() + OLDER_END_WITHIN_MS
+  const running = `SELECT count() AS n FROM system.processes WHERE ${older(epoch)}`
+  while ((await readNumber(writer, running)) > 0) {
+    if (performance.now() > until) throw new Error('a statement of an older turn does not end')
+    await writer.command({ query: `KILL QUERY WHERE ${older(epoch)} ASYNC` })
+    await sleep(20)
+  }
+}
+
+async function readNumber(writer: ClickHouseClient, query: string): Promise<number> {
+  const result = await writer.query({ query, format: 'JSONEachRow' })
+  const [row] = await result.json<{ n: string | number }>()
+  return Number(row?.n ?? 0)
+}

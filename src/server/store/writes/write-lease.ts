@@ -1,0 +1,116 @@
+/**
+ * The lease to write posts: one row in Postgres, taken by one process at a time. It expires when its holder dies or stands
+ * still; Postgres' clock says when, never a process's own. The epoch that comes with it is a fencing token: `write-fence.ts`
+ * lets ClickHouse refuse whoever still believes in an older one.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Postgres } from '../postgres.ts'
+
+/** A holder that is not heard of for so long has lost it. */
+const LEASE_SECONDS = 10
+/** Whoever waits says so this often, and is passed over when it has not. */
+const SEEN_EVERY_MS = 400
+const SEEN_WITHIN_SECONDS = 1.5
+
+export type Lease = {
+  epoch: number
+  /** Seconds more from now on; false: it belongs to another. */
+  renew(): Promise<boolean>
+  /** A higher epoch, above `known` too, for the same holder; null: the lease belongs to another. */
+  raise(known: number): Promise<number | null>
+  release(): Promise<void>
+}
+
+export type WriteLease = {
+  seconds: number
+  /** Waits in line until nobody else writes. A holder that takes it again with nobody in between keeps its epoch. */
+  take(holder: string): Promise<Lease>
+}
+
+export function openWriteLease(pg: Postgres, seconds = LEASE_SECONDS): WriteLease {
+  return {
+    seconds,
+    async take(holder) {
+      const epoch = (await tryTake(pg, holder, seconds, null)) ?? (await waitInLine(pg, holder, seconds))
+      return hold(pg, holder, epoch, seconds)
+    },
+  }
+}
+
+/** @param ticket whose turn is nobody's before; null: who does not wait yet comes after all who do */
+async function tryTake(pg: Postgres, holder: string, seconds: number, ticket: number | null): Promise<number | null> {
+  const { rows } = await sql<{ epoch: number }>`
+    UPDATE write_lease SET holder = ${holder}, expires_at = ${inSeconds(seconds)},
+      epoch = epoch + CASE WHEN holder = ${holder} THEN 0 ELSE 1 END
+    WHERE expires_at < clock_timestamp() AND NOT EXISTS (
+      SELECT FROM write_waiters
+      WHERE (${ticket}::bigint IS NULL OR ticket < ${ticket}) AND seen_at > ${inSeconds(-SEEN_WITHIN_SECONDS)})
+    RETURNING epoch`.execute(pg)
+  return rows[0]?.epoch ?? null
+}
+
+async function waitInLine(pg: Postgres, holder: string, seconds: number): Promise<number> {
+  // Not the holder's name: that of a turn that failed may still stand in line.
+  const waiter = randomUUID()
+  const began = performance.now()
+  let seen = Number.NEGATIVE_INFINITY
+  let ticket = 0
+  try {
+    while (true) {
+      const waited = performance.now() - began
+      if (waited - seen > SEEN_EVERY_MS) {
+        ticket = await standInLine(pg, waiter)
+        seen = waited
+      }
+      const epoch = await tryTake(pg, holder, seconds, ticket)
+      if (epoch !== null) return epoch
+      // Of those in line only the first can get it, so asking often costs little; long turns are asked about less often.
+      await sleep(Math.min(10 + waited / 50, 60) * (0.5 + Math.random()))
+    }
+  } finally {
+    await leaveLine(pg, waiter).catch(() => {})
+  }
+}
+
+/** Keeps the place that it has. */
+async function standInLine(pg: Postgres, waiter: string): Promise<number> {
+  const { rows } = await sql<{ ticket: number }>`
+    INSERT INTO write_waiters (waiter) VALUES (${waiter})
+    ON CONFLICT (waiter) DO UPDATE SET seen_at = clock_timestamp() RETURNING ticket`.execute(pg)
+  return rows[0]?.ticket ?? 0
+}
+
+/** Takes those along that died in line. */
+async function leaveLine(pg: Postgres, waiter: string): Promise<void> {
+  await sql`DELETE FROM write_waiters WHERE waiter = ${waiter} OR seen_at < ${inSeconds(-60)}`.execute(pg)
+}
+
+function hold(pg: Postgres, holder: string, taken: number, seconds: number): Lease {
+  const lease: Lease = {
+    epoch: taken,
+    async renew() {
+      // Expired is not lost: as long as the row names us nobody was in between.
+      const { numAffectedRows } = await sql`
+        UPDATE write_lease SET expires_at = ${inSeconds(seconds)}
+        WHERE holder = ${holder} AND epoch = ${lease.epoch}`.execute(pg)
+      return numAffectedRows === 1n
+    },
+    async raise(known) {
+      const { rows } = await sql<{ epoch: number }>`
+        UPDATE write_lease SET epoch = greatest(epoch, ${known}) + 1, expires_at = ${inSeconds(seconds)}
+        WHERE holder = ${holder} AND epoch = ${lease.epoch} RETURNING epoch`.execute(pg)
+      lease.epoch = rows[0]?.epoch ?? lease.epoch
+      return rows[0]?.epoch ?? null
+    },
+    async release() {
+      await sql`
+        UPDATE write_lease SET expires_at = '-infinity'
+        WHERE holder = ${holder} AND epoch = ${lease.epoch}`.execute(pg)
+    },
+  }
+  return lease
+}
+
+const inSeconds = (seconds: number) => sql`clock_timestamp() + ${seconds}::float8 * interval '1 second'`

@@ -1,0 +1,51 @@
+/** Sentences about a hate label, for readers who have to decide whether to believe it. Pure. */
+import type { HateReport, HateVerdict } from '../../../../../contract/hate.ts'
+import { MARKED_FROM } from '../../../../../contract/hate-score.ts'
+import { type Hate, type HateReview, OWN_MODEL } from '../../../../../contract/labels.ts'
+
+/**
+ * "indício de ofensa: 71 de 100": the number that belongs to a label (`contract/hate-score.ts`). What is below the mark is never rounded
+ * up to it.
+ */
+export function describeStrength(hate: Hate, score: number): string {
+  const rounded = Math.round(score * 100)
+  const points = score < MARKED_FROM ? Math.min(rounded, MARKED_FROM * 100 - 1) : rounded
+  return `indício de ${hate === 'discurso de ódio' ? 'ódio' : 'ofensa'}: ${points} de 100`
+}
+
+/** "confirmado pela redação" */
+export const describeReview = (review: HateReview) => `${review} pela redação`
+
+/** Who gave the label. */
+export function describeEngine(hateBy: string): string {
+  if (hateBy === '') return 'O rótulo veio com os dados importados. O LupaScan não sabe como foi dado.'
+  if (hateBy.startsWith(OWN_MODEL))
+    return `Avaliado por uma máquina: o modelo do LupaScan, versão ${hateBy.slice(OWN_MODEL.length)}.`
+  return `Avaliado por uma máquina: ${hateBy}.`
+}
+
+/** What the number means; null when there is none. */
+export function describeScore(report: Pick<HateReport, 'hate' | 'hateScore' | 'hateBy'>): string | null {
+  const { hate, hateScore, hateBy } = report
+  if (hateScore === null || hateBy === '') return null
+  const strength = describeStrength(hate, hateScore).replace('indício', 'Indício')
+  return `${strength}. A partir de ${MARKED_FROM * 100} a publicação recebe a marca. A conta pesa só as palavras: ironia, citação e contexto podem enganar a máquina.`
+}
+
+/** What the marks in the text are, or why there are none. */
+export function describeMarks(report: HateReport): string {
+  const { hateBy, explainedBy, marks, hate } = report
+  if (hateBy === '') return 'Por isso não há palavras a marcar.'
+  if (explainedBy === null) return 'Quem avaliou não diz que palavras pesaram.'
+  if (marks.length === 0)
+    return hate === 'sem indício' ? 'Nenhuma palavra pesou como indício.' : 'Nenhuma palavra pesou sozinha.'
+  const version = explainedBy === hateBy ? '' : ` As marcas são da versão ${explainedBy.slice(OWN_MODEL.length)}.`
+  return `As palavras que mais pesaram estão marcadas no texto acima.${version}`
+}
+
+/** "Rejeitado por bia em 12/03/2026 14:05, sobre “ofensivo”" without its date. */
+export function describeVerdict({ verdict, author, withdrawnAt, hate }: HateVerdict): string {
+  const who = author === null ? 'um usuário removido' : author
+  const end = withdrawnAt === null ? '' : ' (retirado)'
+  return `${verdict === 'confirmado' ? 'Confirmado' : 'Rejeitado'} por ${who}, sobre “${hate}”${end}`
+}

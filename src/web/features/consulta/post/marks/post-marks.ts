@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { listPostFactChecks, listPostMisleadingLinks } from '../../../../../contract/misleading-links.ts'
+import { request } from '../../../../api.ts'
+
+const A_MINUTE = 60_000
+
+/** The misleading links of a publication, and why each was marked. */
+export function useMisleadingLinks(id: string) {
+  return useQuery({
+    queryKey: ['post-misleading-links', id],
+    queryFn: ({ signal }) =>
+      request<typeof listPostMisleadingLinks>('GET', '/api/posts/{id}/misleading-links/', { params: { id }, signal }),
+    staleTime: A_MINUTE,
+    retry: false,
+  })
+}
+
+/** The fact-checks of what a publication repeats. */
+export function useFactChecks(id: string) {
+  return useQuery({
+    queryKey: ['post-fact-checks', id],
+    queryFn: ({ signal }) =>
+      request<typeof listPostFactChecks>('GET', '/api/posts/{id}/fact-checks/', { params: { id }, signal }),
+    staleTime: A_MINUTE,
+    retry: false,
+  })
+}

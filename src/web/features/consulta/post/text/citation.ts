@@ -1,0 +1,32 @@
+import type { Post } from '../../../../../contract/post.ts'
+import { formatDate, formatDateTime, formatHandle } from '../../../../format.ts'
+
+/**
+ * A publication as a journalist quotes it: who, where, when, the words, the address, the day of access.
+ * 'Aurora Lemos (@aurora, PZV–SP), no Telegram, em 12/03/2026 às 14:05: “…” Disponível em: … Acesso em: 13/03/2026.'
+ * Of one that is gone: when the original was last seen, and that it was our copy that was read.
+ */
+export function formatCitation(post: Post, now: Date): string {
+  const known = [formatAccount(post), formatAffiliation(post)].filter((part) => part !== '' && part !== post.fullName)
+  const who = known.length === 0 ? post.fullName : `${post.fullName} (${known.join(', ')})`
+  const where = post.platform === 'Outra' ? 'em outra plataforma' : `no ${post.platform}`
+  const words = post.content.trim() === '' ? '(sem texto)' : `“${post.content.trim()}”`
+  const address = post.link === null ? '' : ` Disponível em: ${post.link}`
+  return `${who}, ${where}, em ${formatDateTime(post.dateCreated)}: ${words}${address} ${formatAccess(post, now)}`
+}
+
+function formatAccess({ deletedAfter, deletedBefore }: Post, now: Date): string {
+  if (deletedBefore === null) return `Acesso em: ${formatDate(now)}.`
+  const seen = deletedAfter === null ? '' : ` e vista pela última vez em ${formatDate(deletedAfter)}`
+  return `(apagada até ${formatDate(deletedBefore)}${seen}). Cópia no LupaScan. Acesso em: ${formatDate(now)}.`
+}
+
+/** The account as its network writes it; of what was said in a live, the channel that showed it. */
+export function formatAccount({ author, platform, live }: Pick<Post, 'author' | 'platform' | 'live'>): string {
+  return live === null ? formatHandle(platform, author) : author
+}
+
+/** Party and state as newspapers write them: 'PZV–SP'; empty when neither is known. */
+export function formatAffiliation({ party, uf }: Pick<Post, 'party' | 'uf'>): string {
+  return [party, uf].filter((part) => part !== null && part !== '').join('–')
+}

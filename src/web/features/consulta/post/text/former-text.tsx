@@ -1,0 +1,20 @@
+import type { Post } from '../../../../../contract/post.ts'
+import type { SearchTree } from '../../../../../search-language/ast.ts'
+import { formatDateTime } from '../../../../format.ts'
+import styles from './found-text.module.css'
+import { PostExcerpt } from './post-text.tsx'
+
+/** About how many letters of the text there is room for. */
+const VISIBLE = 110
+
+/** What a publication said before it was edited, where that is why it was found. */
+export function FormerText({ post: { formerText }, tree }: { post: Post; tree: SearchTree }) {
+  if (formerText === null) return null
+  const seen = formerText.seenAt === null ? '' : `, vista em ${formatDateTime(formerText.seenAt)}`
+  return (
+    <p className={styles.found}>
+      {`Em uma versão anterior${seen}: `}
+      <PostExcerpt text={formerText.content} tree={tree} visible={VISIBLE} />
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Post } from '../../../../../contract/post.ts'
+import type { SearchTree } from '../../../../../search-language/ast.ts'
+import { findMatches } from '../../../../../search-language/highlight.ts'
+import { listOtherTexts } from '../post-extras.ts'
+import styles from './found-text.module.css'
+import { PostExcerpt } from './post-text.tsx'
+
+/** About how many letters of the text there is room for. */
+const VISIBLE = 110
+
+type FoundTextProps = {
+  post: Post
+  tree: SearchTree
+  /** Among which texts: those that do not stand beside it. */
+  list?: typeof listOtherTexts
+  /** What stands beside it; the publication's own text where nothing else is said. */
+  shown?: string
+}
+
+/** The text of a picture, poll, link card or description by which a publication was found, when its own text does not say why. */
+export function FoundText({ post, tree, list = listOtherTexts, shown = post.content }: FoundTextProps) {
+  if (tree === null || findMatches(shown, tree).length > 0) return null
+  const found = list(post).find(({ text }) => findMatches(text, tree).length > 0)
+  if (found === undefined) return null
+  return (
+    <p className={styles.found}>
+      {found.where}: <PostExcerpt text={found.text} tree={tree} visible={VISIBLE} />
+    </p>
+  )
+}
+
+/** In a list, what a publication without text is called. */
+export function InsteadOfText(excerpt: { text: string; tree: SearchTree; visible: number }) {
+  return (
+    <em className={styles.instead}>
+      <PostExcerpt {...excerpt} />
+    </em>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FoundLink } from '../links.ts'
+
+/** A run of a text that is shown in one way. `link` is set on addresses, also on those that cannot be opened. */
+export type TextPart = {
+  readonly start: number
+  readonly text: string
+  readonly marked: boolean
+  readonly link?: FoundLink
+}
+
+type Range = { readonly start: number; readonly end: number }
+
+/**
+ * Cuts a text into runs, in order and without loss: the texts of the parts joined are the text.
+ * An address stays in one piece and is marked as a whole when a match touches it.
+ *
+ * @param matches sorted and without overlap, as `findMatches` gives them
+ * @param links sorted and without overlap, as `findLinks` gives them
+ */
+export function splitText(text: string, matches: readonly Range[], links: readonly FoundLink[] = []): TextPart[] {
+  const parts: TextPart[] = []
+  let done = 0
+  for (const link of links) {
+    parts.push(...splitPlain(text, done, link.start, matches))
+    const marked = matches.some((match) => match.start < link.end && match.end > link.start)
+    parts.push({ start: link.start, text: text.slice(link.start, link.end), marked, link })
+    done = link.end
+  }
+  parts.push(...splitPlain(text, done, text.length, matches))
+  return parts
+}
+
+function splitPlain(text: string, from: number, to: number, matches: readonly Range[]): TextPart[] {
+  const parts: TextPart[] = []
+  let done = from
+  const push = (end: number, marked: boolean) => {
+    if (end > done) parts.push({ start: done, text: text.slice(done, end), marked })
+    done = Math.max(done, end)
+  }
+  for (const match of matches) {
+    if (match.end <= done) continue
+    if (match.start >= to) break
+    push(Math.min(match.start, to), false)
+    push(Math.min(match.end, to), true)
+  }
+  push(to, false)
+  return parts
+}
+
+/**
+ * The stretch of a long text worth showing in two lines: from a little before the first match when that match would be
+ * out of sight, else from the start. Cut between words.
+ */
+export function findExcerptStart(text: string, matches: readonly Range[], visible: number): number {
+  const first = matches[0]
+  if (first === undefined || first.end <= visible) return 0
+  const space = text.indexOf(' ', Math.max(0, first.start - visible / 2))
+  return space === -1 || space >= first.start ? first.start : space + 1
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { createLive } from '../../../../contract/lives.ts'
+import { request } from '../../../api.ts'
+import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { showError, showSuccess } from '../../../ui/toast.ts'
+import styles from '../list/live-list.module.css'
+import { SpeechNotice, YtDlpNote } from '../speech-notice.tsx'
+import { type LiveFields, LiveForm } from './live-form.tsx'
+
+/** /transcriptions/add: a live is added by its address and opened. */
+export function AddLiveScreen() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const add = useMutation({
+    mutationFn: ({ transcribed: _, ...body }: LiveFields) =>
+      request<typeof createLive>('POST', '/api/lives/', { body }),
+    onSuccess: async (live) => {
+      showSuccess(`"${live.title}" salva`)
+      await queryClient.invalidateQueries({ queryKey: ['lives'] })
+      await navigate({ to: '/transcription/$id', params: { id: String(live.id) } })
+    },
+    onError: (error) => {
+      if (Object.keys(getFieldErrors(error)).length === 0) showError(getErrorMessage(error))
+    },
+  })
+  const errors = getFieldErrors(add.error)
+  const isOtherFault = add.isError && Object.keys(errors).length === 0
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Adicionar live"
+        context="Só o endereço é necessário. O que é dito aparece escrito segundos depois, na tela de todos do grupo."
+      />
+      <SpeechNotice />
+      <YtDlpNote />
+      <LiveForm
+        errors={isOtherFault ? { non_field_errors: [getErrorMessage(add.error)] } : errors}
+        isBusy={add.isPending}
+        submitLabel="Adicionar live"
+        onSubmit={(fields) => add.mutate(fields)}
+        onCancel={() => void navigate({ to: '/transcriptions' })}
+      />
+    </div>
+  )
+}

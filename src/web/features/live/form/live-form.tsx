@@ -1,0 +1,153 @@
+import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { FieldErrors } from '../../../../contract/error.ts'
+import type { Live } from '../../../../contract/lives.ts'
+import styles from './live-form.module.css'
+import { fromLocalField, MOMENT_EXAMPLE, toLocalField } from './local-moment.ts'
+import { PersonField } from './person-field.tsx'
+
+/** What the form holds, as the API takes it; `transcribed` is only asked about a live that is there. */
+export type LiveFields = {
+  url: string
+  title: string
+  channel_title: string
+  description: string
+  started_at: string | null
+  finished_at: string | null
+  starts_at: string | null
+  is_live: boolean
+  transcribed: boolean
+  listen: boolean
+  /** Of the public person who speaks in it. */
+  person: string | null
+}
+
+type LiveFormProps = {
+  /** The live to change; without one the form is for a new live. */
+  live?: Live
+  errors: FieldErrors
+  isBusy: boolean
+  submitLabel: string
+  onSubmit: (fields: LiveFields) => void
+  onCancel: () => void
+}
+
+const WRONG_MOMENT = `Use o formato ${MOMENT_EXAMPLE}.`
+
+const readFields = (live: Live | undefined) => ({
+  url: live?.url ?? '',
+  title: live?.title ?? '',
+  channel_title: live?.channel_title ?? '',
+  description: live?.description ?? '',
+  started_at: toLocalField(live?.started_at ?? null),
+  finished_at: toLocalField(live?.finished_at ?? null),
+  starts_at: toLocalField(live?.starts_at ?? null),
+  is_live: live?.is_live ?? false,
+  transcribed: live?.transcribed ?? false,
+  listen: true,
+  person: live?.person ?? null,
+})
+
+type TextName = 'url' | 'title' | 'channel_title' | 'description' | 'started_at' | 'finished_at' | 'starts_at'
+
+/** What stands in the fields, what is wrong with them, and what sending them does. */
+function useLiveFields({ live, errors, onSubmit }: Pick<LiveFormProps, 'live' | 'errors' | 'onSubmit'>) {
+  const [fields, setFields] = useState(() => readFields(live))
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>({})
+  const change = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }))
+  const bindText = (name: TextName) => ({
+    name,
+    value: fields[name],
+    error: ownErrors[name]?.[0] ?? errors[name]?.[0],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  const bindBox = (name: 'is_live' | 'transcribed' | 'listen') => ({
+    name,
+    checked: fields[name],
+    onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
+  })
+  // A field holds minutes: what nobody touched keeps its seconds.
+  const readMoment = (name: 'started_at' | 'finished_at' | 'starts_at') =>
+    live && fields[name] === toLocalField(live[name]) ? live[name] : fromLocalField(fields[name])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const started_at = readMoment('started_at')
+    const finished_at = readMoment('finished_at')
+    const starts_at = readMoment('starts_at')
+    setOwnErrors({
+      ...(fields.url.trim() === '' && { url: ['Informe o endereço do vídeo.'] }),
+      ...(started_at === undefined && { started_at: [WRONG_MOMENT] }),
+      ...(finished_at === undefined && { finished_at: [WRONG_MOMENT] }),
+      ...(starts_at === undefined && { starts_at: [WRONG_MOMENT] }),
+    })
+    if (fields.url.trim() === '' || started_at === undefined || finished_at === undefined || starts_at === undefined)
+      return
+    onSubmit({ ...fields, started_at, finished_at, starts_at, person: fields.person?.id ?? null })
+  }
+  const person = { person: fields.person, onPick: (picked: typeof fields.person) => change({ person: picked }) }
+  return { bindText, bindBox, person, submit }
+}
+
+/** The facts about a live, for adding and for changing one. */
+export function LiveForm(props: LiveFormProps) {
+  const { live, errors, isBusy, submitLabel, onCancel } = props
+  const { bindText, bindBox, person, submit } = useLiveFields(props)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {!live && (
+        <TextInput
+          label="Endereço do vídeo"
+          description="YouTube, uma transmissão (.m3u8, rtmp://) ou um arquivo de vídeo ou áudio"
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          required
+          data-autofocus
+          {...bindText('url')}
+        />
+      )}
+      {!live && <Checkbox label="Ouvir e escrever o que é dito" {...bindBox('listen')} />}
+      <TextInput
+        label="Título"
+        description={live ? undefined : 'Sem título, aparece o endereço'}
+        required={Boolean(live)}
+        maxLength={300}
+        {...bindText('title')}
+      />
+      <PersonField {...person} error={errors.person?.[0]} />
+      <TextInput label="Canal" maxLength={200} {...bindText('channel_title')} />
+      <Textarea label="Descrição" autosize minRows={2} maxRows={8} maxLength={5000} {...bindText('description')} />
+      <Moments bindText={bindText} />
+      <Checkbox label="Ainda está ao vivo" {...bindBox('is_live')} />
+      {live && <Checkbox label="A transcrição está completa" {...bindBox('transcribed')} />}
+      {errors.non_field_errors && <p role="alert">{errors.non_field_errors[0]}</p>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Days and times, written as in Brazil. */
+function Moments({ bindText }: Pick<ReturnType<typeof useLiveFields>, 'bindText'>) {
+  return (
+    <>
+      <div className={styles.moments}>
+        <TextInput label="Início" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('started_at')} />
+        <TextInput label="Fim" placeholder={MOMENT_EXAMPLE} autoComplete="off" {...bindText('finished_at')} />
+      </div>
+      <TextInput
+        label="Começa em"
+        description="De uma live anunciada: até lá ela espera"
+        placeholder={MOMENT_EXAMPLE}
+        autoComplete="off"
+        {...bindText('starts_at')}
+      />
+    </>
+  )
+}

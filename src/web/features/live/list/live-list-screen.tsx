@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { LoadProblem } from '../../../load-problem.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { livesQuery } from '../lives.ts'
+import { SpeechNotice } from '../speech-notice.tsx'
+import styles from './live-list.module.css'
+import { LiveList, LiveListSkeleton } from './live-list.tsx'
+import { EmptyLives } from './live-list-empty.tsx'
+
+/** /transcriptions: every live, with how far its transcription is. The search is part of the address. */
+export function LiveListScreen() {
+  const { search = '' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const find = (text: string) =>
+    void navigate({ to: '/transcriptions', search: { search: text || undefined }, replace: true })
+  const lives = useInfiniteQuery(livesQuery(search))
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Transcrições"
+        context="Lives e vídeos com a fala escrita, para buscar, citar e conferir no original."
+        actions={
+          <Button component={Link} to="/transcriptions/add" leftSection={<IconPlus size={16} aria-hidden />}>
+            Adicionar live
+          </Button>
+        }
+      />
+      <SpeechNotice />
+      <search>
+        <SearchField
+          className={styles.search}
+          label="Buscar lives"
+          placeholder="Título, canal, descrição ou endereço"
+          search={search}
+          onSearch={find}
+        />
+      </search>
+      {lives.isPending && <LiveListSkeleton />}
+      {lives.isError && !lives.data && <LoadProblem error={lives.error} onRetry={() => void lives.refetch()} />}
+      {lives.data && lives.data.pages[0]?.length === 0 && <EmptyLives search={search} onShowAll={() => find('')} />}
+      {lives.data && (
+        <LiveList lives={lives.data.pages.flat()} isStale={lives.isPlaceholderData}>
+          {lives.hasNextPage && (
+            <Button variant="default" loading={lives.isFetchingNextPage} onClick={() => void lives.fetchNextPage()}>
+              {lives.isFetchNextPageError ? 'Tentar novamente' : 'Carregar mais'}
+            </Button>
+          )}
+        </LiveList>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Kbd, Textarea, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Chapter } from '../../../../contract/lives.ts'
+import styles from './chapter-editor.module.css'
+import { type Draft, isOutdated } from './correction.ts'
+import type { Corrections } from './use-correcting.ts'
+
+type ChapterEditorProps = {
+  /** As it is now. */
+  chapter: Chapter
+  stamp: string
+  draft: Draft
+  corrections: Corrections
+  /** The id of the list of names to offer. */
+  speakersId: string
+}
+
+/**
+ * Corrects a chapter in its place: what is said, and by whom. Ctrl+Enter saves, Esc gives up. When the chapter has changed
+ * meanwhile both texts are shown, and who writes says which one stays.
+ */
+export function ChapterEditor({ chapter, stamp, draft, corrections, speakersId }: ChapterEditorProps) {
+  const { id } = chapter
+  const isRivalled = isOutdated(draft, chapter)
+  const save = () => {
+    if (!draft.isBusy) void corrections.save(draft, chapter)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    else if (event.key === 'Escape' && !draft.isBusy) corrections.cancel(id)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <form
+      className={styles.editor}
+      aria-label={`Corrigir o trecho de ${stamp}`}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Fields draft={draft} speakersId={speakersId} onChange={(changed) => corrections.change(id, changed)} />
+      {isRivalled && <Rival base={draft.base} chapter={chapter} />}
+      <div className={styles.actions}>
+        <Button type="submit" size="compact-sm" loading={draft.isBusy}>
+          {isRivalled ? 'Salvar o que escrevi' : 'Salvar'}
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={draft.isBusy} onClick={() => corrections.cancel(id)}>
+          {isRivalled ? 'Ficar com o atual' : 'Cancelar'}
+        </Button>
+        <span className={styles.keys}>
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd> salva, <Kbd size="xs">Esc</Kbd> cancela
+        </span>
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = Pick<ChapterEditorProps, 'draft' | 'speakersId'> & {
+  onChange: (changed: Partial<Pick<Draft, 'text' | 'speaker'>>) => void
+}
+
+/** Who speaks and what is said; the cursor begins at the end of the text. */
+function Fields({ draft, speakersId, onChange }: FieldsProps) {
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const field = textRef.current
+    field?.focus({ preventScroll: true })
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [])
+  return (
+    <>
+      <TextInput
+        label="Quem fala"
+        placeholder="Nome, se souber"
+        size="xs"
+        maxLength={120}
+        autoComplete="off"
+        list={speakersId}
+        value={draft.speaker}
+        onChange={(event) => onChange({ speaker: event.currentTarget.value })}
+      />
+      <Textarea
+        ref={textRef}
+        label="Texto"
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={5000}
+        dir="auto"
+        value={draft.text}
+        error={draft.problem}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** What somebody else, or the engine, has written since. */
+function Rival({ base, chapter }: { base: Chapter; chapter: Chapter }) {
+  return (
+    <p className={styles.outdated} role="status">
+      Este trecho mudou enquanto você escrevia. Agora ele diz: “{chapter.transcription}”.
+      {chapter.speaker !== base.speaker && ` Quem fala agora: ${chapter.speaker ?? 'ninguém nomeado'}.`} Escolha qual
+      fica.
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ChapterVersion } from '../../../../contract/chapter-corrections.ts'
+import type { Chapter } from '../../../../contract/lives.ts'
+import { diffWords } from '../../../../text/diff-words.ts'
+import { EMPTY, formatClock, formatDateTime } from '../../../format.ts'
+import { LoadProblem } from '../../../load-problem.tsx'
+import { TextDiff } from '../../../ui/text-diff.tsx'
+import { readClock } from '../player/clock.ts'
+import styles from './chapter-history.module.css'
+import { versionsQuery } from './use-correcting.ts'
+
+type ChapterHistoryProps = { live: number; chapter: Chapter; isOpen: boolean; onClose: () => void }
+
+/** Every correction of a chapter, the last one first: who, when, and what changed word by word. */
+export function ChapterHistory({ live, chapter, isOpen, onClose }: ChapterHistoryProps) {
+  const versions = useQuery({ ...versionsQuery(live, chapter.id), enabled: isOpen })
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`Correções do trecho de ${formatClock(readClock(chapter.started_at))}`}
+      size={560}
+    >
+      {versions.isPending && <Skeleton height={64} role="status" aria-label="Carregando correções" />}
+      {versions.isError && !versions.data && (
+        <LoadProblem error={versions.error} onRetry={() => void versions.refetch()} />
+      )}
+      {versions.data && <Corrections chapter={chapter} versions={versions.data} />}
+    </Modal>
+  )
+}
+
+type Said = Pick<ChapterVersion, 'transcription' | 'speaker'>
+
+function Corrections({ chapter, versions }: { chapter: Chapter; versions: readonly ChapterVersion[] }) {
+  const first = versions.at(-1)
+  return (
+    <ol className={styles.list} reversed>
+      {versions.map((version, index) => (
+        <li key={version.id}>
+          <p className={styles.seen}>
+            {version.changed_by ?? 'Conta removida'}, {formatDateTime(version.changed_at)}
+          </p>
+          <Change before={version} after={versions[index - 1] ?? chapter} />
+        </li>
+      ))}
+      {first && (
+        <li>
+          <p className={styles.seen}>Antes das correções</p>
+          <p className={styles.text}>{first.transcription}</p>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function Change({ before, after }: { before: Said; after: Said }) {
+  return (
+    <>
+      {before.speaker !== after.speaker && (
+        <p className={styles.text}>
+          Quem fala: {before.speaker ?? EMPTY} → {after.speaker ?? EMPTY}
+        </p>
+      )}
+      {before.transcription !== after.transcription && (
+        <p className={styles.text}>
+          <TextDiff parts={diffWords(before.transcription, after.transcription)} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useMemo } from 'react'
+import type { Chapter } from '../../../../contract/lives.ts'
+import styles from './chapter-list.module.css'
+import { ChapterRow } from './chapter-row.tsx'
+import { type Draft, listSpeakers } from './correction.ts'
+import type { Mark } from './find-in-text.ts'
+import type { IdRange } from './pieces.ts'
+import { findPlaying, useChapterWindow } from './use-chapter-window.ts'
+import type { Corrections } from './use-correcting.ts'
+
+type ChapterListProps = {
+  chapters: readonly Chapter[]
+  marks: Map<number, Mark[]>
+  currentHit: number
+  /** Watched terms, by index of their chapter. */
+  watched: Map<number, IdRange[]>
+  /** The index of the chapter to bring into view, each time it changes. */
+  target: number | undefined
+  /** The second being played. */
+  time: number | null
+  /** The second that the address names: brought into view once, and marked. */
+  moment: number | null
+  /** Changes when the reader asks for the moment again. */
+  visit: number
+  /** undefined when the video cannot be played here. */
+  onSeek: ((seconds: number) => void) | undefined
+  /** What is being written, by id of its chapter. */
+  drafts: ReadonlyMap<number, Draft>
+  corrections: Corrections
+  onHistory: (chapter: Chapter) => void
+}
+
+/** The chapters, of which only those near the window are drawn: a day of captions has tens of thousands. */
+export function ChapterList(props: ChapterListProps) {
+  const { chapters, marks, currentHit, watched, target, time, moment, visit, onSeek } = props
+  const { drafts, corrections, onHistory } = props
+  const { listRef, offset, virtualizer, named } = useChapterWindow(chapters, { drafts, target, moment, visit })
+  const playing = time === null ? -1 : findPlaying(chapters, time)
+  const speakersId = useId()
+  const speakers = useMemo(() => listSpeakers(chapters), [chapters])
+  return (
+    <>
+      <datalist id={speakersId}>
+        {speakers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ol ref={listRef} className={styles.list} aria-label="Trechos" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const chapter = chapters[item.index]
+          if (!chapter) return null
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className={styles.item}
+              style={{ transform: `translateY(${item.start - offset}px)` }}
+              aria-setsize={chapters.length}
+              aria-posinset={item.index + 1}
+              aria-current={item.index === playing ? 'true' : undefined}
+              data-named={item.index === named || undefined}
+            >
+              <ChapterRow
+                chapter={chapter}
+                isNewSpeaker={chapter.speaker !== (chapters[item.index - 1]?.speaker ?? null)}
+                marks={marks.get(item.index)}
+                currentHit={currentHit}
+                watched={watched.get(item.index)}
+                onSeek={onSeek}
+                draft={drafts.get(chapter.id)}
+                corrections={corrections}
+                speakersId={speakersId}
+                onHistory={onHistory}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import type { Chapter } from '../../../../contract/lives.ts'
+import { formatClock } from '../../../format.ts'
+import { readClock } from '../player/clock.ts'
+import { ChapterEditor } from './chapter-editor.tsx'
+import styles from './chapter-list.module.css'
+import type { Draft } from './correction.ts'
+import type { Mark } from './find-in-text.ts'
+import { MarkedText } from './marked-text.tsx'
+import type { IdRange } from './pieces.ts'
+import type { Corrections } from './use-correcting.ts'
+
+type ChapterRowProps = {
+  chapter: Chapter
+  /** Somebody else than in the chapter before. */
+  isNewSpeaker: boolean
+  marks: readonly Mark[] | undefined
+  currentHit: number
+  /** Watched terms in it. */
+  watched: readonly IdRange[] | undefined
+  onSeek: ((seconds: number) => void) | undefined
+  /** What is being written over it. */
+  draft: Draft | undefined
+  corrections: Corrections
+  speakersId: string
+  onHistory: (chapter: Chapter) => void
+}
+
+/** One chapter: when, and what is said. A click anywhere on it seeks the video, unless the reader is selecting text. */
+export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
+  const { chapter, draft, onSeek, corrections } = props
+  const seconds = readClock(chapter.started_at)
+  const stamp = formatClock(seconds)
+  const penRef = useFocusAfter(draft !== undefined)
+  if (draft) {
+    const { speakersId } = props
+    return (
+      <div className={styles.row} data-edited>
+        <time className={styles.stamp}>{stamp}</time>
+        <ChapterEditor {...{ chapter, stamp, draft, corrections, speakersId }} />
+      </div>
+    )
+  }
+  const seek = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button') !== null) return
+    if (window.getSelection()?.isCollapsed ?? true) onSeek?.(seconds)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards and readers.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div className={styles.row} data-seekable={onSeek !== undefined || undefined} onClick={seek}>
+      {onSeek ? (
+        <button type="button" className={styles.stamp} aria-label={`Ir para ${stamp}`} onClick={() => onSeek(seconds)}>
+          {stamp}
+        </button>
+      ) : (
+        <time className={styles.stamp}>{stamp}</time>
+      )}
+      <Said {...props} stamp={stamp} />
+      <ActionIcon
+        ref={penRef}
+        className={styles.pen}
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={`Corrigir o trecho de ${stamp}`}
+        onClick={() => corrections.begin(chapter)}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+})
+
+function Said(props: ChapterRowProps & { stamp: string }) {
+  const { chapter, isNewSpeaker, marks, currentHit, watched, onHistory, stamp } = props
+  return (
+    <div className={styles.said} data-draft={chapter.draft || undefined}>
+      {isNewSpeaker && chapter.speaker !== null && (
+        <p className={styles.speaker}>
+          <bdi>{chapter.speaker}</bdi>
+        </p>
+      )}
+      <MarkedText text={chapter.transcription} {...{ marks, currentHit, watched }} />
+      {chapter.draft && <span className={styles.note}>rascunho, ainda pode mudar</span>}
+      {chapter.corrected && (
+        <button
+          type="button"
+          className={styles.history}
+          aria-label={`Corrigido: ver o que mudou no trecho de ${stamp}`}
+          onClick={() => onHistory(chapter)}
+        >
+          corrigido
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Who ends editing by the keyboard goes on from where it was begun. */
+function useFocusAfter(isEdited: boolean) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(isEdited)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) ref.current?.focus({ preventScroll: true })
+    wasEdited.current = isEdited
+  }, [isEdited])
+  return ref
+}

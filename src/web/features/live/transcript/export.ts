@@ -1,0 +1,90 @@
+/** A transcription as a file, made in the browser from what it already has. */
+import type { Chapter, LiveDetail } from '../../../../contract/lives.ts'
+import { formatClock, formatDateTime } from '../../../format.ts'
+import { readClock } from '../player/clock.ts'
+
+export const EXPORT_FORMATS = ['txt', 'srt', 'vtt', 'csv'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+const TYPES = { txt: 'text/plain', srt: 'application/x-subrip', vtt: 'text/vtt', csv: 'text/csv' }
+const WRITERS = { txt: writeTxt, srt: writeSrt, vtt: writeVtt, csv: writeCsv }
+
+/** The file of a live's transcription in one of the formats, with a name made of its title. */
+export function exportTranscription(
+  live: LiveDetail,
+  format: ExportFormat,
+): { name: string; text: string; type: string } {
+  const words = live.title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['live']
+  return {
+    name: `${words.join('-').slice(0, 60).replace(/-$/, '')}.${format}`,
+    // What may still change is nothing to quote.
+    text: WRITERS[format]({ ...live, chapters: live.chapters.filter(({ draft }) => !draft) }),
+    type: `${TYPES[format]};charset=utf-8`,
+  }
+}
+
+/** For reading and quoting: what it is and where it comes from, then a line per chapter with its time. */
+function writeTxt(live: LiveDetail): string {
+  const head = [
+    live.title,
+    live.channel_title,
+    live.started_at && formatDateTime(live.started_at),
+    live.url,
+    live.transcribed ? null : 'Transcrição incompleta.',
+  ].filter(Boolean)
+  const lines = live.chapters.map(
+    (chapter) => `[${formatClock(readClock(chapter.started_at))}] ${toSpokenLine(chapter)}`,
+  )
+  return `${head.join('\n')}\n\n${lines.join('\n')}\n`
+}
+
+function writeSrt({ chapters }: LiveDetail): string {
+  return chapters
+    .map(
+      (chapter, index) =>
+        `${index + 1}\n${writeTimes(chapter, ',')}\n${toSpokenLine(chapter).replaceAll('-->', '→')}\n`,
+    )
+    .join('\n')
+}
+
+function writeVtt({ chapters }: LiveDetail): string {
+  const spell = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const cues = chapters.map((chapter) => {
+    const speaker = toName(chapter)
+    return `${writeTimes(chapter, '.')}\n${speaker && `<v ${spell(speaker)}>`}${spell(toLine(chapter))}\n`
+  })
+  return ['WEBVTT\n', ...cues].join('\n')
+}
+
+/** For Excel in Portuguese: byte-order mark, semicolons, a formula made text by an apostrophe (docs/decisions/0004). */
+function writeCsv({ chapters }: LiveDetail): string {
+  const quote = (text: string) => `"${(/^'*[=+\-@\t＝＋－＠]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  const rows = chapters.map((chapter) =>
+    [chapter.id, chapter.started_at, chapter.finished_at, quote(toName(chapter)), quote(toLine(chapter))].join(';'),
+  )
+  return `\uFEFF${['id;started_at;finished_at;speaker;transcription', ...rows].join('\r\n')}\r\n`
+}
+
+/** Captions end at an empty line: no chapter may hold one. */
+const toLine = ({ transcription }: Chapter) => transcription.replace(/\s+/g, ' ').trim()
+
+/** '' when nobody is named. */
+const toName = ({ speaker }: Chapter) => (speaker ?? '').replace(/\s+/g, ' ').trim()
+
+function toSpokenLine(chapter: Chapter): string {
+  const name = toName(chapter)
+  return name ? `${name}: ${toLine(chapter)}` : toLine(chapter)
+}
+
+/** Both caption formats want exactly three decimals. */
+function writeTimes({ started_at, finished_at }: Chapter, point: ',' | '.'): string {
+  const write = (time: string) => {
+    const [whole = '', fraction = ''] = time.split('.')
+    return `${whole}${point}${fraction.slice(0, 3).padEnd(3, '0')}`
+  }
+  return `${write(started_at)} --> ${write(finished_at)}`
+}

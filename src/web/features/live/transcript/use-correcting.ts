@@ -1,0 +1,64 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { listChapterVersions } from '../../../../contract/chapter-corrections.ts'
+import type { Chapter } from '../../../../contract/lives.ts'
+import { request } from '../../../api.ts'
+import { liveQuery } from '../lives.ts'
+import { type Draft, findChanges, replaceChapter } from './correction.ts'
+import { sendCorrection } from './send-correction.ts'
+import { useDrafts } from './use-drafts.ts'
+
+export type Corrections = {
+  begin: (chapter: Chapter) => void
+  change: (id: number, changed: Partial<Pick<Draft, 'text' | 'speaker'>>) => void
+  cancel: (id: number) => void
+  /** `shown`: the chapter as it stands beside the draft; when it is another by then nothing is stored. */
+  save: (draft: Draft, shown: Chapter) => Promise<void>
+}
+
+/** What a chapter said before each correction. */
+export const versionsQuery = (live: number, chapter: number) =>
+  queryOptions({
+    queryKey: ['live', live, 'versions', chapter],
+    queryFn: ({ signal }) =>
+      request<typeof listChapterVersions>('GET', '/api/lives/{id}/chapters/{chapter_id}/versions/', {
+        params: { id: live, chapter_id: chapter },
+        signal,
+      }),
+  })
+
+/** The corrections that are being written, by chapter, and how they are stored. */
+export function useCorrecting(
+  liveId: number,
+  chapters: readonly Chapter[],
+): { drafts: ReadonlyMap<number, Draft>; corrections: Corrections } {
+  const queryClient = useQueryClient()
+  const { drafts, begin, change, cancel } = useDrafts(chapters)
+  const save = useCallback(
+    async (draft: Draft, shown: Chapter) => {
+      const { id } = draft.base
+      const { queryKey } = liveQuery(liveId)
+      const changes = findChanges(draft)
+      if (changes === null) return cancel(id)
+      if (changes.transcription === '') return change(id, { problem: 'O texto não pode ficar vazio.' })
+      change(id, { isBusy: true, problem: null })
+      const sent = await sendCorrection(liveId, changes, shown)
+      if ('chapter' in sent) queryClient.setQueryData(queryKey, (known) => known && replaceChapter(known, sent.chapter))
+      if (sent.result === 'saved') {
+        void queryClient.invalidateQueries({ queryKey: versionsQuery(liveId, id).queryKey })
+        return cancel(id)
+      }
+      const problem = sent.result === 'refused' ? sent.problem : sent.result === 'moved' ? MOVED : CHANGED
+      change(id, { isBusy: false, problem })
+      // The draft follows its chapter once the screen knows where it is.
+      if (sent.result === 'moved') await queryClient.invalidateQueries({ queryKey, exact: true })
+    },
+    [liveId, queryClient, change, cancel],
+  )
+  const corrections = useMemo(() => ({ begin, change, cancel, save }), [begin, change, cancel, save])
+  return { drafts, corrections }
+}
+
+/** What changed stands beside it. */
+const CHANGED = 'Nada foi gravado ainda.'
+const MOVED = 'Os trechos mudaram de lugar enquanto você escrevia; nada foi gravado. Confira e salve de novo.'

@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react'
+import type { Chapter } from '../../../../contract/lives.ts'
+
+/** Which chapter's corrections are shown; it stays that one while they close. */
+export function useHistory(chapters: readonly Chapter[]) {
+  const [shown, setShown] = useState<{ id: number; isOpen: boolean } | null>(null)
+  const show = useCallback((chapter: Chapter) => setShown({ id: chapter.id, isOpen: true }), [])
+  return {
+    /** null: none, or it has gone since. */
+    chapter: chapters.find(({ id }) => id === shown?.id) ?? null,
+    isOpen: shown?.isOpen ?? false,
+    show,
+    close: () => setShown((known) => known && { ...known, isOpen: false }),
+  }
+}

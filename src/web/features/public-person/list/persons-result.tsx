@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconUserOff, IconUsers } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PersonsReply } from '../../../../contract/public-persons.ts'
+import { getFieldErrors } from '../../../api-error.ts'
+import { LoadProblem } from '../../../load-problem.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { hasFilters, type PersonsAddress } from './address.ts'
+import { PersonsOutline, PersonsTable } from './persons-table.tsx'
+
+type Props = {
+  address: PersonsAddress
+  result: UseQueryResult<PersonsReply>
+  canEdit: boolean
+  onClear: () => void
+}
+
+/** The list in each of its states: coming, failed, empty, there. */
+export function PersonsResult({ address, result, canEdit, onClear }: Props) {
+  if (result.isError) return <Failed error={result.error} onRetry={() => void result.refetch()} />
+  if (!result.data) return <PersonsOutline />
+  const { items, total_items } = result.data
+  if (items.length > 0) return <PersonsTable people={items} isStale={result.isPlaceholderData} />
+  // A page beyond the end, of which the paging below says so.
+  if (total_items > 0) return null
+  if (hasFilters(address)) return <NothingFound onClear={onClear} />
+  return <Empty canEdit={canEdit} />
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const [reason] = Object.values(getFieldErrors(error)).flat()
+  return (
+    <LoadProblem error={error} onRetry={onRetry}>
+      {reason ?? 'A busca e os filtros continuam como estavam.'}
+    </LoadProblem>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Message
+      icon={<IconUserOff aria-hidden />}
+      title="Nenhuma pessoa encontrada"
+      actions={
+        <Button variant="default" onClick={onClear}>
+          Limpar busca e filtros
+        </Button>
+      }
+    >
+      Confira a grafia, busque por parte do nome ou pela conta, ou tire um filtro.
+    </Message>
+  )
+}
+
+function Empty({ canEdit }: { canEdit: boolean }) {
+  return (
+    <Message icon={<IconUsers aria-hidden />} title="Ainda não há pessoas públicas">
+      {canEdit && 'Cadastre a primeira em “Cadastrar pessoa”, ou importe uma lista com o comando '}
+      {canEdit && <code>npm run lupascan -- import people deputados.json</code>}
+      {!canEdit && 'Quem administra o LupaScan as cadastra.'}
+    </Message>
+  )
+}

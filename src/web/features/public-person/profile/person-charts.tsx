@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Chart, listMetrics, MetricsReply } from '../../../../contract/metrics.ts'
+import type { PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import { request } from '../../../api.ts'
+import { ChartCard } from '../../../charts/chart-card.tsx'
+import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
+import { describeUnit } from '../../../charts/chart-unit.ts'
+import styles from '../../../charts/charts.module.css'
+import { demoQuery } from '../../../demo-query.ts'
+import { formatDateTime, formatDay, formatHandle, formatPlural } from '../../../format.ts'
+import type { PictureText } from '../../../ui/charts/chart-picture.ts'
+import { describePartials } from '../../../ui/charts/chart-places.ts'
+import { describeCollected } from '../../../ui/coverage-words.ts'
+import { showInfo } from '../../../ui/toast.ts'
+import { coverageQuery } from '../persons.ts'
+import { findClick, PERSON_CHARTS } from './chart-click.ts'
+import { ChartPlaces } from './chart-places.tsx'
+import type { PeriodDays } from './period.ts'
+import profile from './person-profile.module.css'
+
+type Props = { person: Pick<PublicPersonDetails, 'id' | 'name'>; days: PeriodDays }
+
+/** The charts of the query screen, of one person; a click leads to what was counted. */
+export function PersonCharts({ person, days }: Props) {
+  const query = { public_person: [person.id], ...days, chart: [...PERSON_CHARTS] }
+  const navigate = useNavigate()
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['metrics', query],
+    queryFn: ({ signal }) => request<typeof listMetrics>('GET', '/api/metrics/', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  })
+  const describe = usePictureText({ person, days }, data)
+  if (isError) {
+    return (
+      <p role="alert" className={profile.problem}>
+        Os gráficos não puderam ser carregados.{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <ChartPlaces />
+  const find = (chart: Chart, place: number, series: number) => findClick({ id: person.id, days }, chart, place, series)
+  const charts = PERSON_CHARTS.flatMap((id) => data.items.find((chart) => chart.id === id) ?? [])
+  return (
+    <div className={styles.charts} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+      {charts.map((chart) => (
+        <ChartCard
+          key={chart.id}
+          chart={chart}
+          isStale={isPlaceholderData}
+          describe={() => describe(chart)}
+          canPick={(place, series) => find(chart, place, series) !== null}
+          onPick={(place, series) => {
+            const search = find(chart, place, series)
+            if (search) void navigate({ to: '/consulta', search })
+            else showInfo('Não há filtro que corresponda a este ponto do gráfico.')
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What stands in a picture beside the chart: whoever gets it alone must know what it shows. */
+function usePictureText({ person, days }: Props, data: MetricsReply | undefined) {
+  const client = useQueryClient()
+  return async (chart: Chart): Promise<PictureText> => {
+    const [coverage, demo] = await Promise.all([
+      client.fetchQuery(coverageQuery(person.id)).catch(() => null),
+      client.fetchQuery(demoQuery).catch(() => null),
+    ])
+    const accounts = coverage?.items.map(
+      (one) => `${formatHandle(one.platform, one.handle)} (${one.platform}): ${describeCollected(one)}`,
+    )
+    const { start_date: start = data?.first_day, end_date: end = data?.last_day } = days
+    return {
+      title: chart.title,
+      above: [
+        `Pergunta: publicações de ${person.name}`,
+        `Período: ${start && end ? `${formatDay(start)} a ${formatDay(end)}` : 'sem limite de datas'}`,
+        `Unidade: ${describeUnit(chart)}`,
+        `N: ${formatPlural(data?.total_posts ?? 0, 'publicação', 'publicações')}`,
+      ],
+      below: [
+        ...[describePartials(chart), CHART_LOOKS[chart.id].note ?? ''].filter((text) => text !== ''),
+        `Fonte: LupaScan.${demo?.present ? ' Dados de demonstração, fictícios.' : ''}`,
+        `Cobertura: ${accounts?.join(' ') || 'não foi possível consultar.'}`,
+        `Imagem feita em ${formatDateTime(new Date())} (horário de Brasília).`,
+      ],
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { listPublicPersons } from '../../../../contract/public-persons.ts'
+import { request } from '../../../api.ts'
+
+export type ChosenPerson = { id: number; name: string }
+
+type Props = {
+  label: string
+  description?: string
+  value: ChosenPerson | null
+  error?: string | undefined
+  onChange: (person: ChosenPerson | null) => void
+}
+
+const DEBOUNCE = 300
+
+/** Finds a public person by name; nobody is an answer too. */
+export function PersonField({ label, description, value, error, onChange }: Props) {
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE)
+  const { data } = useQuery({
+    queryKey: ['public-persons', 'names', search],
+    queryFn: ({ signal }) =>
+      request<typeof listPublicPersons>('GET', '/api/public-persons/', {
+        query: { search: search || undefined },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+  const found = (data?.items ?? []).map(({ id, name, party, uf }) => ({
+    value: id,
+    label: [name, [party, uf].filter(Boolean).join('/')].filter(Boolean).join(' · '),
+    name,
+  }))
+  const own =
+    value && !found.some((one) => one.value === String(value.id))
+      ? [{ value: String(value.id), label: value.name, name: value.name }]
+      : []
+  return (
+    <Select
+      label={label}
+      description={description}
+      placeholder="Nome da pessoa"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Tirar a pessoa' }}
+      nothingFoundMessage="Nenhuma pessoa encontrada"
+      filter={({ options }) => options}
+      data={[...own, ...found].map(({ value, label }) => ({ value, label }))}
+      value={value ? String(value.id) : null}
+      error={error}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        const person = [...own, ...found].find((one) => one.value === id)
+        onChange(person ? { id: Number(person.value), name: person.name } : null)
+      }}
+    />
+  )
+}

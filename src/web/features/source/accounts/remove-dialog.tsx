@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Source } from '../../../../contract/sources.ts'
+import { getErrorMessage } from '../../../api-error.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { removeSource, SOURCES_KEY } from '../sources.ts'
+
+/** Asks before an account is no longer followed, and says what stays. */
+export function RemoveDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => removeSource(source.id),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: SOURCES_KEY })
+      showSuccess(`${source.handle} não é mais acompanhada`)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={`Deixar de acompanhar ${source.handle}?`}
+      confirmLabel="Deixar de acompanhar"
+      isBusy={remove.isPending}
+      problem={remove.error ? getErrorMessage(remove.error) : undefined}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      O que já foi lido permanece no acervo. Edições e publicações apagadas daqui em diante não serão notadas. Para só
+      parar por um tempo, pause a fonte.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { NativeSelect } from '@mantine/core'
+import { IconRss } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { SOURCE_FILTERS, type SourceFilter } from '../../../../contract/labels.ts'
+import type { Source } from '../../../../contract/sources.ts'
+import { formatPlural } from '../../../format.ts'
+import { LoadProblem } from '../../../load-problem.tsx'
+import { ListPaging } from '../../../ui/list-paging.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { MovingNote } from '../../../ui/moving-note.tsx'
+import { partOnDemand, useFetchSoon } from '../../../ui/parts-on-demand.ts'
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { sourcesQuery } from '../sources.ts'
+import { readFilter, type SourcesAddress } from '../sources-address.ts'
+import classes from '../sources-screen.module.css'
+import { SourceMenuList } from './source-menu.tsx'
+import { STATE_WORDS } from './source-words.ts'
+import { SourcesTable } from './sources-table.tsx'
+
+const BackfillDialog = partOnDemand(async () => (await import('./backfill-dialog.tsx')).BackfillDialog)
+const PersonDialog = partOnDemand(async () => (await import('./person-dialog.tsx')).PersonDialog)
+const RemoveDialog = partOnDemand(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const PARTS = [SourceMenuList, BackfillDialog, PersonDialog, RemoveDialog]
+
+type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
+export type Opened = { what: 'backfill' | 'remove' | 'person'; source: Source }
+
+const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'Pausada' }
+
+/** The followed accounts, found by name and state. */
+export function SourceAccounts({ address, onShow }: Props) {
+  const { data: reply, isError, error, refetch } = useQuery(sourcesQuery(address))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useFetchSoon(reply !== undefined, PARTS)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Filters address={address} onShow={onShow} />
+      {reply && (
+        <div className={classes.counts}>
+          <p className={classes.count} role="status">
+            {formatPlural(reply.total_items, 'fonte', 'fontes')}
+          </p>
+          <MovingNote isMoving={reply.items.some((source) => source.posts_moving)} />
+        </div>
+      )}
+      {isError && !reply && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!reply && !isError && <RowsSkeleton height={56} />}
+      {reply?.total_items === 0 && <NothingFollowed isSearch={Boolean(address.search ?? address.state)} />}
+      {reply && reply.items.length > 0 && <SourcesTable sources={reply.items} onOpen={setOpened} />}
+      {reply && <ListPaging reply={reply} onPage={(page) => onShow({ page: String(page) })} />}
+      <Suspense>
+        {opened?.what === 'backfill' && <BackfillDialog source={opened.source} onClose={close} />}
+        {opened?.what === 'person' && <PersonDialog source={opened.source} onClose={close} />}
+        {opened?.what === 'remove' && <RemoveDialog source={opened.source} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Filters({ address, onShow }: Props) {
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        label="Buscar fontes"
+        placeholder="Canal, feed ou pessoa"
+        className={classes.search}
+        search={address.search ?? ''}
+        onSearch={(search) => onShow({ search: search || undefined })}
+      />
+      <NativeSelect
+        aria-label="Situação"
+        value={address.state ?? ''}
+        onChange={(event) => onShow({ state: readFilter(event.currentTarget.value) })}
+        data={[
+          { value: '', label: 'Todas as situações' },
+          ...SOURCE_FILTERS.map((value) => ({ value, label: FILTER_WORDS[value] })),
+        ]}
+      />
+    </search>
+  )
+}
+
+function NothingFollowed({ isSearch }: { isSearch: boolean }) {
+  return (
+    <Message
+      icon={<IconRss aria-hidden="true" />}
+      title={isSearch ? 'Nenhuma fonte encontrada' : 'Ainda não há fontes'}
+    >
+      {isSearch
+        ? 'Confira o que foi digitado ou escolha outra situação.'
+        : 'Acrescente um canal público do Telegram ou um feed; daí em diante as publicações chegam sozinhas.'}
+    </Message>
+  )
+}

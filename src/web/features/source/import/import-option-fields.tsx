@@ -1,0 +1,100 @@
+import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import type { ImportPreview } from '../../../../contract/import-preview.ts'
+import { IMPORT_FORMATS, type ImportFormat } from '../../../../contract/labels.ts'
+import type { Choices } from './import-choices.ts'
+import classes from './import-setup.module.css'
+import { FORMAT_WORDS } from './import-words.ts'
+import { listZones } from './import-zones.ts'
+
+export type ChoiceProps = {
+  choices: Choices
+  preview: ImportPreview | undefined
+  format: ImportFormat | null
+  disabled: boolean
+  onChange: (part: Partial<Choices>) => void
+}
+
+/** What the file is, and what it may not tell itself. */
+export function ImportOptionFields(props: ChoiceProps & { timeZone: string }) {
+  const { choices, format, disabled, timeZone, onChange } = props
+  const isPeople = format === 'people'
+  return (
+    <div className={classes.options}>
+      <Kind {...props} />
+      {!isPeople && <Format {...props} />}
+      {format === 'telegram-export' && (
+        <TextInput
+          label="Conta do canal (opcional)"
+          description="O nome que vem depois de t.me/, que o arquivo não diz."
+          placeholder="@canal"
+          maxLength={200}
+          value={choices.account}
+          disabled={disabled}
+          onChange={(event) => onChange({ account: event.currentTarget.value })}
+        />
+      )}
+      {!isPeople && (
+        <>
+          <NativeSelect
+            label="Fuso das datas"
+            description="Só para datas escritas sem fuso, como 01/05/2026 10:00."
+            value={choices.timeZone}
+            disabled={disabled}
+            data={listZones(timeZone)}
+            onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
+          />
+          <Switch
+            label="Ligar contas a pessoas pelo nome"
+            description="Só quando o nome mostrado é exatamente o de uma só pessoa. Um nome não prova de quem é a conta: confira depois."
+            checked={choices.byName}
+            disabled={disabled}
+            onChange={(event) => onChange({ byName: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Kind({ preview, format, disabled, onChange }: ChoiceProps) {
+  const choose = (kind: string) => {
+    // Another kind has other fields: what was chosen for the columns means nothing to it.
+    const posts = preview?.columns.length ? 'csv' : 'telegram-export'
+    const known = preview?.format === 'people' ? posts : (preview?.format ?? 'csv')
+    onChange({ format: kind === 'people' ? 'people' : known, mapping: null })
+  }
+  return (
+    <SegmentedControl
+      aria-label="O que o arquivo traz"
+      value={format === 'people' ? 'people' : 'posts'}
+      disabled={disabled}
+      data={[
+        { value: 'posts', label: 'Publicações' },
+        { value: 'people', label: 'Pessoas' },
+      ]}
+      onChange={choose}
+    />
+  )
+}
+
+function Format({ choices, preview, format, disabled, onChange }: ChoiceProps) {
+  const recognised = choices.format === null && preview?.format
+  const words = preview?.is_own_export
+    ? 'É o CSV que o próprio LupaScan oferece.'
+    : 'Reconhecido pelo começo do arquivo.'
+  return (
+    <NativeSelect
+      label="Formato"
+      description={recognised ? words : 'Escolhido por você.'}
+      value={format ?? ''}
+      disabled={disabled}
+      data={[
+        ...(format === null ? [{ value: '', label: 'Não reconhecido' }] : []),
+        ...IMPORT_FORMATS.filter((one) => one !== 'people').map((value) => ({ value, label: FORMAT_WORDS[value] })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ format: IMPORT_FORMATS.find((one) => one === value) ?? null, mapping: null })
+      }
+    />
+  )
+}

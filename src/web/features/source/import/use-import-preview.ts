@@ -1,0 +1,27 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MAX_PREVIEW_BYTES } from '../../../../contract/limits.ts'
+import { type Choices, toQuery } from './import-choices.ts'
+import { previewFile } from './imports.ts'
+
+/** Milliseconds without a key, for what is typed. */
+const DEBOUNCE = 300
+/** In bytes: hundreds of rows of a table, which is quickly sent again with every choice. */
+const HEAD = 256_000
+
+/** What the beginning of a file would become; asked anew with every choice, the last answer stays until then. */
+export function useImportPreview(file: File, choices: Choices) {
+  const [account] = useDebouncedValue(choices.account, DEBOUNCE)
+  const query = toQuery({ ...choices, account }, null)
+  const isList = choices.format === 'people' || /\.json(\.gz)?$/i.test(file.name)
+  const preview = useQuery({
+    queryKey: ['import-preview', file.name, file.size, file.lastModified, query],
+    queryFn: ({ signal }) => previewFile(file, isList ? MAX_PREVIEW_BYTES : HEAD, query, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return { ...preview, isSettled: account === choices.account && !preview.isFetching && !preview.isPlaceholderData }
+}

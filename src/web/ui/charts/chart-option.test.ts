@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { UFS } from '../../../contract/labels.ts'
+import type { Chart } from '../../../contract/metrics.ts'
+import type { ChartLook } from './chart-look.ts'
+import { createChartOption } from './chart-option.ts'
+
+const LOOK: ChartLook = {
+  ...{ text: '#000', quiet: '#555', line: '#ccc', ground: '#fff', rest: '#999', cold: '#eee', hot: '#111', font: 'x' },
+  ...{ series: ['#123456'], marks: {} },
+}
+const names = [...UFS, 'não informado']
+const UF_CHART: Chart = {
+  ...{ id: 'posts-by-uf', title: 'Publicações por UF', type: 'bar', x_title: 'UF', x_type: 'category', x_unit: null },
+  ...{ x_span: null, x_partial: [], y_title: 'Publicações', y_labels: ['publicações'] },
+  ...{ x_data: names, x_keys: names, y_data: [names.map(() => 1)] },
+}
+
+test.each([
+  ['columns', 'xAxis', 700],
+  ['rows', 'yAxis', 300],
+] as const)('every UF is named, as %s', (layout, axis, width) => {
+  const option = createChartOption(UF_CHART, layout, LOOK, { width, height: 680 })
+  const { data, axisLabel } = option[axis] as { data: string[]; axisLabel: { interval: number; hideOverlap?: boolean } }
+  expect(data.map((name) => name.trim())).toEqual(names)
+  expect(axisLabel.interval).toBe(0)
+  if (layout === 'columns') expect(axisLabel.hideOverlap).toBe(false)
+})
+
+test('a line is dashed from the last whole place to a partial one', () => {
+  const weeks = ['2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22']
+  const chart: Chart = {
+    ...UF_CHART,
+    ...{ id: 'engagement-over-time', type: 'line', x_type: 'time', x_unit: 'week', x_data: weeks, x_keys: weeks },
+    ...{ x_partial: [false, false, false, true], y_data: [[1, 2, 3, 4]], y_labels: ['curtidas'] },
+  }
+  const { series } = createChartOption(chart, 'panels', LOOK, { width: 700, height: 500 })
+  expect([series].flat().map((line) => line?.data)).toEqual([
+    [1, 2, 3, null],
+    [null, null, 3, 4],
+  ])
+})
+
+test('a bar that no filter corresponds to does not look as if a click led somewhere', () => {
+  const chart: Chart = { ...UF_CHART, x_data: ['SP', 'não informado'], x_keys: ['SP', null], y_data: [[5, 3]] }
+  const { series } = createChartOption(chart, 'rows', LOOK, { width: 300, height: 200 })
+  const [bars] = [series].flat()
+  expect(bars).toMatchObject({ cursor: 'pointer', data: [5, { value: 3, cursor: 'default' }] })
+})

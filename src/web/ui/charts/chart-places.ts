@@ -1,0 +1,69 @@
+/** The places of a chart's x axis in words. */
+import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
+import { formatDay } from '../../format.ts'
+
+const DAY_MS = 86_400_000
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const LONG_MONTHS = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+type Axis = Pick<Chart, 'x_type' | 'x_unit' | 'x_data'>
+
+/** What stands under a bar, the year in a line of its own: '12/03 2026', 'mar 2026', '2026', or the name itself. */
+export function formatPlace({ x_unit, x_data }: Axis, place: number): string {
+  const name = x_data[place] ?? ''
+  const [year = '', month = '', day = ''] = name.split('-')
+  if (x_unit === 'day' || x_unit === 'week') return `${day}/${month}\n${year}`
+  if (x_unit === 'month') return `${MONTHS[Number(month) - 1] ?? ''}\n${year}`
+  return x_unit === 'year' ? year : name
+}
+
+/** The same without abbreviation: '12/03/2026', '08/03/2026 a 14/03/2026', 'março de 2026'. */
+export function describePlace({ x_unit, x_data }: Axis, place: number): string {
+  const name = x_data[place] ?? ''
+  if (x_unit === null) return name
+  if (x_unit === 'day') return formatDay(name)
+  if (x_unit === 'week') return `${formatDay(name)} a ${formatDay(getLastDay(name, x_unit))}`
+  return x_unit === 'month' ? LONG_MONTHS.format(new Date(name)) : name.slice(0, 4)
+}
+
+/** A stretch of a time axis: '22/02/2026 a 14/03/2026', 'março de 2026 a maio de 2026'. */
+export function describePlaces(axis: Axis, first: number, last: number): string {
+  if (first === last) return describePlace(axis, first)
+  const { x_unit, x_data } = axis
+  if (x_unit !== 'day' && x_unit !== 'week') return `${describePlace(axis, first)} a ${describePlace(axis, last)}`
+  return `${formatDay(x_data[first])} a ${formatDay(getLastDay(x_data[last] ?? '', x_unit))}`
+}
+
+/** The last day of the place on a time axis that begins on `day`. Days are YYYY-MM-DD. */
+export function getLastDay(day: string, unit: TimeUnit): string {
+  const date = new Date(day)
+  if (unit === 'day') return day
+  if (unit === 'week') return new Date(date.getTime() + 6 * DAY_MS).toISOString().slice(0, 10)
+  const months = unit === 'month' ? 1 : 12
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 0)).toISOString().slice(0, 10)
+}
+
+type PartialAxis = Axis & Pick<Chart, 'x_span' | 'x_partial'>
+
+const UNFINISHED = { day: 'dia', week: 'semana', month: 'mês', year: 'ano' } as const
+
+/** Why a place counts less than the others: 'semana incompleta, só de 17/05/2026 a 21/05/2026'; null where it is whole. */
+export function describePartial({ x_unit, x_data, x_span, x_partial }: PartialAxis, place: number): string | null {
+  if (!x_unit || !x_partial[place]) return null
+  const unit = UNFINISHED[x_unit]
+  const first = x_data[place] ?? ''
+  const last = getLastDay(first, x_unit)
+  const from = x_span && x_span.start > first ? x_span.start : first
+  const until = x_span && x_span.end < last ? x_span.end : last
+  if (!x_span || from > until) return 'fora do que foi coletado'
+  if (from === first && until === last) return `${unit} que ainda não terminou`
+  const days = from === until ? `só ${formatDay(from)}` : `só de ${formatDay(from)} a ${formatDay(until)}`
+  return `${unit} ${x_unit === 'week' ? 'incompleta' : 'incompleto'}, ${days}`
+}
+
+/** The partial places of a chart in one line, for below it; empty when every place is whole. */
+export function describePartials(chart: PartialAxis & Pick<Chart, 'type'>): string {
+  const all = chart.x_partial.flatMap((isPartial, place) => (isPartial ? [describePartial(chart, place) ?? ''] : []))
+  const distinct = [...new Set(all)]
+  return distinct.length === 0 ? '' : `${chart.type === 'line' ? 'Tracejado' : 'Hachurado'}: ${distinct.join('; ')}.`
+}

@@ -1,0 +1,74 @@
+import { useComputedColorScheme } from '@mantine/core'
+import type { EChartsType } from 'echarts/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Chart as ChartData } from '../../../contract/metrics.ts'
+import styles from './chart.module.css'
+import { createCanvas } from './chart-echarts.ts'
+import { readChartLook } from './chart-look.ts'
+import { type ChartLayout, createChartOption } from './chart-option.ts'
+
+type ChartProps = {
+  chart: ChartData
+  layout: ChartLayout
+  /** In pixels; reserved from the first moment. */
+  height: number
+  /** What the chart says, for those who do not see it. */
+  label: string
+  /** A place was clicked, in the series of this number. */
+  onPick: (place: number, series: number) => void
+}
+
+/** How far below the window a chart is drawn already. */
+const AHEAD = '400px'
+
+/** A chart on a canvas. It is drawn when it comes near the window, and again when its data, size or colours change. */
+export function Chart({ chart, layout, height, label, onPick }: ChartProps) {
+  const hostRef = useRef<HTMLDivElement>(null)
+  const canvasRef = useRef<EChartsType | null>(null)
+  const isNear = useIsNear(hostRef)
+  const scheme = useComputedColorScheme()
+  const pick = useRef(onPick)
+  useEffect(() => {
+    pick.current = onPick
+  })
+
+  useEffect(() => {
+    const host = hostRef.current
+    if (!isNear || !host) return
+    const canvas = createCanvas(host, undefined, { renderer: 'canvas' })
+    canvas.on('click', ({ dataIndex, seriesIndex }) => pick.current(dataIndex, seriesIndex ?? 0))
+    canvasRef.current = canvas
+    const observer = new ResizeObserver(() => canvas.resize())
+    observer.observe(host)
+    return () => {
+      observer.disconnect()
+      canvasRef.current = null
+      canvas.dispose()
+    }
+  }, [isNear])
+
+  // The colours are in the style sheet; another scheme has others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    const host = hostRef.current
+    if (!isNear || !host) return
+    const size = { width: host.clientWidth, height: host.clientHeight }
+    canvasRef.current?.setOption(createChartOption(chart, layout, readChartLook(host), size), true)
+  }, [isNear, chart, layout, scheme, height])
+
+  return <div ref={hostRef} className={styles.chart} style={{ height }} role="img" aria-label={label} />
+}
+
+function useIsNear(hostRef: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const host = hostRef.current
+    if (!host) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: AHEAD,
+    })
+    observer.observe(host)
+    return () => observer.disconnect()
+  }, [hostRef])
+  return isNear
+}

@@ -1,0 +1,29 @@
+import { Burger } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { OnceOpened } from '../once-opened.tsx'
+import { partOnDemand } from '../parts-on-demand.ts'
+import type { NavItem } from './shell.tsx'
+import type { ShellDrawerProps } from './shell-drawer-places.tsx'
+
+const ShellDrawerPlaces = partOnDemand<ShellDrawerProps>(
+  async () => (await import('./shell-drawer-places.tsx')).ShellDrawerPlaces,
+)
+
+/** The navigation of a phone: a button that opens the places with their names. */
+export function ShellDrawer({ items }: { items: NavItem[] }) {
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Burger
+        opened={opened}
+        onClick={open}
+        onPointerEnter={ShellDrawerPlaces.fetchSoon}
+        size="sm"
+        aria-label="Abrir menu"
+      />
+      <OnceOpened isOpen={opened}>
+        {(isOpen) => <ShellDrawerPlaces opened={isOpen} items={items} onClose={close} />}
+      </OnceOpened>
+    </>
+  )
+}

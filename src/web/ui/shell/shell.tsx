@@ -1,0 +1,67 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { OfflineHint } from '../offline-hint.tsx'
+import { Brand } from './brand.tsx'
+import classes from './shell.module.css'
+import { ShellDrawer } from './shell-drawer.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** One place of the side navigation. */
+export type NavItem = {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
+}
+
+type Props = {
+  items: NavItem[]
+  /** Who is logged in, with theme and "Sair". */
+  profileMenu: (position: 'right-end' | 'bottom-end') => ReactNode
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the screens for logged-in users: side navigation of 64, on phones a bar with a drawer. */
+export function Shell({ items, profileMenu, banner, children }: Props) {
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      <header className={classes.side}>
+        <Link to="/" className={classes.home} aria-label="LupaScan, página inicial">
+          <Brand size={32} />
+        </Link>
+        <nav aria-label="Principal" className={classes.nav}>
+          {items.map((item) => (
+            <NavIcon key={item.to} item={item} />
+          ))}
+        </nav>
+        {profileMenu('right-end')}
+      </header>
+      <header className={classes.bar}>
+        <ShellDrawer items={items} />
+        <Link to="/" className={classes.home} aria-label="LupaScan, página inicial">
+          <Brand withName size={26} />
+        </Link>
+        <div className={classes.barEnd}>{profileMenu('bottom-end')}</div>
+      </header>
+      <div className={classes.content}>
+        {banner}
+        <OfflineHint />
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function NavIcon({ item }: { item: NavItem }) {
+  return (
+    <Link to={item.to} className={classes.link} aria-label={item.label}>
+      <item.icon size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.tip} aria-hidden="true">
+        {item.label}
+      </span>
+    </Link>
+  )
+}
