@@ -1,7 +1,7 @@
 /** What the thread that reads a file and the one that writes say to each other. */
 
 import type { PreparedItem, ReadyItem } from './ingest/import/prepare-items.ts'
-import type { PostFacts } from './ingest/write/post-insert-row.ts'
+import type { PostFacts } from './ingest/write/post-facts.ts'
 import type { PlainKnowledge } from './plain-knowledge.ts'
 import type { SourceFormat } from './sources/index.ts'
 import type { SourceOptions } from './sources/source.ts'

@@ -2,9 +2,10 @@
  * ClickHouse as the program sees it: embedded (`chdb.ts`, a directory) or a server (`clickhouse-server.ts`, a URL). What
  * stands above cannot tell which one is open. Every question has limits, and ends when its signal is aborted.
  */
+
 import type { z } from 'zod'
 import { type OnAsked, startAsked, tellAsked } from './asked.ts'
-import type { ClickHouseEngine, LabelledQuery } from './engines/clickhouse-engine.ts'
+import type { ClickHouseEngine, LabelledQuery, Row } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
 import { StoreError } from './errors.ts'
 import {
@@ -41,9 +42,6 @@ const STREAM_SETTINGS =
   'preferred_block_size_bytes = 1000000, max_bytes_before_external_sort = 100000000, ' +
   'max_bytes_ratio_before_external_sort = 0, ' +
   "date_time_output_format = 'iso'"
-
-/** What is inserted: an object, or its JSON where it has been written already. */
-export type Row = object | string
 
 export type ClickHouse = {
   /**

@@ -3,9 +3,10 @@
  * same tag and typed values, which travel as parameters, or are digits. There is no way to put a plain string into the text: the
  * engine can open files and addresses, so text from outside in the SQL would be more than a wrong result.
  */
-import { cutValue, isLong } from './engines/large-values.ts'
 
-export type SqlValue = { readonly type: string; readonly value: unknown }
+import { cutValue, isLong } from './engines/large-values.ts'
+import type { SqlValue } from './sql-value.ts'
+
 export type Numeral = { readonly numeral: bigint }
 export type Source = { readonly source: 'posts' }
 type Part = Sql | SqlValue | Numeral | Source

@@ -15,7 +15,8 @@ import { NoticeOnIdle } from '../features/live/warning/notice-on-idle.tsx'
 import { profileQuery } from '../features/session/profile.ts'
 import { ProfileMenu } from '../features/session/profile-menu.tsx'
 import { Rights } from '../ui/rights.ts'
-import { type NavItem, Shell } from '../ui/shell/shell.tsx'
+import type { NavItem } from '../ui/shell/nav-item.ts'
+import { Shell } from '../ui/shell/shell.tsx'
 
 const ITEMS: NavItem[] = [
   { to: '/consulta', label: 'Consulta', icon: IconSearch },

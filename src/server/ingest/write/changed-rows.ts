@@ -1,6 +1,7 @@
 import type { Change, PreparedPost } from './changes.ts'
 import { joinFacts, listOtherTexts, type PostAnnotations } from './post-annotations.ts'
-import type { PostFacts, PostInsertRow } from './post-insert-row.ts'
+import type { PostFacts } from './post-facts.ts'
+import type { PostInsertRow } from './post-insert-row.ts'
 import type { StoredPost } from './stored-posts.ts'
 
 /** How posts came: by an import, or as the demonstration set. */

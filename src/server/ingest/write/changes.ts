@@ -1,6 +1,6 @@
 import { fillUnknown, type KnownFacts } from './fill-unknown.ts'
 import { keepAnnotations, type PostAnnotations } from './post-annotations.ts'
-import { type PostFacts, printFacts } from './post-insert-row.ts'
+import { type PostFacts, printFacts } from './post-facts.ts'
 import type { KnownPost, StoredPost } from './stored-posts.ts'
 
 /** A post ready to be compared with the store; `json` is that of its facts. */

@@ -1,6 +1,6 @@
 import { OWN_MODEL } from '../../../contract/labels.ts'
 import { fillExtras } from './fill-extras.ts'
-import { describeExtras, describeStep, type PostFacts } from './post-insert-row.ts'
+import { describeExtras, describeStep, type PostFacts } from './post-facts.ts'
 
 /** The facts that a source may leave unsaid. */
 export type KnownFacts = Pick<

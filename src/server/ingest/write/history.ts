@@ -2,14 +2,9 @@ import { parseExtras } from '../../../contract/extras.ts'
 import { foldText } from '../../../text/fold.ts'
 import { stemText } from '../../../text/stem.ts'
 import type { Change } from './changes.ts'
+import type { Before, Counts, TextFacts } from './history-facts.ts'
 import type { PostAnnotations } from './post-annotations.ts'
-import type { PostFacts } from './post-insert-row.ts'
-
-export type TextFacts = Pick<PostFacts, 'content' | 'links' | 'media_type' | 'media_url'>
-type Counts = Pick<PostFacts, 'views' | 'views_step' | 'likes' | 'shares' | 'comments'>
-
-/** What the store says of the post before a change. */
-export type Before = PostAnnotations & TextFacts & Counts
+import type { PostFacts } from './post-facts.ts'
 
 /** Rows of `post_versions` and `post_counts`; moments in Unix seconds. */
 export type VersionRow = TextFacts & SearchedForms & { post_id: string; seen_at: number }

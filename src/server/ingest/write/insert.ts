@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ClickHouse, Row } from '../../store/clickhouse.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import type { Row } from '../../store/engines/clickhouse-engine.ts'
 import { LostTurnError, StoreError } from '../../store/errors.ts'
 
 /** Waits before another try, in milliseconds. Only a store that does not answer may heal by waiting. */

@@ -3,7 +3,7 @@ import { parseExtras } from '../../../contract/extras.ts'
 import { listExtraTexts } from '../../../text/extra-texts.ts'
 import { addOtherTexts } from '../../enrich/text.ts'
 import { sql } from '../../store/sql.ts'
-import type { PostFacts } from './post-insert-row.ts'
+import type { PostFacts } from './post-facts.ts'
 
 /**
  * What is added to a post after it was stored: by looking at its files, by comparing it with other posts, by a person.

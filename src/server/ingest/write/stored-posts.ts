@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integers, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
 import type { KnownFacts } from './fill-unknown.ts'
-import type { Before } from './history.ts'
+import type { Before } from './history-facts.ts'
 import { LATER_COLUMNS, LATER_SELECTION } from './post-annotations.ts'
 
 /**

@@ -7,8 +7,8 @@ import { type PreparedPost, planChanges } from './changes.ts'
 import { describeHistory, type History } from './history.ts'
 import { insertOrSplit } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
+import { describePost, printFacts } from './post-facts.ts'
 import { createPostId } from './post-id.ts'
-import { describePost, printFacts } from './post-insert-row.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
 
 /** The largest batch: one insert, one part on disk. */

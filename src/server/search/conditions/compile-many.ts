@@ -4,7 +4,7 @@
  * posts that may have one of them, which are then read.
  */
 import { integers, type Sql, sql, strings } from '../../store/sql.ts'
-import type { SearchedText } from './compile.ts'
+import type { SearchedText } from './searched-text.ts'
 
 type Tokens = readonly string[]
 

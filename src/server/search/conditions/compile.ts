@@ -1,14 +1,10 @@
 /** The search tree as a condition on the folded and stemmed columns, each part of which a text index answers. */
+
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { stemToken } from '../../../text/stem.ts'
 import { and, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase, listPairs } from './compile-many.ts'
-
-/**
- * What is looked at: the folded words of a post and their stems, or a part of both; and every word that there is in it.
- * `pairs`: every two words that stand side by side, where an index knows them.
- */
-export type SearchedText = { folded: Sql; stems: Sql; dictionary: Sql; pairs?: Sql }
+import type { SearchedText } from './searched-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
 export const POST_WORDS = sql`(

@@ -3,7 +3,8 @@ import { FORMER_PLACE, type FoundIn, PRESENT_PLACES } from '../../../contract/la
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { and, join, or, type Sql, sql } from '../../store/sql.ts'
 import { wasSaidBefore } from '../posts/former-texts.ts'
-import { compileSearch, POST_WORDS, type SearchedText } from './compile.ts'
+import { compileSearch, POST_WORDS } from './compile.ts'
+import type { SearchedText } from './searched-text.ts'
 
 /** Of a search, wherever its words may stand. No places: anywhere. */
 export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[]): Sql[] {

@@ -4,7 +4,8 @@ import type { Post } from '../../../contract/post.ts'
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, join, type Sql, sql, uuids } from '../../store/sql.ts'
-import { compileSearch, type SearchedText } from '../conditions/compile.ts'
+import { compileSearch } from '../conditions/compile.ts'
+import type { SearchedText } from '../conditions/searched-text.ts'
 
 /** The columns of `post_versions`, which hold the text alone, and the words of its index. */
 const FORMER: SearchedText = {

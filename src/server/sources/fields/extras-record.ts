@@ -1,5 +1,5 @@
 import { Extras } from '../../../contract/extras.ts'
-import type { FieldReader } from '../files/post-record.ts'
+import type { FieldReader } from '../files/field-reader.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { parseWebAddress } from './address.ts'
 import { createExtras } from './extras.ts'

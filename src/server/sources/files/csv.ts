@@ -5,9 +5,10 @@ import { type OpenedInput, openInput } from '../file-head/file-head.ts'
 import type { SourceOptions } from '../source.ts'
 import { type CsvRecord, CsvRecords, MAX_RECORD_LENGTH } from './csv-records.ts'
 import { decodeText } from './decode.ts'
+import type { FieldReader } from './field-reader.ts'
 import { isMachineLabel, isOwnExport, removeGuard } from './own-export.ts'
 import { findPostColumns } from './post-columns.ts'
-import { buildItem, createPostBuilder, type FieldReader } from './post-record.ts'
+import { buildItem, createPostBuilder } from './post-record.ts'
 
 /**
  * Posts from a table in CSV: comma, semicolon or tab, with or without a byte-order mark, UTF-8, UTF-16 or Windows-1252.

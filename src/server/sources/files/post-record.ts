@@ -15,14 +15,12 @@ import { cleanLine, cleanText, foldLabel } from '../fields/text.ts'
 import { parseUf } from '../fields/uf.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import type { SourceOptions } from '../source.ts'
+import type { FieldReader } from './field-reader.ts'
 
 export const MAX_CONTENT_LENGTH = 100_000
 const MAX_ID_LENGTH = 200
 const MAX_HANDLE_LENGTH = 100
 const MAX_LABEL_LENGTH = 200
-
-/** The raw value of a field in one record; undefined or null when the record has none. */
-export type FieldReader = (field: PostField) => unknown
 
 /**
  * Makes the function that turns one record (a CSV row, a JSON line) into a post. It throws ItemRejected with the

@@ -6,8 +6,12 @@ import type { OpenedInput } from '../file-head/file-head.ts'
 import { type ColumnPlaces, detectColumns, findChosenColumns, listColumns, parseColumns } from '../files/columns.ts'
 import { readCsvRecords, requireHeader } from '../files/csv.ts'
 import { MissingColumns } from '../item-rejected.ts'
-import type { PeopleOptions } from './people.ts'
+import type { SourceOptions } from '../source.ts'
+
 import { buildPerson, buildPersonItem } from './person-record.ts'
+
+/** `columns`, for CSV: which column fills which field, such as "name=nome,party=partido,telegram=canal". */
+export type PeopleOptions = Pick<SourceOptions, 'columns' | 'isHead' | 'watch'>
 
 /** Names understood without --columns, folded, best first. */
 const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {

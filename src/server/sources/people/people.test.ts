@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { streamOf } from '../../../../test/source-items.ts'
 import type { ImportedPerson } from '../../../contract/imported-person.ts'
-import { type PeopleOptions, readPeople } from './people.ts'
+import { readPeople } from './people.ts'
+import type { PeopleOptions } from './people-csv.ts'
 
 async function read(content: string, options?: PeopleOptions) {
   const people: ImportedPerson[] = []

@@ -4,16 +4,13 @@ import type { PersonItem } from '../../../contract/imported-person.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'
-import type { SourceOptions } from '../source.ts'
 import { listCamaraPeople } from './people-camara.ts'
+import type { PeopleOptions } from './people-csv.ts'
 import { readPeopleCsv } from './people-csv.ts'
 import { listSenadoPeople } from './people-senado.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
 const MAX_JSON_SIZE = 64_000_000
-
-/** `columns`, for CSV: which column fills which field, such as "name=nome,party=partido,telegram=canal". */
-export type PeopleOptions = Pick<SourceOptions, 'columns' | 'isHead' | 'watch'>
 
 /**
  * People from a file that is recognised by its content: the Câmara's or the Senado's API answer, or CSV. `position` is

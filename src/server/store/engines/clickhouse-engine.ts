@@ -1,5 +1,8 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 
+/** What is inserted: an object, or its JSON where it has been written already. */
+export type Row = object | string
+
 /** How both write the rows of an insertion: a text is the JSON of a row already. */
 export const ROW_JSON = {
   parse: JSON.parse,

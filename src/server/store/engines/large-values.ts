@@ -2,7 +2,7 @@
  * A ClickHouse server refuses a value of more than 128 KiB (`http_max_field_value_size`), which a user cannot change for
  * one question. A larger one is bound in pieces, which the engine puts together before it looks at a single row.
  */
-import type { SqlValue } from '../sql.ts'
+import type { SqlValue } from '../sql-value.ts'
 
 /** Bytes of one piece, by an estimate that is never too low. */
 const LARGEST = 100_000

@@ -7,11 +7,13 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClickHouseClient } from '@clickhouse/client'
-import type { Row } from '../clickhouse.ts'
+import type { Row } from '../engines/clickhouse-engine.ts'
 import { ROW_JSON } from '../engines/clickhouse-engine.ts'
 import { LostTurnError } from '../errors.ts'
 import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
-import type { Turn } from './write-turns.ts'
+
+/** What statements of the turn have to know. */
+export type Turn = { epoch: number; isLost: boolean }
 
 /** Killed statements end within moments; one whose rows stopped coming half way with the server's patience for them (30 s). */
 const OLDER_END_WITHIN_MS = 60_000

@@ -2,16 +2,14 @@
  * One writer of posts at a time. Within a process turns wait for each other in line; where several processes share the
  * stores, each turn also holds the lease and its statements pass the fence.
  */
+
 import { randomUUID } from 'node:crypto'
 import { LostTurnError } from '../errors.ts'
-import type { WriteFence } from './write-fence.ts'
+import type { Turn, WriteFence } from './write-fence.ts'
 import type { Lease, WriteLease } from './write-lease.ts'
 
 /** Longer than any honest turn: one that hangs must not keep all others waiting for good. */
 const LONGEST_TURN_MS = 300_000
-
-/** What statements of the turn have to know. */
-export type Turn = { epoch: number; isLost: boolean }
 
 export type WriteTurns = {
   inTurn<T>(work: () => Promise<T>): Promise<T>

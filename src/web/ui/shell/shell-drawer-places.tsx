@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Brand } from './brand.tsx'
-import type { NavItem } from './shell.tsx'
+import type { NavItem } from './nav-item.ts'
 import classes from './shell-drawer.module.css'
 
 export type ShellDrawerProps = { opened: boolean; items: NavItem[]; onClose: () => void }

@@ -2,7 +2,7 @@ import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { OnceOpened } from '../once-opened.tsx'
 import { partOnDemand } from '../parts-on-demand.ts'
-import type { NavItem } from './shell.tsx'
+import type { NavItem } from './nav-item.ts'
 import type { ShellDrawerProps } from './shell-drawer-places.tsx'
 
 const ShellDrawerPlaces = partOnDemand<ShellDrawerProps>(

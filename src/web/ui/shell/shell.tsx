@@ -1,17 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { OfflineHint } from '../offline-hint.tsx'
 import { Brand } from './brand.tsx'
+import type { NavItem } from './nav-item.ts'
 import classes from './shell.module.css'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
-
-/** One place of the side navigation. */
-export type NavItem = {
-  to: NonNullable<LinkProps['to']>
-  label: string
-  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
-}
 
 type Props = {
   items: NavItem[]

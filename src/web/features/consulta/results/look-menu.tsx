@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useOpening } from '../../../ui/parts-on-demand.ts'
 import { SORT_LABELS } from '../state/sorting.ts'
 import { COUNT_COLUMNS, type CountColumn, type TableLook } from '../state/table-look.ts'
-import { LookSign } from './look-button.tsx'
+import { LookSign } from './look-sign.tsx'
 
 export type LookMenuProps = { look: TableLook; onLook: (look: TableLook) => void }
 

@@ -7,6 +7,7 @@ import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import records from '../../../ui/record-table.module.css'
 import { keyOf } from './choices.ts'
 import classes from './unowned.module.css'
+import type { OpenedOwner } from './whose-account.tsx'
 import { WhoseAccount } from './whose-account.tsx'
 
 const PickOwnerDialog = partOnDemand(async () => (await import('./pick-owner-dialog.tsx')).PickOwnerDialog)
@@ -18,8 +19,6 @@ type Props = {
   isStale: boolean
   onMark: (key: string, isMarked: boolean) => void
 }
-
-export type OpenedOwner = { what: 'pick' | 'new'; account: AccountWithoutPerson }
 
 /** One line per account: what it shows, how much and what it posted last, and whose it may be. */
 export function UnownedTable({ items, marked, isStale, onMark }: Props) {

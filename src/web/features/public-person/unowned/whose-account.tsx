@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { AccountWithoutPerson, PersonSuggestion } from '../../../../contract/accounts-without-person.ts'
 import { useDismiss, useJoin } from './accounts.ts'
 import classes from './unowned.module.css'
-import type { OpenedOwner } from './unowned-table.tsx'
+
+export type OpenedOwner = { what: 'pick' | 'new'; account: AccountWithoutPerson }
 
 type Props = { account: AccountWithoutPerson; onOpen: (what: OpenedOwner['what']) => void }
 

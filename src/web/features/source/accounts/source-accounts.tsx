@@ -3,7 +3,6 @@ import { IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SOURCE_FILTERS, type SourceFilter } from '../../../../contract/labels.ts'
-import type { Source } from '../../../../contract/sources.ts'
 import { formatPlural } from '../../../format.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
 import { ListPaging } from '../../../ui/list-paging.tsx'
@@ -16,6 +15,7 @@ import { sourcesQuery } from '../sources.ts'
 import { readFilter, type SourcesAddress } from '../sources-address.ts'
 import classes from '../sources-screen.module.css'
 import { SourceMenuList } from './source-menu.tsx'
+import type { Opened } from './source-menu-list.tsx'
 import { STATE_WORDS } from './source-words.ts'
 import { SourcesTable } from './sources-table.tsx'
 
@@ -25,8 +25,6 @@ const RemoveDialog = partOnDemand(async () => (await import('./remove-dialog.tsx
 const PARTS = [SourceMenuList, BackfillDialog, PersonDialog, RemoveDialog]
 
 type Props = { address: SourcesAddress; onShow: (change: SourcesAddress) => void }
-export type Opened = { what: 'backfill' | 'remove' | 'person'; source: Source }
-
 const FILTER_WORDS: Record<SourceFilter, string> = { ...STATE_WORDS, pausada: 'Pausada' }
 
 /** The followed accounts, found by name and state. */

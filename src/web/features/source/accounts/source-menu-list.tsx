@@ -6,8 +6,10 @@ import { getErrorMessage } from '../../../api-error.ts'
 import { useOpening } from '../../../ui/parts-on-demand.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import { changeSource, readNow, SOURCES_KEY } from '../sources.ts'
-import type { Opened } from './source-accounts.tsx'
+
 import { SourceMenuButton } from './source-menu-button.tsx'
+
+export type Opened = { what: 'backfill' | 'remove' | 'person'; source: Source }
 
 export type SourceMenuProps = { source: Source; onOpen: (what: Opened['what']) => void }
 

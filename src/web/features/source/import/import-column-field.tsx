@@ -1,9 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { ImportPreview } from '../../../../contract/import-preview.ts'
 import { PLATFORMS } from '../../../../contract/labels.ts'
 import { changeMapping, type Mapping } from './import-choices.ts'
 import classes from './import-columns.module.css'
-import type { ColumnProps } from './import-columns.tsx'
+import type { ChoiceProps } from './import-option-fields.tsx'
+
+export type ColumnProps = ChoiceProps & { preview: ImportPreview }
 
 type Props = ColumnProps & { field: string; words: string; mapping: Mapping }
 

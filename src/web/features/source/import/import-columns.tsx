@@ -3,11 +3,9 @@ import { PERSON_FIELD_WORDS, PERSON_FIELDS, POST_FIELD_WORDS, POST_FIELDS } from
 import type { ImportPreview } from '../../../../contract/import-preview.ts'
 import { formatNumber, formatPlural } from '../../../format.ts'
 import { listUnused, toMapping } from './import-choices.ts'
+import type { ColumnProps } from './import-column-field.tsx'
 import { ColumnField } from './import-column-field.tsx'
 import classes from './import-columns.module.css'
-import type { ChoiceProps } from './import-option-fields.tsx'
-
-export type ColumnProps = ChoiceProps & { preview: ImportPreview }
 
 /** Beyond these a table rarely has any; they are there, one click away. */
 const POSTS_FIRST: readonly string[] = [

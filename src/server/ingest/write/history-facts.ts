@@ -1,0 +1,8 @@
+import type { PostAnnotations } from './post-annotations.ts'
+import type { PostFacts } from './post-facts.ts'
+
+export type TextFacts = Pick<PostFacts, 'content' | 'links' | 'media_type' | 'media_url'>
+export type Counts = Pick<PostFacts, 'views' | 'views_step' | 'likes' | 'shares' | 'comments'>
+
+/** What the store says of the post before a change. */
+export type Before = PostAnnotations & TextFacts & Counts

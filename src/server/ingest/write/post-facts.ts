@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import { printExtras } from '../../../contract/extras.ts'
+import type { DraftPost } from '../../enrich/draft-post.ts'
+import { createMediaId } from './post-id.ts'
+
+/** The columns of `posts` that say something about the post; the rest is bookkeeping. */
+export type PostFacts = Omit<ReturnType<typeof describePost>, 'media_type' | 'hate'> & {
+  media_type: string[]
+  hate: string
+}
+
+/** A draft as its row has it: an unknown text is empty, an unknown number null, a moment in Unix seconds. */
+export function describePost(id: string, post: DraftPost) {
+  return {
+    platform: post.platform,
+    account: post.account,
+    native_id: post.native_id,
+    full_name: post.full_name,
+    date_created: Math.floor(post.date_created.getTime() / 1000),
+    content: post.content,
+    link: post.link ?? '',
+    links: post.links,
+    description: post.description ?? '',
+    duration: toStoredFloat(post.duration),
+    media_id: post.media.map((_, index) => createMediaId(id, index)),
+    media_type: post.media.map(({ type }) => type),
+    media_url: post.media.map(({ url }) => url ?? ''),
+    media_description: post.media.map(({ description }) => description ?? ''),
+    views: post.views,
+    likes: post.likes,
+    shares: post.shares,
+    comments: post.comments,
+    person_id: post.person_id ?? 0,
+    party: post.party ?? '',
+    role: post.role ?? '',
+    uf: post.uf ?? '',
+    hate: post.hate ?? 'não avaliado',
+    hate_score: toStoredFloat(post.hate_score),
+    hate_kinds: post.hate_kinds,
+    hate_by: post.hate_by,
+    canonical_links: post.canonical_links,
+    misleading_links: post.misleading_links,
+    misleading_by: post.misleading_by,
+    fact_checks: post.fact_checks,
+    folded: post.folded,
+    stems: post.stems,
+    // These two last, here and where they are filled in: the fingerprint knows the order.
+    ...describeStep(post.views_step),
+    ...describeExtras(printExtras(post.extras)),
+  }
+}
+
+/** As for `describeStep`: nearly every post has none. */
+export const describeExtras = (extras: string): { extras?: string } => (extras === '' ? {} : { extras })
+
+/** An exact count says nothing of it, so that posts from before this was kept have the fingerprint that they had. */
+export const describeStep = (step: number | undefined): { views_step?: number } =>
+  step !== undefined && step > 1 ? { views_step: step } : {}
+
+/** As the store gives it back, so that a stored post and the same post anew have the same fingerprint. */
+const toStoredFloat = (value: number | null) => (value === null ? null : Math.fround(value))
+
+/**
+ * All facts as JSON, and a 64-bit hash of that as decimal text. It covers the added facts too: when they change, a repeated
+ * import writes.
+ */
+export function printFacts(facts: PostFacts): { json: string; fingerprint: string } {
+  const json = JSON.stringify(facts)
+  return { json, fingerprint: BigInt(`0x${hash('sha256', json, 'hex').slice(0, 16)}`).toString() }
+}
