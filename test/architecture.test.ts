@@ -250,6 +250,32 @@ describe('architecture', () => {
     expect(registries.filter((path) => !/^src\/server\/(sources|enrich|routes)\//.test(path))).toEqual([])
   })
 
+  test('no file leads back to itself by its imports, types included', () => {
+    const importsOf = new Map(program.map(({ path, imports }) => [path, imports]))
+    const done = new Set<string>()
+    const circles: string[] = []
+    const follow = (path: string, way: readonly string[]): void => {
+      const met = way.indexOf(path)
+      if (met >= 0) circles.push([...way.slice(met), path].join(' → '))
+      if (met >= 0 || done.has(path)) return
+      for (const target of importsOf.get(path) ?? []) follow(target, [...way, path])
+      done.add(path)
+    }
+    for (const { path } of program) follow(path, [])
+    expect(circles).toEqual([])
+  })
+
+  test('a name is given once inside one area', () => {
+    const areaOf = (path: string) => featureOf(path) ?? /^src\/server\/[^/]+(?=\/)|^src\/[^/]+/.exec(path)?.[0]
+    const names = program.map(({ path }) => `${areaOf(path)}: ${path.split('/').at(-1)}`)
+    expect(names.filter((name, i) => names.indexOf(name) !== i && !name.endsWith(': index.ts'))).toEqual([])
+  })
+
+  test('every folder of the server stands in the table of who may import whom', () => {
+    const folders = new Set(program.flatMap(({ path }) => /^src\/server\/[^/]+(?=\/)/.exec(path)?.[0] ?? []))
+    expect([...folders].filter((folder) => !(folder in MAY_IMPORT))).toEqual([])
+  })
+
   test('no way around the types', () => {
     const around = /@ts-(ignore|expect-error|nocheck)|\bas any\b|: any\b|<any>|as unknown as/
     const wrong = files.filter(

@@ -27,6 +27,8 @@ describe('parseConfig', () => {
       lives: { ytDlp: null, atOnce: 10, audioDays: 7, speech: { url: null, model: null, key: null } },
       importMaxBytes: 2_048_000_000,
       privateHosts: [],
+      metricsToken: null,
+      slowQuestionMs: 1000,
     })
   })
 
@@ -114,7 +116,7 @@ describe('parseConfig', () => {
     const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)
     const example = Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
     expect(parseConfig(example)).toEqual(parseConfig({}))
-    const source = readFileSync('src/server/config.ts', 'utf8')
+    const source = readFileSync('src/server/environment.ts', 'utf8')
     const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
     expect(Object.keys(example).sort()).toEqual(known.sort())
   })

@@ -111,19 +111,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const port = Number(env.PORT)
   if (port > 65535)
     throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
-  // The caller's Host header may be anything; a link that is mailed must not be made of it.
-  if (env.SMTP_URL && !env.LUPASCAN_PUBLIC_URL)
-    throw new ConfigError(
-      'A variável de ambiente LUPASCAN_PUBLIC_URL está errada: com SMTP_URL ela é necessária, para os links dos e-mails.',
-    )
-  if (env.LUPASCAN_VISION_URL && !env.LUPASCAN_VISION_MODEL)
-    throw new ConfigError(
-      'A variável de ambiente LUPASCAN_VISION_MODEL está errada: com LUPASCAN_VISION_URL ela é necessária.',
-    )
-  if (env.LUPASCAN_HATE_URL && env.LUPASCAN_HATE_MODEL)
-    throw new ConfigError(
-      'A variável de ambiente LUPASCAN_HATE_MODEL está errada: com LUPASCAN_HATE_URL ela deve ficar vazia; escolha uma das duas.',
-    )
+  refuseContradictions(env)
   const publicUrl = env.LUPASCAN_PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const onServers = env.DATABASE_URL !== undefined || env.CLICKHOUSE_URL !== undefined
   return {
@@ -169,6 +157,23 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     metricsToken: env.LUPASCAN_METRICS_TOKEN ?? null,
     slowQuestionMs: Number(env.LUPASCAN_SLOW_QUESTION_MS),
   }
+}
+
+/** Variables that are right by themselves and wrong together. @throws ConfigError */
+function refuseContradictions(env: ReturnType<typeof Environment.parse>): void {
+  // The caller's Host header may be anything; a link that is mailed must not be made of it.
+  if (env.SMTP_URL && !env.LUPASCAN_PUBLIC_URL)
+    throw new ConfigError(
+      'A variável de ambiente LUPASCAN_PUBLIC_URL está errada: com SMTP_URL ela é necessária, para os links dos e-mails.',
+    )
+  if (env.LUPASCAN_VISION_URL && !env.LUPASCAN_VISION_MODEL)
+    throw new ConfigError(
+      'A variável de ambiente LUPASCAN_VISION_MODEL está errada: com LUPASCAN_VISION_URL ela é necessária.',
+    )
+  if (env.LUPASCAN_HATE_URL && env.LUPASCAN_HATE_MODEL)
+    throw new ConfigError(
+      'A variável de ambiente LUPASCAN_HATE_MODEL está errada: com LUPASCAN_HATE_URL ela deve ficar vazia; escolha uma das duas.',
+    )
 }
 
 function readVision(address?: string, model?: string, key?: string): MediaConfig['vision'] {

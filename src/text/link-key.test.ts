@@ -51,3 +51,10 @@ test('short links', () => {
   expect(isShortLink('bit.ly')).toBe(false)
   expect(isShortLink('jornal.example/bit.ly/AbC')).toBe(false)
 })
+
+test.each(['constructor', '__proto__', 'toString', 'hasownproperty', 'valueOf'])(
+  'a host with the name of a property of objects (%s) is a host like others',
+  (host) => {
+    expect(canonicalizeLink(`https://${host}/pagina?s=1`)).toBe(`${host.toLowerCase()}/pagina?s=1`)
+  },
+)

@@ -52,7 +52,7 @@ const parseWeb = (address: string): URL | null => {
 /** The address that this one is a wrapper, an AMP cache or an archived copy of. */
 function findWrapped(url: URL): URL | null {
   const host = url.hostname.replace(/^www\d?\./, '')
-  const wrapper = WRAPPERS[host]
+  const wrapper = WRAPPERS.get(host)
   if (wrapper?.path.test(url.pathname)) {
     for (const name of wrapper.parameters) {
       const inner = parseWeb(url.searchParams.get(name) ?? '')
@@ -70,7 +70,7 @@ function findWrapped(url: URL): URL | null {
 function canonicalizeHost(url: URL): string {
   const plain = url.host.replace(/\.(?=$|:)/, '').replace(OPAQUE_PREFIX, '')
   const host = plain.replace(OPAQUE_PREFIX, '').replace(MOBILE_WIKI, '$1.$2')
-  return HOST_ALIASES[host] ?? host
+  return HOST_ALIASES.get(host) ?? host
 }
 
 type Page = { host: string; path: string; query: [string, string][] }
@@ -108,7 +108,7 @@ function normalizeEscapes(path: string): string {
 
 function printQuery(host: string, query: [string, string][]): string {
   if (query.length === 0) return ''
-  const own = TRACKING_OF_HOST[host] ?? []
+  const own = TRACKING_OF_HOST.get(host) ?? []
   const kept = query.filter(([name]) => {
     const lower = name.toLowerCase()
     return !UTM.test(lower) && !TRACKING_PARAMETERS.has(lower) && !own.includes(lower)

@@ -16,37 +16,43 @@ si feature pp ab_channel cmp xtor icid amp amp_js_v outputtype
 export const TRACKING_PARAMETERS: ReadonlySet<string> = new Set(TRACKERS.trim().split(/\s+/))
 
 /** Parameters that only these hosts use for the same: on others they may say which page is meant. */
-export const TRACKING_OF_HOST: Readonly<Record<string, readonly string[]>> = {
-  'x.com': ['s', 't'],
-  'instagram.com': ['hl', 'img_index'],
-  'tiktok.com': ['lang', 'is_from_webapp', 'sender_device', '_r', '_t'],
-  'facebook.com': ['paipv', 'eav', '_rdr', '__tn__', '__cft__[0]', 'locale'],
-  't.me': ['single'],
-}
+export const TRACKING_OF_HOST: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'x.com': ['s', 't'],
+    'instagram.com': ['hl', 'img_index'],
+    'tiktok.com': ['lang', 'is_from_webapp', 'sender_device', '_r', '_t'],
+    'facebook.com': ['paipv', 'eav', '_rdr', '__tn__', '__cft__[0]', 'locale'],
+    't.me': ['single'],
+  }),
+)
 
 /** Other names of a host that show the same pages. */
-export const HOST_ALIASES: Readonly<Record<string, string>> = {
-  'twitter.com': 'x.com',
-  'fb.com': 'facebook.com',
-  'web.facebook.com': 'facebook.com',
-  'pt-br.facebook.com': 'facebook.com',
-  'telegram.me': 't.me',
-  'music.youtube.com': 'youtube.com',
-  'youtube-nocookie.com': 'youtube.com',
-}
+export const HOST_ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'twitter.com': 'x.com',
+    'fb.com': 'facebook.com',
+    'web.facebook.com': 'facebook.com',
+    'pt-br.facebook.com': 'facebook.com',
+    'telegram.me': 't.me',
+    'music.youtube.com': 'youtube.com',
+    'youtube-nocookie.com': 'youtube.com',
+  }),
+)
 
 /** Pages whose only purpose is to lead to the address in one of their parameters. */
-export const WRAPPERS: Readonly<Record<string, { path: RegExp; parameters: readonly string[] }>> = {
-  'l.facebook.com': { path: /./, parameters: ['u'] },
-  'lm.facebook.com': { path: /./, parameters: ['u'] },
-  'l.instagram.com': { path: /./, parameters: ['u'] },
-  'google.com': { path: /^\/url$/, parameters: ['url', 'q'] },
-  'google.com.br': { path: /^\/url$/, parameters: ['url', 'q'] },
-  'youtube.com': { path: /^\/redirect$/, parameters: ['q'] },
-  'out.reddit.com': { path: /./, parameters: ['url'] },
-  'vk.com': { path: /^\/away\.php$/, parameters: ['to'] },
-  't.umblr.com': { path: /^\/redirect$/, parameters: ['z'] },
-}
+export const WRAPPERS: ReadonlyMap<string, { path: RegExp; parameters: readonly string[] }> = new Map(
+  Object.entries({
+    'l.facebook.com': { path: /./, parameters: ['u'] },
+    'lm.facebook.com': { path: /./, parameters: ['u'] },
+    'l.instagram.com': { path: /./, parameters: ['u'] },
+    'google.com': { path: /^\/url$/, parameters: ['url', 'q'] },
+    'google.com.br': { path: /^\/url$/, parameters: ['url', 'q'] },
+    'youtube.com': { path: /^\/redirect$/, parameters: ['q'] },
+    'out.reddit.com': { path: /./, parameters: ['url'] },
+    'vk.com': { path: /^\/away\.php$/, parameters: ['to'] },
+    't.umblr.com': { path: /^\/redirect$/, parameters: ['z'] },
+  }),
+)
 
 const SHORT = `
 abre.ai adf.ly amzn.to b.link bit.do bit.ly bitly.com bityli.com bl.ink buff.ly chng.it clck.ru cutt.ly dlvr.it encr.pw

@@ -14,6 +14,28 @@ export type FairQueue<Key> = {
 
 type Waiting = (leave: LeavePlace) => void
 
+type Lines<Key> = Map<Key, Waiting[]>
+
+const setLine = <Key>(lines: Lines<Key>, key: Key, line: Waiting[]) =>
+  line.length > 0 ? lines.set(key, line) : lines.delete(key)
+
+/** Whoever is gone before its turn leaves the line. */
+function waitInLine<Key>(lines: Lines<Key>, key: Key, signal: AbortSignal): Promise<LeavePlace> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      const others = (lines.get(key) ?? []).filter((one) => one !== come)
+      setLine(lines, key, others)
+      reject(signal.reason)
+    }
+    const come: Waiting = (leave) => {
+      signal.removeEventListener('abort', giveUp)
+      resolve(leave)
+    }
+    lines.set(key, [...(lines.get(key) ?? []), come])
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+}
+
 /**
  * Bounds work that is heavy and soon done: so much at once in all and for each key (a user, an address). What is above waits, and
  * places go to one key after the other, so that whoever asks for a hundred things keeps nobody waiting for more than one of them.
@@ -45,8 +67,9 @@ export function createFairQueue<Key>(most: { atOnce: number; perKey: number; wai
     for (const [key, line] of lines) {
       const [next, ...others] = line
       if (!next || !hasRoom(key)) continue
+      // Behind the other keys.
       lines.delete(key)
-      if (others.length > 0) lines.set(key, others)
+      setLine(lines, key, others)
       next(take(key))
     }
   }
@@ -54,23 +77,10 @@ export function createFairQueue<Key>(most: { atOnce: number; perKey: number; wai
   function wait(key: Key, signal: AbortSignal): Promise<LeavePlace> {
     const line = lines.get(key) ?? []
     if (line.length >= most.waitingPerKey) throw tooMany()
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        const rest = (lines.get(key) ?? []).filter((one) => one !== come)
-        if (rest.length > 0) lines.set(key, rest)
-        else lines.delete(key)
-        reject(signal.reason)
-      }
-      const come: Waiting = (leave) => {
-        signal.removeEventListener('abort', giveUp)
-        resolve(leave)
-      }
-      lines.set(key, [...line, come])
-      signal.addEventListener('abort', giveUp, { once: true })
-    })
+    return waitInLine(lines, key, signal)
   }
 
-  async function enter(key: Key, signal: AbortSignal): Promise<LeavePlace> {
+  const enter = async (key: Key, signal: AbortSignal): Promise<LeavePlace> => {
     signal.throwIfAborted()
     return hasRoom(key) ? take(key) : wait(key, signal)
   }

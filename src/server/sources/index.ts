@@ -2,7 +2,7 @@ import { readCsv } from './files/csv.ts'
 import { readJsonl } from './files/jsonl.ts'
 import { feedPosts } from './networks/feed-posts.ts'
 import type { Network } from './networks/network.ts'
-import { telegramWeb } from './networks/telegram-web/network.ts'
+import { telegramWeb } from './networks/telegram-web/telegram-network.ts'
 import type { Source } from './source.ts'
 import { readTelegramExport } from './telegram-export/telegram-export.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { makeNews } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
-import { readDemoNews } from '../../sources/demo/news.ts'
+import { readDemoNews } from '../../sources/demo/invent-news.ts'
 import { sql } from '../../store/sql.ts'
 import { importNews, removeNews } from './import-news.ts'
 

@@ -1,6 +1,6 @@
 /** Who writes the post of a rank, and under which id. Nothing here depends on the date, so a post's key never changes. */
 import type { Platform } from '../../../contract/labels.ts'
-import { DEMO_PEOPLE, type DemoPerson } from './people.ts'
+import { DEMO_PEOPLE, type DemoPerson } from './invent-people.ts'
 import { pickInteger, pickWeighted, type Random } from './random.ts'
 
 export type DemoAuthor = { person: DemoPerson; platform: Platform; handle: string; nativeId: string }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoImages, drawDemoImage, writeDemoImages } from './images.ts'
-import { listDemoPeople } from './people.ts'
+import { listDemoPeople } from './invent-people.ts'
 import { readDemoPosts } from './posts.ts'
 
 describe('writeDemoImages', () => {

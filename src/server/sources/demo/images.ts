@@ -1,8 +1,8 @@
 /** Draws the pictures and portraits of the demonstration set. */
 import sharp from 'sharp'
 import { PALETTES } from './drawing.ts'
+import { DEMO_PEOPLE } from './invent-people.ts'
 import { type DrawScene, drawHills, drawRiver, drawRoad, drawSkyline } from './landscapes.ts'
-import { DEMO_PEOPLE } from './people.ts'
 import { drawPortraitSvg } from './portraits.ts'
 import { drawBars, drawCard, drawCrowd, drawLines } from './posters.ts'
 import { createRandom, pickOne } from './random.ts'

@@ -1,10 +1,15 @@
 import { drawCircle, drawPolygon, drawRectangle, drawSky, drawSvg } from './drawing.ts'
-import { DEMO_PEOPLE } from './people.ts'
+import { DEMO_PEOPLE } from './invent-people.ts'
 import { chance, createRandom, pickInteger, pickOne } from './random.ts'
 
 const SKINS = ['#f1c9a5', '#d9a066', '#b97a4b', '#8d5a36', '#5f3b24', '#e8b48c']
 const HAIRS = ['#1d1613', '#3b2417', '#6b4423', '#a9a29a', '#7d3c1f', '#2a2a33']
 const PARTYLESS = '#5d6470'
+
+/** Where they are, from the left. */
+const EYES = [136, 184]
+const drawGlass = (x: number) =>
+  `<circle cx="${x}" cy="150" r="17" fill="#ffffff" fill-opacity="0.25" stroke="#2b2e35" stroke-width="5"/>`
 
 /** The face of person `index`: a plain geometric figure in the party's colour, nobody's likeness. Square, 320 pixels. */
 export function drawPortraitSvg(index: number): string {
@@ -27,14 +32,7 @@ export function drawPortraitSvg(index: number): string {
     ],
     hair,
   )
-  const glasses = chance(random, 0.35)
-    ? [136, 184]
-        .map(
-          (x) =>
-            `<circle cx="${x}" cy="150" r="17" fill="#ffffff" fill-opacity="0.25" stroke="#2b2e35" stroke-width="5"/>`,
-        )
-        .join('')
-    : ''
+  const glasses = chance(random, 0.35) ? EYES.map(drawGlass).join('') : ''
   const beard = person.gender === 'm' && chance(random, 0.4) ? drawRectangle(122, 178, 76, 34, hair, 18) : ''
   return drawSvg(
     320,
@@ -55,7 +53,7 @@ export function drawPortraitSvg(index: number): string {
     drawRectangle(160 - wide, 92, wide * 2, 126, skin, 56),
     fringe,
     beard,
-    ...[136, 184].flatMap((x) => [drawCircle(x, 150, 9, '#f7f5f0'), drawCircle(x, 150, 5, '#22252b')]),
+    ...EYES.flatMap((x) => [drawCircle(x, 150, 9, '#f7f5f0'), drawCircle(x, 150, 5, '#22252b')]),
     glasses,
     drawRectangle(144, 190, 32, 6, '#b04a4a', 3),
   )

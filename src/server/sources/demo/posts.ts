@@ -4,13 +4,13 @@ import type { ImportedPost, SourceItem } from '../../../contract/imported-post.t
 import { type Attached, drawAttachments, drawSingleImage } from './attachments.ts'
 import { createAuthors, type DemoAuthor } from './authors.ts'
 import { type ChainCopy, planChains } from './chain-plan.ts'
-import { type Content, drawTopic, findTopic, writeCopy, writeNothing, writeOwn } from './content.ts'
 import { drawCounts } from './counts.ts'
-import { drawForward, drawPoll } from './extras.ts'
+import { type Content, drawTopic, findTopic, writeCopy, writeNothing, writeOwn } from './invent-content.ts'
+import { drawForward, drawPoll } from './invent-extras.ts'
+import { X_LIMIT } from './invent-text.ts'
 import { makePostLink } from './links.ts'
 import { chance, createRandom, type Random } from './random.ts'
 import { listPostDates, measureEvents } from './schedule.ts'
-import { X_LIMIT } from './text.ts'
 import type { Topic } from './topic.ts'
 
 export const DEMO_POSTS = 4_000

@@ -1,6 +1,6 @@
 import type { Slots } from './grammar.ts'
+import { DEMO_PEOPLE, type DemoPerson } from './invent-people.ts'
 import type { Camp, DemoParty } from './parties.ts'
-import { DEMO_PEOPLE, type DemoPerson } from './people.ts'
 import { PLACES } from './places.ts'
 import { pickInteger, pickOne, type Random } from './random.ts'
 import { toLocalTime } from './schedule.ts'

@@ -8,6 +8,7 @@ import { listChips } from './filters/chips.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips, FilterErrors } from './filters/filter-chips.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
+import type { PostsInput } from './filters/filters.ts'
 import {
   changeFilters,
   clearFilters,
@@ -46,15 +47,11 @@ export function QueryScreen() {
   const input = useMemo(() => toPostsInput(address, options.data), [address, options.data])
   const [view, setView] = useView()
   const unread = useUnreadValues()
-  const isAsked = unread.length === 0
   const isList = address.tab === 'public'
-  const page = usePostsPage(input, isAsked && isList && view === 'table')
-  const endless = useEndlessPosts(input, isAsked && isList && view === 'cards')
-  const metrics = useMetrics(input, isAsked && !isList)
-  const list = view === 'table' ? page : endless
-  const result = isList ? list : metrics
+  const { page, endless, metrics, list, result } = useResults(input, { isAsked: unread.length === 0, isList, view })
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   const searchRef = useRef<HTMLInputElement>(null)
+  const asked = { address, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
     <div className={styles.screen}>
@@ -65,9 +62,7 @@ export function QueryScreen() {
       />
       <QueryHead
         key={savedSearch.replaced}
-        address={address}
-        goTo={goTo}
-        options={options.data}
+        {...asked}
         notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
         totalPosts={result.state === 'ready' ? (isList ? list.totalPosts : metrics.total) : undefined}
         pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
@@ -77,12 +72,11 @@ export function QueryScreen() {
       />
       <QueryTabs address={address} goTo={goTo} />
       <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
-        {!isAsked && <UnreadAddress values={unread} onGoOn={() => goTo(address)} />}
-        {isAsked && isList && (
+        {unread.length > 0 ? (
+          <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
+        ) : isList ? (
           <Results
-            address={address}
-            goTo={goTo}
-            options={options.data}
+            {...asked}
             input={input}
             page={page}
             endless={endless}
@@ -91,19 +85,24 @@ export function QueryScreen() {
             savedSearch={savedSearch}
             searchRef={searchRef}
           />
-        )}
-        {isAsked && !isList && (
-          <MetricsTab
-            result={metrics}
-            address={address}
-            options={options.data}
-            goTo={goTo}
-            actions={<SaveButton control={savedSearch} />}
-          />
+        ) : (
+          <MetricsTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
         )}
       </div>
     </div>
   )
+}
+
+/** What the tab that is open asks for, and nothing else. */
+function useResults(
+  input: PostsInput,
+  { isAsked, isList, view }: { isAsked: boolean; isList: boolean; view: ViewMode },
+) {
+  const page = usePostsPage(input, isAsked && isList && view === 'table')
+  const endless = useEndlessPosts(input, isAsked && isList && view === 'cards')
+  const metrics = useMetrics(input, isAsked && !isList)
+  const list = view === 'table' ? page : endless
+  return { page, endless, metrics, list, result: isList ? list : metrics }
 }
 
 /** The keys that make sense without a list; the list brings its own (use-reading.ts). */

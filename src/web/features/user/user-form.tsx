@@ -18,6 +18,8 @@ type Props = {
   actions: ReactNode
 }
 
+type InputEvent = { currentTarget: HTMLInputElement }
+
 /** Name, e-mail and rights of a user. What the server objects to stands at its field. */
 export function UserForm({ initial, isSelf, isNew, error, onSubmit, actions }: Props) {
   const [values, setValues] = useState(initial)
@@ -37,15 +39,13 @@ export function UserForm({ initial, isSelf, isNew, error, onSubmit, actions }: P
     name,
     value: values[name],
     error: errors[name]?.join(' '),
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
+    onChange: (event: InputEvent) => setValues({ ...values, [name]: event.currentTarget.value }),
   })
   const flag = (name: 'is_superuser' | 'transcriptor_group' | 'is_active') => ({
     name,
     checked: values[name],
     error: errors[name]?.join(' '),
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.checked }),
+    onChange: (event: InputEvent) => setValues({ ...values, [name]: event.currentTarget.checked }),
   })
 
   return (

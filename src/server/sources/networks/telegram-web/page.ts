@@ -3,7 +3,7 @@ import { SourceError } from '../../../net/source-error.ts'
 import { cleanLine, cleanText } from '../../fields/text.ts'
 import { ItemRejected } from '../../item-rejected.ts'
 import { indexByClass, type Node, type Parts, parseHtml, readBackground, readText } from './dom.ts'
-import { readLine } from './extras.ts'
+import { readLine } from './page-extras.ts'
 import { buildTelegramWebPost } from './post.ts'
 import { parseShownCount } from './shown-count.ts'
 

@@ -4,10 +4,10 @@ import { createExtras } from '../../fields/extras.ts'
 import { cleanLine } from '../../fields/text.ts'
 import { MAX_CONTENT_LENGTH } from '../../files/post-record.ts'
 import { ItemRejected, quoteValue } from '../../item-rejected.ts'
-import { listHiddenLinks, readContent } from './content.ts'
 import { findElement, indexByClass, type Node, type Parts, readText } from './dom.ts'
-import { listReactions, readCard, readForward, readLine, readPoll, readReply } from './extras.ts'
-import { listTelegramMedia, type TelegramMedia } from './media.ts'
+import { listHiddenLinks, readContent } from './page-content.ts'
+import { listReactions, readCard, readForward, readLine, readPoll, readReply } from './page-extras.ts'
+import { listTelegramMedia, type TelegramMedia } from './page-media.ts'
 import { parseShownCount } from './shown-count.ts'
 
 /** What is quoted in a post is not the post's. */

@@ -39,15 +39,35 @@ function focusOnArrival(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true })
 }
 
+/** Open from the start. However it is closed: the keyboard does not stay in a list that is gone. */
+function useFilterCombobox({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownOpen: onOpen,
+    onDropdownClose: () => {
+      const { activeElement } = document
+      const isInList = activeElement === combobox.searchRef.current || activeElement?.closest(`[${IN_LIST}]`)
+      if (isInList) combobox.targetRef.current?.focus()
+      combobox.resetSelectedOption()
+      onClose()
+    },
+  })
+  return combobox
+}
+
+/** A post has one value here: where some are wanted, leaving out others says nothing more. */
+function useChosen(keys: readonly string[], nextMode: FilterMode) {
+  const { wanted, unwanted } = useMemo(() => separateLeftOut(keys), [keys])
+  const mode: FilterMode = wanted.length > 0 ? 'only' : unwanted.length > 0 ? 'without' : nextMode
+  return { chosen: wanted.length > 0 ? wanted : unwanted, mode }
+}
+
 /** A filter's button with its list open below it: one types into it and chooses. It is drawn when it is first opened. */
 export function FilterList(props: FilterListProps) {
   const { label, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
   // While nothing is chosen, what to do with the first one; afterwards what is chosen says it, wherever it was changed.
   const [nextMode, setNextMode] = useState<FilterMode>('only')
-  // A post has one value here: where some are wanted, leaving out others says nothing more.
-  const { wanted, unwanted } = useMemo(() => separateLeftOut(props.chosen), [props.chosen])
-  const chosen = wanted.length > 0 ? wanted : unwanted
-  const mode = wanted.length > 0 ? 'only' : unwanted.length > 0 ? 'without' : nextMode
+  const { chosen, mode } = useChosen(props.chosen, nextMode)
   const hasChanged = useRef(false)
   const change = (keys: readonly string[], next = mode) => {
     onChange(next === 'without' ? keys.map(leaveOut) : [...keys], hasChanged.current)
@@ -57,19 +77,11 @@ export function FilterList(props: FilterListProps) {
     setNextMode(next)
     if (chosen.length > 0) change(chosen, next)
   }
-  const combobox = useCombobox({
-    defaultOpened: true,
-    onDropdownOpen: () => {
+  const combobox = useFilterCombobox({
+    onOpen: () => {
       hasChanged.current = false
     },
-    onDropdownClose: () => {
-      // However it is closed: the keyboard does not stay in a list that is gone.
-      const { activeElement } = document
-      const isInList = activeElement === combobox.searchRef.current || activeElement?.closest(`[${IN_LIST}]`)
-      if (isInList) combobox.targetRef.current?.focus()
-      combobox.resetSelectedOption()
-      setNextMode('only')
-    },
+    onClose: () => setNextMode('only'),
   })
   const toggle = (key: string) => {
     const without = chosen.filter((other) => other !== key)

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_SAVED_SEARCHES, MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
-import { describeFilters, suggestTitle } from './filters.ts'
+import { describeFilters, suggestTitle } from './saved-filters.ts'
 import styles from './saved-search.module.css'
 import { useSavedSearches } from './searches.ts'
 import type { SavedSearchControl } from './use-saved-search.ts'

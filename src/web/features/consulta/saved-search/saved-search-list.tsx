@@ -4,7 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef,
 import type { SavedSearch } from '../../../../contract/saved-search.ts'
 import { formatNumber } from '../../../format.ts'
 import { findChoices } from '../filters/choice-search.ts'
-import { applySavedFilters, describeFilters } from './filters.ts'
+import { applySavedFilters, describeFilters } from './saved-filters.ts'
 import styles from './saved-search.module.css'
 import { SavedSearchItem } from './saved-search-item.tsx'
 import type { SavedSearchControl } from './use-saved-search.ts'

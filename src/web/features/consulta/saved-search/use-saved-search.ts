@@ -6,7 +6,7 @@ import { showSuccess } from '../../../ui/toast.ts'
 import { clearFilters, followMerged } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
-import { applySavedFilters, describeForm, toSavedFilters } from './filters.ts'
+import { applySavedFilters, describeForm, toSavedFilters } from './saved-filters.ts'
 import { useSavedSearchChanges } from './searches.ts'
 import { canSave, reduceSavedSearch, startSavedSearch } from './state.ts'
 

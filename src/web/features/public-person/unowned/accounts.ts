@@ -11,7 +11,7 @@ import { getErrorMessage } from '../../../api-error.ts'
 import { formatHandle, formatPlural } from '../../../format.ts'
 import { showSuccess, showWarning } from '../../../ui/toast.ts'
 import { forgetPeople } from '../persons.ts'
-import type { UnownedAddress } from './address.ts'
+import type { UnownedAddress } from './unowned-address.ts'
 
 const KEY = 'accounts-without-person'
 const path = '/api/accounts-without-person/'

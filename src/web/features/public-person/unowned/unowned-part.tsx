@@ -11,10 +11,10 @@ import { Message } from '../../../ui/message.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { unownedQuery } from './accounts.ts'
-import type { UnownedAddress } from './address.ts'
 import { keyOf } from './choices.ts'
 import { MarkedActions } from './marked-actions.tsx'
 import classes from './unowned.module.css'
+import type { UnownedAddress } from './unowned-address.ts'
 import { UnownedTable } from './unowned-table.tsx'
 
 type GoTo = (change: Partial<UnownedAddress>) => void

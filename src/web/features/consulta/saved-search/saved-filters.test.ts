@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AddressText, readAddress } from '../state/address.ts'
-import { applySavedFilters, describeFilters, describeForm, suggestTitle, toSavedFilters } from './filters.ts'
+import { applySavedFilters, describeFilters, describeForm, suggestTitle, toSavedFilters } from './saved-filters.ts'
 
 const read = (texts: AddressText) => readAddress(texts)
 
