@@ -54,6 +54,14 @@ test.each([
   ['a father is not his son', ['Plínio Barroso'], []],
   ['nor another son', ['Plínio Barroso Filho', 'pliniobarrosofilho'], []],
   ['the same son, written shorter', ['Plínio Barroso Jr.'], [[7, 'nome parecido', false]]],
+  [
+    'a word that every object knows',
+    ['Beltrano Constructor Prado'],
+    [
+      [2, 'nome parecido', false],
+      [3, 'nome parecido', false],
+    ],
+  ],
   ['nothing shown', ['', 'x'], []],
 ] as const)('%s', (_, [name, handle, uf], expected) => expect(suggest(name, handle, uf)).toEqual(expected))
 

@@ -25,13 +25,15 @@ const NO_NAME = new Set(
   ),
 )
 /** What tells a son from his father. */
-const GENERATIONS: Readonly<Record<string, string>> = {
-  jr: 'junior',
-  junior: 'junior',
-  filho: 'filho',
-  neto: 'neto',
-  sobrinho: 'sobrinho',
-}
+const GENERATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    jr: 'junior',
+    junior: 'junior',
+    filho: 'filho',
+    neto: 'neto',
+    sobrinho: 'sobrinho',
+  }),
+)
 /** Of a shown name of one word: shorter ones are first names. */
 const SHORTEST_ALONE = 6
 const MOST_ALIKE = 20
@@ -137,7 +139,7 @@ function isOtherGeneration(name: string, shown: string): boolean {
 const findGeneration = (name: string) =>
   toPlainName(name)
     .split(' ')
-    .flatMap((word) => GENERATIONS[word] ?? [])
+    .flatMap((word) => GENERATIONS.get(word) ?? [])
     .join(' ')
 
 /** First and last word of the name, written together: "fulanatal" in "depfulanatal13". */
@@ -152,7 +154,7 @@ const listWords = (name: string) =>
   new Set(
     toPlainName(name)
       .split(' ')
-      .filter((word) => word.length >= SHORTEST_WORD && !NO_NAME.has(word) && !(word in GENERATIONS)),
+      .filter((word) => word.length >= SHORTEST_WORD && !NO_NAME.has(word) && !GENERATIONS.has(word)),
   )
 
 const toLetters = (handle: string) => foldText(handle).replace(/[^a-z]/g, '')

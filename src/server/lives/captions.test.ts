@@ -56,6 +56,11 @@ describe('WebVTT', () => {
     ])
   })
 
+  test('what is no entity stays as it is written, whatever it is called', () => {
+    const text = `WEBVTT\n\n${cue('00:01.000', '00:02.000', 'a &constructor; b &toString; c &amp; d')}`
+    expect(listTexts(text)).toEqual(['a &constructor; b &toString; c & d'])
+  })
+
   test('minutes without hours, cues out of order, styles and comments', () => {
     const text = `WEBVTT\n\nSTYLE\n::cue { color: red }\n\nNOTE\num comentário\n\n${cue('00:05.000', '00:06.000', 'b')}${cue('00:01.000', '00:02.000', '<b>a</b> 1 < 2')}`
     expect(listTexts(text)).toEqual(['a 1 < 2', 'b'])

@@ -1,14 +1,16 @@
 /** `&name;` as caption files use it; anything else stays as it is written. */
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-}
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    lrm: '',
+    rlm: '',
+  }),
+)
 
 /** Angle-bracket tags of WebVTT and SubRip, word timings included. A "<" that opens no tag is text. */
 const TAG = /<\/?(?:[a-z][^<>]*|\d+:[\d:.]+)?>/gi
@@ -29,7 +31,7 @@ export function cleanLine(line: string): string {
 }
 
 function spellEntity(written: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? written
+  if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? written
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
   return isCharacter ? String.fromCodePoint(code) : written

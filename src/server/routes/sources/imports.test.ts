@@ -132,6 +132,12 @@ test.each(['', '; boundary=', `; boundary=${'x'.repeat(300)}`, '; boundary=abc']
   },
 )
 
+test.each(['carga.constructor', 'carga.xyz'])('an ending that says nothing (%s) is asked about', async (name) => {
+  const form = `--abc\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n1\r\n--abc--\r\n`
+  const answer = await send('?platform=X', form, 'multipart/form-data; boundary=abc')
+  expect([answer.statusCode, answer.json]).toMatchObject([400, { format: [expect.stringMatching(/^Diga o formato/)] }])
+})
+
 test('a form that ends within its file says so', async () => {
   const form = `--abc\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${csv(['1'])}`
   const answer = await send('?platform=X', form, 'multipart/form-data; boundary=abc')

@@ -73,17 +73,21 @@ function readSize({ headers }: FastifyRequest): number | null {
   return Number.isSafeInteger(size) && size > 0 ? size : null
 }
 
-const TYPES: Record<string, ImportFormat> = {
-  'text/csv': 'csv',
-  'application/x-ndjson': 'jsonl',
-  'application/jsonl': 'jsonl',
-  'application/json': 'telegram-export',
-}
-const ENDINGS: Record<string, ImportFormat> = { csv: 'csv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'telegram-export' }
+const TYPES: ReadonlyMap<string, ImportFormat> = new Map(
+  Object.entries({
+    'text/csv': 'csv',
+    'application/x-ndjson': 'jsonl',
+    'application/jsonl': 'jsonl',
+    'application/json': 'telegram-export',
+  }),
+)
+const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map(
+  Object.entries({ csv: 'csv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'telegram-export' }),
+)
 
 function guessFormat(type: string, name: string): ImportFormat {
   const ending = /\.(\w+)(?:\.gz)?$/.exec(name.toLowerCase())?.[1] ?? ''
-  const format = ENDINGS[ending] ?? TYPES[type.toLowerCase()]
+  const format = ENDINGS.get(ending) ?? TYPES.get(type.toLowerCase())
   if (format) return format
   throw new ValidationError({ format: ['Diga o formato: telegram-export, csv, jsonl ou people.'] })
 }
