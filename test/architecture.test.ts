@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   // Asking addresses of strangers, never private ones.
   'src/server/net': [],
   'src/server/store': ['src/server/config.ts', 'src/server/log.ts'],
-  'src/server/sources': ['src/server/net', 'src/contract', 'src/search-language', 'src/text'],
+  'src/server/sources': ['src/server/net', 'src/contract', 'src/text'],
   'src/server/enrich': ['src/contract', 'src/search-language', 'src/text'],
   'src/server/lives': [
     'src/contract',
@@ -48,10 +48,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/store',
     'src/contract',
     // What posts are marked by is kept in Postgres: the list of misleading links, where short links lead.
-    'src/search-language',
     'src/text',
     'src/server/records/posts/link-targets.ts',
-    'src/server/records/posts/job-watermarks.ts',
+    'src/server/records/jobs/job-watermarks.ts',
     'src/server/records/posts/misleading-links.ts',
   ],
   'src/server/search': [
@@ -86,7 +85,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/server/jobs': [
     'src/contract',
     'src/server/net',
-    'src/search-language',
     'src/text',
     'src/server/store',
     'src/server/sources',

@@ -1,6 +1,6 @@
 import { listPlacesAfter } from '../ingest/rewrite/post-places.ts'
 import type { PostPlace } from '../ingest/write/stored-posts.ts'
-import { type EnrichmentRun, findOpenRun, startRun, updateRun } from '../records/posts/enrichment-runs.ts'
+import { type EnrichmentRun, findOpenRun, startRun, updateRun } from '../records/jobs/enrichment-runs.ts'
 import { countPosts } from '../search/posts/posts.ts'
 import { createDateParser } from '../sources/fields/date.ts'
 import type { Stores } from '../store/open.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShownFile } from '../ingest/attachments/process-attachments.ts'
-import { groupByImage } from '../ingest/scores/group-posts.ts'
+import { groupByImage } from '../ingest/groups/group-posts.ts'
 import { findSimilarFiles, findWanted } from '../search/pictures/similar-files.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { sql, strings } from '../store/sql.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { SOURCE_FILTERS } from '../../contract/labels.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { SIGN_OF_LIFE_MS } from './posts/imports.ts'
+import { SIGN_OF_LIFE_MS } from './sources/imports.ts'
 
 /** Followed accounts: there are as many as somebody follows, and none is told by name. */
 export async function countSourcesByState(pg: Postgres) {

@@ -1,5 +1,5 @@
 import type { Chart } from '../../contract/metrics.ts'
-import { describePartial } from '../ui/charts/chart-places.ts'
+import { describePartial } from '../ui/chart/chart-places.ts'
 
 /** A chart as CSV: a line for each place, a column for each series; semicolons and a mark of order, as Excel in Portuguese expects. */
 export function printChartCsv(chart: Chart): string {

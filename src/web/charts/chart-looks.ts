@@ -1,7 +1,7 @@
 import type { Chart, ChartId } from '../../contract/metrics.ts'
 import { formatNumber, formatPlural } from '../format.ts'
-import type { ChartLayout } from '../ui/charts/chart-option.ts'
-import { describePlace } from '../ui/charts/chart-places.ts'
+import type { ChartLayout } from '../ui/chart/chart-option.ts'
+import { describePlace } from '../ui/chart/chart-places.ts'
 
 type ChartLook = {
   readonly layout: ChartLayout

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Chart } from '../../contract/metrics.ts'
 import { formatNumber } from '../format.ts'
-import { describePartial, describePlace } from '../ui/charts/chart-places.ts'
+import { describePartial, describePlace } from '../ui/chart/chart-places.ts'
 import styles from './charts.module.css'
 
 type ChartTableProps = {

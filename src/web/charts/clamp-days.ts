@@ -1,5 +1,5 @@
 import type { Chart, TimeUnit } from '../../contract/metrics.ts'
-import { getLastDay } from '../ui/charts/chart-places.ts'
+import { getLastDay } from '../ui/chart/chart-places.ts'
 
 type DayRange = { start_date: string | null; end_date: string | null }
 

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { listClaimNeeds } from '../../enrich/checked-claims.ts'
-import { findMarkProgress, saveMarkProgress } from '../../records/posts/job-watermarks.ts'
+import { findMarkProgress, saveMarkProgress } from '../../records/jobs/job-watermarks.ts'
 import { deletePendingChanges, listPendingChanges, type PendingChange } from '../../records/posts/misleading-links.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'

@@ -6,7 +6,12 @@ import type { DraftPost } from '../../enrich/draft-post.ts'
 import { textStep } from '../../enrich/text.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
-import { LATER_COLUMNS, LATER_SELECTION, type MediaPlaces, type PostAnnotations } from '../write/post-annotations.ts'
+import {
+  ANNOTATION_COLUMNS,
+  ANNOTATION_SELECTION,
+  type MediaPlaces,
+  type PostAnnotations,
+} from '../write/post-annotations.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
 
 /** A stored post as it was before it was written, and what was added since. */
@@ -64,7 +69,7 @@ const StoredRow = z.object({
   misleading_by: Texts,
   fact_checks: Texts,
   extras: z.string(),
-  ...LATER_COLUMNS,
+  ...ANNOTATION_COLUMNS,
 })
 
 /** The living ones among these posts, in no particular order. */
@@ -76,7 +81,7 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
         toUnixTimestamp(date_created) AS seconds, content, link, links, description, duration, media_id,
         media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf, hate,
         hate_score, hate_kinds, hate_by, canonical_links, misleading_links, misleading_by,
-        arrayMap(one -> toString(one), fact_checks) AS fact_checks, extras, ${LATER_SELECTION}
+        arrayMap(one -> toString(one), fact_checks) AS fact_checks, extras, ${ANNOTATION_SELECTION}
       FROM ${POSTS} WHERE ${isAt(some)}`
     const rows = await ch.rows('find-stored-drafts', question, StoredRow)
     found.push(...rows.map(toStoredDraft))

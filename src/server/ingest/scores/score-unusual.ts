@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { findMarkProgress, saveMarkProgress } from '../../records/posts/job-watermarks.ts'
+import { findMarkProgress, saveMarkProgress } from '../../records/jobs/job-watermarks.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { integer, integers, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'

@@ -36,11 +36,11 @@ export type PostAnnotations = {
 }
 
 /** How they are read back. */
-export const LATER_SELECTION = sql`hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, media_said,
+export const ANNOTATION_SELECTION = sql`hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, media_said,
   toString(message_group) AS message_group, toUnixTimestamp(text_seen) AS text_seen, toUnixTimestamp(counted_at) AS counted_at,
   versions, toUnixTimestamp(edited_at) AS edited_at, toUnixTimestamp(deleted_after) AS deleted_after,
   toUnixTimestamp(deleted_before) AS deleted_before, unusual`
-export const LATER_COLUMNS = {
+export const ANNOTATION_COLUMNS = {
   hate_review: z.string(),
   media_file: z.array(z.string()),
   media_thumb: z.array(z.string()),

@@ -3,7 +3,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integers, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
 import type { KnownFacts } from './fill-unknown.ts'
 import type { Before } from './history-facts.ts'
-import { LATER_COLUMNS, LATER_SELECTION } from './post-annotations.ts'
+import { ANNOTATION_COLUMNS, ANNOTATION_SELECTION } from './post-annotations.ts'
 
 /**
  * What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds; a
@@ -76,7 +76,7 @@ const KnownRow: z.ZodType<KnownPost & { id: string }> = z.object({
   misleading_links: z.array(z.string()),
   misleading_by: z.array(z.string()),
   extras: z.string(),
-  ...LATER_COLUMNS,
+  ...ANNOTATION_COLUMNS,
 })
 
 /** What is known of stored posts and a new file may leave unsaid, by id. */
@@ -87,7 +87,7 @@ export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]
         'find-known-facts',
         sql`SELECT toString(id) AS id, content, links, views, views_step, likes, shares, comments, duration, link, description,
               media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
-              misleading_links, misleading_by, extras, ${LATER_SELECTION}
+              misleading_links, misleading_by, extras, ${ANNOTATION_SELECTION}
             FROM ${POSTS}
             WHERE ${isAt(some)}`,
         KnownRow,

@@ -1,7 +1,7 @@
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { setMessageGroups } from '../groups/group-posts.ts'
 import { settleBehind } from '../rewrite/settle-posts.ts'
-import { setMessageGroups } from '../scores/group-posts.ts'
 import { createRow, type Origin } from './changed-rows.ts'
 import { type PreparedPost, planChanges } from './changes.ts'
 import { describeHistory, type History } from './history.ts'

@@ -5,7 +5,7 @@ import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { ImportReport } from '../../../contract/imports.ts'
 import { Tokens } from '../../../contract/token.ts'
-import { endLostImports, startImport } from '../../records/posts/imports.ts'
+import { endLostImports, startImport } from '../../records/sources/imports.ts'
 
 let world: TestApp
 let authorization: string

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import { checkChoices } from '../../import-options.ts'
 import { receiveImport } from '../../receive-import.ts'
 import { createAuditEntry } from '../../records/audit.ts'
-import { findImport, listImports, startImport } from '../../records/posts/imports.ts'
+import { findImport, listImports, startImport } from '../../records/sources/imports.ts'
 import type { Deps } from '../deps.ts'
 
 export const importRoutes = (deps: Deps) => [

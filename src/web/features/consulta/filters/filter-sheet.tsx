@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { OnceOpened } from '../../../ui/once-opened.tsx'
-import { FilterSheetDrawer } from '../state/parts.ts'
+import { FilterSheetDrawer } from '../parts.ts'
 import type { FilterBarProps } from './filter-bar.tsx'
 
 type FilterSheetProps = FilterBarProps & { totalPosts: number | undefined; set: number }

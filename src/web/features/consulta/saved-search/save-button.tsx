@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { SaveDialog } from '../parts.ts'
 import barStyles from '../results/result-bar.module.css'
-import { SaveDialog } from '../state/parts.ts'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
 /** Opens the dialog that saves the filters; resting while they are what the selected search holds. */

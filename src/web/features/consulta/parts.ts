@@ -1,0 +1,33 @@
+/** What the screen shows only when it is asked for: its code comes after the list. */
+import { partOnDemand } from '../../ui/parts-on-demand.ts'
+import { DatePopover } from './filters/date-picker.tsx'
+import { FilterList } from './filters/filter-picker.tsx'
+import type { FilterSheetDrawerProps } from './filters/filter-sheet-drawer.tsx'
+import type { KeysDialogProps } from './keys/keys-dialog.tsx'
+import type { PostDrawerProps } from './post/post-drawer.tsx'
+import { LookMenu } from './results/look-button.tsx'
+import type { SaveDialogProps } from './saved-search/save-dialog.tsx'
+import type { SavedSearchDrawerProps } from './saved-search/saved-search-drawer.tsx'
+
+export const PostDrawer = partOnDemand<PostDrawerProps>(async () => (await import('./post/post-drawer.tsx')).PostDrawer)
+export const FilterSheetDrawer = partOnDemand<FilterSheetDrawerProps>(
+  async () => (await import('./filters/filter-sheet-drawer.tsx')).FilterSheetDrawer,
+)
+export const KeysDialog = partOnDemand<KeysDialogProps>(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog)
+export const SaveDialog = partOnDemand<SaveDialogProps>(
+  async () => (await import('./saved-search/save-dialog.tsx')).SaveDialog,
+)
+export const SavedSearchDrawer = partOnDemand<SavedSearchDrawerProps>(
+  async () => (await import('./saved-search/saved-search-drawer.tsx')).SavedSearchDrawer,
+)
+
+/** In the order in which they are likely to be wanted. */
+export const PARTS_ON_DEMAND = [
+  PostDrawer,
+  FilterList,
+  DatePopover,
+  LookMenu,
+  SavedSearchDrawer,
+  SaveDialog,
+  KeysDialog,
+]
