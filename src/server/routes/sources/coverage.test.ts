@@ -46,6 +46,14 @@ beforeAll(async () => {
     { platform: 'X', account: 'ana_x', native_id: '1', date_created: new Date('2024-01-01T10:00:00Z') },
     { platform: 'X', account: 'ana_x', native_id: '2', date_created: new Date('2024-12-31T10:00:00Z') },
     { platform: 'Kwai', account: 'de_ninguem', native_id: '1', date_created: new Date('2025-02-02T10:00:00Z') },
+    // What is said in a live is searched as a publication; its channel is no account of which somebody should be told.
+    {
+      platform: 'YouTube',
+      account: 'TV Inventada',
+      native_id: '1.0',
+      date_created: new Date('2025-02-02T11:00:00Z'),
+      extras: { live: { id: 1, title: 'Sessão', second: 0 } },
+    },
   ])
 })
 afterAll(() => world.close())

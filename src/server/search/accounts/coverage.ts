@@ -53,7 +53,7 @@ type Unowned = {
   end: number
 }
 
-/** Accounts that only files brought, among the posts that pass the filters; `stored`: those with posts of the period, or before and after it. */
+/** Accounts that only files brought (lives are no accounts), among the posts that pass the filters; `stored`: those with posts of the period, or before and after it. */
 export async function countUnownedAccounts(
   ch: ClickHouse,
   { known, filters, start, end }: Unowned,
@@ -63,7 +63,7 @@ export async function countUnownedAccounts(
     return sql`NOT (posts.platform = ${string(platform)} AND lowerUTF8(account) IN ${strings(handles)})`
   })
   // Zones matter to days only, of which there are none here.
-  const conditions = [sql`person_id = 0`, ...named, ...listConditions(filters, 'UTC')]
+  const conditions = [sql`person_id = 0 AND live_id = 0`, ...named, ...listConditions(filters, 'UTC')]
   const [found] = await ch.rows(
     'count-unowned-accounts',
     sql`SELECT toUInt32(count()) AS total, toUInt32(countIf(${join(overlaps(start, end), and)})) AS stored
