@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { type ShownMessage, showContact, showPage, showPhoto } from '../../../../../test/telegram-page.ts'
 import { parseTelegramPage, type TelegramHistory } from './page.ts'
 
@@ -153,6 +153,35 @@ test('links behind words are told; hashtags and names of accounts are not links'
   })
   expect(post.content).toBe('aqui #PL @agencia Ana')
   expect(post.hidden_links).toEqual(['https://camara.example/?a=1&b=2'])
+})
+
+describe('what is behind a name', () => {
+  const behind = (href: string, words: string, rest = '') =>
+    parseOne({ text: `Veja <a href="${href}">${words}</a>${rest}` }).post.hidden_links
+
+  it.each([
+    ['https://t.me/iosdev', '@iOSdev'],
+    ['http://www.t.me/iosdev/', '@iosdev'],
+    ['https://telegram.me/iosdev', '@iosdev'],
+  ])('%s is no link of its own', (href, words) => expect(behind(href, words)).toEqual([]))
+
+  it.each([
+    ['an invitation', 'https://t.me/+AbCdEf123', '@iOS Dev'],
+    ['another place', 'https://golpe.example/receita', '@receitafederal'],
+    ['another account', 'https://t.me/receita_falsa', '@receitafederal'],
+    ['a post of the account', 'https://t.me/receitafederal/12', '@receitafederal'],
+    ['the same name elsewhere', 'https://golpe.example/receitafederal', '@receitafederal'],
+    ['an address that names another', 'https://golpe.example/x', 'https://www.gov.br/x'],
+  ])('%s is kept', (_, href, words) => expect(behind(href, words)).toEqual([href]))
+
+  it('is kept although a longer address is written out that begins with it', () => {
+    const written = ' ou <a href="https://site.example/outra">https://site.example/outra</a>'
+    expect(behind('https://site.example', 'aqui', written)).toEqual(['https://site.example'])
+    expect(behind('https://site.example', 'aqui', ' meusite.example e site.example.br')).toEqual([
+      'https://site.example',
+    ])
+    expect(behind('https://site.example/a', 'https://site.example/a', '.')).toEqual([])
+  })
 })
 
 const VOICE =
