@@ -10,6 +10,10 @@ export type Verdict = (typeof VERDICTS)[number]
 export type ImportedNews = {
   content_type: NewsType
   title: string
+  /** There is none: the title is the beginning of the text. Absent: there is one. */
+  untitled?: true
+  /** What the feed itself calls the article. Not kept of news. */
+  guid?: string
   /** http or https; the article's own address, without the feed's redirection. */
   url: string
   published_at: Date | null

@@ -15,6 +15,10 @@ test.each([
   ['https://jornal.exemplo/feed', 'https://jornal.exemplo/feed'],
   ['jornal.exemplo/rss.xml#topo', 'https://jornal.exemplo/rss.xml'],
   ['http://blog.exemplo.org', 'http://blog.exemplo.org/'],
+  [
+    'https://www.youtube.com/feeds/videos.xml?channel_id=UCabc',
+    'https://www.youtube.com/feeds/videos.xml?channel_id=UCabc',
+  ],
 ])('%s is a feed', (text, handle) => expect(parseSourceAddress(text)).toEqual({ network: 'feed', handle }))
 
 test.each([
@@ -27,6 +31,7 @@ test.each([
   ['t.me/addstickers/Gatos', 'Escreva um canal'],
   ['https://x.com/alguem', 'Contas do X'],
   ['www.instagram.com/alguem', 'Contas do Instagram'],
+  ['https://www.youtube.com/@alguem', 'feeds/videos.xml'],
   ['https://ana:segredo@jornal.exemplo/feed', 'usuário nem senha'],
   ['javascript:alert(1)', 'Escreva um canal'],
 ])('%j is refused with words', (text, words) =>

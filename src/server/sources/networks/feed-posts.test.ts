@@ -33,6 +33,46 @@ test('the articles of a feed are posts of its address; what is not in it proves 
   })
 })
 
+const readPosts = async (feed: string) => {
+  const page = await feedPosts().readPage('https://blog.exemplo/feed', null, async () => feed)
+  return page.kind === 'page' ? page.posts.map(({ post }) => post) : []
+}
+
+test('an article without a title is its text, as networks of short messages write them', async () => {
+  const text = `${'A votação desta noite foi adiada outra vez. '.repeat(4)}Fim.`
+  const [post] = await readPosts(`<rss><channel><title>Ana</title><item><link>https://rede.exemplo/@ana/1</link>
+    <pubDate>Sat, 21 Mar 2026 13:16:00 -0300</pubDate><description>&lt;p&gt;${text}&lt;/p&gt;</description></item></channel></rss>`)
+  expect(post).toMatchObject({ content: text, native_id: 'https://rede.exemplo/@ana/1' })
+})
+
+test('episodes that share a link are told apart by what the feed calls them, others by their link', async () => {
+  const episode = (guid: string, link: string) =>
+    `<item><title>${guid}</title>${link}<guid isPermaLink="false">${guid}</guid><pubDate>Sat, 21 Mar 2026 13:16:00 -0300</pubDate>
+      <enclosure url="https://audio.exemplo/${guid}.mp3" type="audio/mpeg"/></item>`
+  const shared = '<link>https://podcast.exemplo/</link>'
+  const posts = await readPosts(`<rss><channel>${episode('ep-1', shared)}${episode('ep-2', shared)}
+    ${episode('ep-3', '<link>https://podcast.exemplo/3</link>')}${episode('ep-4', '')}</channel></rss>`)
+  expect(posts.map(({ native_id, link }) => [native_id, link])).toEqual([
+    ['ep-1', 'https://podcast.exemplo/'],
+    ['ep-2', 'https://podcast.exemplo/'],
+    ['https://podcast.exemplo/3', 'https://podcast.exemplo/3'],
+    ['https://audio.exemplo/ep-4.mp3', 'https://audio.exemplo/ep-4.mp3'],
+  ])
+})
+
+test('a video of YouTube’s own feed has its description and its picture', async () => {
+  const [post] =
+    await readPosts(`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="m" xmlns:yt="y"><title>Canal</title><entry>
+    <id>yt:video:AAAAAAAAAAA</id><title>Sessão</title><link rel="alternate" href="https://www.youtube.com/watch?v=AAAAAAAAAAA"/>
+    <published>2026-05-01T10:00:00+00:00</published><media:group><media:title>Sessão</media:title>
+    <media:content url="https://www.youtube.com/v/AAAAAAAAAAA" type="application/x-shockwave-flash"/>
+    <media:thumbnail url="https://i.ytimg.example/a.jpg"/><media:description>O que foi votado</media:description></media:group></entry></feed>`)
+  expect(post).toMatchObject({
+    content: 'Sessão\n\nO que foi votado',
+    media: [{ type: 'image', url: 'https://i.ytimg.example/a.jpg' }],
+  })
+})
+
 test('a page of the web is no feed', async () => {
   await expect(feedPosts().readPage('https://a.exemplo', null, async () => '<html></html>')).rejects.toThrow('HTML')
 })

@@ -1,4 +1,4 @@
-import type { ImportedNews } from '../../../contract/imported-news.ts'
+import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
 import { readFeedAside } from '../news/read-feed-aside.ts'
 import type { Network, PlacedPost, Rejected } from './network.ts'
 
@@ -19,11 +19,15 @@ export function feedPosts(): Network {
       const rejected: Rejected[] = []
       const text = (await fetchText(address, { maxBytes: MAX_BYTES })).trimStart()
       const { name, items } = await readFeedAside(text)
+      const isShared = findSharedLinks(items)
       for (const item of items) {
         if ('reason' in item) rejected.push({ place: String(item.position), reason: item.reason })
         else if (item.news.published_at === null)
           rejected.push({ place: String(item.position), reason: 'Falta a data.' })
-        else posts.push(createPost(item.position, address, name, item.news, item.news.published_at))
+        else
+          posts.push(
+            createPost(item.position, address, name, item.news, item.news.published_at, isShared(item.news.url)),
+          )
       }
       const account = { handle: null, name, followers: null }
       return { kind: 'page', account, posts, taken: [], rejected, stretch: null, isFirst: false }
@@ -32,24 +36,38 @@ export function feedPosts(): Network {
   }
 }
 
+/**
+ * Links that several articles of a feed have, such as a podcast's site: these are told apart by their guid. All others keep
+ * the link, which is what they were stored under.
+ */
+function findSharedLinks(items: readonly NewsItem[]): (link: string) => boolean {
+  const times = Map.groupBy(
+    items.filter((item) => 'news' in item),
+    ({ news }) => news.url,
+  )
+  return (link) => (times.get(link)?.length ?? 0) > 1
+}
+
 function createPost(
   place: number,
   address: string,
   name: string | null,
   news: ImportedNews,
   date_created: Date,
+  isShared: boolean,
 ): PlacedPost {
-  const { title, summary, url, featured_image_url, publisher, author, links } = news
+  const { title, untitled, guid, summary, url, featured_image_url, publisher, author, links } = news
+  const native_id = isShared && guid ? guid : url
   const media = featured_image_url ? [{ type: 'image' as const, url: featured_image_url, description: null }] : []
   return {
     place,
     post: {
       platform: 'Outra',
       account: nameFeedAccount(address),
-      native_id: url,
+      native_id,
       full_name: name ?? publisher,
       date_created,
-      content: summary === '' ? title : `${title}\n\n${summary}`,
+      content: untitled ? summary : [title, summary].filter(Boolean).join('\n\n'),
       link: url,
       views: null,
       likes: null,
@@ -67,7 +85,7 @@ function createPost(
       hidden_links: links,
       ...(author && author !== name && { extras: { signature: author } }),
     },
-    native_ids: [url],
+    native_ids: [native_id],
     views: null,
     reactions: [],
     previews: media.map(() => null),

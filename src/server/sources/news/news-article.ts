@@ -1,5 +1,6 @@
 import type { ImportedNews, NewsType, Verdict } from '../../../contract/imported-news.ts'
 import { parseWebAddress } from '../fields/address.ts'
+import { cleanLine } from '../fields/text.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { parseNewsDate } from './news-date.ts'
 import { findHtmlImage, listHtmlLinks, readHtmlText } from './news-html.ts'
@@ -12,6 +13,8 @@ export type RawArticle = {
   date: unknown
   images: readonly string[]
   publisher: string | null
+  /** What the feed calls it. */
+  guid?: string
   /** Who signed it. */
   author?: string
   body: string
@@ -23,29 +26,39 @@ export type RawArticle = {
 }
 
 const MOST_TITLE = 500
+/** Of a text that has no title. */
+const MOST_BEGINNING = 120
+const MOST_GUID = 500
 const MOST_CLAIM = 1_000
 const MOST_SUMMARY = 3_000
 const MOST_BODY = 100_000
 const MOST_LINKS = 50
 
-/** Throws ItemRejected when there is no title or no address. */
+/** Throws ItemRejected when there is neither title nor text, or no address. */
 export function createArticle(raw: RawArticle): ImportedNews {
   const claim = shorten(readHtmlText(raw.claim), MOST_CLAIM)
-  const title = shorten(readHtmlText(raw.title), MOST_TITLE) || claim
-  if (title === '') throw new ItemRejected('Falta o título.')
+  const html = raw.body.slice(0, MOST_BODY)
+  const summary = shorten(readHtmlText(html), MOST_SUMMARY)
+  const ownTitle = shorten(readHtmlText(raw.title), MOST_TITLE) || claim
+  const title = ownTitle || shorten(summary, MOST_BEGINNING)
+  if (title === '') throw new ItemRejected('Faltam o título e o texto.')
   const url = findAddress(raw.url)
   const author = shorten(readHtmlText(raw.author ?? ''), 200)
-  const html = raw.body.slice(0, MOST_BODY)
+  const guid = cleanLine(raw.guid ?? '')
+    .slice(0, MOST_GUID)
+    .toWellFormed()
   const images = [...raw.images, findHtmlImage(html) ?? '']
   return {
     content_type: raw.content_type,
     title,
+    ...(ownTitle === '' && { untitled: true as const }),
+    ...(guid && { guid }),
     url,
     published_at: parseNewsDate(raw.date),
     featured_image_url: images.map(parseWebAddress).find((address) => address !== null) ?? null,
     publisher: shorten(readHtmlText(raw.publisher ?? ''), 100) || new URL(url).hostname.replace(/^www\d?\./, ''),
     ...(author && { author }),
-    summary: shorten(readHtmlText(html), MOST_SUMMARY),
+    summary,
     claim: claim || null,
     rating: shorten(readHtmlText(raw.rating), 100).toLowerCase() || null,
     verdict: raw.verdict,

@@ -90,21 +90,25 @@ function readItem(item: JsonObject): RawArticle {
     content_type: 'noticia',
     title: readText(item.title),
     url: findLink(item),
+    guid: readText(item.guid) || readText(item.id),
     date: ['pubdate', 'published', 'date', 'issued', 'updated', 'modified']
       .map((name) => readText(item[name]))
       .find(Boolean),
     images: listImages(item),
     publisher: null,
     author: readAuthor(item),
-    body: ['description', 'summary', 'encoded', 'content']
-      .map((name) => readText(item[name]))
-      .filter(Boolean)
-      .join(' '),
+    body: readBody(item),
     claim: '',
     rating: '',
     verdict: null,
     appearances: [],
   }
+}
+
+/** YouTube's feed has it in the group of the video's facts. */
+function readBody(item: JsonObject): string {
+  const own = ['description', 'summary', 'encoded', 'content'].map((name) => readText(item[name])).filter(Boolean)
+  return own.length > 0 ? own.join(' ') : readText(asObject(item.group)?.description)
 }
 
 /** Text of an element; where there are several, of the first that has any. XML's own escapes are undone, once. */
@@ -123,7 +127,7 @@ function readAuthor(item: JsonObject): string {
   return /^\S+@\S+\s*\((.+)\)$/.exec(written)?.[1] ?? (/^\S+@\S+$/.test(written) ? '' : written)
 }
 
-/** RSS writes the address as text, Atom as an attribute of the link to the article itself. */
+/** RSS writes the address as text, Atom as an attribute of the link to the article itself; an episode may have that of its sound only. */
 function findLink(item: JsonObject): string {
   const links = [item.link].flat()
   const written = links.map(readText).find((text) => text !== '')
@@ -131,7 +135,8 @@ function findLink(item: JsonObject): string {
   const atom = asObjects(item.link)
   const own = atom.find((link) => ['alternate', undefined].includes(readAttribute(link, 'rel')))
   const guid = readText(item.guid) || readText(item.id)
-  return readAttribute(own, 'href') ?? readAttribute(item, 'about') ?? (/^https?:/.test(guid) ? guid : '')
+  const named = readAttribute(own, 'href') ?? readAttribute(item, 'about') ?? (/^https?:/.test(guid) ? guid : '')
+  return named || (readAttribute(asObject(item.enclosure), 'url') ?? '')
 }
 
 function listImages(item: JsonObject): string[] {

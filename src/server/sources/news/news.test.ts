@@ -70,7 +70,7 @@ describe('feeds', () => {
     const script = '<item><title>Script</title><link>javascript:alert(1)</link></item>'
     expect(await readAll(rss(`${bad}${script}${ITEM}`))).toMatchObject([
       { position: 1, reason: 'Falta o endereço.' },
-      { position: 2, reason: 'Falta o título.' },
+      { position: 2, reason: 'Faltam o título e o texto.' },
       { position: 3, reason: 'O endereço “javascript:alert(1)” não é da web.' },
       { position: 4, news: { title: 'Feira reabre' } },
     ])
