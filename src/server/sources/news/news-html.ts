@@ -64,9 +64,15 @@ export function findHtmlImage(html: string): string | null {
 
 function listAttribute(html: string, tag: RegExp, attribute: RegExp): string[] {
   const tags = html.match(tag) ?? []
-  return tags.flatMap((one) => {
-    const found = attribute.exec(one)
-    const value = found?.[1] ?? found?.[2]
-    return value === undefined ? [] : [decodeEntities(value)]
-  })
+  return tags.map((one) => readMatch(one, attribute)).filter((value) => value !== undefined)
+}
+
+/** The value of an attribute of one tag. @param name in letters only */
+export const readTagAttribute = (tag: string, name: 'rel' | 'type' | 'href'): string | undefined =>
+  readMatch(tag, ATTRIBUTE(name))
+
+function readMatch(tag: string, attribute: RegExp): string | undefined {
+  const found = attribute.exec(tag)
+  const value = found?.[1] ?? found?.[2]
+  return value === undefined ? undefined : decodeEntities(value)
 }

@@ -1,0 +1,36 @@
+import { parseWebAddress } from '../fields/address.ts'
+import { readTagAttribute } from './news-html.ts'
+
+/** They stand in the head of the page. */
+const MOST_HEAD = 200_000
+const MOST_FEEDS = 3
+const FEED_TYPE = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
+
+/** A feed may begin with remarks too. */
+export function isWebPage(text: string): boolean {
+  let head = text.slice(0, MOST_HEAD).trimStart()
+  while (head.startsWith('<!--')) {
+    const end = head.indexOf('-->')
+    if (end < 0) return false
+    head = head.slice(end + 3).trimStart()
+  }
+  return /^(?:<!doctype\s+html|<html[\s>])/i.test(head)
+}
+
+/** Addresses of the feeds that a page of the web names (`<link rel="alternate">`), the first three at most. */
+export function findFeedsOfPage(html: string, address: string): string[] {
+  const tags = html.slice(0, MOST_HEAD).match(/<link\s[^<>]*>/gi) ?? []
+  const feeds = tags
+    .filter((tag) => /\balternate\b/i.test(readTagAttribute(tag, 'rel') ?? ''))
+    .filter((tag) => FEED_TYPE.test(readTagAttribute(tag, 'type') ?? ''))
+    .map((tag) => URL.parse(readTagAttribute(tag, 'href') ?? '', address)?.href ?? '')
+    .filter((feed) => parseWebAddress(feed) !== null)
+  return [...new Set(feeds)].slice(0, MOST_FEEDS)
+}
+
+/** What is said when a page comes in place of a feed. */
+export function describeWebPage(html: string, address: string): string {
+  const feeds = findFeedsOfPage(html, address)
+  if (feeds.length === 0) return 'É uma página da web (HTML) no lugar de um feed, e ela não indica nenhum.'
+  return `É uma página da web (HTML) no lugar de um feed. Acompanhe o que ela indica: ${feeds.join(' ou ')}`
+}
