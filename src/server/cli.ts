@@ -1,6 +1,7 @@
 /** The command line: `npm run lupascan -- <command>`. Exit codes: 0 done, 1 failed, 2 misunderstood, 3 stores in use, 130 interrupted. */
 import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
 import { describeFailure } from './commands/describe-failure.ts'
+import { runDoctor } from './commands/doctor.ts'
 import { runEnrich } from './commands/enrich.ts'
 import { runHate } from './commands/hate.ts'
 import { HELP } from './commands/help.ts'
@@ -27,6 +28,8 @@ async function run(command: Command): Promise<number> {
       return runImportPosts(command, stopOnSignals())
     case 'enrich':
       return runEnrich(command, stopOnSignals())
+    case 'doctor':
+      return runDoctor()
     case 'hate':
       return runHate()
     case 'demo remove':

@@ -5,11 +5,9 @@ import type { SendMail } from './routes/deps.ts'
 /** A mail server that does not answer must not keep a superuser waiting: the link is shown instead. */
 const PATIENCE_MS = 8_000
 
-/** What sends mail, or null when there is no mail server. It throws when the server does not take the message. */
-export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
-  if (smtpUrl === null) return null
-  const transport = createTransport({
-    url: smtpUrl,
+const createMailTransport = (url: string) =>
+  createTransport({
+    url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -17,6 +15,21 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Greets the mail server and logs in, without sending anything. It throws when the server does not let us in. */
+export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const transport = createMailTransport(smtpUrl)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** What sends mail, or null when there is no mail server. It throws when the server does not take the message. */
+export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
+  if (smtpUrl === null) return null
+  const transport = createMailTransport(smtpUrl)
   return async ({ to, subject, text }) => {
     await transport.sendMail({ from: mailFrom ?? undefined, to, subject, text })
   }

@@ -28,6 +28,7 @@ export type Command =
   | UserLink
   | { name: 'help' }
   | { name: 'hate' }
+  | { name: 'doctor' }
   | { name: 'demo remove' }
   | ImportPeople
   | ImportPosts
@@ -42,6 +43,7 @@ const SWITCH = { type: 'boolean' } as const
 const OPTIONS = {
   help: {},
   hate: {},
+  doctor: {},
   'demo remove': {},
   'user link': {},
   enrich: { step: TEXT, since: TEXT, restart: SWITCH },

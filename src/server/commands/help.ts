@@ -38,6 +38,11 @@ export const HELP = `Uso: npm run lupascan -- <comando>
   user link USUÁRIO
       Mostra um link com que o usuário escolhe uma nova senha; serve também quando nenhum superusuário consegue entrar.
 
+  doctor
+      Olha bancos, disco, relógios, ffmpeg, yt-dlp, os serviços configurados e o e-mail, e diz o que fazer. Abre
+      os bancos como um começo do programa, que os traz à versão atual, e nada mais muda; com o servidor em execução,
+      pergunta a ele. Sai com 1 quando algo não funciona.
+
   help
       Mostra este texto.
 

@@ -11,3 +11,13 @@ export async function pingPosts(ch: ClickHouse): Promise<void> {
   const question = sql`SELECT toString(posts.id) AS id, content FROM posts WHERE posts.date_created IN (${day}) LIMIT 1`
   await ch.rows('ping', question, z.object({ id: z.string() }))
 }
+
+/** What the server's clock says, in milliseconds. */
+export async function readPostsClock(ch: ClickHouse): Promise<number> {
+  const [row] = await ch.rows(
+    'clock',
+    sql`SELECT toUnixTimestamp64Milli(now64(3)) / 1 AS at`,
+    z.object({ at: z.number() }),
+  )
+  return row?.at ?? 0
+}

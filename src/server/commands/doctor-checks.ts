@@ -1,0 +1,115 @@
+/** What `lupascan doctor` looks at, beside the stores. Each check answers, whatever happens; none changes anything. */
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { askInstalledPrograms } from '../lives/installed-programs.ts'
+import { loadHateModel } from '../load-hate-model.ts'
+import { checkMailServer } from '../mail.ts'
+import { readServiceAddress } from '../net/service-address.ts'
+
+/** `aviso`: it works, something is missing or will be. `falha`: it does not work. */
+export type Finding = { state: 'ok' | 'aviso' | 'falha'; subject: string; text: string }
+
+const GB = 1_000_000_000
+const LITTLE_SPACE = 10 * GB
+const TOO_LITTLE_SPACE = GB
+const PATIENCE_MS = 8_000
+/** Sites change; a yt-dlp of half a year ago seldom works. */
+const OLD_DAYS = 180
+const MOST_CLOCK_DIFFERENCE_MS = 2_000
+
+export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
+  const subject = 'Disco'
+  if (!existsSync(dataDir))
+    return { state: 'ok', subject, text: `O diretório ${dataDir} ainda não existe; o primeiro começo o cria.` }
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const text = `${(free / GB).toFixed(1).replace('.', ',')} GB livres em ${dataDir}.`
+  if (free < TOO_LITTLE_SPACE)
+    return { state: 'falha', subject, text: `${text} Libere espaço: nada novo será gravado.` }
+  if (free < LITTLE_SPACE) return { state: 'aviso', subject, text: `${text} Libere espaço antes que acabe.` }
+  return { state: 'ok', subject, text }
+}
+
+/** @param stores what the clock of each store says, in milliseconds */
+export function checkClocks(stores: Readonly<Record<string, number>>, now: number): Finding {
+  const off = Object.entries(stores)
+    .map(([name, time]) => ({ name, seconds: Math.round((time - now) / 1000), differs: Math.abs(time - now) }))
+    .filter(({ differs }) => differs > MOST_CLOCK_DIFFERENCE_MS)
+  if (off.length === 0) return { state: 'ok', subject: 'Relógios', text: 'Os dos bancos e o desta máquina concordam.' }
+  const which = off.map(({ name, seconds }) => `o do ${name} difere ${seconds} s`).join('; ')
+  return { state: 'falha', subject: 'Relógios', text: `Em relação a esta máquina ${which}. Acerte-os por NTP.` }
+}
+
+export async function checkPrograms(config: Pick<Config, 'media' | 'lives'>): Promise<Finding[]> {
+  const { ffmpeg, ytDlp } = await askInstalledPrograms(config)()
+  return [describeFfmpeg(ffmpeg), describeYtDlp(config.lives.ytDlp !== null, ytDlp)]
+}
+
+function describeFfmpeg(version: string | null): Finding {
+  const subject = 'ffmpeg'
+  if (version !== null) return { state: 'ok', subject, text: `Versão ${version}.` }
+  const without = 'Não foi encontrado: vídeos e lives ficam sem imagem e sem texto.'
+  return { state: 'aviso', subject, text: `${without} Instale-o, ou diga onde está em FFMPEG_PATH.` }
+}
+
+function describeYtDlp(isWanted: boolean, found: { version: string; age_days: number | null } | null): Finding {
+  const subject = 'yt-dlp'
+  if (!isWanted)
+    return { state: 'ok', subject, text: 'Não configurado (YTDLP_PATH): páginas de sites de vídeo não são ouvidas.' }
+  if (!found) return { state: 'falha', subject, text: 'Não responde. Confira YTDLP_PATH.' }
+  const isOld = (found.age_days ?? 0) > OLD_DAYS
+  const text = `Versão ${found.version}${isOld ? `, de ${found.age_days} dias atrás: atualize-o, os sites mudam` : ''}.`
+  return { state: isOld ? 'aviso' : 'ok', subject, text }
+}
+
+/** Engines of others, where they are configured: that they answer at all is what can be known without using them. */
+export async function checkEngines({
+  hate,
+  lives,
+  media,
+}: Pick<Config, 'hate' | 'lives' | 'media'>): Promise<Finding[]> {
+  const engines = [
+    { subject: 'Fala', variable: 'LUPASCAN_SPEECH_URL', url: lives.speech.url },
+    { subject: 'Imagem', variable: 'LUPASCAN_VISION_URL', url: media.vision?.url ?? null },
+    { subject: 'Ódio', variable: 'LUPASCAN_HATE_URL', url: hate.url },
+  ]
+  const asked = engines.map(async ({ subject, variable, url }): Promise<Finding> => {
+    if (url === null)
+      return subject === 'Ódio' ? checkHateModel() : { state: 'ok', subject, text: `Não configurado (${variable}).` }
+    if (await answers(url)) return { state: 'ok', subject, text: 'O endereço responde.' }
+    return { state: 'falha', subject, text: `O endereço de ${variable} não responde. Confira se está no ar.` }
+  })
+  return Promise.all(asked)
+}
+
+function checkHateModel(): Finding {
+  const subject = 'Ódio'
+  try {
+    loadHateModel()
+    return { state: 'ok', subject, text: 'O modelo próprio abre.' }
+  } catch {
+    return { state: 'falha', subject, text: 'O modelo próprio está danificado ou falta. Instale o programa de novo.' }
+  }
+}
+
+/** Any answer will do, also one that refuses. */
+async function answers(configured: string): Promise<boolean> {
+  const { address } = readServiceAddress(configured)
+  const request = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) } as const
+  return fetch(address, request).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function checkMail(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<Finding> {
+  const subject = 'E-mail'
+  if (config.smtpUrl === null)
+    return { state: 'ok', subject, text: 'Não configurado (SMTP_URL): links aparecem na tela.' }
+  return checkMailServer(config.smtpUrl).then(
+    () => ({ state: 'ok', subject, text: 'O servidor aceita a entrada.' }) as const,
+    () =>
+      ({ state: 'falha', subject, text: 'O servidor não responde ou recusa a entrada. Confira SMTP_URL.' }) as const,
+  )
+}

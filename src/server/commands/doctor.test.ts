@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestStores, type TestStores, testConfig } from '../../../test/world.ts'
+import { parseCommand } from './arguments.ts'
+import { runDoctor } from './doctor.ts'
+import { checkClocks, checkDisk } from './doctor-checks.ts'
+import { StoresInUseError } from './open-stores.ts'
+
+let world: TestStores
+let isInUse = false
+vi.mock('./open-stores.ts', async (load) => ({
+  ...(await load<object>()),
+  withStores: async (work: (stores: TestStores, config: object) => unknown) => {
+    if (isInUse) throw new StoresInUseError('em uso')
+    return work(world, testConfig(world.dataDir))
+  },
+}))
+
+let server: Server
+let status = 200
+/** Somebody's service, and the program that runs. */
+beforeAll(async () => {
+  world = await openTestStores()
+  server = createServer((_, answer) => answer.writeHead(status).end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(async () => {
+  server.close()
+  await world.close()
+})
+// Type: a server that listens on a port.
+const getPort = () => String((server.address() as AddressInfo).port)
+
+beforeEach(() => {
+  isInUse = false
+  status = 200
+  vi.stubEnv('LUPASCAN_DATA_DIR', world.dataDir)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+async function run() {
+  const printed: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)))
+  const code = await runDoctor()
+  return { code, text: printed.join('\n') }
+}
+
+test('what works is said, and ends with 0', async () => {
+  vi.stubEnv('LUPASCAN_SPEECH_URL', `http://127.0.0.1:${getPort()}/v1/audio/transcriptions`)
+  const { code, text } = await run()
+  expect(text).toContain('ok     Bancos: Abrem e respondem.')
+  expect(text).toContain('ok     Relógios')
+  expect(text).toContain('ok     Fala: O endereço responde.')
+  expect(text).toContain('ok     Ódio: O modelo próprio abre.')
+  expect(text).toContain('Tudo o que é preciso funciona.')
+  expect(code).toBe(0)
+})
+
+test('what does not work is named with what to do, and ends with 1; secrets are not repeated', async () => {
+  vi.stubEnv('FFMPEG_PATH', '/nao/existe/ffmpeg')
+  vi.stubEnv('YTDLP_PATH', '/nao/existe/yt-dlp')
+  vi.stubEnv('LUPASCAN_HATE_URL', 'http://ana:segredo@127.0.0.1:1/')
+  vi.stubEnv('SMTP_URL', 'smtp://ana:segredo@127.0.0.1:1')
+  vi.stubEnv('LUPASCAN_PUBLIC_URL', 'https://lupa.exemplo')
+  const { code, text } = await run()
+  expect(text).toContain('aviso  ffmpeg: Não foi encontrado')
+  expect(text).toContain('FALHA  yt-dlp: Não responde. Confira YTDLP_PATH.')
+  expect(text).toContain('FALHA  Ódio: O endereço de LUPASCAN_HATE_URL não responde.')
+  expect(text).toContain('FALHA  E-mail')
+  expect(text).toContain('Não funcionam: 3.')
+  expect(text).not.toContain('segredo')
+  expect(code).toBe(1)
+})
+
+test('where nothing is yet, nothing is made', async () => {
+  const dataDir = join(world.dataDir, 'ainda-nao')
+  vi.stubEnv('LUPASCAN_DATA_DIR', dataDir)
+  expect((await run()).text).toContain('ok     Bancos: Ainda não existem')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('while the program runs it is asked', async () => {
+  isInUse = true
+  vi.stubEnv('PORT', getPort())
+  expect((await run()).text).toContain('ok     Programa: Está em execução, e os bancos dele respondem.')
+  status = 503
+  expect((await run()).text).toContain('FALHA  Programa: Está em execução, mas os bancos dele não respondem.')
+  vi.stubEnv('PORT', '1')
+  expect((await run()).text).toContain('FALHA  Programa: Está em execução, mas não responde em http://127.0.0.1:1/')
+})
+
+test('a clock that differs is named; a directory that is not there yet is none to worry about', async () => {
+  expect(checkClocks({ ClickHouse: 1_000, Postgres: 91_000 }, 1_500)).toMatchObject({
+    state: 'falha',
+    text: expect.stringContaining('o do Postgres difere 90 s'),
+  })
+  expect(await checkDisk({ dataDir: '/nao/existe/ainda' })).toMatchObject({ state: 'ok' })
+})
+
+test('the command takes nothing more', () => {
+  expect(parseCommand(['doctor'])).toEqual({ name: 'doctor' })
+  expect(() => parseCommand(['doctor', 'tudo'])).toThrow('sobra')
+})

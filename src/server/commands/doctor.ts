@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { getReadiness } from '../../contract/health.ts'
+import { type Config, readConfig } from '../config.ts'
+import { readPeopleClock } from '../records/ping.ts'
+import { pingPosts, readPostsClock } from '../search/ping.ts'
+import { describeStartFailure } from '../start-failure.ts'
+import { checkClocks, checkDisk, checkEngines, checkMail, checkPrograms, type Finding } from './doctor-checks.ts'
+import { StoresInUseError, withStores } from './open-stores.ts'
+
+const PATIENCE_MS = 8_000
+const MARKS = { ok: '  ok   ', aviso: '  aviso', falha: '  FALHA' } as const
+
+/** Looks at everything that LupaScan needs and says what to do. Returns 1 when something does not work. */
+export async function runDoctor(): Promise<number> {
+  const config = readConfig()
+  const findings = [
+    await checkDisk(config),
+    ...(await checkStores(config)),
+    ...(await checkPrograms(config)),
+    ...(await checkEngines(config)),
+    await checkMail(config),
+  ]
+  for (const { state, subject, text } of findings) console.log(`${MARKS[state]}  ${subject}: ${text}`)
+  const failures = findings.filter(({ state }) => state === 'falha').length
+  console.log(failures === 0 ? '\nTudo o que é preciso funciona.' : `\nNão funcionam: ${failures}.`)
+  return failures === 0 ? 0 : 1
+}
+
+async function checkStores(config: Config): Promise<Finding[]> {
+  const areEmbedded = !config.databaseUrl || !config.clickhouseUrl
+  if (areEmbedded && !existsSync(config.dataDir))
+    return [{ state: 'ok', subject: 'Bancos', text: 'Ainda não existem; o primeiro começo os cria.' }]
+  try {
+    return await withStores(async ({ ch, pg }) => {
+      await pingPosts(ch)
+      const clocks = { ClickHouse: await readPostsClock(ch), Postgres: await readPeopleClock(pg) }
+      const text = 'Abrem e respondem.'
+      return [{ state: 'ok', subject: 'Bancos', text }, checkClocks(clocks, Date.now())]
+    })
+  } catch (error) {
+    if (error instanceof StoresInUseError) return [await askRunningProgram(config)]
+    const text = describeStartFailure(error) ?? (error instanceof Error ? error.message : String(error))
+    return [{ state: 'falha', subject: 'Bancos', text }]
+  }
+}
+
+/** Embedded stores belong to the program that runs: it is asked whether they answer. */
+async function askRunningProgram({ port, host }: Config): Promise<Finding> {
+  const subject = 'Programa'
+  const address = `http://${host}:${port}${getReadiness.path}`
+  try {
+    const { ok } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (ok) return { state: 'ok', subject, text: 'Está em execução, e os bancos dele respondem.' }
+    return {
+      state: 'falha',
+      subject,
+      text: 'Está em execução, mas os bancos dele não respondem. Veja o que ele escreve.',
+    }
+  } catch {
+    const text = `Está em execução, mas não responde em ${address}. Se PORT ou HOST são outros ali, use os mesmos aqui.`
+    return { state: 'falha', subject, text }
+  }
+}
