@@ -51,10 +51,12 @@ test('episodes that share a link are told apart by what the feed calls them, oth
       <enclosure url="https://audio.exemplo/${guid}.mp3" type="audio/mpeg"/></item>`
   const shared = '<link>https://podcast.exemplo/</link>'
   const posts = await readPosts(`<rss><channel>${episode('ep-1', shared)}${episode('ep-2', shared)}
-    ${episode('ep-3', '<link>https://podcast.exemplo/3</link>')}${episode('ep-4', '')}</channel></rss>`)
+    ${episode('ep-5', '<link>https://podcast.exemplo/5</link>').repeat(2)}${episode('ep-3', '<link>https://podcast.exemplo/3</link>')}${episode('ep-4', '')}</channel></rss>`)
   expect(posts.map(({ native_id, link }) => [native_id, link])).toEqual([
     ['ep-1', 'https://podcast.exemplo/'],
     ['ep-2', 'https://podcast.exemplo/'],
+    ['https://podcast.exemplo/5', 'https://podcast.exemplo/5'],
+    ['https://podcast.exemplo/5', 'https://podcast.exemplo/5'],
     ['https://podcast.exemplo/3', 'https://podcast.exemplo/3'],
     ['https://audio.exemplo/ep-4.mp3', 'https://audio.exemplo/ep-4.mp3'],
   ])

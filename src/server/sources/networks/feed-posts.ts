@@ -40,15 +40,17 @@ export function feedPosts(): Network {
 }
 
 /**
- * Links that several articles of a feed have, such as a podcast's site: these are told apart by their guid. All others keep
- * the link, which is what they were stored under.
+ * Links that articles with different guids have, such as a podcast's site: these are told apart by their guid. All others
+ * keep the link, which is what they were stored under; so does an article that a feed shows twice.
  */
 function findSharedLinks(items: readonly NewsItem[]): (link: string) => boolean {
-  const times = Map.groupBy(
-    items.filter((item) => 'news' in item),
-    ({ news }) => news.url,
-  )
-  return (link) => (times.get(link)?.length ?? 0) > 1
+  const guids = new Map<string, Set<string>>()
+  for (const item of items) {
+    if ('reason' in item || !item.news.guid) continue
+    const { url, guid } = item.news
+    guids.set(url, (guids.get(url) ?? new Set()).add(guid))
+  }
+  return (link) => (guids.get(link)?.size ?? 0) > 1
 }
 
 function createPost(
