@@ -62,6 +62,20 @@ test('episodes that share a link are told apart by what the feed calls them, oth
   ])
 })
 
+test('JSON Feed is followed like the others', async () => {
+  const item = {
+    id: '1',
+    url: 'https://blog.exemplo/1',
+    title: 'Nota',
+    content_text: 'Texto',
+    date_published: '2026-05-01T10:00:00Z',
+  }
+  const [post] = await readPosts(
+    JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'Blog', items: [item] }),
+  )
+  expect(post).toMatchObject({ content: 'Nota\n\nTexto', full_name: 'Blog', native_id: 'https://blog.exemplo/1' })
+})
+
 test('a video of YouTube’s own feed has its description and its picture', async () => {
   const [post] =
     await readPosts(`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="m" xmlns:yt="y"><title>Canal</title><entry>

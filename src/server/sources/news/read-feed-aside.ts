@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { NewsItem } from '../../../contract/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
+import { readJsonFeed } from './json-feed.ts'
 import { readFeed } from './news-feed.ts'
 
 export type ReadFeed = { name: string | null; items: NewsItem[] }
@@ -22,6 +23,7 @@ export async function readFeedAside(text: string, mostMs = MOST_MS): Promise<Rea
 
 /** Here, whatever it takes. */
 export function readWholeFeed(text: string): ReadFeed {
+  if (text.startsWith('{')) return readJsonFeed(text)
   let name: string | null = null
   const onName = (found: string) => {
     name = found
