@@ -62,6 +62,23 @@ test('episodes that share a link are told apart by what the feed calls them, oth
   ])
 })
 
+test('addresses are read from where the feed is, or from what it says of that', async () => {
+  const entry = (base: string, href: string) =>
+    `<entry${base}><title>Nota</title><link href="${href}"/><updated>2026-05-01T10:00:00Z</updated></entry>`
+  const posts = await readPosts(`<feed xmlns="http://www.w3.org/2005/Atom" xml:base="/notas/">${entry('', '1.html')}
+    ${entry(' xml:base="https://outro.exemplo/a/"', '2')}${entry('', 'https://inteiro.exemplo/3')}</feed>`)
+  expect(posts.map(({ link }) => link)).toEqual([
+    'https://blog.exemplo/notas/1.html',
+    'https://outro.exemplo/a/2',
+    'https://inteiro.exemplo/3',
+  ])
+  const item = '<item><title>A</title><link>/a</link><pubDate>Sat, 21 Mar 2026 13:16:00 -0300</pubDate>'
+  const [rss] = await readPosts(`<rss><channel>${item}</item></channel></rss>`)
+  expect(rss).toMatchObject({ link: 'https://blog.exemplo/a', native_id: 'https://blog.exemplo/a' })
+  const script = item.replace('/a<', 'javascript:alert(1)<')
+  expect(await readPosts(`<rss><channel>${script}</item></channel></rss>`)).toEqual([])
+})
+
 test('JSON Feed is followed like the others', async () => {
   const item = {
     id: '1',

@@ -29,19 +29,24 @@ const parser = new XMLParser({
   transformTagName: (name) => name.toLowerCase(),
 })
 
-/**
- * Throws SourceError for what is no feed, is broken, or declares entities of its own.
- * @param onName called with what the feed calls itself, before its first article
- */
-export function* readFeed(text: string, onName?: (name: string) => void): Generator<NewsItem> {
+type FeedOptions = {
+  /** Called with what the feed calls itself, before its first article. */
+  onName?: (name: string) => void
+  /** Where the feed is: relative addresses begin there, or where `xml:base` says. */
+  address?: string | undefined
+}
+
+/** Throws SourceError for what is no feed, is broken, or declares entities of its own. */
+export function* readFeed(text: string, { onName, address }: FeedOptions = {}): Generator<NewsItem> {
   const root = parseXml(text)
   const items = listFeedItems(root)
   const name = readFeedName(root)
   if (name) onName?.(name)
+  const base = resolve(readAttribute(asObject(root.feed), 'base') ?? '', address) || address
   for (const [index, item] of items.entries()) {
     const position = index + 1
     try {
-      yield { position, news: createArticle(readItem(item)) }
+      yield { position, news: createArticle(readItem(item, base)) }
     } catch (error) {
       if (!(error instanceof ItemRejected)) throw error
       yield { position, reason: error.message }
@@ -85,11 +90,12 @@ function readFeedName(root: JsonObject): string {
     .toWellFormed()
 }
 
-function readItem(item: JsonObject): RawArticle {
+function readItem(item: JsonObject, feedBase: string | undefined): RawArticle {
+  const base = resolve(readAttribute(item, 'base') ?? '', feedBase) || feedBase
   return {
     content_type: 'noticia',
     title: readText(item.title),
-    url: findLink(item),
+    url: resolve(findLink(item), base),
     guid: readText(item.guid) || readText(item.id),
     date: ['pubdate', 'published', 'date', 'issued', 'updated', 'modified']
       .map((name) => readText(item[name]))
@@ -103,6 +109,12 @@ function readItem(item: JsonObject): RawArticle {
     verdict: null,
     appearances: [],
   }
+}
+
+/** An address that has a protocol, or is none at all, stays as it is. */
+function resolve(address: string, base: string | undefined): string {
+  if (address === '' || base === undefined || /^[a-z][a-z\d+.-]*:/i.test(address)) return address
+  return URL.parse(address, base)?.href ?? address
 }
 
 /** YouTube's feed has it in the group of the video's facts. */

@@ -16,7 +16,7 @@ test('a long feed is read in a thread as a short one is here', async () => {
 
 test('what takes too much time or memory is given up, and nobody waits for it', async () => {
   const many = feed(`<x ${Array.from({ length: 1_000_000 }, (_, i) => `a${i}="b"`).join(' ')}/>`)
-  const reading = readFeedAside(many, 1)
+  const reading = readFeedAside(many, undefined, 1)
   await expect(reading).rejects.toThrow(SourceError)
   await expect(reading).rejects.toThrow('pesado demais')
 })

@@ -4,6 +4,7 @@ import { SourceError } from '../../net/source-error.ts'
 import { readJsonFeed } from './json-feed.ts'
 import { readFeed } from './news-feed.ts'
 
+export type FeedTask = { text: string; address: string | undefined }
 export type ReadFeed = { name: string | null; items: NewsItem[] }
 type Answer = ReadFeed | { refused: string }
 
@@ -15,26 +16,27 @@ const MOST_MB = 512
 /**
  * Everything of a feed, read in a thread that ends when it takes too much time or memory: a stranger can write millions of
  * attributes, and nobody else may wait for them. Throws SourceError like `readFeed`.
+ * @param address where the feed is, which relative addresses in it begin with; absent: these are refused
  */
-export async function readFeedAside(text: string, mostMs = MOST_MS): Promise<ReadFeed> {
-  if (text.length > SHORT) return readInThread(text, mostMs)
-  return readWholeFeed(text)
+export async function readFeedAside(text: string, address?: string, mostMs = MOST_MS): Promise<ReadFeed> {
+  if (text.length > SHORT) return readInThread({ text, address }, mostMs)
+  return readWholeFeed({ text, address })
 }
 
 /** Here, whatever it takes. */
-export function readWholeFeed(text: string): ReadFeed {
+export function readWholeFeed({ text, address }: FeedTask): ReadFeed {
   if (text.startsWith('{')) return readJsonFeed(text)
   let name: string | null = null
   const onName = (found: string) => {
     name = found
   }
-  const items = [...readFeed(text, onName)]
+  const items = [...readFeed(text, { onName, address })]
   return { name, items }
 }
 
-async function readInThread(text: string, mostMs: number): Promise<ReadFeed> {
+async function readInThread(task: FeedTask, mostMs: number): Promise<ReadFeed> {
   const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), {
-    workerData: text,
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
   })
   const limit = Promise.withResolvers<never>()
