@@ -31,5 +31,6 @@ export function greet(addresses: AddressInfo[], { roles }: Pick<Config, 'roles'>
   )
 }
 
-const toUrl = ({ address, family, port }: AddressInfo) =>
+/** An address of IPv6 stands in brackets. */
+export const toUrl = ({ address, family, port }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`

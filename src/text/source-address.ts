@@ -28,10 +28,8 @@ const OTHER_NETWORKS = new Map([
 const NOTHING = 'Escreva um canal, como @canal ou t.me/canal, ou o endereço de um feed, como https://site.com.br/feed.'
 
 const IMPORT = 'importe um arquivo com as publicações.'
-const INSTEAD: Readonly<Record<string, string>> = {
-  YouTube:
-    'o feed do canal, sim: https://www.youtube.com/feeds/videos.xml?channel_id=…, com o código do canal (começa com UC).',
-}
+const CHANNEL_FEED =
+  'o feed do canal, sim: https://www.youtube.com/feeds/videos.xml?channel_id=…, com o código do canal (começa com UC).'
 
 /** YouTube offers the latest videos of a channel as a feed. */
 const isYouTubeFeed = ({ hostname, pathname }: URL) =>
@@ -64,7 +62,9 @@ function readFeedAddress(written: string): FoundSource | { reason: string } {
   if (url.username !== '' || url.password !== '') return { reason: 'O endereço não pode ter usuário nem senha.' }
   const network = OTHER_NETWORKS.get(url.hostname.replace(/^(?:www|m|mobile)\./, ''))
   if (network && !isYouTubeFeed(url))
-    return { reason: `Contas do ${network} não são lidas pelo LupaScan; ${INSTEAD[network] ?? IMPORT}` }
+    return {
+      reason: `Contas do ${network} não são lidas pelo LupaScan; ${network === 'YouTube' ? CHANNEL_FEED : IMPORT}`,
+    }
   url.hash = ''
   return { network: 'feed', handle: url.href }
 }

@@ -1,11 +1,12 @@
 /** What `lupascan doctor` looks at, beside the stores. Each check answers, whatever happens; none changes anything. */
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { askInstalledPrograms } from '../lives/installed-programs.ts'
+import { readFreeBytes } from '../lives/stream/free-space.ts'
 import { loadHateModel } from '../load-hate-model.ts'
 import { checkMailServer } from '../mail.ts'
 import { readServiceAddress } from '../net/service-address.ts'
+import { formatGigabytes } from './format.ts'
 
 /** `aviso`: it works, something is missing or will be. `falha`: it does not work. */
 export type Finding = { state: 'ok' | 'aviso' | 'falha'; subject: string; text: string }
@@ -22,9 +23,8 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
   const subject = 'Disco'
   if (!existsSync(dataDir))
     return { state: 'ok', subject, text: `O diretório ${dataDir} ainda não existe; o primeiro começo o cria.` }
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
-  const text = `${(free / GB).toFixed(1).replace('.', ',')} GB livres em ${dataDir}.`
+  const free = await readFreeBytes(dataDir)
+  const text = `${formatGigabytes(free)} livres em ${dataDir}.`
   if (free < TOO_LITTLE_SPACE)
     return { state: 'falha', subject, text: `${text} Libere espaço: nada novo será gravado.` }
   if (free < LITTLE_SPACE) return { state: 'aviso', subject, text: `${text} Libere espaço antes que acabe.` }
@@ -63,24 +63,31 @@ function describeYtDlp(isWanted: boolean, found: { version: string; age_days: nu
   return { state: isOld ? 'aviso' : 'ok', subject, text }
 }
 
-/** Engines of others, where they are configured: that they answer at all is what can be known without using them. */
-export async function checkEngines({
-  hate,
-  lives,
-  media,
-}: Pick<Config, 'hate' | 'lives' | 'media'>): Promise<Finding[]> {
-  const engines = [
-    { subject: 'Fala', variable: 'LUPASCAN_SPEECH_URL', url: lives.speech.url },
-    { subject: 'Imagem', variable: 'LUPASCAN_VISION_URL', url: media.vision?.url ?? null },
-    { subject: 'Ódio', variable: 'LUPASCAN_HATE_URL', url: hate.url },
-  ]
-  const asked = engines.map(async ({ subject, variable, url }): Promise<Finding> => {
-    if (url === null)
-      return subject === 'Ódio' ? checkHateModel() : { state: 'ok', subject, text: `Não configurado (${variable}).` }
-    if (await answers(url)) return { state: 'ok', subject, text: 'O endereço responde.' }
-    return { state: 'falha', subject, text: `O endereço de ${variable} não responde. Confira se está no ar.` }
-  })
-  return Promise.all(asked)
+/**
+ * Engines of others, where they are configured: that they answer at all is what can be known without using them. Without
+ * one hate is labelled by our own model, and nobody writes or describes.
+ */
+export function checkEngines({ hate, lives, media }: Pick<Config, 'hate' | 'lives' | 'media'>): Promise<Finding[]> {
+  const speech = { subject: 'Fala', name: 'LUPASCAN_SPEECH', ...lives.speech }
+  const vision = { subject: 'Imagem', name: 'LUPASCAN_VISION', url: media.vision?.url ?? null, model: null }
+  const isOurs = hate.url === null && hate.model === null
+  return Promise.all([
+    checkEngine(speech),
+    checkEngine(vision),
+    isOurs ? checkHateModel() : checkEngine({ subject: 'Ódio', name: 'LUPASCAN_HATE', ...hate }),
+  ])
+}
+
+type Engine = { subject: string; name: string; url: string | null; model: string | null }
+
+async function checkEngine({ subject, name, url, model }: Engine): Promise<Finding> {
+  if (url === null) {
+    const text =
+      model === null ? `Não configurado (${name}_URL).` : `Modelo de ${name}_MODEL: só é aberto quando é usado.`
+    return { state: 'ok', subject, text }
+  }
+  if (await answers(url)) return { state: 'ok', subject, text: 'O endereço responde.' }
+  return { state: 'falha', subject, text: `O endereço de ${name}_URL não responde. Confira se está no ar.` }
 }
 
 function checkHateModel(): Finding {

@@ -85,12 +85,23 @@ test('where nothing is yet, nothing is made', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
+test('a local model is not taken for ours, nor for none', async () => {
+  vi.stubEnv('LUPASCAN_HATE_MODEL', 'modelos/odio')
+  vi.stubEnv('LUPASCAN_SPEECH_MODEL', 'modelos/fala')
+  const { text } = await run()
+  expect(text).toContain('ok     Ódio: Modelo de LUPASCAN_HATE_MODEL: só é aberto quando é usado.')
+  expect(text).toContain('ok     Fala: Modelo de LUPASCAN_SPEECH_MODEL: só é aberto quando é usado.')
+})
+
 test('while the program runs it is asked', async () => {
   isInUse = true
   vi.stubEnv('PORT', getPort())
   expect((await run()).text).toContain('ok     Programa: Está em execução, e os bancos dele respondem.')
   status = 503
   expect((await run()).text).toContain('FALHA  Programa: Está em execução, mas os bancos dele não respondem.')
+  vi.stubEnv('HOST', '::1')
+  expect((await run()).text).toContain(`não responde em http://[::1]:${getPort()}/`)
+  vi.stubEnv('HOST', '127.0.0.1')
   vi.stubEnv('PORT', '1')
   expect((await run()).text).toContain('FALHA  Programa: Está em execução, mas não responde em http://127.0.0.1:1/')
 })

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
 import { getReadiness } from '../../contract/health.ts'
 import { type Config, readConfig } from '../config.ts'
+import { toUrl } from '../greeting.ts'
 import { readPeopleClock } from '../records/ping.ts'
 import { pingPosts, readPostsClock } from '../search/ping.ts'
 import { describeStartFailure } from '../start-failure.ts'
@@ -47,7 +49,8 @@ async function checkStores(config: Config): Promise<Finding[]> {
 /** Embedded stores belong to the program that runs: it is asked whether they answer. */
 async function askRunningProgram({ port, host }: Config): Promise<Finding> {
   const subject = 'Programa'
-  const address = `http://${host}:${port}${getReadiness.path}`
+  const listening = toUrl({ address: host, family: isIPv6(host) ? 'IPv6' : 'IPv4', port })
+  const address = `${listening}${getReadiness.path}`
   try {
     const { ok } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (ok) return { state: 'ok', subject, text: 'Está em execução, e os bancos dele respondem.' }

@@ -1,9 +1,10 @@
 const NUMBER = new Intl.NumberFormat('pt-BR')
-const SECONDS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const ONE_DIGIT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent' })
 
 export const formatNumber = (value: number) => NUMBER.format(value)
-export const formatSeconds = (milliseconds: number) => `${SECONDS.format(milliseconds / 1000)} s`
+export const formatSeconds = (milliseconds: number) => `${ONE_DIGIT.format(milliseconds / 1000)} s`
+export const formatGigabytes = (bytes: number) => `${ONE_DIGIT.format(bytes / 1e9)} GB`
 export const formatPercent = (portion: number) => PERCENT.format(portion)
 
 type Outcome = {

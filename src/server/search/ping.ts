@@ -16,7 +16,7 @@ export async function pingPosts(ch: ClickHouse): Promise<void> {
 export async function readPostsClock(ch: ClickHouse): Promise<number> {
   const [row] = await ch.rows(
     'clock',
-    sql`SELECT toUnixTimestamp64Milli(now64(3)) / 1 AS at`,
+    sql`SELECT toFloat64(toUnixTimestamp64Milli(now64(3))) AS at`,
     z.object({ at: z.number() }),
   )
   return row?.at ?? 0

@@ -38,7 +38,8 @@ export function openFreeSpace(folder: string, readFree = readFreeBytes): FreeSpa
 
 export const noSpace = () => new StreamTrouble('Não há espaço em disco para o arquivo.')
 
-async function readFreeBytes(folder: string): Promise<number> {
+/** For whoever is not root. */
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

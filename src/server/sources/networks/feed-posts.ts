@@ -1,6 +1,4 @@
 import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
-import { SourceError } from '../../net/source-error.ts'
-import { describeWebPage, isWebPage } from '../news/feeds-of-page.ts'
 import { readFeedAside } from '../news/read-feed-aside.ts'
 import type { Network, PlacedPost, Rejected } from './network.ts'
 
@@ -20,7 +18,6 @@ export function feedPosts(): Network {
       const posts: PlacedPost[] = []
       const rejected: Rejected[] = []
       const text = (await fetchText(address, { maxBytes: MAX_BYTES })).trimStart()
-      if (isWebPage(text)) throw new SourceError(describeWebPage(text, address))
       const { name, items } = await readFeedAside(text, address)
       const isShared = findSharedLinks(items)
       for (const item of items) {

@@ -6,19 +6,28 @@ const MOST_HEAD = 200_000
 const MOST_FEEDS = 3
 const FEED_TYPE = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
 
-/** A feed may begin with remarks too. */
+const PROLOG = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const
+
+/** A feed may begin with remarks and declarations too. Each is passed over once, however many there are. */
 export function isWebPage(text: string): boolean {
   let head = text.slice(0, MOST_HEAD).trimStart()
-  while (head.startsWith('<!--')) {
-    const end = head.indexOf('-->')
+  for (;;) {
+    const passed = PROLOG.find(([opening]) => head.startsWith(opening))
+    if (!passed) return /^<(?:!doctype\s+html|html|head|body|script)\b/i.test(head)
+    const end = head.indexOf(passed[1])
     if (end < 0) return false
-    head = head.slice(end + 3).trimStart()
+    head = head.slice(end + passed[1].length).trimStart()
   }
-  return /^(?:<!doctype\s+html|<html[\s>])/i.test(head)
 }
 
-/** Addresses of the feeds that a page of the web names (`<link rel="alternate">`), the first three at most. */
-export function findFeedsOfPage(html: string, address: string): string[] {
+/**
+ * Addresses of the feeds that a page of the web names (`<link rel="alternate">`), the first three at most.
+ * @param address of the page; absent: only whole addresses are found
+ */
+export function findFeedsOfPage(html: string, address?: string): string[] {
   const tags = html.slice(0, MOST_HEAD).match(/<link\s[^<>]*>/gi) ?? []
   const feeds = tags
     .filter((tag) => /\balternate\b/i.test(readTagAttribute(tag, 'rel') ?? ''))
@@ -29,7 +38,7 @@ export function findFeedsOfPage(html: string, address: string): string[] {
 }
 
 /** What is said when a page comes in place of a feed. */
-export function describeWebPage(html: string, address: string): string {
+export function describeWebPage(html: string, address?: string): string {
   const feeds = findFeedsOfPage(html, address)
   if (feeds.length === 0) return 'É uma página da web (HTML) no lugar de um feed, e ela não indica nenhum.'
   return `É uma página da web (HTML) no lugar de um feed. Acompanhe o que ela indica: ${feeds.join(' ou ')}`

@@ -2,9 +2,8 @@
 import type { NewsItem } from '../../../contract/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
-import { getPath, isJsonObject, type JsonObject, parseJsonObject } from '../files/json-object.ts'
-import { ItemRejected } from '../item-rejected.ts'
-import { createArticle, type RawArticle } from './news-article.ts'
+import { isJsonObject, type JsonObject, parseJsonObject } from '../files/json-object.ts'
+import { createNewsItem, type RawArticle } from './news-article.ts'
 
 const VERSION = /^https?:\/\/jsonfeed\.org\/version\/1/
 const MOST_NAME = 200
@@ -15,17 +14,10 @@ export function readJsonFeed(text: string): { name: string | null; items: NewsIt
   if (!feed) throw new SourceError('O JSON está danificado: não pôde ser lido.')
   if (!VERSION.test(readText(feed, 'version')) || !Array.isArray(feed.items))
     throw new SourceError('O JSON não é um feed (JSON Feed).')
-  const items = feed.items.map((item: unknown, index): NewsItem => readItem(index + 1, isJsonObject(item) ? item : {}))
+  const items = feed.items.map((item: unknown, index) =>
+    createNewsItem(index + 1, () => describeItem(isJsonObject(item) ? item : {})),
+  )
   return { name: cleanLine(readText(feed, 'title')).slice(0, MOST_NAME).toWellFormed() || null, items }
-}
-
-function readItem(position: number, item: JsonObject): NewsItem {
-  try {
-    return { position, news: createArticle(describeItem(item)) }
-  } catch (error) {
-    if (!(error instanceof ItemRejected)) throw error
-    return { position, reason: error.message }
-  }
 }
 
 function describeItem(item: JsonObject): RawArticle {
@@ -52,7 +44,7 @@ function readAuthor(item: JsonObject): string {
 
 /** An id may be a number, by mistake of many. */
 function readText(object: JsonObject, name: string): string {
-  const value = getPath(object, name)
+  const value = object[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 

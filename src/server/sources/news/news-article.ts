@@ -1,4 +1,4 @@
-import type { ImportedNews, NewsType, Verdict } from '../../../contract/imported-news.ts'
+import type { ImportedNews, NewsItem, NewsType, Verdict } from '../../../contract/imported-news.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { cleanLine } from '../fields/text.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
@@ -34,8 +34,18 @@ const MOST_SUMMARY = 3_000
 const MOST_BODY = 100_000
 const MOST_LINKS = 50
 
+/** The article at this place, or why nothing could be made of it. */
+export function createNewsItem(position: number, readRaw: () => RawArticle): NewsItem {
+  try {
+    return { position, news: createArticle(readRaw()) }
+  } catch (error) {
+    if (!(error instanceof ItemRejected)) throw error
+    return { position, reason: error.message }
+  }
+}
+
 /** Throws ItemRejected when there is neither title nor text, or no address. */
-export function createArticle(raw: RawArticle): ImportedNews {
+function createArticle(raw: RawArticle): ImportedNews {
   const claim = shorten(readHtmlText(raw.claim), MOST_CLAIM)
   const html = raw.body.slice(0, MOST_BODY)
   const summary = shorten(readHtmlText(html), MOST_SUMMARY)

@@ -4,8 +4,7 @@ import type { NewsItem } from '../../../contract/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
-import { ItemRejected } from '../item-rejected.ts'
-import { createArticle, type RawArticle } from './news-article.ts'
+import { createNewsItem, type RawArticle } from './news-article.ts'
 import { decodeEntities, readHtmlText } from './news-html.ts'
 
 const MOST_NAME = 200
@@ -44,13 +43,7 @@ export function* readFeed(text: string, { onName, address }: FeedOptions = {}): 
   if (name) onName?.(name)
   const base = resolve(readAttribute(asObject(root.feed), 'base') ?? '', address) || address
   for (const [index, item] of items.entries()) {
-    const position = index + 1
-    try {
-      yield { position, news: createArticle(readItem(item, base)) }
-    } catch (error) {
-      if (!(error instanceof ItemRejected)) throw error
-      yield { position, reason: error.message }
-    }
+    yield createNewsItem(index + 1, () => readItem(item, base))
   }
 }
 
@@ -78,7 +71,6 @@ function listFeedItems(root: JsonObject): JsonObject[] {
   const atom = asObject(root.feed)
   if (atom) return asObjects(atom.entry)
   const name = Object.keys(root).find((key) => !/^[?#@]/.test(key))
-  if (name === 'html') throw new SourceError('É uma página da web (HTML) no lugar de um feed.')
   throw new SourceError(name ? `O XML não é um feed (começa com <${name}>).` : 'O XML não é um feed.')
 }
 
@@ -96,7 +88,7 @@ function readItem(item: JsonObject, feedBase: string | undefined): RawArticle {
     content_type: 'noticia',
     title: readText(item.title),
     url: resolve(findLink(item), base),
-    guid: readText(item.guid) || readText(item.id),
+    guid: readGuid(item),
     date: ['pubdate', 'published', 'date', 'issued', 'updated', 'modified']
       .map((name) => readText(item[name]))
       .find(Boolean),
@@ -146,10 +138,13 @@ function findLink(item: JsonObject): string {
   if (written) return written
   const atom = asObjects(item.link)
   const own = atom.find((link) => ['alternate', undefined].includes(readAttribute(link, 'rel')))
-  const guid = readText(item.guid) || readText(item.id)
+  const guid = readGuid(item)
   const named = readAttribute(own, 'href') ?? readAttribute(item, 'about') ?? (/^https?:/.test(guid) ? guid : '')
   return named || (readAttribute(asObject(item.enclosure), 'url') ?? '')
 }
+
+/** Of RSS, or of Atom. */
+const readGuid = (item: JsonObject) => readText(item.guid) || readText(item.id)
 
 function listImages(item: JsonObject): string[] {
   const media = ['content', 'thumbnail'].flatMap((name) => [

@@ -2,8 +2,7 @@
 import type { NewsItem, NewsType } from '../../../contract/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
-import { ItemRejected } from '../item-rejected.ts'
-import { createArticle, type RawArticle } from './news-article.ts'
+import { createNewsItem, type RawArticle } from './news-article.ts'
 import { parseVerdict } from './verdict.ts'
 
 const TYPES: readonly [name: RegExp, type: NewsType][] = [
@@ -59,12 +58,7 @@ function findType(object: JsonObject): NewsType | undefined {
 function readThing(position: number, object: JsonObject): NewsItem {
   const type = findType(object)
   if (!type) return { position, reason: 'O objeto não é uma notícia nem uma checagem (ClaimReview).' }
-  try {
-    return { position, news: createArticle(readArticle(object, type)) }
-  } catch (error) {
-    if (!(error instanceof ItemRejected)) throw error
-    return { position, reason: error.message }
-  }
+  return createNewsItem(position, () => readArticle(object, type))
 }
 
 function readArticle(object: JsonObject, type: NewsType): RawArticle {

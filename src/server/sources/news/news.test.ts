@@ -65,6 +65,10 @@ describe('feeds', () => {
     expect(await readAll(rss('<title>Vazio</title>'))).toEqual([])
   })
 
+  test('a feed may begin with any number of remarks', async () => {
+    expect(await listNews(`${'<!--a-->'.repeat(100)}${rss(ITEM)}`)).toHaveLength(1)
+  })
+
   test('an article without title or address is set aside, the others are taken', async () => {
     const bad = '<item><title>Sem endereço</title></item><item><link>https://jornal.example/x</link></item>'
     const script = '<item><title>Script</title><link>javascript:alert(1)</link></item>'
@@ -87,6 +91,10 @@ describe('feeds', () => {
 describe('what is no feed', () => {
   test('a web page in its place is refused', async () => {
     await expect(readAll('<!DOCTYPE html><html><body>Olá</body></html>')).rejects.toThrow('página da web (HTML)')
+    await expect(readAll('<!-- a --><script>1</script>')).rejects.toThrow('página da web (HTML)')
+    const xhtml =
+      '<?xml version="1.0"?><!DOCTYPE html><html><link rel="alternate" type="application/rss+xml" href="https://a.example/f"/>'
+    await expect(readAll(xhtml)).rejects.toThrow('https://a.example/f')
     await expect(readAll('<svg xmlns="s"/>')).rejects.toThrow('não é um feed')
     await expect(readAll('nada disso')).rejects.toThrow('não é um feed nem JSON')
     await expect(readAll('')).rejects.toThrow('vazio')

@@ -17,9 +17,6 @@ const MAX_BYTES = 64_000_000
 export async function* readNews(input: Readable, onName?: (name: string) => void): AsyncGenerator<NewsItem> {
   const text = decodeText(await collect(input)).trimStart()
   if (text === '') throw new SourceError('O arquivo está vazio.')
-  if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script)\b/i.test(text.slice(0, 2_000))) {
-    throw new SourceError('É uma página da web (HTML) no lugar de um feed.')
-  }
   if (!text.startsWith('<')) return yield* readNewsJson(text)
   const { name, items } = await readFeedAside(text)
   if (name) onName?.(name)

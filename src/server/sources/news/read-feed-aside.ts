@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { NewsItem } from '../../../contract/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
+import { describeWebPage, isWebPage } from './feeds-of-page.ts'
 import { readJsonFeed } from './json-feed.ts'
 import { readFeed } from './news-feed.ts'
 
@@ -25,6 +26,7 @@ export async function readFeedAside(text: string, address?: string, mostMs = MOS
 
 /** Here, whatever it takes. */
 export function readWholeFeed({ text, address }: FeedTask): ReadFeed {
+  if (isWebPage(text)) throw new SourceError(describeWebPage(text, address))
   if (text.startsWith('{')) return readJsonFeed(text)
   let name: string | null = null
   const onName = (found: string) => {
