@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
 import { sql, string } from '../sql.ts'
+import { addPostColumns } from './add-columns.ts'
 import { type CopyProgress, copyPosts } from './copy-posts.ts'
 import { selectCurrentRows } from './current-rows.ts'
 import { createPostDocuments } from './post-documents.ts'
@@ -13,6 +14,7 @@ export async function replacePostsTable(
   piece?: number,
 ): Promise<void> {
   const engine = await findEngine(ch, 'posts')
+  await addPostColumns(ch)
   await createPostDocuments(ch)
   if (engine !== null && engine !== 'View') {
     await copyPosts(ch, onProgress, piece)
