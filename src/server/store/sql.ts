@@ -8,7 +8,7 @@ import { cutValue, isLong } from './engines/large-values.ts'
 import type { SqlValue } from './sql-value.ts'
 
 export type Numeral = { readonly numeral: bigint }
-export type Source = { readonly source: 'posts' }
+export type Source = { readonly source: 'posts' | 'post_hour_sums' | 'post_day_sums' }
 type Part = Sql | SqlValue | Numeral | Source
 
 /**
@@ -16,6 +16,9 @@ type Part = Sql | SqlValue | Numeral | Source
  * costs least at the moment it is asked (`pending-changes.ts`).
  */
 export const POSTS: Source = { source: 'posts' }
+/** Sums of posts by hour and platform, and by day and party, UF, role, under the name `posts` (`store/posts/post-sums.ts`). */
+export const HOUR_SUMS: Source = { source: 'post_hour_sums' }
+export const DAY_SUMS: Source = { source: 'post_day_sums' }
 
 export class Sql {
   readonly strings: readonly string[]
@@ -66,9 +69,9 @@ export function join(fragments: readonly Sql[], separator: Sql = comma): Sql {
 
 export type Statement = { text: string; params: Record<string, unknown> }
 
-/** Whether posts are read from `POSTS`. */
+/** Whether posts, or sums of them, are read from a source of the above. */
 export const readsPosts = (part: Part): boolean =>
-  part === POSTS || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
+  (!(part instanceof Sql) && 'source' in part) || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
 
 /**
  * The text with `{p1:Type}` places and the values that belong there. A value that stands in it twice is sent once: a server
@@ -100,7 +103,7 @@ export function renderSql(root: Sql, posts = sql`posts`): Statement {
   const write = (part: Part): string => {
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
-    if ('source' in part) return write(posts)
+    if ('source' in part) return part === POSTS ? write(posts) : `${part.source} AS posts`
     return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }
   return { text: write(root), params }

@@ -6,6 +6,7 @@ import { addPostColumns } from './add-columns.ts'
 import { type CopyProgress, copyPosts } from './copy-posts.ts'
 import { selectCurrentRows } from './current-rows.ts'
 import { createPostDocuments } from './post-documents.ts'
+import { createSumViews } from './post-sums.ts'
 
 /** Where it was done before, only the view is made anew, which may have more columns. Nothing else writes meanwhile. @param piece posts copied at once */
 export async function replacePostsTable(
@@ -21,6 +22,7 @@ export async function replacePostsTable(
     await ch.command(sql`DROP TABLE IF EXISTS posts SYNC`)
   }
   await ch.command(CREATE_VIEW)
+  await createSumViews(ch)
 }
 
 async function findEngine(ch: ClickHouse, table: string): Promise<string | null> {

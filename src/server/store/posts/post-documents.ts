@@ -20,7 +20,8 @@ export async function createPostDocuments(ch: ClickHouse): Promise<void> {
   const known = await ch.rows('list-document-views', DOCUMENT_VIEWS, z.object({ name: z.string(), query: z.string() }))
   for (const { name, view, select } of VIEWS) {
     const query = known.find((one) => one.name === name)?.query
-    if (query === undefined) await ch.command(sql`CREATE MATERIALIZED VIEW IF NOT EXISTS ${view} TO post_documents AS ${select}`)
+    if (query === undefined)
+      await ch.command(sql`CREATE MATERIALIZED VIEW IF NOT EXISTS ${view} TO post_documents AS ${select}`)
     // Written by a version that had fewer columns: rows from now on have all of them in their documents.
     else if (!showsAll(query)) await ch.command(sql`ALTER TABLE ${view} MODIFY QUERY ${select}`)
   }
