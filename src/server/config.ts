@@ -63,6 +63,8 @@ export type Config = {
   databaseUrl: string | null
   /** null: chDB under the data directory. */
   clickhouseUrl: string | null
+  /** Name of the cluster to which that server belongs. null: it stands alone. */
+  clickhouseCluster: string | null
   /** Fill a fresh store with the demonstration set. */
   demo: boolean
   admin: { username: string | null; password: string | null }
@@ -122,6 +124,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     roles: env.LUPASCAN_ROLES,
     databaseUrl: env.DATABASE_URL ?? null,
     clickhouseUrl: env.CLICKHOUSE_URL ?? null,
+    clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
     followLinks: env.LUPASCAN_FOLLOW_LINKS === '1',
     demo: env.LUPASCAN_DEMO === undefined ? !onServers : env.LUPASCAN_DEMO === '1',
     admin: { username: env.LUPASCAN_ADMIN_USERNAME ?? null, password: env.LUPASCAN_ADMIN_PASSWORD ?? null },
@@ -165,6 +168,10 @@ function refuseContradictions(env: ReturnType<typeof Environment.parse>): void {
   if (env.SMTP_URL && !env.LUPASCAN_PUBLIC_URL)
     throw new ConfigError(
       'A variável de ambiente LUPASCAN_PUBLIC_URL está errada: com SMTP_URL ela é necessária, para os links dos e-mails.',
+    )
+  if (env.CLICKHOUSE_CLUSTER && !env.CLICKHOUSE_URL)
+    throw new ConfigError(
+      'A variável de ambiente CLICKHOUSE_URL está errada: com CLICKHOUSE_CLUSTER ela é necessária, para um dos servidores do cluster.',
     )
   if (env.LUPASCAN_VISION_URL && !env.LUPASCAN_VISION_MODEL)
     throw new ConfigError(
