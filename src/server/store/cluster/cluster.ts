@@ -11,8 +11,15 @@ import { type ClusterMap, findNodes, withDatabase } from './cluster-nodes.ts'
 import { splitRows } from './shard-rows.ts'
 import { createDatabases, sharedDatabase, sharedWords, shareTables } from './shared-tables.ts'
 
-/** A table that is asked inside a question about another is read from all shards and sent to each; no answer leaves out a shard. */
-const ASKS_ALL_SHARDS = { distributed_product_mode: 'global', skip_unavailable_shards: 0 } as const
+const SETTINGS = {
+  // A table that is asked inside a question about another is read from all shards and sent to each.
+  distributed_product_mode: 'global',
+  // No answer leaves out a shard.
+  skip_unavailable_shards: 0,
+  // The shard that is asked asks itself as it asks the others. Otherwise it would answer the scalar questions of its view `posts`, which
+  // changes are pending, and send the answers along: the others would take them for their own, and not see theirs (26.7).
+  prefer_localhost_replica: 0,
+} as const
 
 export type Cluster = {
   ch: ClickHouse
@@ -36,7 +43,7 @@ function openShards(url: string, map: ClusterMap, options: ClickHouseOptions): C
   const order = openWriteOrder(joinFences(opened.map(({ fence }) => fence)), options, () => store)
   const shared = { order, pending: unknownChanges, onAsked }
   const shards = opened.map((parts) => buildStore({ ...parts, ...shared }))
-  const engine = openServer(withDatabase(url, sharedDatabase(map)), { settings: ASKS_ALL_SHARDS })
+  const engine = openServer(withDatabase(url, sharedDatabase(map)), { settings: SETTINGS })
   const all = buildStore({ engine, fence: openWriteFence(engine.writer), ...shared, words: sharedWords })
   const store: ClickHouse = {
     ...all,
