@@ -1,13 +1,9 @@
 /** The same posts in one store and on a cluster, asked the same random questions through the same program. */
-import type { ImportedPost } from '../../src/contract/imported-post.ts'
-import { HATES, UFS } from '../../src/contract/labels.ts'
+import { FORMER_PLACE, HATES, UFS } from '../../src/contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS } from '../../src/contract/limits.ts'
-import { settlePosts } from '../../src/server/ingest/rewrite/settle-posts.ts'
 import { chance, pickInteger, pickOne, pickSome, type Random } from '../../src/server/sources/demo/random.ts'
-import { storePosts } from '../factory.ts'
 import { startCluster, TEST_CLUSTER } from '../servers/cluster.ts'
-import { createTestUser, PASSWORD } from '../users.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { type Installation, openInstallation } from './installation.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
 const POSTS = 3_000
@@ -28,26 +24,21 @@ export const clusterAnswers: LongProgram = {
 }
 
 async function run(long: LongRun): Promise<void> {
-  const one = await openTestApp()
   const cluster = await startCluster()
-  const many = await withAddress(
-    { TEST_CLICKHOUSE_URL: cluster.url, TEST_CLICKHOUSE_CLUSTER: TEST_CLUSTER },
-    openTestApp,
-  )
+  const one = await openInstallation()
+  const many = await openInstallation({ CLICKHOUSE_URL: `${cluster.url}/lupascan`, CLICKHOUSE_CLUSTER: TEST_CLUSTER })
   const times: number[] = []
   const kinds: Record<string, number> = {}
   try {
-    for (const world of [one, many]) await fill(world, long.random('posts'))
-    const [here, there] = await Promise.all([logIn(one), logIn(many)])
+    for (const it of [one, many]) await fill(it, long.random('posts'))
     for (let round = long.from; round < long.to; round += 1) {
       const { kind, url } = drawQuestion(long.random(round))
       kinds[kind] = (kinds[kind] ?? 0) + 1
-      const expected = await here(url)
-      const begin = performance.now()
-      const answered = await there(url)
-      times.push(performance.now() - begin)
-      if (answered !== expected) long.wrong(round, `${url}: ${showDifference(expected, answered)}`)
-      if (round % 200 === 199) long.say(`${round + 1} questions; cluster: ${describeTimes(times)}`)
+      const [expected, answered] = await Promise.all([one.ask(url), many.ask(url)])
+      times.push(answered.ms)
+      if (answered.text !== expected.text) long.wrong(round, `${url}: ${showDifference(expected.text, answered.text)}`)
+      if (expected.status !== 200) long.wrong(round, `${url}: one store answers ${expected.status}`)
+      if (round % 100 === 99) long.say(`${round + 1} questions; cluster: ${describeTimes(times)}`)
     }
     Object.assign(long.figures, kinds, { posts: POSTS, cluster_answers: describeTimes(times) })
   } finally {
@@ -56,44 +47,42 @@ async function run(long: LongRun): Promise<void> {
   }
 }
 
-/** What a world opens is told by the environment. */
-async function withAddress<T>(addresses: Record<string, string>, open: () => Promise<T>): Promise<T> {
-  Object.assign(process.env, addresses)
-  try {
-    return await open()
-  } finally {
-    for (const name of Object.keys(addresses)) delete process.env[name]
-  }
+/** A file of posts, then a third and a part of the rest changed in text, date and counts. */
+async function fill(it: Installation, random: Random): Promise<void> {
+  const posts = Array.from({ length: POSTS }, (_, i) => drawPost(random, i))
+  const some = (from: number, to: number) => posts.slice(from, to).map((post) => changePost(random, post))
+  for (const file of [posts, some(0, POSTS / 3), some(POSTS / 6, POSTS / 2)]) await importPosts(it, file)
 }
 
-/** Most posts settled, some changed since then in text, date and counts. */
-async function fill({ ch }: TestApp, random: Random): Promise<void> {
-  const posts = Array.from({ length: POSTS }, (_, i) => drawPost(random, i))
-  await storePosts(ch, posts)
-  await storePosts(
-    ch,
-    posts.slice(0, POSTS / 3).map((post) => changePost(random, post)),
-  )
-  await settlePosts(ch)
-  await storePosts(
-    ch,
-    posts.slice(POSTS / 6, POSTS / 2).map((post) => changePost(random, post)),
-  )
+export async function importPosts(
+  it: Installation,
+  posts: readonly object[],
+): Promise<{ status: number; stored: number }> {
+  const response = await fetch(`${it.address}/api/imports/?format=jsonl`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await it.token()}`, 'content-type': 'application/x-ndjson' },
+    body: posts.map((post) => JSON.stringify(post)).join('\n'),
+  })
+  const report: unknown = await response.json()
+  const told = typeof report === 'object' && report && 'stored' in report ? Number(report.stored) : 0
+  return { status: response.status, stored: told }
 }
+
+type FilePost = Record<string, string | number | null>
 
 const drawText = (random: Random) =>
   [...pickSome(random, WORDS, pickInteger(random, 1, 3)), ...pickSome(random, OTHERS, pickInteger(random, 2, 8))].join(
     ' ',
   )
 
-function drawPost(random: Random, i: number): Partial<ImportedPost> {
+function drawPost(random: Random, i: number): FilePost {
   const party = chance(random, 0.7) ? pickOne(random, PARTIES) : null
   return {
     platform: pickOne(random, NETWORKS),
     account: `conta_${pickInteger(random, 1, 25)}`,
-    native_id: String(i),
+    id: String(i),
     // Many at the same second: what a list is sorted by must be told apart all the same.
-    date_created: new Date(START + pickInteger(random, 0, 400) * DAY_MS),
+    date: drawDate(random),
     content: chance(random, 0.2)
       ? 'A maior fraude da eleição, repasse antes que apaguem a mensagem de hoje'
       : drawText(random),
@@ -103,16 +92,18 @@ function drawPost(random: Random, i: number): Partial<ImportedPost> {
   }
 }
 
+const drawDate = (random: Random) => new Date(START + pickInteger(random, 0, 400) * DAY_MS).toISOString()
+
 const drawCounts = (random: Random) => ({
   views: chance(random, 0.6) ? pickInteger(random, 0, 500) : null,
   likes: chance(random, 0.9) ? pickInteger(random, 0, 50) : null,
 })
 
-const changePost = (random: Random, post: Partial<ImportedPost>): Partial<ImportedPost> => ({
+const changePost = (random: Random, post: FilePost): FilePost => ({
   ...post,
   ...drawCounts(random),
   ...(chance(random, 0.3) ? { content: drawText(random) } : {}),
-  ...(chance(random, 0.2) ? { date_created: new Date(START + pickInteger(random, 0, 400) * DAY_MS) } : {}),
+  ...(chance(random, 0.2) ? { date: drawDate(random) } : {}),
 })
 
 const KINDS = ['list', 'list', 'collapsed', 'charts', 'csv'] as const
@@ -139,7 +130,7 @@ function drawFilters(random: Random): URLSearchParams {
   if (chance(random, 0.1)) query.append('hate', pickOne(random, HATES))
   if (chance(random, 0.1)) query.append('hashtag', 'urna')
   if (chance(random, 0.1)) query.append('state', 'editado')
-  if (chance(random, 0.1)) query.append('found_in', 'antes')
+  if (chance(random, 0.1)) query.append('found_in', FORMER_PLACE)
   const [from, to] = [pickInteger(random, 0, 200), pickInteger(random, 200, 400)]
   if (chance(random, 0.3)) query.set('start_date', new Date(START + from * DAY_MS).toISOString().slice(0, 10))
   if (chance(random, 0.3)) query.set('end_date', new Date(START + to * DAY_MS).toISOString().slice(0, 10))
@@ -157,20 +148,6 @@ function drawSearch(random: Random): string {
     () => `${word().slice(0, 3)}*`,
   ]
   return pickOne(random, forms)()
-}
-
-async function logIn({ app, pg }: TestApp): Promise<(url: string) => Promise<string>> {
-  await createTestUser(pg, 'ana')
-  const login = await app.inject({
-    method: 'POST',
-    url: '/api/token/',
-    payload: { username: 'ana', password: PASSWORD },
-  })
-  const headers = { authorization: `Bearer ${login.json().access}` }
-  return async (url) => {
-    const { statusCode, body } = await app.inject({ url, headers })
-    return `${statusCode} ${body}`
-  }
 }
 
 /** From where two answers differ. */
