@@ -36,7 +36,8 @@ async function run(long: LongRun): Promise<void> {
       kinds[kind] = (kinds[kind] ?? 0) + 1
       const [expected, answered] = await Promise.all([one.ask(url), many.ask(url)])
       times.push(answered.ms)
-      if (answered.text !== expected.text) long.wrong(round, `${url}: ${showDifference(expected.text, answered.text)}`)
+      const [here, there] = [expected.text, answered.text].map(withoutMoments)
+      if (there !== here) long.wrong(round, `${url}: ${showDifference(here ?? '', there ?? '')}`)
       if (expected.status !== 200) long.wrong(round, `${url}: one store answers ${expected.status}`)
       if (round % 100 === 99) long.say(`${round + 1} questions; cluster: ${describeTimes(times)}`)
     }
@@ -149,6 +150,9 @@ function drawSearch(random: Random): string {
   ]
   return pickOne(random, forms)()
 }
+
+/** When a text or a count was seen is the moment of its import; posts are of 2024 and 2025. */
+const withoutMoments = (text: string) => text.replaceAll(/\b202[6-9]-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, 'seen')
 
 /** From where two answers differ. */
 function showDifference(expected: string, answered: string): string {
