@@ -1,6 +1,6 @@
 /**
  * A whole LupaScan for one test file: both stores in a temporary directory, or, with TEST_CLICKHOUSE_URL and
- * TEST_DATABASE_URL, in fresh databases of real servers.
+ * TEST_DATABASE_URL, in fresh databases of real servers; with TEST_CLICKHOUSE_CLUSTER on all shards of that cluster.
  */
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ import { openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 
 /** Where the databases of the test are on servers; null: embedded. */
-type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null }
+type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null; clickhouseCluster: string | null }
 
 export type TestStores = Stores & TestAddresses & { dataDir: string; queue: Queue; media: Media }
 
@@ -32,6 +32,7 @@ export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
   const dataDir = createDataDir()
   const database = `test_${randomBytes(6).toString('hex')}`
   const addresses = {
+    clickhouseCluster: process.env.TEST_CLICKHOUSE_CLUSTER ?? null,
     databaseUrl: await createDatabase(process.env.TEST_DATABASE_URL, database),
     clickhouseUrl: await createClickHouseDatabase(process.env.TEST_CLICKHOUSE_URL, database),
   }

@@ -47,7 +47,12 @@ async function compareSums() {
   const counted = sql`toUInt64(count()), toUInt64(countIf(hate = 'discurso de ódio')), toUInt64(countIf(hate = 'ofensivo')),
     toUInt64(countIf(isNotNull(posts.deleted_before))), sum(views), toUInt64(sum(likes))`
   const kept = sql`sum(posts.posts), sum(posts.hateful), sum(posts.offensive), sum(posts.deleted), sum(sum_views), toUInt64(sum(sum_likes))`
-  const parties = (from: Source, key: Sql, count: Sql, condition: Sql) => sql`SELECT toString(groupArray(line)) AS all FROM (
+  const parties = (
+    from: Source,
+    key: Sql,
+    count: Sql,
+    condition: Sql,
+  ) => sql`SELECT toString(groupArray(line)) AS all FROM (
     SELECT (toString(${key}), ${count}) AS line FROM ${from} WHERE ${condition} GROUP BY ${key} ORDER BY line)`
   expect(await read(hours(HOUR_SUMS, kept))).toBe(await read(hours(POSTS, counted)))
   const byParty = parties(DAY_SUMS, sql`posts.name`, sql`sum(posts.posts)`, sql`posts.kind = 'party'`)
@@ -56,7 +61,10 @@ async function compareSums() {
 
 test('sums are those of the posts after every kind of writing, settled or not, counted or not', async () => {
   for (let writing = 1; writing <= 4; writing += 1) {
-    await storePosts(world.ch, Array.from({ length: 40 * writing }, (_, post) => makePost(post, writing)))
+    await storePosts(
+      world.ch,
+      Array.from({ length: 40 * writing }, (_, post) => makePost(post, writing)),
+    )
     await compareSums()
     if (writing !== 2) await settlePosts(world.ch)
     await compareSums()
@@ -83,9 +91,15 @@ test('a day whose only post moved away has none, also once it is counted', async
 })
 
 test('a counting that ended before it was noted counts for nothing, and is done again', async () => {
-  await storePosts(world.ch, Array.from({ length: 60 }, (_, post) => makePost(post, 1)))
+  await storePosts(
+    world.ch,
+    Array.from({ length: 60 }, (_, post) => makePost(post, 1)),
+  )
   await countSums(world.ch)
-  await storePosts(world.ch, Array.from({ length: 60 }, (_, post) => makePost(post, 2)))
+  await storePosts(
+    world.ch,
+    Array.from({ length: 60 }, (_, post) => makePost(post, 2)),
+  )
   await settlePosts(world.ch)
   await expect(countSums(endBefore(world.ch, 'INTO post_sum_days'))).rejects.toThrow('killed')
   await compareSums()
@@ -95,17 +109,26 @@ test('a counting that ended before it was noted counts for nothing, and is done 
 
 /** A store whose program ends before the statement that has these words. */
 function endBefore(ch: ClickHouse, words: string): ClickHouse {
-  const command = async (statement: Sql) => {
-    if (renderSql(statement).text.includes(words)) throw new Error('killed')
-    await ch.command(statement)
-  }
-  return { ...ch, command }
+  const shards = ch.shards.map((shard) => ({
+    ...shard,
+    command: async (statement: Sql) => {
+      if (renderSql(statement).text.includes(words)) throw new Error('killed')
+      await shard.command(statement)
+    },
+  }))
+  return { ...ch, shards }
 }
 
 test('charts of kept sums are those of the posts, with and without the days, in any time zone', async () => {
-  await storePosts(world.ch, Array.from({ length: 200 }, (_, post) => makePost(post, 1)))
+  await storePosts(
+    world.ch,
+    Array.from({ length: 200 }, (_, post) => makePost(post, 1)),
+  )
   await countSums(world.ch)
-  await storePosts(world.ch, Array.from({ length: 20 }, (_, post) => makePost(post * 7, 2)))
+  await storePosts(
+    world.ch,
+    Array.from({ length: 20 }, (_, post) => makePost(post * 7, 2)),
+  )
   const now = new Date('2025-01-01T12:00:00Z')
   const asked: PostFilters[] = [{}, { start_date: '2024-03-01', end_date: '2024-10-15' }, { platform: ['X'] }]
   for (const timeZone of ['America/Sao_Paulo', 'Asia/Kolkata'])

@@ -21,6 +21,12 @@ const State = z.object({ covered: z.string(), covers: z.string(), seconds: z.num
 
 /** Returns how many days were counted. */
 export async function countSums(ch: ClickHouse, signal?: AbortSignal): Promise<number> {
+  let counted = 0
+  for (const shard of ch.shards) counted += await countShard(shard, signal)
+  return counted
+}
+
+async function countShard(ch: ClickHouse, signal: AbortSignal | undefined): Promise<number> {
   // In turn: every write up to the last version is whole.
   const { state, generation } = await ch.inTurn(async () => ({
     state: await readState(ch),

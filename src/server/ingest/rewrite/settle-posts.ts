@@ -37,6 +37,13 @@ const State = z.object({
  * call. Returns how many changes that were.
  */
 export async function settlePosts(ch: ClickHouse, few = 0, signal?: AbortSignal): Promise<number> {
+  let changes = 0
+  // Each has its own settlements: one that was away is behind the others.
+  for (const shard of ch.shards) changes += await settleShard(shard, few, signal)
+  return changes
+}
+
+async function settleShard(ch: ClickHouse, few: number, signal?: AbortSignal): Promise<number> {
   if (!(await finishSettlement(ch, signal))) return 0
   const changes = await bringChanges(ch, few)
   if (changes > 0) await finishSettlement(ch, signal)
@@ -45,8 +52,12 @@ export async function settlePosts(ch: ClickHouse, few = 0, signal?: AbortSignal)
 
 /** For whoever writes many changes, after each portion: settles when there are many, waits only when there are too many. */
 export async function settleBehind(ch: ClickHouse): Promise<void> {
+  for (const shard of ch.shards) await settleShardBehind(shard)
+}
+
+async function settleShardBehind(ch: ClickHouse): Promise<void> {
   const { changes } = await readState(ch)
-  if (changes > MOST_CHANGES) await settlePosts(ch)
+  if (changes > MOST_CHANGES) await settleShard(ch, 0)
   else if (changes > FEW_CHANGES && (await noteFinished(ch))) await bringChanges(ch, FEW_CHANGES)
 }
 
