@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { CSV_COLUMNS, formatCell, writeCsv } from './csv.ts'
 import type { CountedRow } from './count-copies.ts'
+import { CSV_COLUMNS, formatCell, writeCsv } from './csv.ts'
 
 const row: CountedRow = {
   id: '00000000-0000-0000-0000-000000000001',
