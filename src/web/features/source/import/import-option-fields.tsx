@@ -22,6 +22,12 @@ export function ImportOptionFields(props: ChoiceProps & { timeZone: string }) {
     <div className={classes.options}>
       <Kind {...props} />
       {isPosts && <Format {...props} />}
+      {format === 'news' && (
+        <p className={classes.note}>
+          Aparecem ao lado das publicações do mesmo assunto. As checagens também marcam as publicações que repetem o que
+          foi checado ou levam até onde aquilo foi publicado.
+        </p>
+      )}
       {format === 'telegram-export' && (
         <TextInput
           label="Conta do canal (opcional)"
@@ -83,10 +89,11 @@ function Format({ choices, preview, format, disabled, onChange }: ChoiceProps) {
   const words = preview?.is_own_export
     ? 'É o CSV que o próprio LupaScan oferece.'
     : 'Reconhecido pelo começo do arquivo.'
+  const chosen = format === null ? 'O começo do arquivo não diz o que ele é.' : 'Escolhido por você.'
   return (
     <NativeSelect
       label="Formato"
-      description={recognised ? words : 'Escolhido por você.'}
+      description={recognised ? words : chosen}
       value={format ?? ''}
       disabled={disabled}
       data={[
