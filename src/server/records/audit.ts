@@ -30,6 +30,7 @@ export type AuditAction =
   | 'misleading_links_imported'
   | 'posts_imported'
   | 'people_imported'
+  | 'news_imported'
   | 'sources_added'
   | 'source_updated'
   | 'source_removed'

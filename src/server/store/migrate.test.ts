@@ -1,6 +1,7 @@
 import { sql as kyselySql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { migrateClickHouse, migratePostgres, readMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
@@ -64,5 +65,24 @@ describe('migrations', () => {
       )
       expect(rows).toEqual([{ file: 'a', leader: 'b' }])
     }
+  })
+
+  test('stored posts get their hashtags with accents apart, wherever the migration was cut short', async () => {
+    const [accents] = readMigrations('clickhouse').filter(({ number }) => number === 20)
+    if (!accents) throw new Error('no migration 20')
+    await world.ch.command(sql`ALTER TABLE post_rows MODIFY COLUMN hashtags Array(String) MATERIALIZED ['eleic']`)
+    await storePosts(world.ch, [{ native_id: 'apart', content: '#Eleição'.normalize('NFD') }])
+    for (let done = 1; done <= accents.statements.length; done += 1) {
+      const cutShort = { ...accents, statements: [...accents.statements.slice(0, done), 'SELECT * FROM nothing'] }
+      await expect(migrateClickHouse(world.ch, [{ ...cutShort, number: 920 }])).rejects.toThrow()
+    }
+    // Ends after all mutations before it.
+    await world.ch.command(sql`ALTER TABLE post_rows DELETE WHERE false SETTINGS mutations_sync = 2`)
+    const rows = await world.ch.rows(
+      'test',
+      sql`SELECT hashtags FROM posts`,
+      z.object({ hashtags: z.array(z.string()) }),
+    )
+    expect(rows).toEqual([{ hashtags: ['eleição'] }])
   })
 })
