@@ -79,7 +79,9 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const refusal = toHttpError(error)
   if (refusal) {
     // A value that a store refused has passed the checks at the door: it belongs into one.
-    if (refusal.status >= 500 || refusal === STORE_FAULTS.not_storable) request.log.warn({ err: error }, 'store fault')
+    // What was refused because too many ask comes in hundreds a second, and is counted.
+    const isFault = refusal.status >= 500 && refusal.code !== 'too_many_requests'
+    if (isFault || refusal === STORE_FAULTS.not_storable) request.log.warn({ err: error }, 'store fault')
     const { status, headers, message, code, more } = refusal
     return reply
       .status(status)

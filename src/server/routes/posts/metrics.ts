@@ -6,7 +6,7 @@ import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
 /** All charts are a dozen questions: more of them at once would only keep searches waiting. */
-const AT_ONCE = { atOnce: 2, perKey: 2, waitingPerKey: 30 }
+const AT_ONCE = { atOnce: 2, perKey: 2, waitingPerKey: 30, longestWaitMs: 10_000 }
 
 export const metricsRoutes = (all: Deps) => {
   const queue = createFairQueue<number>(AT_ONCE)
