@@ -16,6 +16,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/search-language': ['src/text'],
   // Asking addresses of strangers, never private ones.
   'src/server/net': [],
+  // Processes of our own for what may hang or crash.
+  'src/server/processes': [],
   'src/server/store': ['src/server/config.ts', 'src/server/log.ts'],
   'src/server/sources': ['src/server/net', 'src/contract', 'src/text'],
   'src/server/enrich': ['src/contract', 'src/search-language', 'src/text'],
@@ -28,10 +30,17 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/net',
     // A recording is kept as files, and where it stands as rows of Postgres.
     'src/server/media',
+    'src/server/processes',
     'src/server/records',
     'src/server/store/postgres.ts',
   ],
-  'src/server/media': ['src/contract', 'src/server/config.ts', 'src/server/log.ts', 'src/server/net'],
+  'src/server/media': [
+    'src/contract',
+    'src/server/config.ts',
+    'src/server/log.ts',
+    'src/server/net',
+    'src/server/processes',
+  ],
   'src/server/hate-classifiers': [
     'src/contract',
     'src/server/config.ts',
@@ -129,6 +138,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     // Audio is removed when a person says so, not later.
     'src/server/lives/remove-audio.ts',
     'src/server/config.ts',
+    'src/server/mail.ts',
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',
   ],
