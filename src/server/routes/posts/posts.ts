@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors.ts'
 import { signAttachment, signMediaUrl, signPost } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { findPost, listPosts } from '../../search/posts/posts.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import { nameOffices } from '../people/name-offices.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
 import { type Downloader, sendCsv } from './send-csv.ts'
@@ -12,7 +12,7 @@ export const postRoutes = (all: Deps, places: Downloader['places']) => [
   route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
     const deps = forAsker(all, signal)
     if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, places })
-    const searcher = { username: caller.username, address: request.ip }
+    const searcher = toActor(caller, request)
     const { filters, attachments, faces, distances } = await bindPictures(deps, query, searcher)
     const { items, ...paging } = await listPosts(deps.ch, filters, deps.config.timeZone)
     return {
