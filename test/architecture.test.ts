@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { describeImports } from './describe-imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -195,6 +196,10 @@ describe('architecture', () => {
         .map((target) => `${path} → ${target}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  test('docs/imports.md says the same (npm run test:unit -- test/architecture.test.ts -u writes it)', async () => {
+    await expect(describeImports(MAY_IMPORT)).toMatchFileSnapshot('../docs/imports.md')
   })
 
   test('features do not know each other', () => {

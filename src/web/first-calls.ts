@@ -29,7 +29,9 @@ function startFirstCalls(client: QueryClient, { pathname, search }: Location): v
   void client.prefetchQuery(demoQuery)
 }
 
-const isFramed = (path: ScreenPath): path is FramedPath => SCREENS[path].kind === 'framed'
+function isFramed(path: ScreenPath): path is FramedPath {
+  return SCREENS[path].kind === 'framed'
+}
 
 /** A refusal stays a refusal; only a cut connection or a struggling server deserves a second try. */
 function isWorthRetrying(failures: number, error: Error): boolean {
