@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { HATEFUL_SENTENCES, OFFENSIVE_SENTENCES } from '../attacks.ts'
-import { CHAINS } from '../chains.ts'
-import { EVENTS } from '../events.ts'
-import { renderTemplate } from '../grammar.ts'
-import { DEMO_PEOPLE } from '../invent-people.ts'
-import { fitOffice } from '../offices.ts'
-import { VOICES } from '../phrases.ts'
-import { createRandom } from '../random.ts'
-import { makeSlots } from '../slots.ts'
-import { findFlaw } from '../typography.ts'
-import { TOPICS } from './index.ts'
+import { renderTemplate } from './grammar.ts'
+import { DEMO_PEOPLE } from './invent-people.ts'
+import { ATTACKS, CHAINS, EVENTS, TOPICS, VOICES } from './invented.ts'
+import { fitOffice } from './offices.ts'
+import { createRandom } from './random.ts'
+import { makeSlots } from './slots.ts'
+import { findFlaw } from './typography.ts'
 
 const DATE = new Date('2026-08-19T15:00:00Z')
 
@@ -36,11 +32,11 @@ describe('the sentences of the demonstration set', () => {
 
   it('openings, closings and attacks are well set', () => {
     const voices = Object.values(VOICES).flatMap((voice) => [...voice.openings, ...voice.closings])
-    expect(listFlaws(() => [...voices, ...OFFENSIVE_SENTENCES, ...HATEFUL_SENTENCES])).toEqual([])
+    expect(listFlaws(() => [...voices, ...ATTACKS.offensive, ...ATTACKS.hateful])).toEqual([])
   })
 
   it('every event and every travelling message is about a subject that exists', () => {
-    const named = [...EVENTS, ...CHAINS].map((one) => one.topic)
+    const named = [...EVENTS, ...CHAINS.messages].map((one) => one.topic)
     expect(named.filter((name) => !TOPICS[name])).toEqual([])
   })
 })
