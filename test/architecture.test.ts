@@ -237,7 +237,7 @@ describe('architecture', () => {
     const contractAtRunTime = program
       .filter(({ path }) => path.startsWith('src/web/'))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/import (?!type)[^']*?'[^']*\/contract\/([\w-]+)\.ts'/g)]
+        [...text.matchAll(/import (?!type)[^']*?'[^']*\/contract\/(?:[\w-]+\/)?([\w-]+)\.ts'/g)]
           .filter(([, file]) => !['labels', 'limits', 'hate-score', 'offices', 'import-fields'].includes(file ?? ''))
           .map(([, file]) => `${path} → contract/${file}`),
       )
