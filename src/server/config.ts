@@ -1,3 +1,4 @@
+/** Every setting as the program reads it; what each variable may say stands in environment.ts. */
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'

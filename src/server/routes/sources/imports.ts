@@ -6,9 +6,9 @@ import { openFormFile } from '../../http/form-file.ts'
 import { route } from '../../http/route.ts'
 import { checkChoices } from '../../import-options.ts'
 import { receiveImport } from '../../receive-import.ts'
-import { type AuditAction, createAuditEntry } from '../../records/audit.ts'
+import { type AuditAction, auditAction } from '../../records/audit.ts'
 import { findImport, listImports, startImport } from '../../records/sources/imports.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
 
 export const importRoutes = (deps: Deps) => [
   route(imports.listImports, async () => ({
@@ -32,8 +32,7 @@ export const importRoutes = (deps: Deps) => [
     const id = await startImport(deps.pg, { name: title.slice(0, 200), format, started_by: caller.userId }, new Date())
     if (id === undefined)
       throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
-    const entry = { actor: caller.username, action: nameAction(format), subject: title, address: request.ip }
-    await createAuditEntry(deps.pg, entry, new Date())
+    await auditAction(deps.pg, toActor(caller, request), nameAction(format), title)
     // An import may be quiet for longer than a connection.
     request.raw.socket.setTimeout(0)
     await receiveImport(deps, {
