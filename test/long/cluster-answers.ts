@@ -6,7 +6,7 @@ import { startCluster, TEST_CLUSTER } from '../servers/cluster.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
-const POSTS = 3_000
+const POSTS = 1_500
 const DAY_MS = 86_400_000
 const START = Date.UTC(2024, 0, 1)
 const WORDS = 'vacina vacinas fraude eleição eleições urna voto prefeitura hospital água escola imposto'.split(' ')
