@@ -152,7 +152,7 @@ function drawSearch(random: Random): string {
 }
 
 /** When a text or a count was seen is the moment of its import; posts are of 2024 and 2025. */
-const withoutMoments = (text: string) => text.replaceAll(/\b202[6-9]-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, 'seen')
+const withoutMoments = (text: string) => text.replaceAll(/\b202[6-9]-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'seen')
 
 /** From where two answers differ. */
 function showDifference(expected: string, answered: string): string {

@@ -83,7 +83,14 @@ function search(it: Installation, long: LongRun, round: number, tally: Tally) {
       else if (status === 503 && text.includes(SENTENCE)) {
         tally.refused += 1
         refusedHere += 1
-      } else long.wrong(round, `a search is answered ${status}: ${text.slice(0, 200)}`)
+      } else {
+        const code = /"request_id":"(\w+)"/.exec(text)?.[1] ?? ''
+        const logged = it
+          .said()
+          .split('\n')
+          .find((line) => line.includes(code) && line.includes('"err"'))
+        long.wrong(round, `a search is answered ${status}: ${text.slice(0, 200)} ${logged?.slice(0, 1_000)}`)
+      }
     }
   }
   const running = run()
@@ -100,8 +107,11 @@ function search(it: Installation, long: LongRun, round: number, tally: Tally) {
 
 async function waitUntilBack(it: Installation): Promise<void> {
   const end = performance.now() + BACK_WITHIN_MS
-  while ((await it.ask('/api/health/ready')).status !== 200 || (await it.ask('/api/posts/')).status !== 200) {
-    if (performance.now() > end) throw new Error('the program does not come back')
+  while (true) {
+    const answers = [await it.ask('/api/health/ready'), await it.ask('/api/posts/')]
+    const wrong = answers.find(({ status }) => status !== 200)
+    if (!wrong) return
+    if (performance.now() > end) throw new Error(`the program does not come back: ${wrong.status} ${wrong.text}`)
     await sleep(100)
   }
 }
