@@ -9,8 +9,8 @@ export const TEST_CLUSTER = 'lupascan_test'
 export type TestCluster = TestServer & {
   /** Ends a node without warning; its files stay. */
   kill(shard: number): Promise<void>
-  /** Starts a killed node again. */
-  start(shard: number): Promise<void>
+  /** Starts every node that has ended, as a service manager would. */
+  revive(): Promise<void>
 }
 
 /**
@@ -32,14 +32,18 @@ export async function startCluster(shards = 2): Promise<TestCluster> {
   return {
     url: nodes[0]?.url ?? '',
     kill: (shard) => nodes[shard]?.stop('keep') ?? Promise.reject(new Error(`no shard ${shard}`)),
-    async start(shard) {
-      const place = places[shard]
-      if (place) nodes[shard] = await startNode(place)
+    async revive() {
+      for (const [i, place] of places.entries()) if (!(await answers(place))) nodes[i] = await startNode(place)
     },
     async stop() {
       await Promise.all(nodes.map((node) => node.stop('remove')))
     },
   }
+}
+
+async function answers({ port }: NodePlace): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/ping`).catch(() => null)
+  return answer?.ok === true
 }
 
 function describeCluster(places: readonly NodePlace[]): string {

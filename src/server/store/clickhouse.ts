@@ -223,8 +223,8 @@ async function translate<T>(work: () => Promise<T>, signal?: AbortSignal): Promi
 
 /** Codes of time, memory, rows and result limits, which a narrower question heals. */
 const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
-/** Codes of network and shutdown, and of a server that is out of everything. */
-const UNAVAILABLE = new Set(['209', '210', '202', '203', '279', '425', '999'])
+/** Codes of network and shutdown, of a server that dies, and of one that is out of everything. */
+const UNAVAILABLE = new Set(['209', '210', '202', '203', '236', '279', '425', '999'])
 
 export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
   // Both engines have several ways to say that they were stopped.

@@ -1,5 +1,5 @@
 /** The servers of a ClickHouse cluster, one for each shard, as the server behind CLICKHOUSE_URL knows them. */
-import { type ClickHouseClient, createClient } from '@clickhouse/client'
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ConfigError } from '../../config.ts'
 import { toStoreError } from '../clickhouse.ts'
 
@@ -14,6 +14,8 @@ export type ClusterMap = { nodes: ClusterNode[]; name: string; database: string 
 
 type Member = { shard: number; weight: number; replicas: number; host: string }
 
+/** Statements that make tables wait for the disk. */
+const PATIENCE_MS = 120_000
 /** What stands as a name in statements. */
 const NAME = /^\w{1,60}$/
 
@@ -86,7 +88,7 @@ async function ask<Row>(url: string, query: string, params: Record<string, unkno
 
 /** A connection for a few statements before the store is open. */
 export async function withClient<T>(url: string, work: (client: ClickHouseClient) => Promise<T>): Promise<T> {
-  const client = createClient({ url })
+  const client = createClient({ url, request_timeout: PATIENCE_MS, log: { level: ClickHouseLogLevel.OFF } })
   try {
     return await work(client)
   } catch (error) {
