@@ -38,6 +38,12 @@ describe('migrations', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
+  test.each(['clickhouse', 'postgres'] as const)('each migration of %s has a number of its own', (store) => {
+    // A store that has run one of two with the same number would never run the other.
+    const numbers = readMigrations(store).map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)])
+  })
+
   test('two processes that start at once run each of them once', async () => {
     const next = { number: 901, name: '901-test', statements: ['CREATE TABLE once (n integer)'] }
     const ran = await Promise.all([1, 2, 3].map(() => migratePostgres(world.pg, [next])))
