@@ -2,7 +2,7 @@ import { PartTabs } from '../../ui/part-tabs.tsx'
 import { type SourcesTab, TABS } from './sources-address.ts'
 
 const NAMES: Record<SourcesTab, string> = {
-  contas: 'Acompanhadas',
+  contas: 'Fontes',
   cobertura: 'Cobertura',
   importar: 'Importar arquivo',
 }
