@@ -1,12 +1,12 @@
 /** Posts and counts that come in through the program while others search: files sent to the call that imports them. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPosts } from './posts.ts'
+import { createPosts, FOUR_YEARS_MS, START } from './posts/posts.ts'
 import type { Server } from './program.ts'
 
 /** What comes in each second: new posts, and posts that are known with other counts. */
 export const POSTS_A_SECOND = 200
 export const COUNTS_A_SECOND = 2_000
-/** Posts of late, whose counts still move. */
+/** Posts of late, whose counts still move; another run over a folder that is kept finds them there. */
 const WATCHED = 20_000
 
 export type CameIn = { posts: number; counts: number; seconds: number; slowest: number }
@@ -15,17 +15,21 @@ export type CameIn = { posts: number; counts: number; seconds: number; slowest: 
 export async function letComeIn(server: Server): Promise<{ stop(): Promise<CameIn> }> {
   const posts = createPosts(1_000_000)
   const watched: object[] = []
-  // Another run over the same folder brings new posts too.
+  for (let i = 0; i < WATCHED; i += 1) {
+    const { value } = await posts.next()
+    watched.push({ ...value, native_id: `vista-${i}`, date: new Date(START + FOUR_YEARS_MS + i * 1_000).toISOString() })
+  }
+  await send(server, watched)
+
   const run = Date.now().toString(36)
+  // Counts that no run before has sent.
+  const base = Math.floor(Date.now() / 1_000) % 100_000_000
   let number = 0
   const makeNew = async () => {
     const { value } = await posts.next()
     number += 1
-    return { ...value, native_id: `entra-${run}-${number}`, date: new Date().toISOString() }
+    return { ...value, native_id: `nova-${run}-${number}`, date: new Date().toISOString() }
   }
-  for (let i = 0; i < WATCHED; i += 1) watched.push(await makeNew())
-  await send(server, watched)
-
   const came = { posts: 0, counts: 0, seconds: 0, slowest: 0 }
   let isOver = false
   const begun = performance.now()
@@ -38,8 +42,8 @@ export async function letComeIn(server: Server): Promise<{ stop(): Promise<CameI
       for (let i = 0; i < COUNTS_A_SECOND; i += 1)
         rows.push({
           ...watched[(second * COUNTS_A_SECOND + i) % WATCHED],
-          views: 100_000 + second,
-          likes: 500 + second,
+          views: base + second,
+          likes: (base + second) % 10_000,
         })
       const { stored, updated } = await send(server, rows)
       came.posts += stored
@@ -48,6 +52,8 @@ export async function letComeIn(server: Server): Promise<{ stop(): Promise<CameI
       await next
     }
   })()
+  // Told to whoever stops it.
+  work.catch(() => {})
   return {
     async stop() {
       isOver = true

@@ -17,11 +17,12 @@ import { fillPostgres, SETTINGS } from './beside/fill.ts'
 import { printBeside } from './beside/report.ts'
 import { letComeIn } from './coming-in.ts'
 import { downloadCsv } from './download.ts'
-import { fillPosts } from './fill-posts.ts'
 import { importFile } from './import.ts'
-import { importBenchNews } from './news.ts'
 import { measureOpenLoop } from './open-loop/measure.ts'
 import { printOpenLoop } from './open-loop/report.ts'
+import { fillPosts } from './posts/fill-posts.ts'
+import { importBenchNews } from './posts/news.ts'
+import { writePosts } from './posts/write-posts.ts'
 import { createServer, type Server } from './program.ts'
 import { listQuestions } from './questions.ts'
 import {
@@ -34,12 +35,11 @@ import {
   printStart,
   readDisk,
 } from './report.ts'
-import { writePosts } from './write-posts.ts'
 
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '100000' },
-    /** Keeps the data under this folder and uses what is there, so that a second run skips the import. */
+    /** Keeps the data under this folder and uses what is there, so that a second run skips the import; what came in stays there too. */
     keep: { type: 'string' },
     port: { type: 'string', default: '8199' },
     rounds: { type: 'string', default: '60' },

@@ -13,9 +13,9 @@ import { parseConfig } from '../src/server/config.ts'
 import { type Media, openMedia } from '../src/server/media/media.ts'
 import { drawDemoImage } from '../src/server/sources/demo/images.ts'
 import { importFile } from './import.ts'
+import { writePosts } from './posts/write-posts.ts'
 import { createServer, type Server } from './program.ts'
 import { printMachine } from './report.ts'
-import { writePosts } from './write-posts.ts'
 
 const { values } = parseArgs({
   options: { posts: { type: 'string', default: '50000' }, port: { type: 'string', default: '8198' } },

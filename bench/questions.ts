@@ -1,7 +1,7 @@
 /** What is asked of the server, and how soon the answer should be there. */
 import { UFS } from '../src/contract/labels.ts'
-import { listPostIds } from './news.ts'
-import { PARTIES, PLATFORMS, surname } from './posts.ts'
+import { listPostIds } from './posts/news.ts'
+import { PARTIES, PLATFORMS, surname } from './posts/posts.ts'
 import type { Server } from './program.ts'
 
 /** Words of very different frequency in the generated text; a new one at every question. */

@@ -10,7 +10,7 @@ import { createDraft, type DraftPost } from '../src/server/enrich/draft-post.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { createMessageSignature } from '../src/server/enrich/message-signature.ts'
 import { loadHateModel } from '../src/server/load-hate-model.ts'
-import { createPosts } from './posts.ts'
+import { createPosts } from './posts/posts.ts'
 
 const GOAL = 2_000
 const POSTS = 20_000

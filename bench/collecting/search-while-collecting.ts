@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PostsQuery } from '../src/contract/post-query.ts'
-import { loadSteps } from '../src/server/enrichment.ts'
-import { importPosts } from '../src/server/ingest/import/import-posts.ts'
-import { listPosts } from '../src/server/search/posts/posts.ts'
-import { readJsonl } from '../src/server/sources/files/jsonl.ts'
-import { parseTelegramPage } from '../src/server/sources/networks/telegram-web/page.ts'
-import type { Stores } from '../src/server/store/open.ts'
-import { showPage } from '../test/telegram-page.ts'
-import { createPosts } from './posts.ts'
+import { PostsQuery } from '../../src/contract/post-query.ts'
+import { loadSteps } from '../../src/server/enrichment.ts'
+import { importPosts } from '../../src/server/ingest/import/import-posts.ts'
+import { listPosts } from '../../src/server/search/posts/posts.ts'
+import { readJsonl } from '../../src/server/sources/files/jsonl.ts'
+import { parseTelegramPage } from '../../src/server/sources/networks/telegram-web/page.ts'
+import type { Stores } from '../../src/server/store/open.ts'
+import { showPage } from '../../test/telegram-page.ts'
+import { createPosts } from '../posts/posts.ts'
 
 const PAGES_A_SECOND = 10
 const POSTS_A_PAGE = 20

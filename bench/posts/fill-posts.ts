@@ -3,14 +3,14 @@
  * would take the better part of an hour. What an import itself takes is measured apart.
  */
 import { hash } from 'node:crypto'
-import { HATES, UFS } from '../src/contract/labels.ts'
-import { countSums } from '../src/server/ingest/rewrite/count-sums.ts'
-import { quietLog } from '../src/server/log.ts'
-import type { ClickHouse } from '../src/server/store/clickhouse.ts'
-import { openStores } from '../src/server/store/open.ts'
-import { float, integer, type Sql, sql, strings } from '../src/server/store/sql.ts'
-import { foldText } from '../src/text/fold.ts'
-import { stemText } from '../src/text/stem.ts'
+import { HATES, UFS } from '../../src/contract/labels.ts'
+import { countSums } from '../../src/server/ingest/rewrite/count-sums.ts'
+import { quietLog } from '../../src/server/log.ts'
+import type { ClickHouse } from '../../src/server/store/clickhouse.ts'
+import { openStores } from '../../src/server/store/open.ts'
+import { float, integer, type Sql, sql, strings } from '../../src/server/store/sql.ts'
+import { foldText } from '../../src/text/fold.ts'
+import { stemText } from '../../src/text/stem.ts'
 import { FOUR_YEARS_MS, listSentences, PARTIES, PLATFORMS, ROLES, START, surname } from './posts.ts'
 
 /** Posts of one insert. */

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { PostsReply } from '../src/contract/post.ts'
+import type { PostsReply } from '../../src/contract/post.ts'
+import { environment, type Server } from '../program.ts'
 import { createPosts } from './posts.ts'
-import { environment, type Server } from './program.ts'
 
-const CLI = resolve(import.meta.dirname, '../src/server/cli.ts')
+const CLI = resolve(import.meta.dirname, '../../src/server/cli.ts')
 const DAY_MS = 86_400_000
 /** What is watched by some dozen feeds within a few years. */
 const ARTICLES = 20_000

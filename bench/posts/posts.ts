@@ -2,8 +2,8 @@
  * Posts for measuring: sentences of the demonstration set recombined, so that frequent Portuguese words are as frequent as
  * in real text, and invented surnames with a long tail, so that rare words exist. Always the same for a count.
  */
-import { HATES, UFS } from '../src/contract/labels.ts'
-import { readDemoPosts } from '../src/server/sources/demo/posts.ts'
+import { HATES, UFS } from '../../src/contract/labels.ts'
+import { readDemoPosts } from '../../src/server/sources/demo/posts.ts'
 
 export type BenchPost = {
   platform: string
