@@ -97,7 +97,10 @@ export async function openClickHouse(target: ClickHouseTarget, options: ClickHou
   return buildStore(openChdb(target.directory), options)
 }
 
-function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
+function buildStore(
+  { writer, insert, ask, read, command, close }: ClickHouseEngine,
+  options: ClickHouseOptions,
+): ClickHouse {
   const fence = openWriteFence(writer)
   const versions = openWriteVersions()
   const begin = async () => versions.startAbove((await options.readLastVersion?.(store)) ?? 0)
@@ -142,7 +145,7 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
       const turn = turns.current()
       const run = async () => {
         if (turn && isGuarded(table)) await fence.insert(turn, table, rows)
-        else await writer.insert({ table, values: rows, format: 'JSONEachRow' })
+        else await insert(table, rows)
       }
       await tellAsked(options.onAsked, named(`insert-${table}`, 'write'), () => writing(table, run))
     },

@@ -60,7 +60,7 @@ export const ANNOTATION_COLUMNS = {
 
 /** The same with the facts of attachments that the post no longer has, or has from another address, left out. */
 export function keepAnnotations(
-  facts: PostFacts,
+  facts: MediaPlaces,
   stored: (PostAnnotations & MediaPlaces) | undefined,
 ): PostAnnotations {
   const places = facts.media_id.map((id, i) => {

@@ -21,6 +21,9 @@ export function openServer(url: string, { silence = SILENCE_MS, streamSilence = 
   const readers = openPool(CONNECTIONS, () => client)
   const engine: ClickHouseEngine = {
     writer: client,
+    async insert(table, rows) {
+      await client.insert({ table, values: rows, format: 'JSONEachRow' })
+    },
     ask: (question, signal) =>
       readers.use(async () => {
         const result = await client.query(toRequest(question, signal))
