@@ -34,9 +34,9 @@ const POSTS: Partial<ImportedPost>[] = [
 ]
 const ready = POSTS.map((post, i) => prepareItem({ position: i + 1, post: makePost(post) }, steps) as ReadyItem)
 
-function cross(items: readonly ReadyItem[], withSignature: boolean): ReadyItem[] {
+function cross(items: readonly ReadyItem[], isNew: boolean): ReadyItem[] {
   const packer = new Packer()
-  for (const item of items) packer.add(item, withSignature)
+  for (const item of items) packer.add(item, isNew)
   return [...unpack(structuredClone(packer.take()), () => {})] as ReadyItem[]
 }
 
@@ -49,8 +49,8 @@ function printRow(post: PreparedPost): string {
   return printRows(rows).toString()
 }
 
-test.each([true, false])('what crosses over is written to the byte as what stayed (signature %s)', (withSignature) => {
-  const crossed = cross(ready, withSignature)
+test.each([true, false])('what crosses over is written to the byte as what stayed (new: %s)', (isNew) => {
+  const crossed = cross(ready, isNew)
   for (const [i, { post, ...rest }] of crossed.entries()) {
     const stayed = preparePost(enrichPost(makePost(POSTS[i] ?? {}), steps))
     expect(printRow(post)).toBe(printRow(stayed))
@@ -74,7 +74,7 @@ test('a packer is used again and again, whatever the size and whose the posts ar
   const packer = new Packer()
   const long = prepareItem({ position: 9, post: makePost({ content: 'é'.repeat(900_000) }) }, steps) as ReadyItem
   for (const items of [[...ready, long], [long], ready]) {
-    for (const item of items) packer.add(item, true)
+    for (const [i, item] of items.entries()) packer.add(item, i % 3 !== 1)
     packer.add({ position: 99, reason: 'sem data' }, true)
     const found = [...unpack(packer.take(), () => {})]
     expect(found.pop()).toEqual({ position: 99, reason: 'sem data' })

@@ -1,6 +1,6 @@
 /**
- * How prepared posts cross from the thread that reads to the one that writes: what is large as bytes of one buffer, which changes
- * hands without being copied, the rest side by side. Objects of forty fields, or the same as texts, cost more than preparing them.
+ * How prepared posts cross from the thread that reads to the one that writes. What will be written crosses as bytes of one buffer, which
+ * changes hands without being copied and never is a text again; of repetitions nobody looks at the JSON, and there a text is cheaper.
  */
 import type { Author } from './enrich/draft-post.ts'
 import type { MessageSignature } from './enrich/message-signature.ts'
@@ -13,17 +13,20 @@ export type PackedGroup = {
   items: ({ position: number; reason: string } | PackedPost)[]
   /** Whose they are, each once. */
   authors: Author[]
-  /** The facts of all posts as JSON, one after the other. */
+  /** The facts as JSON, one after the other, of all posts that have none of their own. */
   json: Uint8Array<ArrayBuffer>
 }
 
-/** `end`: of its JSON. `author`: its place among the authors, -1 for none. `signature` is left out where nobody asked for those. */
+/** `end`: of its JSON among the bytes. `author`: its place among the authors, -1 for none. */
 type PackedPost = Pick<PreparedPost, 'id' | 'fingerprint' | 'date_created' | 'isPlain'> & {
   position: number
   characters: number
   end: number
   author: number
+  /** Left out of a repetition. */
   signature?: MessageSignature | null
+  /** Of a repetition. */
+  json?: string
 }
 
 const FIRST_SIZE = 1_000_000
@@ -40,9 +43,10 @@ export class Packer {
     return this.#items.length
   }
 
-  add(item: PreparedItem, withSignature: boolean): void {
+  /** `isNew`: it will be written, by all that is known. Either way it crosses whole. */
+  add(item: PreparedItem, isNew: boolean): void {
     if ('reason' in item) this.#items.push(item)
-    else this.#items.push(this.#pack(item, withSignature))
+    else this.#items.push(this.#pack(item, isNew))
   }
 
   take(): PackedGroup {
@@ -54,12 +58,15 @@ export class Packer {
     return group
   }
 
-  #pack({ post, author, position, characters }: ReadyItem, withSignature: boolean): PackedPost {
+  #pack({ post, author: whose, position, characters }: ReadyItem, isNew: boolean): PackedPost {
     const { id, fingerprint, date_created, isPlain, json } = post
+    const author = this.#placeOf(whose)
+    if (!isNew && typeof json === 'string') {
+      return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, json }
+    }
     this.#addJson(json)
-    const rest = { position, characters, end: this.#end, author: this.#placeOf(author) }
-    const packed = { id, fingerprint, date_created, isPlain, ...rest }
-    return withSignature ? { ...packed, signature: post.signature } : packed
+    const { signature } = post
+    return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, signature }
   }
 
   #addJson(json: string | Uint8Array): void {
@@ -96,19 +103,19 @@ export function* unpack({ items, authors, json }: PackedGroup, onSignature: () =
       continue
     }
     const { position, characters, author, end } = item
-    const post = new UnpackedPost(item, json.subarray(start, end), onSignature)
+    const post = new UnpackedPost(item, item.json ?? json.subarray(start, end), onSignature)
     start = end
     yield { position, characters, author: authors[author] ?? null, post }
   }
 }
 
 class UnpackedPost implements PreparedPost {
-  readonly json: Uint8Array
+  readonly json: string | Uint8Array
   readonly #packed: PackedPost
   readonly #onSignature: () => void
   #known: PreparedPost | undefined
 
-  constructor(packed: PackedPost, json: Uint8Array, onSignature: () => void) {
+  constructor(packed: PackedPost, json: string | Uint8Array, onSignature: () => void) {
     this.json = json
     this.#packed = packed
     this.#onSignature = onSignature
@@ -137,8 +144,11 @@ class UnpackedPost implements PreparedPost {
 
   /** Of a repetition nobody asks. */
   #read(): PreparedPost {
-    const { buffer, byteOffset, byteLength } = this.json
-    this.#known ??= createPrepared(this.id, JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()))
+    this.#known ??= createPrepared(this.id, JSON.parse(toText(this.json)))
     return this.#known
   }
+}
+
+function toText(json: string | Uint8Array): string {
+  return typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString()
 }

@@ -31,7 +31,8 @@ export async function* readInThread(
   worker.on('exit', (code) => arrived.fail(new Error(`a leitura do arquivo terminou antes do fim (código ${code})`)))
   const say = (message: ToReader, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved)
   let problem: unknown
-  let uncompared = 0
+  // A file that was imported before is read without: the first new posts are compared by what is worked out here.
+  let uncompared = MOST_ON_THEIR_WAY
   const onSignature = () => {
     uncompared = 0
   }

@@ -17,7 +17,7 @@ const say = (message: FromReader, moved: ArrayBuffer[] = []) => port.postMessage
 const bytes = createWaitingQueue<ToReader>()
 const room = createWaitingQueue<true>()
 for (let group = 0; group < GROUPS_AHEAD; group += 1) room.push(true)
-let isCompared = true
+let isCompared = false
 port.on('message', (message: ToReader) => {
   if (message.kind !== 'taken') bytes.push(message)
   else {
