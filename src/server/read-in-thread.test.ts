@@ -35,7 +35,14 @@ const createBytes = (count: number) =>
 
 async function collect(items: AsyncIterable<PreparedItem>): Promise<unknown[]> {
   const found: unknown[] = []
-  for await (const item of items) found.push('reason' in item ? item : { ...item, post: { ...item.post } })
+  for await (const item of items) {
+    if ('reason' in item) found.push(item)
+    else {
+      const { id, fingerprint, json, facts, date_created, isPlain, signature } = item.post
+      const text = typeof json === 'string' ? json : Buffer.from(json).toString()
+      found.push({ ...item, post: { id, fingerprint, text, facts, date_created, isPlain, signature } })
+    }
+  }
   return found
 }
 

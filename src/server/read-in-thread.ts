@@ -2,8 +2,12 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { PreparedItem } from './ingest/import/prepare-items.ts'
 import { SourceError } from './net/source-error.ts'
-import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader, unpackItem } from './reading-messages.ts'
+import { unpack } from './packed-posts.ts'
+import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader } from './reading-messages.ts'
 import { createWaitingQueue, type WaitingQueue } from './waiting-queue.ts'
+
+/** So many posts are on their way to the store at most: when none of them was compared with others, they are repetitions. */
+const MOST_ON_THEIR_WAY = 25_000
 
 /** For what is read and sent away at once; more only keeps what is no longer needed. */
 const YOUNG_MB = 24
@@ -27,6 +31,11 @@ export async function* readInThread(
   worker.on('exit', (code) => arrived.fail(new Error(`a leitura do arquivo terminou antes do fim (código ${code})`)))
   const say = (message: ToReader, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved)
   let problem: unknown
+  // A file that was imported before is read without: the first new posts are compared by what is worked out here.
+  let uncompared = MOST_ON_THEIR_WAY
+  const onSignature = () => {
+    uncompared = 0
+  }
   sendBytes(bytes, wanted, say).catch((error) => {
     problem = error
     say({ kind: 'broken' })
@@ -36,8 +45,9 @@ export async function* readInThread(
       const message = await arrived.next()
       if (message.kind === 'end') return
       if (message.kind === 'failure') throw problem ?? toError(message)
-      say({ kind: 'taken' })
-      for (const item of message.items) yield unpackItem(item)
+      say({ kind: 'taken', compared: uncompared < MOST_ON_THEIR_WAY })
+      uncompared += message.group.items.length
+      yield* unpack(message.group, onSignature)
     }
   } finally {
     bytes.destroy()

@@ -4,27 +4,27 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { prepareItem } from './ingest/import/prepare-items.ts'
 import { loadHateModel } from './load-hate-model.ts'
 import { SourceError } from './net/source-error.ts'
+import { Packer } from './packed-posts.ts'
 import { createSteps } from './plain-knowledge.ts'
-import {
-  type FromReader,
-  GROUP_SIZE,
-  GROUPS_AHEAD,
-  type PackedItem,
-  packItem,
-  type ReadingTask,
-  type ToReader,
-} from './reading-messages.ts'
+import { type FromReader, GROUP_SIZE, GROUPS_AHEAD, type ReadingTask, type ToReader } from './reading-messages.ts'
 import { SOURCES } from './sources/index.ts'
 import { createWaitingQueue } from './waiting-queue.ts'
 
 const port = parentPort
 if (!port) throw new Error('reading-thread.ts is started by readInThread')
-const say = (message: FromReader) => port.postMessage(message)
+const say = (message: FromReader, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
 
 const bytes = createWaitingQueue<ToReader>()
 const room = createWaitingQueue<true>()
 for (let group = 0; group < GROUPS_AHEAD; group += 1) room.push(true)
-port.on('message', (message: ToReader) => (message.kind === 'taken' ? room.push(true) : bytes.push(message)))
+let isCompared = false
+port.on('message', (message: ToReader) => {
+  if (message.kind !== 'taken') bytes.push(message)
+  else {
+    isCompared = message.compared
+    room.push(true)
+  }
+})
 
 async function* receiveBytes(): AsyncGenerator<Buffer> {
   for (;;) {
@@ -36,25 +36,24 @@ async function* receiveBytes(): AsyncGenerator<Buffer> {
   }
 }
 
-async function sendGroup(items: PackedItem[]): Promise<void> {
-  if (items.length === 0) return
+async function sendGroup(packer: Packer): Promise<void> {
+  if (packer.count === 0) return
   await room.next()
-  say({ kind: 'items', items })
+  const group = packer.take()
+  say({ kind: 'items', group }, [group.json.buffer])
 }
 
 async function read({ format, options, knowledge }: ReadingTask): Promise<void> {
   const steps = createSteps(knowledge, loadHateModel())
-  let group: PackedItem[] = []
+  const packer = new Packer()
   try {
     for await (const item of SOURCES[format](Readable.from(receiveBytes(), { objectMode: false }), options)) {
-      group.push(packItem(prepareItem(item, steps)))
-      if (group.length < GROUP_SIZE) continue
-      await sendGroup(group)
-      group = []
+      packer.add(prepareItem(item, steps), isCompared)
+      if (packer.count === GROUP_SIZE) await sendGroup(packer)
     }
   } finally {
     // A file that breaks in the middle does not take back what came before.
-    await sendGroup(group)
+    await sendGroup(packer)
   }
 }
 

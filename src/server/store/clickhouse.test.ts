@@ -35,6 +35,18 @@ describe('ClickHouse', () => {
     expect(rows).toEqual([{ one: '18446744073709551615', sum: '9007199254740993' }])
   })
 
+  test('an insertion of megabytes is one part, seen whole or not at all', async () => {
+    await world.ch.command(sql`CREATE TABLE large_insertions (n UInt32, text String) ENGINE = MergeTree ORDER BY n
+      SETTINGS min_rows_for_wide_part = 1, min_bytes_for_wide_part = 1`)
+    const rows = Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'á'.repeat(300) }))
+    await world.ch.insert('large_insertions', rows)
+    const broken = world.ch.insert('large_insertions', [...rows, { n: 'nenhum', text: '' }])
+    await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^\d+$/) })
+    const stored = sql`SELECT count() AS n, uniqExact(_part) AS parts FROM large_insertions`
+    const [found] = await world.ch.rows('test', stored, z.object({ n: z.number(), parts: z.number() }))
+    expect(found).toEqual({ n: 20_000, parts: 1 })
+  })
+
   test('ends a question that needs too much memory or rows with a fault the caller can name', async () => {
     const tooMany = world.ch.rows('test', sql`SELECT number AS n FROM numbers(200000)`, Number1)
     await expect(tooMany).rejects.toThrow(StoreError)

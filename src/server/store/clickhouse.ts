@@ -136,7 +136,7 @@ export type StoreParts = {
 }
 
 export function buildStore({ engine, fence, order, pending, words, onAsked }: StoreParts): ClickHouse {
-  const { writer, ask, read, command, close } = engine
+  const { insert, ask, read, command, close } = engine
   const writing = async (statement: string, work: () => Promise<void>) => {
     try {
       await translate(work)
@@ -176,7 +176,7 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
       const turn = order.current()
       const run = async () => {
         if (turn && isGuarded(table)) await fence.insert(turn, table, rows)
-        else await writer.insert({ table, values: rows, format: 'JSONEachRow' })
+        else await insert(table, rows)
       }
       await tellAsked(onAsked, named(`insert-${table}`, 'write'), () => writing(table, run))
     },

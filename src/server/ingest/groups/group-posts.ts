@@ -12,15 +12,15 @@ import { findMessageGroups } from './message-groups.ts'
 const NO_GROUP = '0'
 
 /** A post as far as its group goes. `date` in Unix seconds; `group` and `version` are those stored, 0 of a new post. */
-type GroupedPost = { id: string; date: number; content: string; folded?: string; group: string; version: number }
+type GroupedPost = { id: string; date: number; signature: MessageSignature | null; group: string; version: number }
+type StoredMessage = GroupedPost & { content: string }
 
 /** Sets the group of each of these posts. Oldest first, so that the order within a file does not matter. */
 export async function setMessageGroups(ch: ClickHouse, changes: readonly Change[]): Promise<void> {
   const posts = changes.map(({ before, after, later }) => ({
     id: after.id,
-    date: after.facts.date_created,
-    content: after.facts.content,
-    folded: after.facts.folded,
+    date: after.date_created,
+    signature: after.signature,
     group: later.message_group,
     version: before?.version ?? 0,
   }))
@@ -46,8 +46,8 @@ export async function groupByImage(ch: ClickHouse, shown: readonly (PostPlace & 
   const images = new Map(shown.map(({ id, image }) => [id, image]))
   const posts = await readPosts(ch, shown)
   const groups = new Map<string, string>()
-  for (const { id, content, group } of posts) {
-    groups.set(id, createMessageSignature(content) ? group : createImageGroup(images.get(id) ?? id))
+  for (const { id, signature, group } of posts) {
+    groups.set(id, signature ? group : createImageGroup(images.get(id) ?? id))
   }
   return regroup(ch, shown, posts, groups)
 }
@@ -58,7 +58,7 @@ const createImageGroup = (image: string): string =>
 
 const isImageGroup = (group: string) => /[13579]$/.test(group)
 
-async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<GroupedPost[]> {
+async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<StoredMessage[]> {
   const found = await Promise.all(
     chunk(places).map((some) =>
       ch.rows(
@@ -70,15 +70,14 @@ async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<
       ),
     ),
   )
-  return found.flat()
+  return found.flat().map((post) => ({ ...post, signature: createMessageSignature(post.content) }))
 }
 
 /** The groups by post id. A post with too little text keeps the group of its image. */
 async function findGroups(ch: ClickHouse, posts: readonly GroupedPost[]): Promise<Map<string, string>> {
   const groups = new Map<string, string>()
   const compared: { id: string; signature: MessageSignature }[] = []
-  for (const { id, content, folded, group } of posts.toSorted((a, b) => a.date - b.date)) {
-    const signature = createMessageSignature(content, folded)
+  for (const { id, signature, group } of posts.toSorted((a, b) => a.date - b.date)) {
     if (signature) compared.push({ id, signature })
     else groups.set(id, isImageGroup(group) ? group : NO_GROUP)
   }
@@ -92,7 +91,7 @@ async function findGroups(ch: ClickHouse, posts: readonly GroupedPost[]): Promis
 
 type Groups = ReadonlyMap<string, string>
 
-async function regroup(ch: ClickHouse, places: readonly PostPlace[], posts: readonly GroupedPost[], groups: Groups) {
+async function regroup(ch: ClickHouse, places: readonly PostPlace[], posts: readonly StoredMessage[], groups: Groups) {
   const read = new Map(posts.map((post) => [post.id, post]))
   const changed = places.filter(({ id }) => groups.has(id) && groups.get(id) !== read.get(id)?.group)
   await leaveGroups(ch, posts, groups)

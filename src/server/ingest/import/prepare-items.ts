@@ -1,7 +1,7 @@
 import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
 import type { Author, DraftPost, EnrichmentStep } from '../../enrich/draft-post.ts'
 import { enrichPost } from '../../enrich/index.ts'
-import type { PreparedPost } from '../write/changes.ts'
+import type { PreparedPost } from '../write/prepared-post.ts'
 import { preparePost } from '../write/write.ts'
 import { findAuthor } from './authors.ts'
 

@@ -1,14 +1,16 @@
-import type { Change, PreparedPost } from './changes.ts'
+import { RowPieces } from '../../store/engines/row-bytes.ts'
+import type { Change } from './changes.ts'
 import { joinFacts, listOtherTexts, type PostAnnotations } from './post-annotations.ts'
 import type { PostFacts } from './post-facts.ts'
 import type { PostInsertRow } from './post-insert-row.ts'
+import type { PreparedPost } from './prepared-post.ts'
 import type { StoredPost } from './stored-posts.ts'
 
 /** How posts came: by an import, or as the demonstration set. */
 export type Origin = 'import' | 'demo'
 
 /** A row for the table where a new post, or the change of a stored one, belongs, as JSON; and its row of `post_keys`. */
-export type WrittenPost = { table: PostTable; rows: [string]; key: PostKey }
+export type WrittenPost = { table: PostTable; rows: [string | RowPieces]; key: PostKey }
 export type PostTable = 'post_rows' | 'post_changes'
 export type PostKey = {
   id: string
@@ -26,10 +28,10 @@ type Bookkeeping = Omit<PostInsertRow, keyof PostFacts | keyof PostAnnotations>
 
 /** The row that brings one change. */
 export function createRow({ before, after, later }: Change, write: Write): WrittenPost {
-  const { id, facts, fingerprint } = after
+  const { id, fingerprint } = after
   const place = findPlace(before, write.version)
   const head = describeHead({ id, fingerprint, number: place.number }, write)
-  const key = describeKey(head, facts.date_created)
+  const key = describeKey(head, after.date_created)
   return { table: place.table, rows: [printRow({ ...head, ...place.hidden }, after, later)], key }
 }
 
@@ -76,7 +78,11 @@ const describeKey = ({ id, number, version, fingerprint }: Bookkeeping, date_cre
 })
 
 /** The facts were written out for their hash already: most rows need only the rest before them. */
-function printRow(head: Bookkeeping, { facts, json }: PreparedPost, later: PostAnnotations): string {
-  if (listOtherTexts(facts, later).length > 0) return JSON.stringify({ ...head, ...joinFacts(facts, later) })
-  return `${JSON.stringify({ ...head, ...later }).slice(0, -1)},${json.slice(1)}`
+function printRow(head: Bookkeeping, after: PreparedPost, later: PostAnnotations): string | RowPieces {
+  const { json, isPlain } = after
+  if (!isPlain && listOtherTexts(after.facts, later).length > 0) {
+    return JSON.stringify({ ...head, ...joinFacts(after.facts, later) })
+  }
+  const first = `${JSON.stringify({ ...head, ...later }).slice(0, -1)},`
+  return typeof json === 'string' ? first + json.slice(1) : new RowPieces(first, json.subarray(1))
 }

@@ -1,10 +1,8 @@
 import { fillUnknown, type KnownFacts } from './fill-unknown.ts'
 import { keepAnnotations, type PostAnnotations } from './post-annotations.ts'
-import { type PostFacts, printFacts } from './post-facts.ts'
+import type { PostFacts } from './post-facts.ts'
+import { createPrepared, type PreparedPost } from './prepared-post.ts'
 import type { KnownPost, StoredPost } from './stored-posts.ts'
-
-/** A post ready to be compared with the store; `json` is that of its facts. */
-export type PreparedPost = { id: string; facts: PostFacts; json: string; fingerprint: string }
 
 /** What one batch does to one post, and which of the batch's posts (by index) asked for it. */
 export type Change = {
@@ -31,15 +29,16 @@ export function planChanges(
     const before = findLiving(stored.get(post.id))
     const pending = changes.get(post.id)
     const current = pending?.after.fingerprint ?? before?.fingerprint
-    const after = current === post.fingerprint ? post : complete(post, pending?.after.facts ?? known.get(post.id))
+    const stays = known.get(post.id)
+    const after = current === post.fingerprint ? post : complete(post, pending?.after.facts ?? stays)
     if (after.fingerprint === current) {
       unchanged += 1
     } else {
       const outcome = { index, kind: current === undefined ? ('stored' as const) : ('updated' as const) }
       const outcomes = [...(pending?.outcomes ?? []), outcome]
-      const later = keepAnnotations(after.facts, known.get(post.id))
+      const later = keepAnnotations(after.isPlain ? NO_ATTACHMENTS : after.facts, stays)
       // A review is about a label.
-      if (known.get(post.id)?.hate !== after.facts.hate) later.hate_review = ''
+      if (stays && stays.hate !== after.facts.hate) later.hate_review = ''
       const earlier = pending ? [...pending.earlier, pending.after.facts] : []
       changes.set(post.id, { before: stored.get(post.id), after, earlier, later, outcomes })
     }
@@ -47,10 +46,11 @@ export function planChanges(
   return { changes: [...changes.values()], unchanged }
 }
 
+const NO_ATTACHMENTS = { media_id: [], media_url: [] }
+
 const findLiving = (post: StoredPost | undefined) => (post?.is_deleted ? undefined : post)
 
 function complete(post: PreparedPost, known: KnownFacts | undefined): PreparedPost {
   if (!known) return post
-  const facts = fillUnknown(post.facts, known)
-  return { id: post.id, facts, ...printFacts(facts) }
+  return createPrepared(post.id, fillUnknown(post.facts, known))
 }

@@ -19,6 +19,9 @@ export type History = { later: PostAnnotations; versions: VersionRow[]; counts: 
  * among the rows, so that a history is whole without its post. `now` in Unix seconds.
  */
 export function describeHistory({ after, earlier, later }: Change, before: Before | undefined, now: number): History {
+  if (!before && earlier.length === 0 && after.isPlain) {
+    return { later: { ...later, text_seen: now, counted_at: now }, versions: [], counts: [] }
+  }
   const { id, facts } = after
   const first = before ? [toVersion(id, before, before.text_seen)] : []
   const texts = listTexts([...first, ...[...earlier, facts].map((form) => toVersion(id, form, now))])

@@ -20,7 +20,7 @@ const attachmentNames = Object.keys(ATTACHMENT_ANNOTATIONS) as (keyof typeof ATT
 
 /** The same with the facts of attachments that the post no longer has, or has from another address, left out. */
 export function keepAnnotations(
-  facts: PostFacts,
+  facts: MediaPlaces,
   stored: (PostAnnotations & MediaPlaces) | undefined,
 ): PostAnnotations {
   const places = facts.media_id.map((id, i) => {

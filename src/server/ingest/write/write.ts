@@ -3,12 +3,13 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { setMessageGroups } from '../groups/group-posts.ts'
 import { settleBehind } from '../rewrite/settle-posts.ts'
 import { createRow, type Origin } from './changed-rows.ts'
-import { type PreparedPost, planChanges } from './changes.ts'
+import { planChanges } from './changes.ts'
 import { describeHistory, type History } from './history.ts'
 import { insertOrSplit } from './insert.ts'
 import { insertPosts } from './insert-posts.ts'
-import { describePost, printFacts } from './post-facts.ts'
+import { describePost } from './post-facts.ts'
 import { createPostId } from './post-id.ts'
+import { createPrepared, type PreparedPost } from './prepared-post.ts'
 import { findKnownFacts, findStoredPosts, type StoredPost } from './stored-posts.ts'
 
 /** The largest batch: one insert, one part on disk. */
@@ -37,8 +38,7 @@ export async function writePosts(ch: ClickHouse, posts: readonly DraftPost[], or
 /** The part of writing that needs no store, so that it can be done while the batch before is on its way. */
 export function preparePost(post: DraftPost): PreparedPost {
   const id = createPostId(post)
-  const facts = describePost(id, post)
-  return { id, facts, ...printFacts(facts) }
+  return createPrepared(id, describePost(id, post))
 }
 
 export async function writePrepared(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { RowPieces } from '../engines/row-bytes.ts'
 import { sql, strings } from '../sql.ts'
 import { shardKey, splitRows } from './shard-rows.ts'
 
@@ -35,6 +36,8 @@ test('an object and its JSON go to the same shard, in whatever order its fields 
     splitRows('post_rows', [JSON.stringify({ id, content: '"id":"x"' })], 5),
     splitRows('post_changes', [JSON.stringify({ content: '{"id":"x"', id })], 5),
     splitRows('post_counts', [{ post_id: id }], 5),
+    splitRows('post_rows', [new RowPieces(`{"id":"${id}",`, Buffer.from('"content":"x"}'))], 5),
+    splitRows('post_rows', [new RowPieces('{"number":1,', Buffer.from(`"id":"${id}"}`))], 5),
   ]
   expect(new Set(forms.map((split) => split.findIndex((rows) => rows.length === 1))).size).toBe(1)
   expect(splitRows('message_groups', [{ id: 7 }, { id: '7' }], 9).filter((rows) => rows.length > 0)).toHaveLength(1)

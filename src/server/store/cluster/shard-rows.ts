@@ -1,6 +1,7 @@
 /** On which shard a row is kept: everything of one post on the same, and all versions of a row that replace one another. */
 import { crc32 } from 'node:zlib'
-import type { Row } from '../engines/clickhouse-engine.ts'
+import { ROW_JSON, type Row } from '../engines/clickhouse-engine.ts'
+import { RowPieces } from '../engines/row-bytes.ts'
 
 /** The column whose value says it, for each table that rows are inserted into. */
 const SHARDED_BY: Record<string, string> = {
@@ -41,9 +42,11 @@ export function splitRows(table: string, rows: readonly Row[], shards: number): 
 const BEGINS_WITH_ID = /^\{"id":"([\w-]+)"/
 
 function readColumn(row: Row, column: string): string {
-  const first = column === 'id' && typeof row === 'string' ? BEGINS_WITH_ID.exec(row)?.[1] : undefined
+  const json = row instanceof RowPieces ? row.head : row
+  const first = column === 'id' && typeof json === 'string' ? BEGINS_WITH_ID.exec(json)?.[1] : undefined
   if (first) return first
-  const values: Record<string, unknown> = typeof row === 'string' ? JSON.parse(row) : { ...row }
+  const values: Record<string, unknown> =
+    typeof row === 'object' && !(row instanceof RowPieces) ? { ...row } : JSON.parse(ROW_JSON.stringify(row))
   const value = values[column]
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint')
     throw new Error(`a row without ${column}`)

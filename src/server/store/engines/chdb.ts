@@ -3,13 +3,14 @@
  * answers a question in one piece, however large: only the engine's own session streams, one stream at a time, so every
  * download gets a session to itself.
  */
-import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { type ClickHouseClient, ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
 import { askOneOf, createComment } from './chdb-readers.ts'
 import { stopQuestion } from './chdb-stop.ts'
 import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, withComment } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
+import { printRows } from './row-bytes.ts'
 
 /** Two slow questions must never keep a quick one waiting: true of those without values, see docs/decisions/0037. */
 const CONNECTIONS = 6
@@ -20,12 +21,15 @@ type Connection = NonNullable<Parameters<typeof createClient>[0]>['connection']
 
 /** The caller holds the directory lock. */
 export function openChdb(directory: string): ClickHouseEngine {
-  const connect = (): ClickHouseClient => {
+  const open = () => {
+    const connection = createChdbConnection({ path: directory })
     // Type: chdb is typed against a patch version of the client's contract that differs from ours in one unused setting.
-    const connection = createChdbConnection({ path: directory }) as Connection
-    return createClient({ connection, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
+    const ours = connection as Connection
+    const client = createClient({ connection: ours, json: ROW_JSON, log: { level: ClickHouseLogLevel.OFF } })
+    return { client, insertBytes: connection.chdb.rawInsert }
   }
-  const writer = connect()
+  const connect = (): ClickHouseClient => open().client
+  const { client: writer, insertBytes } = open()
   const readers = openPool(CONNECTIONS, connect)
   const sessions = openPool(STREAMS, () => new Session(directory))
   let stopper: ClickHouseClient | undefined
@@ -35,6 +39,15 @@ export function openChdb(directory: string): ClickHouseEngine {
   }
   return {
     writer,
+    async insert(table, rows) {
+      try {
+        // The client would make one text of it all, several times as large in memory, and copy that again.
+        await insertBytes({ table, values: printRows(rows), format: 'JSONEachRow' })
+      } catch (error) {
+        // As the client tells what the engine says.
+        throw parseError(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
     ask: askOneOf(readers, getStopper),
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
       const comment = createComment(question, signal)

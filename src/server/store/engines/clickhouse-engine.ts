@@ -1,12 +1,16 @@
 import type { ClickHouseClient } from '@clickhouse/client'
+import { RowPieces } from './row-bytes.ts'
 
-/** What is inserted: an object, or its JSON where it has been written already. */
-export type Row = object | string
+/** What is inserted: an object, or its JSON where it has been written already, whole or in pieces. */
+export type Row = object | string | RowPieces
 
-/** How both write the rows of an insertion: a text is the JSON of a row already. */
+/** How the client writes the rows of an insertion: a text is the JSON of a row already. */
 export const ROW_JSON = {
   parse: JSON.parse,
-  stringify: (row: unknown): string => (typeof row === 'string' ? row : JSON.stringify(row)),
+  stringify(row: unknown): string {
+    if (row instanceof RowPieces) return row.toJson()
+    return typeof row === 'string' ? row : JSON.stringify(row)
+  },
 }
 
 /** What is asked: a text that ends with its settings, the values for its places, and the name it has among what runs. */
@@ -17,8 +21,10 @@ export const withComment = (query: string, comment: string): string => `${query}
 
 /** What differs between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
-  /** For insertions. */
+  /** For statements of turns, which pass the fence. */
   writer: ClickHouseClient
+  /** Resolves when the rows are on disk. */
+  insert(table: string, rows: readonly Row[]): Promise<void>
   /** All rows of a bounded question; aborted, it waits no longer for its turn and the engine stops computing. */
   ask(question: LabelledQuery, signal?: AbortSignal): Promise<unknown[]>
   /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */

@@ -30,6 +30,9 @@ export function openServer(url: string, options: ServerOptions = {}) {
   const readers = openPool(CONNECTIONS, () => client)
   const engine: ClickHouseEngine = {
     writer: client,
+    async insert(table, rows) {
+      await client.insert({ table, values: rows, format: 'JSONEachRow' })
+    },
     ask: (question, signal) =>
       readers.use(async () => {
         const result = await client.query(toRequest(question, signal))

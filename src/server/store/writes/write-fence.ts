@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClickHouseClient } from '@clickhouse/client'
 import type { Row } from '../engines/clickhouse-engine.ts'
-import { ROW_JSON } from '../engines/clickhouse-engine.ts'
+import { printRows } from '../engines/row-bytes.ts'
 import { LostTurnError } from '../errors.ts'
 import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
 
@@ -51,7 +51,7 @@ export function openWriteFence(writer: ClickHouseClient): WriteFence {
     async insert(turn, table, rows) {
       const epoch = checkTurn(turn)
       const query = (await findInsert(table))(epoch)
-      const values = Readable.from([rows.map(ROW_JSON.stringify).join('\n')])
+      const values = Readable.from([printRows(rows)])
       await tellLoss(async () => {
         const { stream } = await writer.exec({ query, values, query_id: createQueryId(epoch) })
         for await (const _ of stream);

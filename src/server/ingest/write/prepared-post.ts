@@ -1,0 +1,49 @@
+import { createMessageSignature, type MessageSignature } from '../../enrich/message-signature.ts'
+import { type PostFacts, printFacts } from './post-facts.ts'
+
+/**
+ * A post ready to be compared with the store. One that comes from another thread tells its facts only to who asks: of most posts
+ * nobody does, because what is written of them is known already.
+ */
+export type PreparedPost = {
+  readonly id: string
+  readonly fingerprint: string
+  /** The facts as JSON, the last part of the row; bytes where another thread wrote them. */
+  readonly json: string | Uint8Array
+  readonly facts: PostFacts
+  /** Unix seconds. */
+  readonly date_created: number
+  /** Has no attachment, no description and no extras: the store adds nothing to it that depends on what it says. */
+  readonly isPlain: boolean
+  /** What the message is compared by; null: too short. */
+  readonly signature: MessageSignature | null
+}
+
+export const createPrepared = (id: string, facts: PostFacts): PreparedPost => new PostHere(id, facts)
+
+/** A class, because a literal with a getter takes microseconds. */
+class PostHere implements PreparedPost {
+  readonly id: string
+  readonly facts: PostFacts
+  readonly fingerprint: string
+  readonly json: string
+
+  constructor(id: string, facts: PostFacts) {
+    const { json, fingerprint } = printFacts(facts)
+    this.id = id
+    this.facts = facts
+    this.json = json
+    this.fingerprint = fingerprint
+  }
+
+  get date_created(): number {
+    return this.facts.date_created
+  }
+  get isPlain(): boolean {
+    const { media_id, description, extras } = this.facts
+    return media_id.length === 0 && description === '' && !extras
+  }
+  get signature(): MessageSignature | null {
+    return createMessageSignature(this.facts.content, this.facts.folded)
+  }
+}
