@@ -1,115 +1,24 @@
-import { UFS } from '../src/contract/labels.ts'
-import { listPostIds } from './news.ts'
-import { PARTIES, PLATFORMS, surname } from './posts.ts'
 import type { Server } from './program.ts'
+import type { Question } from './questions.ts'
+import { findMedian, findShare } from './times.ts'
 
-export type Times = { name: string; goal: number; p50: number; p95: number; worst: number; total: number }
+export type Times = { p50: number; p95: number; worst: number; total: number }
 
-/** Words of very different frequency in the generated text; a new one at every question. */
-const COMMON = [
-  'não',
-  'mais',
-  'anos',
-  'domingo',
-  'quem',
-  'campo',
-  'livre',
-  'sobre',
-  'reais',
-  'projeto',
-  'tem',
-  'escola',
-]
+/** Not counted: the engine reads its marks and dictionaries at the first questions. */
+export const WARM_UP = 5
 
-const year = (round: number) => 2022 + (round % 4)
-const party = (round: number) => PARTIES[round % PARTIES.length]
-const three = (round: number) => [0, 1, 2].map((i) => `party=${PARTIES[(round + i) % 12]}`).join('&')
-const inYear = (round: number) => `start_date=${year(round)}-01-01&end_date=${year(round)}-12-31`
-const common = (round: number) => encodeURIComponent(COMMON[round % COMMON.length] ?? '')
-const rare = (round: number) => surname(50_000 + round * 997)
-
-/** The p95 to reach in milliseconds, at a million posts and at ten. */
-type Goal = readonly [atOneMillion: number, atTenMillion: number]
-const LIST: Goal = [35, 80]
-const SORTED: Goal = [50, 100]
-const CHARTS: Goal = [120, 400]
-const SMALL: Goal = [40, 80]
-
-/** What a journalist does, and the address for the n-th time. */
-const QUESTIONS: { name: string; goal: Goal; path: (round: number) => string }[] = [
-  { name: 'newest 20, no filter', goal: LIST, path: () => '/api/posts/' },
-  { name: 'newest 20, rare word', goal: LIST, path: (n) => `/api/posts/?search=${rare(n)}` },
-  { name: 'newest 20, common word', goal: LIST, path: (n) => `/api/posts/?search=${common(n)}` },
-  {
-    name: 'newest 20, five filters',
-    goal: LIST,
-    path: (n) =>
-      `/api/posts/?party=${party(n % 6)}&uf=${UFS[n % UFS.length]}&platform=${PLATFORMS[n % 3]}&hate=ofensivo` +
-      `&start_date=${year(n)}-01-01&end_date=${year(n)}-12-31`,
-  },
-  {
-    name: 'word + 3 parties, top 20 by views',
-    goal: SORTED,
-    path: (n) => `/api/posts/?search=${common(n)}&${three(n)}&sort_by=views`,
-  },
-  { name: 'phrase, newest 20', goal: SORTED, path: (n) => `/api/posts/?search=%22do%20${common(n)}%22` },
-  {
-    name: 'beginning of a word, newest 20',
-    goal: SORTED,
-    path: (n) => `/api/posts/?search=${rare(n).slice(0, 4)}*`,
-  },
-  {
-    name: 'three words',
-    goal: SORTED,
-    path: (n) => `/api/posts/?search=${common(n)}%20${common(n + 1)}%20${common(n + 5)}`,
-  },
-  { name: 'page 500, no filter', goal: SORTED, path: (n) => `/api/posts/?page=${500 + n}` },
-  {
-    name: '100 a page by likes',
-    goal: SORTED,
-    path: (n) => `/api/posts/?page_size=100&sort_by=likes&page=${1 + (n % 5)}`,
-  },
-  { name: 'newest 20, each message once', goal: SORTED, path: () => '/api/posts/?collapse=true' },
-  {
-    name: 'newest 20, common word, each message once',
-    goal: SORTED,
-    path: (n) => `/api/posts/?search=${common(n)}&collapse=true`,
-  },
-  { name: 'options', goal: SMALL, path: () => '/api/post_options/' },
-  { name: 'all charts, no filter', goal: CHARTS, path: () => '/api/metrics/' },
-  { name: 'all charts, common word', goal: CHARTS, path: (n) => `/api/metrics/?search=${common(n)}` },
-  { name: 'all charts, 3 parties in one year', goal: CHARTS, path: (n) => `/api/metrics/?${three(n)}&${inYear(n)}` },
-  { name: 'histogram of the dates', goal: SMALL, path: () => '/api/metrics/?chart=posts-over-time' },
-]
-
-const WARM_UP = 5
-
-/** Another post every time. */
-async function createRelatedNews(server: Server, rounds: number): Promise<(typeof QUESTIONS)[number]> {
-  const ids = await listPostIds(server, rounds + WARM_UP)
-  return { name: 'related news', goal: SMALL, path: (n) => `/api/post/${ids[n % ids.length]}/related-news` }
-}
-
-/** Asks every question `rounds` times, one after the other. */
-export async function askAll(server: Server, posts: number, rounds: number): Promise<Times[]> {
-  const all: Times[] = []
-  for (const question of [...QUESTIONS, await createRelatedNews(server, rounds)]) {
-    for (let round = 0; round < WARM_UP; round += 1) await ask(server, question.path(round + rounds))
-    const answers = []
-    for (let round = 0; round < rounds; round += 1) answers.push(await ask(server, question.path(round)))
-    const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-    const totals = answers.map(({ total }) => total).sort((a, b) => a - b)
-    all.push({
-      name: question.name,
-      goal: question.goal[posts > 1_000_000 ? 1 : 0],
-      p50: at(0.5),
-      p95: at(0.95),
-      worst: at(1),
-      total: totals[Math.floor(totals.length / 2)] ?? 0,
-    })
+/** Asks a question `rounds` times, one after the other. */
+export async function askOften(server: Server, question: Question, rounds: number): Promise<Times> {
+  for (let round = 0; round < WARM_UP; round += 1) await ask(server, question.path(round + rounds))
+  const answers = []
+  for (let round = 0; round < rounds; round += 1) answers.push(await ask(server, question.path(round)))
+  const times = answers.map(({ ms }) => ms)
+  return {
+    p50: findMedian(times),
+    p95: findShare(times, 0.95),
+    worst: findShare(times, 1),
+    total: findMedian(answers.map(({ total }) => total)),
   }
-  return all
 }
 
 async function ask(server: Server, path: string): Promise<{ ms: number; total: number }> {

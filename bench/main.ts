@@ -1,22 +1,39 @@
 /**
- * npm run bench -- --posts 1000000 [--keep FOLDER] [--port 8199]
+ * npm run bench -- --posts 1000000 [--keep FOLDER] [--minutes 10] [--beside postgres] [--rounds 60] [--port 8199]
  *
  * Generates posts, imports them through the command line (the real write path; more than a million are written inside the
- * engine), starts the real program and asks it over
- * HTTP with rotating terms. Speed is measured here and nowhere else; the machine decides the figures, so quote them
- * with it, and compare medians of one run with another's.
+ * engine), starts the real program and asks it over HTTP with rotating terms: alone, at a pace that it does not choose, and while
+ * posts and counts come in; beside PostgreSQL when told to. Speed is measured here and nowhere else; the machine decides the
+ * figures, so quote them with it, and compare medians of one run with another's.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askAll } from './ask.ts'
+import { startPostgres } from '../test/servers/postgres.ts'
+import { askOften, WARM_UP } from './ask.ts'
+import { compareWithPostgres } from './beside/compare.ts'
+import { fillPostgres, SETTINGS } from './beside/fill.ts'
+import { printBeside } from './beside/report.ts'
+import { letComeIn } from './coming-in.ts'
 import { downloadCsv } from './download.ts'
 import { fillPosts } from './fill-posts.ts'
 import { importFile } from './import.ts'
 import { importBenchNews } from './news.ts'
-import { createServer } from './program.ts'
-import { printDownload, printImport, printMachine, printQuestions, printServer } from './report.ts'
+import { measureOpenLoop } from './open-loop/measure.ts'
+import { printOpenLoop } from './open-loop/report.ts'
+import { createServer, type Server } from './program.ts'
+import { listQuestions } from './questions.ts'
+import {
+  printCameIn,
+  printDownload,
+  printImport,
+  printMachine,
+  printQuestions,
+  printServer,
+  printStart,
+  readDisk,
+} from './report.ts'
 import { writePosts } from './write-posts.ts'
 
 const { values } = parseArgs({
@@ -26,11 +43,17 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     port: { type: 'string', default: '8199' },
     rounds: { type: 'string', default: '60' },
+    /** Of searches at 40 a second; then come as many at 400, one minute at most. 0: neither. */
+    minutes: { type: 'string', default: '10' },
+    /** postgres: fills a PostgreSQL server with the same posts and asks it the same. */
+    beside: { type: 'string', default: '' },
   },
 })
 
 const MOST_IMPORTED = 1_000_000
 const count = Number(values.posts)
+const rounds = Number(values.rounds)
+if (!['', 'postgres'].includes(values.beside)) throw new Error('--beside knows postgres')
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'lupascan-bench-'))
 mkdirSync(folder, { recursive: true })
 
@@ -38,17 +61,43 @@ try {
   printMachine(count)
   await bringPosts()
   await importBenchNews(folder)
-  const server = await createServer(folder, Number(values.port))
+  const disk = readDisk(folder)
+  const postgres = values.beside ? await startPostgres(SETTINGS) : null
   try {
-    const questions = await askAll(server, count, Number(values.rounds))
-    printQuestions(questions)
-    printDownload(await downloadCsv(server))
-    printServer(server.memory(), folder)
+    const fillSeconds = postgres ? await fillPostgres(postgres.url, folder) : 0
+    const server = await createServer(folder, Number(values.port))
+    try {
+      printStart(server.readySeconds, server.memory())
+      if (postgres) printBeside(await compareWithPostgres(server, postgres.url, rounds), fillSeconds)
+      await measure(server)
+      printServer(server.memory(), disk, count)
+    } finally {
+      await server.stop()
+    }
   } finally {
-    await server.stop()
+    await postgres?.stop()
   }
 } finally {
   if (!values.keep) rmSync(folder, { recursive: true, force: true })
+}
+
+/** What changes the store comes last. */
+async function measure(server: Server): Promise<void> {
+  const questions = await listQuestions(server, rounds + WARM_UP)
+  const quiet = []
+  for (const question of questions) quiet.push(await askOften(server, question, rounds))
+  printDownload(await downloadCsv(server))
+  const minutes = Number(values.minutes)
+  if (minutes > 0) printOpenLoop(await measureOpenLoop(server, minutes))
+  const coming = await letComeIn(server)
+  const all = []
+  for (const [i, question] of questions.entries()) {
+    const alone = quiet[i]
+    if (alone) all.push({ question, quiet: alone, busy: await askOften(server, question, rounds) })
+  }
+  const came = await coming.stop()
+  printQuestions(all, count)
+  printCameIn(came)
 }
 
 /** Up to a million they are imported, which is measured; more are written inside the engine. */

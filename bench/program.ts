@@ -9,8 +9,14 @@ const RELOGIN_MS = 5 * 60_000
 const PASSWORD = 'senha-da-medida'
 
 export type Server = {
+  readonly address: string
+  /** From the start of the process to the moment when it says that it is ready. */
+  readonly readySeconds: number
   get(path: string): Promise<Response>
-  /** Megabytes: now, and the most there ever was. */
+  post(path: string, body: string, type: string): Promise<Response>
+  /** What a call of a logged-in user sends along, good for some minutes. */
+  authorize(): Promise<Record<string, string>>
+  /** Megabytes: now, and the most there ever was, its start included. */
   memory(): Memory
   stop(): Promise<void>
 }
@@ -30,6 +36,7 @@ export const environment = (folder: string, port = 0) => ({
 
 /** Starts the real program and logs in. */
 export async function createServer(folder: string, port: number): Promise<Server> {
+  const started = performance.now()
   const process_ = spawn(process.execPath, ['--max-semi-space-size=8', `${ROOT}/src/server/main.ts`], {
     cwd: ROOT,
     env: environment(folder, port),
@@ -37,14 +44,23 @@ export async function createServer(folder: string, port: number): Promise<Server
   })
   const address = `http://127.0.0.1:${port}`
   await waitFor(`${address}/api/health/ready`)
+  const readySeconds = (performance.now() - started) / 1000
   let access = { token: '', at: Number.NEGATIVE_INFINITY }
+  const authorize = async () => {
+    if (performance.now() - access.at > RELOGIN_MS) access = { token: await logIn(address), at: performance.now() }
+    return { authorization: `Bearer ${access.token}`, 'accept-encoding': 'identity' }
+  }
   return {
-    async get(path) {
-      if (performance.now() - access.at > RELOGIN_MS) access = { token: await logIn(address), at: performance.now() }
-      return fetch(`${address}${path}`, {
-        headers: { authorization: `Bearer ${access.token}`, 'accept-encoding': 'identity' },
-      })
-    },
+    address,
+    readySeconds,
+    authorize,
+    get: async (path) => fetch(`${address}${path}`, { headers: await authorize() }),
+    post: async (path, body, type) =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { ...(await authorize()), 'content-type': type },
+        body,
+      }),
     memory: () => readMemory(process_.pid),
     async stop() {
       process_.kill('SIGTERM')
@@ -53,24 +69,26 @@ export async function createServer(folder: string, port: number): Promise<Server
   }
 }
 
-async function logIn(address: string): Promise<string> {
+/** @throws when it is refused */
+export async function logIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'medida', password: PASSWORD }),
   })
+  if (!response.ok) throw new Error(`login: ${response.status}`)
   const { access } = (await response.json()) as { access: string }
   return access
 }
 
 async function waitFor(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 60_000; tries += 1) {
     const answered = await fetch(url).then(
       (response) => response.ok,
       () => false,
     )
     if (answered) return
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 10))
   }
   throw new Error('the program did not become ready')
 }

@@ -1,3 +1,4 @@
+/** Every setting as the program reads it; what each variable may say stands in environment.ts. */
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
@@ -110,14 +111,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const name = String(issue?.path[0])
     throw new ConfigError(`A variável de ambiente ${name} está errada: ${WORDS[name] ?? issue?.message}.`)
   }
-  const port = Number(env.PORT)
-  if (port > 65535)
-    throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
   refuseContradictions(env)
   const publicUrl = env.LUPASCAN_PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const onServers = env.DATABASE_URL !== undefined || env.CLICKHOUSE_URL !== undefined
   return {
-    port,
+    port: Number(env.PORT),
     host: env.HOST,
     dataDir: resolve(env.LUPASCAN_DATA_DIR),
     secret: env.LUPASCAN_SECRET ?? null,
@@ -164,6 +162,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 /** Variables that are right by themselves and wrong together. @throws ConfigError */
 function refuseContradictions(env: ReturnType<typeof Environment.parse>): void {
+  if (Number(env.PORT) > 65535)
+    throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
   // The caller's Host header may be anything; a link that is mailed must not be made of it.
   if (env.SMTP_URL && !env.LUPASCAN_PUBLIC_URL)
     throw new ConfigError(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FetchError, getErrorMessage, getFieldErrors, ResponseError } from './api-error.ts'
+import { FetchError, getAdvice, getErrorMessage, getFieldErrors, ResponseError } from './api-error.ts'
 
 const FALLBACK = 'Um erro ocorreu, por favor, tente novamente.'
 
@@ -17,4 +17,14 @@ it('keeps the sentences of each field and nothing else', () => {
   const error = new ResponseError(400, { email: ['Use um e-mail.'], code: 'invalid_request', other: [1] })
   expect(getFieldErrors(error)).toEqual({ email: ['Use um e-mail.'] })
   expect(getFieldErrors(new FetchError('x'))).toEqual({})
+})
+
+it.each([
+  [429, 'Há pedidos seus demais em andamento.'],
+  [503, 'O LupaScan está atendendo buscas demais agora.'],
+  [422, 'Esta busca é pesada demais.'],
+  [500, undefined],
+])('tells what the server advises when it answers %i', (status, advice) => {
+  const error = new ResponseError(status, { detail: advice ?? 'Um erro ocorreu.' })
+  expect(getAdvice(error)).toBe(advice)
 })

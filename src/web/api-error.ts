@@ -51,7 +51,7 @@ export const isConflict = (error: unknown): error is ResponseError =>
 
 /** What the server advises when it could not do what was asked, this time: too much was asked of it, or it is not well. */
 export function getAdvice(error: unknown): string | undefined {
-  return error instanceof ResponseError && [422, 503].includes(error.status) ? getErrorMessage(error) : undefined
+  return error instanceof ResponseError && [422, 429, 503].includes(error.status) ? getErrorMessage(error) : undefined
 }
 
 /** By which name the administrator finds in the log what went wrong; null: nothing answered, or without a name. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { getRequestId, LOAD_ERROR } from './api-error.ts'
+import { getAdvice, getRequestId, LOAD_ERROR } from './api-error.ts'
 import { Message } from './ui/message.tsx'
 import { RequestCode } from './ui/request-code.tsx'
 
@@ -18,7 +18,7 @@ type LoadProblemProps = {
 }
 
 /** What was asked for could not be loaded. */
-export function LoadProblem({ error, onRetry, order = 2, children = CHECK }: LoadProblemProps) {
+export function LoadProblem({ error, onRetry, order = 2, children }: LoadProblemProps) {
   const code = getRequestId(error)
   return (
     <div role="alert">
@@ -28,7 +28,7 @@ export function LoadProblem({ error, onRetry, order = 2, children = CHECK }: Loa
         title={LOAD_ERROR}
         actions={<Button onClick={onRetry}>Tentar novamente</Button>}
       >
-        {children}
+        {children ?? getAdvice(error) ?? CHECK}
         {code && <RequestCode code={code} />}
       </Message>
     </div>

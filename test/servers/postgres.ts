@@ -24,8 +24,11 @@ export function findPostgresProblem(): string | null {
   return 'PostgreSQL is not installed (as root, CI=1 or LUPASCAN_TEST_SERVERS=1 installs it with apt-get)'
 }
 
-/** Starts a PostgreSQL server on loopback with an empty store and one superuser `lupascan` without a password. */
-export async function startPostgres(): Promise<TestServer> {
+/**
+ * Starts a PostgreSQL server on loopback with an empty store and one superuser `lupascan` without a password.
+ * @param settings further lines of its configuration
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestServer> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed')
   const folder = createFolder('postgres')
@@ -45,7 +48,7 @@ export async function startPostgres(): Promise<TestServer> {
   // The data lives for one test run: nothing is gained by forcing it to the disk.
   writeFileSync(
     join(data, 'postgresql.auto.conf'),
-    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nmax_connections = 200\nfsync = off\nfull_page_writes = off\n`,
+    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nmax_connections = 200\nfsync = off\nfull_page_writes = off\n${settings.map((line) => `${line}\n`).join('')}`,
   )
   const [postgres, args] = as(join(programs, 'postgres'), ['-D', data])
   const stop = await startProgram(postgres, args, folder, () => isListening(port))

@@ -28,7 +28,8 @@ export class HttpError extends Error {
 export const notAuthenticated = () =>
   new HttpError(401, 'not_authenticated', 'É necessário estar logado para acessar', { 'www-authenticate': 'Bearer' })
 
-export const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')
+/** What was asked for is not there; the same whether it never was or belongs to somebody else. */
+export const notFound = (detail = 'Não encontrado.') => new HttpError(404, 'not_found', detail)
 
 /** The path exists, but not for this kind of question. */
 export const methodNotAllowed = (allow: string) =>
@@ -79,7 +80,9 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const refusal = toHttpError(error)
   if (refusal) {
     // A value that a store refused has passed the checks at the door: it belongs into one.
-    if (refusal.status >= 500 || refusal === STORE_FAULTS.not_storable) request.log.warn({ err: error }, 'store fault')
+    // What was refused because too many ask comes in hundreds a second, and is counted.
+    const isFault = refusal.status >= 500 && refusal.code !== 'too_many_requests'
+    if (isFault || refusal === STORE_FAULTS.not_storable) request.log.warn({ err: error }, 'store fault')
     const { status, headers, message, code, more } = refusal
     return reply
       .status(status)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 const open = new AbortController().signal
@@ -68,4 +68,66 @@ test('who leaves while waiting gives the place to the next; work that fails give
   leave()
   leave()
   expect(await queue.run('b', open, async () => 'feito')).toBe('feito')
+})
+
+describe('a wait that would be too long', () => {
+  const busy = { status: 503, code: 'too_many_requests', headers: { 'retry-after': '3' } }
+
+  /** Two at once; each keeps its place for a second, of a clock that the test moves on. */
+  async function openQueue() {
+    let time = 0
+    const queue = createFairQueue<string>(
+      { atOnce: 2, perKey: 2, waitingPerKey: 100, longestWaitMs: 2_000 },
+      () => time,
+    )
+    const first = await queue.enter('a', open)
+    time += 1_000
+    first()
+    const leave = [await queue.enter('a', open), await queue.enter('a', open)]
+    return { queue, leave, pass: () => (time += 1_000) }
+  }
+
+  test('is refused at once, and says when to ask again', async () => {
+    const { queue } = await openQueue()
+    for (let waiting = 0; waiting < 4; waiting += 1) void queue.enter('a', open)
+    expect(queue.countPlaces()).toEqual({ running: 2, waiting: 4 })
+    await expect(queue.enter('a', open)).rejects.toMatchObject(busy)
+    await expect(queue.enter('a', open)).rejects.toThrow('Tente de novo em 3 segundos.')
+    expect(queue.countPlaces()).toEqual({ running: 2, waiting: 4 })
+  })
+
+  test('is that of the user who asks for much, not of others', async () => {
+    const { queue, leave } = await openQueue()
+    for (let waiting = 0; waiting < 4; waiting += 1) void queue.enter('a', open)
+    const other = queue.enter('b', open)
+    leave[0]?.()
+    leave[1]?.()
+    expect(await other).toBeInstanceOf(Function)
+  })
+
+  test('is one of many users too', async () => {
+    const { queue } = await openQueue()
+    for (const user of ['b', 'c', 'd', 'e']) void queue.enter(user, open)
+    await expect(queue.enter('f', open)).rejects.toMatchObject(busy)
+  })
+
+  test('is over with the line: whoever comes then is let in', async () => {
+    const { queue, leave, pass } = await openQueue()
+    const waiting = [1, 2, 3, 4].map(() => queue.enter('a', open))
+    await expect(queue.enter('a', open)).rejects.toMatchObject(busy)
+    for (const place of waiting) {
+      pass()
+      leave.shift()?.()
+      leave.push(await place)
+    }
+    void queue.enter('a', open)
+    expect(queue.countPlaces()).toEqual({ running: 2, waiting: 1 })
+  })
+
+  test('is told by those who have a place, too, when none of them comes to an end', async () => {
+    const { queue, pass } = await openQueue()
+    void queue.enter('a', open)
+    for (let seconds = 0; seconds < 4; seconds += 1) pass()
+    await expect(queue.enter('a', open)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '4' } })
+  })
 })

@@ -1,10 +1,22 @@
+/** A few places for heavy work: whoever waits gets one in turn, one key (a user, an address) after the other. */
 import { HttpError } from './errors.ts'
 
 /** Returned by who waited for a place; gives it back, once. */
 export type LeavePlace = () => void
 
+export type FairLimits = {
+  atOnce: number
+  perKey: number
+  waitingPerKey: number
+  /** Whoever would have to wait for longer, at the pace of late, is refused at once. Absent: whoever comes may wait. */
+  longestWaitMs?: number
+}
+
 export type FairQueue<Key> = {
-  /** @throws HttpError when too many of this key wait already; the signal's reason when it is aborted before there is a place */
+  /**
+   * @throws HttpError when too many of this key wait already, or the wait would be too long; the signal's reason when it is
+   * aborted before there is a place
+   */
   enter(key: Key, signal: AbortSignal): Promise<LeavePlace>
   /** The same around a piece of work. */
   run<T>(key: Key, signal: AbortSignal, work: () => Promise<T>): Promise<T>
@@ -39,11 +51,13 @@ function waitInLine<Key>(lines: Lines<Key>, key: Key, signal: AbortSignal): Prom
 /**
  * Bounds work that is heavy and soon done: so much at once in all and for each key (a user, an address). What is above waits, and
  * places go to one key after the other, so that whoever asks for a hundred things keeps nobody waiting for more than one of them.
+ * The second parameter is for tests.
  */
-export function createFairQueue<Key>(most: { atOnce: number; perKey: number; waitingPerKey: number }): FairQueue<Key> {
+export function createFairQueue<Key>(most: FairLimits, now = () => performance.now()): FairQueue<Key> {
   const running = new Map<Key, number>()
   /** In the order in which keys get their next place. */
   const lines = new Map<Key, Waiting[]>()
+  const pace = createPace(now)
   let total = 0
 
   const hasRoom = (key: Key) => total < most.atOnce && (running.get(key) ?? 0) < most.perKey
@@ -51,10 +65,12 @@ export function createFairQueue<Key>(most: { atOnce: number; perKey: number; wai
   function take(key: Key): LeavePlace {
     total += 1
     running.set(key, (running.get(key) ?? 0) + 1)
+    const endStay = pace.beginStay()
     let isLeft = false
     return () => {
       if (isLeft) return
       isLeft = true
+      endStay()
       total -= 1
       const left = (running.get(key) ?? 1) - 1
       if (left > 0) running.set(key, left)
@@ -77,6 +93,8 @@ export function createFairQueue<Key>(most: { atOnce: number; perKey: number; wai
   function wait(key: Key, signal: AbortSignal): Promise<LeavePlace> {
     const line = lines.get(key) ?? []
     if (line.length >= most.waitingPerKey) throw tooMany()
+    const wait = countTurns(lines, key, most) * pace.mean()
+    if (wait > (most.longestWaitMs ?? Number.POSITIVE_INFINITY)) throw tooBusy(wait)
     return waitInLine(lines, key, signal)
   }
 
@@ -96,6 +114,50 @@ export function createFairQueue<Key>(most: { atOnce: number; perKey: number; wai
       }
     },
   }
+}
+
+/** How long a place is kept: of late, where each end counts for a tenth, or by those who have one now, if that is longer. */
+function createPace(now: () => number) {
+  const begun = new Set<{ at: number }>()
+  let late: number | undefined
+  return {
+    beginStay() {
+      const stay = { at: now() }
+      begun.add(stay)
+      return () => {
+        begun.delete(stay)
+        const ms = now() - stay.at
+        late = late === undefined ? ms : late * 0.9 + ms * 0.1
+      }
+    },
+    mean(): number {
+      const sum = [...begun].reduce((ms, { at }) => ms + now() - at, 0)
+      return Math.max(late ?? 0, sum / Math.max(1, begun.size))
+    },
+  }
+}
+
+/**
+ * After how many times that a place is kept one more of this key would get one: others take one after each of its own, and it has
+ * no more at once than its share.
+ */
+function countTurns<Key>(lines: Lines<Key>, key: Key, { atOnce, perKey }: FairLimits): number {
+  const turn = (lines.get(key) ?? []).length + 1
+  let before = turn
+  for (const [other, line] of lines) if (other !== key) before += Math.min(line.length, turn)
+  return Math.max(before / atOnce, turn / perKey)
+}
+
+const LONGEST_RETRY_SECONDS = 30
+
+function tooBusy(waitMs: number): HttpError {
+  const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.ceil(waitMs / 1000))
+  return new HttpError(
+    503,
+    'too_many_requests',
+    `O LupaScan está atendendo buscas demais agora. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+    { 'retry-after': String(seconds) },
+  )
 }
 
 const tooMany = () =>

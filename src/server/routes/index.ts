@@ -23,9 +23,10 @@ import { postHistoryRoutes } from './posts/post-history.ts'
 import { postMarkRoutes } from './posts/post-marks.ts'
 import { postOptionRoutes } from './posts/post-options.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
-import { postRoutes } from './posts/posts.ts'
+import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
 import { createDownloadPlaces } from './posts/send-csv.ts'
+import { createSearchLine, inLine } from './search-line.ts'
 import { coverageRoutes } from './sources/coverage.ts'
 import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
@@ -42,6 +43,8 @@ export function listRoutes(deps: Deps): Route[] {
   if (!deps.config.roles.includes('api')) return [...healthRoutes(deps), ...metricsInternalRoutes(deps)]
   const downloads = createDownloadPlaces()
   deps.meters?.watchPlaces('downloads', downloads.countPlaces)
+  const searches = createSearchLine()
+  deps.meters?.watchPlaces('searches', searches.countPlaces)
   return [
     ...healthRoutes(deps),
     ...metricsInternalRoutes(deps),
@@ -51,25 +54,28 @@ export function listRoutes(deps: Deps): Route[] {
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
-    ...postSuggestionRoutes(deps),
-    ...postRoutes(deps, downloads),
+    ...postListRoutes(deps, downloads, searches),
     ...downloadRoutes(deps, downloads),
+    ...inLine(searches, [
+      ...postSuggestionRoutes(deps),
+      ...postRoutes(deps),
+      ...publicPersonRoutes(deps),
+      ...relatedNewsRoutes(deps),
+      ...misleadingLinkRoutes(deps),
+      ...postHistoryRoutes(deps),
+      ...nearCopyRoutes(deps),
+      ...postMarkRoutes(deps),
+      ...hateRoutes(deps),
+      ...attachmentRoutes(deps),
+      ...faceRoutes(deps),
+    ]),
     ...savedSearchRoutes(deps),
     ...metricsRoutes(deps),
     ...liveRoutes(deps),
     ...listeningRoutes(deps),
     ...chapterCorrectionRoutes(deps),
     ...watchedTermRoutes(deps),
-    ...publicPersonRoutes(deps),
     ...accountWithoutPersonRoutes(deps),
-    ...relatedNewsRoutes(deps),
-    ...misleadingLinkRoutes(deps),
-    ...postHistoryRoutes(deps),
-    ...nearCopyRoutes(deps),
-    ...postMarkRoutes(deps),
-    ...hateRoutes(deps),
-    ...attachmentRoutes(deps),
-    ...faceRoutes(deps),
     ...imageSearchRoutes(deps),
     ...mediaRoutes(deps),
     ...sourceRoutes(deps),

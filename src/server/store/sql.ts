@@ -8,7 +8,7 @@ import { cutValue, isLong } from './engines/large-values.ts'
 import type { SqlValue } from './sql-value.ts'
 
 export type Numeral = { readonly numeral: bigint }
-export type Source = { readonly source: 'posts' }
+export type Source = { readonly source: 'posts' | 'post_hour_sums' | 'post_day_sums' }
 /** A table with a text index named `folded_words`. */
 export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
 export type Words = { readonly wordsOf: WordTable }
@@ -19,6 +19,9 @@ type Part = Sql | SqlValue | Numeral | Source | Words
  * costs least at the moment it is asked (`pending-changes.ts`).
  */
 export const POSTS: Source = { source: 'posts' }
+/** Sums of posts by hour and platform, and by day and party, UF, role, under the name `posts` (`store/posts/post-sums.ts`). */
+export const HOUR_SUMS: Source = { source: 'post_hour_sums' }
+export const DAY_SUMS: Source = { source: 'post_day_sums' }
 
 /** All words of a text index, by part: `token`, and in how many rows it stands as `cardinality`. */
 export const wordsOf = (table: WordTable): Words => ({ wordsOf: table })
@@ -81,9 +84,9 @@ const WORDS: Record<WordTable, Sql> = {
   post_versions: sql`mergeTreeTextIndex(currentDatabase(), 'post_versions', 'folded_words')`,
 }
 
-/** Whether posts are read from `POSTS`. */
+/** Whether posts, or sums of them, are read from a source of the above. */
 export const readsPosts = (part: Part): boolean =>
-  part === POSTS || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
+  (!(part instanceof Sql) && 'source' in part) || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
 
 /**
  * The text with `{p1:Type}` places and the values that belong there. A value that stands in it twice is sent once: a server
@@ -116,7 +119,7 @@ export function renderSql(root: Sql, posts = sql`posts`, words: WordsOf = (table
   const write = (part: Part): string => {
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
-    if ('source' in part) return write(posts)
+    if ('source' in part) return part === POSTS ? write(posts) : `${part.source} AS posts`
     if ('wordsOf' in part) return write(words(part.wordsOf))
     return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }

@@ -1,30 +1,37 @@
+import type { PostsQuery } from '../../../contract/post-query.ts'
 import { getPost, listPosts as listPostsEndpoint } from '../../../contract/posts.ts'
 import { notFound } from '../../http/errors.ts'
 import { signAttachment, signMediaUrl, signPost } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { findPost, listPosts } from '../../search/posts/posts.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import { nameOffices } from '../people/name-offices.ts'
+import type { SearchLine } from '../search-line.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
 import { type Downloader, sendCsv } from './send-csv.ts'
 
-export const postRoutes = (all: Deps, places: Downloader['places']) => [
+export const postListRoutes = (all: Deps, downloads: Downloader['places'], searches: SearchLine) => [
   route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
     const deps = forAsker(all, signal)
-    if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, places })
-    const searcher = { username: caller.username, address: request.ip }
-    const { filters, attachments, faces, distances } = await bindPictures(deps, query, searcher)
-    const { items, ...paging } = await listPosts(deps.ch, filters, deps.config.timeZone)
-    return {
-      ...paging,
-      items: (await nameOffices(deps, await addFaces(deps, items, distances))).map((post) =>
-        signPost(deps.secret, post),
-      ),
-      attachments: attachments.map((one) => signAttachment(deps.secret, one)),
-      faces: faces.map((face) => ({ ...face, url: signMediaUrl(deps.secret, face.url) })),
-    }
+    // A download takes as long as its reader wants: it has a line of its own.
+    if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, places: downloads })
+    const searcher = toActor(caller, request)
+    return searches.run(caller.userId, signal, () => search(deps, query, searcher))
   }),
+]
 
+async function search(deps: Deps, query: PostsQuery, searcher: { username: string; address: string }) {
+  const { filters, attachments, faces, distances } = await bindPictures(deps, query, searcher)
+  const { items, ...paging } = await listPosts(deps.ch, filters, deps.config.timeZone)
+  return {
+    ...paging,
+    items: (await nameOffices(deps, await addFaces(deps, items, distances))).map((post) => signPost(deps.secret, post)),
+    attachments: attachments.map((one) => signAttachment(deps.secret, one)),
+    faces: faces.map((face) => ({ ...face, url: signMediaUrl(deps.secret, face.url) })),
+  }
+}
+
+export const postRoutes = (all: Deps) => [
   route(getPost, async ({ params: { id }, signal }) => {
     const deps = forAsker(all, signal)
     const post = await findPost(deps.ch, id)

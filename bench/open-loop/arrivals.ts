@@ -1,0 +1,66 @@
+/** Calls that come when they come, whether earlier ones are answered or not. */
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What became of one call. `ms` counts from the moment it was meant to be made: who is late because others wait, waits too. */
+export type Outcome = {
+  /** Seconds after the beginning. */
+  at: number
+  ms: number
+  /** null: no answer. */
+  status: number | null
+  /** Of a refusal: it says when to ask again. */
+  hasRetryAfter: boolean
+}
+
+export type Calls = {
+  address: string
+  headers: () => Promise<Record<string, string>>
+  /** The n-th of them. */
+  path: (n: number) => string
+}
+
+const LONGEST_MS = 60_000
+/** More than any server here keeps open; what is above waits in this process, and its time counts. */
+const MOST_CONNECTIONS = 1_000
+
+/** Makes `perSecond` calls, evenly spread, for so many seconds, and waits for the last answer. */
+export async function callEvenly(calls: Calls, perSecond: number, seconds: number): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const pending: Promise<Outcome>[] = []
+  const start = performance.now()
+  for (let n = 0; n < perSecond * seconds; ) {
+    const headers = await calls.headers()
+    const due = Math.min(perSecond * seconds, ((performance.now() - start) / 1000) * perSecond)
+    for (; n < due; n += 1) {
+      const at = n / perSecond
+      const meant = start + at * 1000
+      const asked = ask(agent, calls.address + calls.path(n), headers)
+      pending.push(asked.then((answer) => ({ at, ms: performance.now() - meant, ...answer })))
+    }
+    await wait(1)
+  }
+  const outcomes = await Promise.all(pending)
+  agent.destroy()
+  return outcomes
+}
+
+function ask(
+  agent: Agent,
+  url: string,
+  headers: Record<string, string>,
+): Promise<Pick<Outcome, 'status' | 'hasRetryAfter'>> {
+  return new Promise((resolve) => {
+    const failed = () => resolve({ status: null, hasRetryAfter: false })
+    const asking = request(url, { agent, headers, timeout: LONGEST_MS }, (response) => {
+      response.resume()
+      response.once('error', failed)
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? null, hasRetryAfter: Boolean(response.headers['retry-after']) }),
+      )
+    })
+    asking.once('error', failed)
+    asking.once('timeout', () => asking.destroy(new Error('no answer')))
+    asking.end()
+  })
+}

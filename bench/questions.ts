@@ -1,0 +1,98 @@
+/** What is asked of the server, and how soon the answer should be there. */
+import { UFS } from '../src/contract/labels.ts'
+import { listPostIds } from './news.ts'
+import { PARTIES, PLATFORMS, surname } from './posts.ts'
+import type { Server } from './program.ts'
+
+/** Words of very different frequency in the generated text; a new one at every question. */
+const COMMON = [
+  'não',
+  'mais',
+  'anos',
+  'domingo',
+  'quem',
+  'campo',
+  'livre',
+  'sobre',
+  'reais',
+  'projeto',
+  'tem',
+  'escola',
+]
+
+const year = (round: number) => 2022 + (round % 4)
+const party = (round: number) => PARTIES[round % PARTIES.length]
+const three = (round: number) => [0, 1, 2].map((i) => `party=${PARTIES[(round + i) % 12]}`).join('&')
+const inYear = (round: number) => `start_date=${year(round)}-01-01&end_date=${year(round)}-12-31`
+const common = (round: number) => encodeURIComponent(COMMON[round % COMMON.length] ?? '')
+const rare = (round: number) => surname(50_000 + round * 997)
+
+/** The p95 to reach in milliseconds: at a million posts, at ten, and at ten while posts and counts come in. */
+type Goal = readonly [atOneMillion: number, atTenMillion: number, whileOthersComeIn: number]
+const LIST: Goal = [35, 80, 120]
+const SORTED: Goal = [50, 100, 150]
+const CHARTS: Goal = [120, 400, 600]
+const SMALL: Goal = [40, 80, 120]
+
+export type Question = { name: string; goal: Goal; path: (round: number) => string }
+
+/** Lists of posts: what a journalist asks for most, and the address for the n-th time. */
+export const SEARCHES: Question[] = [
+  { name: 'newest 20, no filter', goal: LIST, path: () => '/api/posts/' },
+  { name: 'newest 20, rare word', goal: LIST, path: (n) => `/api/posts/?search=${rare(n)}` },
+  { name: 'newest 20, common word', goal: LIST, path: (n) => `/api/posts/?search=${common(n)}` },
+  {
+    name: 'newest 20, five filters',
+    goal: LIST,
+    path: (n) =>
+      `/api/posts/?party=${party(n % 6)}&uf=${UFS[n % UFS.length]}&platform=${PLATFORMS[n % 3]}&hate=ofensivo` +
+      `&start_date=${year(n)}-01-01&end_date=${year(n)}-12-31`,
+  },
+  {
+    name: 'word + 3 parties, top 20 by views',
+    goal: SORTED,
+    path: (n) => `/api/posts/?search=${common(n)}&${three(n)}&sort_by=views`,
+  },
+  { name: 'phrase, newest 20', goal: SORTED, path: (n) => `/api/posts/?search=%22do%20${common(n)}%22` },
+  {
+    name: 'beginning of a word, newest 20',
+    goal: SORTED,
+    path: (n) => `/api/posts/?search=${rare(n).slice(0, 4)}*`,
+  },
+  {
+    name: 'three words',
+    goal: SORTED,
+    path: (n) => `/api/posts/?search=${common(n)}%20${common(n + 1)}%20${common(n + 5)}`,
+  },
+  { name: 'page 500, no filter', goal: SORTED, path: (n) => `/api/posts/?page=${500 + n}` },
+  {
+    name: '100 a page by likes',
+    goal: SORTED,
+    path: (n) => `/api/posts/?page_size=100&sort_by=likes&page=${1 + (n % 5)}`,
+  },
+  { name: 'newest 20, each message once', goal: SORTED, path: () => '/api/posts/?collapse=true' },
+  {
+    name: 'newest 20, common word, each message once',
+    goal: SORTED,
+    path: (n) => `/api/posts/?search=${common(n)}&collapse=true`,
+  },
+]
+
+const OTHERS: Question[] = [
+  { name: 'options', goal: SMALL, path: () => '/api/post_options/' },
+  { name: 'all charts, no filter', goal: CHARTS, path: () => '/api/metrics/' },
+  { name: 'all charts, common word', goal: CHARTS, path: (n) => `/api/metrics/?search=${common(n)}` },
+  { name: 'all charts, 3 parties in one year', goal: CHARTS, path: (n) => `/api/metrics/?${three(n)}&${inYear(n)}` },
+  { name: 'histogram of the dates', goal: SMALL, path: () => '/api/metrics/?chart=posts-over-time' },
+]
+
+/** All of them; related news are asked for `posts` different posts. */
+export async function listQuestions(server: Server, posts: number): Promise<Question[]> {
+  const ids = await listPostIds(server, posts)
+  const news = {
+    name: 'related news',
+    goal: SMALL,
+    path: (n: number) => `/api/post/${ids[n % ids.length]}/related-news`,
+  }
+  return [...SEARCHES, ...OTHERS, news]
+}
