@@ -20,12 +20,12 @@ export const clusterKills: LongProgram = {
   run,
 }
 
-type Tally = { answered: number; refused: number; imports: number; failed_imports: number }
+type Tally = { answered: number; refused: number; imports: number; cut_short: number }
 
 async function run(long: LongRun): Promise<void> {
   const cluster = await startCluster(SHARDS)
   const it = await openInstallation({ CLICKHOUSE_URL: `${cluster.url}/lupascan`, CLICKHOUSE_CLUSTER: TEST_CLUSTER })
-  const tally: Tally = { answered: 0, refused: 0, imports: 0, failed_imports: 0 }
+  const tally: Tally = { answered: 0, refused: 0, imports: 0, cut_short: 0 }
   const back: number[] = []
   let acknowledged = 0
   try {
@@ -42,19 +42,22 @@ async function run(long: LongRun): Promise<void> {
       const begin = performance.now()
       const first = await importing
       tally.imports += 1
-      if (first.status !== 201) tally.failed_imports += 1
+      if (first.stored < FILE_SIZE) tally.cut_short += 1
       await searching.end()
       await waitUntilBack(it, cluster)
       back.push(performance.now() - begin)
       // Acknowledged or not: the same file again ends with each of its posts there once.
       const again = await importPosts(it, posts)
       if (again.status !== 201) long.wrong(round, `the import after the return is answered ${again.status}`)
-      if (first.status === 201 && again.stored > 0)
-        long.wrong(round, `${again.stored} acknowledged posts were stored again`)
+      // What an import told as stored is there; one that was cut short told less.
+      if (again.stored > FILE_SIZE - first.stored)
+        long.wrong(round, `${first.stored} posts were acknowledged, and ${again.stored} stored again`)
       acknowledged += FILE_SIZE
       const total = await count(it)
       if (total !== acknowledged) long.wrong(round, `${total} posts of ${acknowledged}`)
-      long.say(`${round}: shard ${shard + 1} killed, import ${first.status}; ${JSON.stringify(tally)}`)
+      long.say(
+        `${round}: shard ${shard + 1} killed, import ${first.status} told ${first.stored}, the next ${again.stored}; ${JSON.stringify(tally)}`,
+      )
     }
     Object.assign(long.figures, tally, { posts: acknowledged, back: describeTimes(back) })
   } finally {
