@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -28,17 +30,39 @@ function renderVariables(): string {
   })
 }
 
-/** What most screens draw at once. */
-const FRAME =
-  /routes[\\/]dashboard\.tsx$|query[\\/](fold|stem|plural-exceptions)|web[\\/]ui[\\/](page-header|portrait|platform-icon)\.tsx$|components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Alert|PasswordInput|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-(value|callback)|timeout)/
+/** What most screens draw at once, beside the parts of Mantine that they draw it with. */
+const FRAME = anyOf(
+  [
+    'src/web/routes/dashboard.tsx',
+    'src/text/fold.ts',
+    'src/text/stem.ts',
+    'src/text/plural-exceptions.ts',
+    'src/web/ui/page-header.tsx',
+    'src/web/ui/portrait.tsx',
+    'src/web/ui/platform-icon.tsx',
+  ],
+  /components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Alert|PasswordInput|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-(value|callback)|timeout)/,
+)
 const SIGNS = /@tabler[\\/]icons-react/
 /** What opens above a screen, and forms: on most screens they are asked for later, or never. */
 const LAYERS =
   /@floating-ui|components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)[\\/]|(dialog|drawer|form|menu|picker|fields?)\.tsx$/
 
 /** What a live's screen shares with the warning that any screen may show, and what two histories share: later, or never. */
-const SAID = /features[\\/]live[\\/](pieces|warning[\\/]context-text)|query[\\/]term-matches\.ts$/
-const DIFF = /query[\\/]diff-words\.ts$|ui[\\/]text-diff\./
+const SAID = anyOf([
+  'src/web/features/live/transcript/pieces.ts',
+  'src/web/features/live/warning/context-text.tsx',
+  'src/search-language/term-matches.ts',
+])
+const DIFF = anyOf(['src/text/diff-words.ts', 'src/web/ui/text-diff.tsx', 'src/web/ui/text-diff.module.css'])
+
+/** Matches these files of ours, which must be there, and what a pattern of others says. */
+function anyOf(files: readonly string[], others?: RegExp): RegExp {
+  const missing = files.filter((file) => !existsSync(join(import.meta.dirname, file)))
+  if (missing.length > 0) throw new Error(`vite.config.ts names files that are not there: ${missing.join(', ')}`)
+  const ours = files.map((file) => `${file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`)
+  return new RegExp([...ours, ...(others ? [others.source] : [])].join('|'))
+}
 
 /**
  * Few files and not one for each icon and input: a browser asks for six at a time over HTTP/1.1, and every further file of a screen

@@ -1,16 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
+import { LongestFirst } from './test/longest-first.ts'
+
+keepTemporaryFilesInMemory()
+
+const FILES = [
+  'src/**/*.test.ts',
+  'src/**/*.test.tsx',
+  'test/*.test.ts',
+  'bench/*.test.ts',
+  'scripts/**/*.test.{ts,mjs}',
+]
+
+/** They start the program, or load the machine as long as they run: first, and in processes of their own. */
+const PROGRAMS = ['test/rehearsal.test.ts', 'test/simulation.test.ts', 'test/long.test.ts']
+
+/** A replaced module stays replaced as long as its process lives. */
+const replacesModules = (file: string) => readFileSync(file, 'utf8').includes('vi.mock(')
+
+const alone = [...PROGRAMS, ...globSync(FILES).filter(replacesModules)]
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'src/**/*.test.tsx',
-      'test/*.test.ts',
-      'bench/*.test.ts',
-      'scripts/**/*.test.{ts,mjs}',
-    ],
     globalSetup: 'test/template.ts',
-    // The embedded engine is one native library per process: files run in forks of their own, two at a time.
+    // The embedded engine is one native library per process.
     pool: 'forks',
     maxWorkers: 2,
     // As in playwright.config.ts.
@@ -19,5 +33,21 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone, isolate: true, sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: FILES,
+          exclude: ['node_modules/**', ...alone],
+          // Loading the program and the two engines costs more than most files: two processes do it, once each.
+          isolate: false,
+          setupFiles: 'test/clean-process.ts',
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -15,6 +15,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startProgram } from '../scripts/start-program.ts'
+import { SCREEN_PATHS, SCREENS, type ScreenPath } from '../src/web/screens.ts'
 import { watchPace } from './pace.ts'
 
 const GOAL_MS = 1_500
@@ -25,20 +26,10 @@ const SETTLED_MS = 4_000
 const TAB_OPENED_MS = 1_500
 const ADMIN = { username: 'medida', password: 'senha-da-medida' }
 
-const PUBLIC = ['/', '/sobre-o-lupascan', '/sobre-nos', '/login']
-const PRIVATE = [
-  '/consulta',
-  '/consulta?tab=metrics',
-  '/pessoa-publica',
-  '/transcriptions',
-  '/transcriptions/add',
-  '/fontes',
-  '/links-enganosos',
-  '/rostos',
-  '/users',
-  '/users/add',
-  '/perfil',
-]
+const pathsOf = (isMeasured: (screen: (typeof SCREENS)[ScreenPath]) => boolean) =>
+  SCREEN_PATHS.filter((path) => !path.includes('$') && isMeasured(SCREENS[path]))
+const PUBLIC: string[] = [...pathsOf(({ kind }) => kind === 'built'), '/login']
+const PRIVATE: string[] = [...pathsOf(({ kind }) => kind === 'framed'), '/consulta?tab=metrics']
 
 const { values } = parseArgs({
   options: {

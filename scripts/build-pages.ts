@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { SCREEN_PATHS, SCREENS } from '../src/web/screens.ts'
 import { FIRST_FILES } from './first-files.ts'
 
 /** The pages that are written as HTML; all others are drawn by the program from `index.html`. */
-const PATHS = ['/', '/sobre-o-lupascan', '/sobre-nos']
+const PATHS = SCREEN_PATHS.filter((path) => SCREENS[path].kind === 'built')
 /** Where they stand in the built site: `pages/index.html`, `pages/sobre-nos.html`. */
 const FOLDER = 'pages'
 

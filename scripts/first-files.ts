@@ -1,27 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
+import { SCREEN_PATHS, SCREENS } from '../src/web/screens.ts'
 
 /** What the server reads: address → files that its screen cannot be drawn without. */
 export const FIRST_FILES = 'first-files.json'
 
-/** Address (`$` stands for any one part) → the files of src/web/routes that draw it. One that is missing here only starts later. */
-const SCREENS: Record<string, string[]> = {
-  '/': ['home'],
-  '/sobre-o-lupascan': ['sobre-o-lupascan'],
-  '/sobre-nos': ['sobre-nos'],
-  '/login': ['login'],
-  '/consulta': ['dashboard', 'consulta'],
-  '/pessoa-publica': ['dashboard', 'pessoa-publica'],
-  '/pessoa-publica/$': ['dashboard', 'pessoa-publica-pessoa'],
-  '/transcriptions': ['dashboard', 'transcriptions'],
-  '/transcriptions/add': ['dashboard', 'transcriptions-add'],
-  '/transcription/$': ['dashboard', 'transcription'],
-  '/users': ['dashboard', 'users'],
-  '/users/add': ['dashboard', 'users-add'],
-  '/fontes': ['dashboard', 'fontes'],
-  '/links-enganosos': ['dashboard', 'links-enganosos'],
-  '/rostos': ['dashboard', 'rostos'],
-  '/perfil': ['dashboard', 'perfil'],
-}
+/** Address (`$` stands for any one part) → the files of src/web/routes that draw it. */
+const FILES_OF_SCREENS = SCREEN_PATHS.map((path) => {
+  const { file, kind } = SCREENS[path]
+  return [path.replace(/\$\w+/, '$'), kind === 'framed' ? ['dashboard', file] : [file]] as const
+})
 
 /**
  * Writes beside the pages which files each screen needs first, so that the server can name them with the page itself: the
@@ -31,7 +18,7 @@ export function listFirstFiles(): Plugin {
   return {
     name: 'first-files',
     generateBundle(_options, bundle) {
-      const files = Object.entries(SCREENS).map(([address, names]) => {
+      const files = FILES_OF_SCREENS.map(([address, names]) => {
         // The entry is named too, and first: what stands in a header is asked for before what stands in the page. Before all comes
         // the script that the page waits for, then in the order in which the modules run.
         const chunks = ['main', ...names.map((name) => `routes/${name}`)].map((name) => findChunk(bundle, name))
@@ -47,7 +34,7 @@ function findChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.Output
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const source = `/src/web/${name}.tsx`
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
-  if (!found) throw new Error(`No chunk holds ${source}: correct the list of screens in scripts/first-files.ts`)
+  if (!found) throw new Error(`No chunk holds ${source}: correct the list in src/web/screens.ts`)
   return found
 }
 

@@ -30,7 +30,7 @@ export async function startProgram(options: {
     env: {
       ...process.env,
       // Empty is the same as absent, and wins over a developer's own .env.
-      ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
+      ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', CLICKHOUSE_CLUSTER: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
       ...{ PORT: '0', HOST: '127.0.0.1', UV_THREADPOOL_SIZE: '24', LUPASCAN_DEMO: '1' },
       LUPASCAN_DATA_DIR: options.dataDir,
       LUPASCAN_ADMIN_USERNAME: options.admin.username,

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { describeImports } from './describe-imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -16,6 +17,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/search-language': ['src/text'],
   // Asking addresses of strangers, never private ones.
   'src/server/net': [],
+  // Processes of our own for what may hang or crash.
+  'src/server/processes': [],
   'src/server/store': ['src/server/config.ts', 'src/server/log.ts'],
   'src/server/sources': ['src/server/net', 'src/contract', 'src/text'],
   'src/server/enrich': ['src/contract', 'src/search-language', 'src/text'],
@@ -28,10 +31,17 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/net',
     // A recording is kept as files, and where it stands as rows of Postgres.
     'src/server/media',
+    'src/server/processes',
     'src/server/records',
     'src/server/store/postgres.ts',
   ],
-  'src/server/media': ['src/contract', 'src/server/config.ts', 'src/server/log.ts', 'src/server/net'],
+  'src/server/media': [
+    'src/contract',
+    'src/server/config.ts',
+    'src/server/log.ts',
+    'src/server/net',
+    'src/server/processes',
+  ],
   'src/server/hate-classifiers': [
     'src/contract',
     'src/server/config.ts',
@@ -129,6 +139,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     // Audio is removed when a person says so, not later.
     'src/server/lives/remove-audio.ts',
     'src/server/config.ts',
+    'src/server/mail.ts',
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',
   ],
@@ -187,6 +198,10 @@ describe('architecture', () => {
     expect(wrong).toEqual([])
   })
 
+  test('docs/imports.md says the same (npm run test:unit -- test/architecture.test.ts -u writes it)', async () => {
+    await expect(describeImports(MAY_IMPORT)).toMatchFileSnapshot('../docs/imports.md')
+  })
+
   test('features do not know each other', () => {
     const wrong = program.flatMap(({ path, imports }) =>
       imports
@@ -222,7 +237,7 @@ describe('architecture', () => {
     const contractAtRunTime = program
       .filter(({ path }) => path.startsWith('src/web/'))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/import (?!type)[^']*?'[^']*\/contract\/([\w-]+)\.ts'/g)]
+        [...text.matchAll(/import (?!type)[^']*?'[^']*\/contract\/(?:[\w-]+\/)?([\w-]+)\.ts'/g)]
           .filter(([, file]) => !['labels', 'limits', 'hate-score', 'offices', 'import-fields'].includes(file ?? ''))
           .map(([, file]) => `${path} → contract/${file}`),
       )

@@ -8,4 +8,6 @@ export async function emptyPosts(ch: ClickHouse): Promise<void> {
   await ch.command(sql`TRUNCATE TABLE post_settlements`)
   await ch.command(sql`TRUNCATE TABLE post_documents`)
   await ch.command(sql`TRUNCATE TABLE post_keys`)
+  await ch.command(sql`TRUNCATE TABLE post_sums`)
+  await ch.command(sql`TRUNCATE TABLE post_sum_days`)
 }

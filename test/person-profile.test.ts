@@ -29,9 +29,13 @@ beforeAll(async () => {
     ...{ native_id: `o${i}`, account: 'canal', full_name: 'Canal', date_created: at(2, i) },
     content: `Bom dia a quem acompanha, economia ${i} ${i === 0 ? 'transposicao' : ''}`,
   }))
+  // With accents as characters of their own, as some telephones write them.
   const own = Array.from({ length: 6 }, (_, i) => ({
     ...{ native_id: `a${i}`, date_created: new Date(Date.UTC(2026, i < 5 ? 1 : 0, 3 + i)) },
-    content: `Ana Beltrão diz: a Transposição do rio, economia e palavra${i} @ana_b https://sitequalquer.example/transposto ${i} #obra`,
+    content:
+      `Ana Beltrão diz: a Transposição do rio, economia e palavra${i} @ana_b https://sitequalquer.example/transposto ${i} #obra`.normalize(
+        'NFD',
+      ),
   }))
   const copies = [
     { native_id: 's1', content: SAME(1), date_created: at(10) },

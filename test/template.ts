@@ -1,7 +1,9 @@
 /**
- * Runs once before all test files: makes an empty, migrated PGlite directory for them to copy, because creating one
- * takes seconds and copying one does not. With a real Postgres there is nothing to copy.
+ * Runs once before all test files: makes an empty, migrated store of each kind for them to copy, because creating one
+ * takes seconds and copying one does not. A real ClickHouse server has no copies: there each file migrates its own database.
  */
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,26 +12,41 @@ import { openQueue } from '../src/server/jobs/queue.ts'
 import { quietLog } from '../src/server/log.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openPostgres } from '../src/server/store/postgres.ts'
+import { createDatabase } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The directory to copy; empty when the tests use a real Postgres. */
+    /** The PGlite directory to copy; empty when the tests use a real Postgres. */
     postgresTemplate: string
+    /** The directory of the embedded engine to copy; empty when the tests use a real ClickHouse. */
+    clickhouseTemplate: string
+    /** The database of a real Postgres to copy; empty when the tests use PGlite. */
+    databaseTemplate: string
   }
 }
 
-export default async function makeTemplate(project: TestProject): Promise<(() => void) | undefined> {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('postgresTemplate', '')
-    return undefined
-  }
+const MAKER = join(import.meta.dirname, 'make-template.ts')
+
+export default async function makeTemplate(project: TestProject): Promise<() => void> {
+  const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL } = process.env
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-template-'))
-  const { pg, jobDatabase } = await openPostgres({ directory })
+  if (!TEST_DATABASE_URL || !TEST_CLICKHOUSE_URL) {
+    execFileSync(process.execPath, [MAKER, directory], { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  project.provide('postgresTemplate', TEST_DATABASE_URL ? '' : join(directory, 'postgres'))
+  project.provide('clickhouseTemplate', TEST_CLICKHOUSE_URL ? '' : join(directory, 'clickhouse'))
+  project.provide('databaseTemplate', TEST_DATABASE_URL ? await makeDatabaseTemplate(TEST_DATABASE_URL) : '')
+  return () => rmSync(directory, { recursive: true, force: true })
+}
+
+async function makeDatabaseTemplate(server: string): Promise<string> {
+  const name = `template_${randomBytes(6).toString('hex')}`
+  const { pg, jobDatabase } = await openPostgres({ url: await createDatabase(server, name) })
   await migratePostgres(pg)
   const queue = openQueue(jobDatabase, 'sender', quietLog)
   await queue.open()
   await queue.close()
+  // Whoever is still connected keeps others from copying it.
   await pg.destroy()
-  project.provide('postgresTemplate', directory)
-  return () => rmSync(directory, { recursive: true, force: true })
+  return name
 }

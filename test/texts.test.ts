@@ -55,7 +55,7 @@ test.each([
 })
 
 /** Where a technical word is the thing itself. */
-const NAMED = ['npm run lupascan -- import people deputados.json', 'Documentação da API']
+const NAMED = ['Documentação da API']
 
 test.each([
   ['the name of a setting', /LUPASCAN_|_URL\b|_MODEL\b/],

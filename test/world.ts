@@ -1,14 +1,12 @@
 /**
  * A whole LupaScan for one test file: both stores in a temporary directory, or, with TEST_CLICKHOUSE_URL and
- * TEST_DATABASE_URL, in fresh databases of real servers.
+ * TEST_DATABASE_URL, in fresh databases of real servers; with TEST_CLICKHOUSE_CLUSTER on all shards of that cluster.
  */
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@clickhouse/client'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app.ts'
 import { parseConfig } from '../src/server/config.ts'
@@ -21,19 +19,25 @@ import type { OnAsked } from '../src/server/store/asked.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
+import { createClickHouseDatabase, createDatabase } from './databases.ts'
+
+const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
 
 /** Where the databases of the test are on servers; null: embedded. */
-type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null }
+type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null; clickhouseCluster: string | null }
 
 export type TestStores = Stores & TestAddresses & { dataDir: string; queue: Queue; media: Media }
 
 /** Migrated, empty stores. `close` removes everything. */
 export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
   const dataDir = createDataDir()
+  const template = inject('clickhouseTemplate')
+  if (template) cpSync(template, join(dataDir, 'clickhouse'), { recursive: true, verbatimSymlinks: true })
   const database = `test_${randomBytes(6).toString('hex')}`
   const addresses = {
-    databaseUrl: await createDatabase(process.env.TEST_DATABASE_URL, database),
-    clickhouseUrl: await createClickHouseDatabase(process.env.TEST_CLICKHOUSE_URL, database),
+    clickhouseCluster: TEST_CLICKHOUSE_CLUSTER ?? null,
+    databaseUrl: await copyDatabase(database),
+    clickhouseUrl: TEST_CLICKHOUSE_URL ? await createClickHouseDatabase(TEST_CLICKHOUSE_URL, database) : null,
   }
   const stores = await openStores({ dataDir, ...addresses }, quietLog, undefined, onAsked)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
@@ -58,7 +62,7 @@ export type TestPostgres = { pg: Postgres; close(): Promise<void> }
 /** Postgres alone, migrated and empty, for what never asks ClickHouse. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const dataDir = createDataDir()
-  const url = await createDatabase(process.env.TEST_DATABASE_URL, `test_${randomBytes(6).toString('hex')}`)
+  const url = await copyDatabase(`test_${randomBytes(6).toString('hex')}`)
   const { pg } = await openPostgres(url ? { url } : { directory: join(dataDir, 'postgres') })
   await migratePostgres(pg)
   return {
@@ -110,25 +114,7 @@ export async function openTestApp({ environment, ...parts }: TestParts = {}): Pr
   }
 }
 
-async function createDatabase(url: string | undefined, database: string): Promise<string | null> {
-  if (!url) return null
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${database}`)
-  await client.end()
-  return withPath(url, database)
-}
-
-async function createClickHouseDatabase(url: string | undefined, database: string): Promise<string | null> {
-  if (!url) return null
-  const client = createClient({ url })
-  await client.command({ query: `CREATE DATABASE ${database}` })
-  await client.close()
-  return withPath(url, database)
-}
-
-function withPath(url: string, path: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${path}`
-  return changed.href
+/** A migrated, empty database on the real Postgres; null where there is none. */
+async function copyDatabase(name: string): Promise<string | null> {
+  return TEST_DATABASE_URL ? createDatabase(TEST_DATABASE_URL, name, inject('databaseTemplate')) : null
 }

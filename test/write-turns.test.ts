@@ -13,10 +13,14 @@ describe.skipIf(!hasServers)('turns of several processes (skipped: no servers)',
 
   // The long form: node test/long/write-turns.ts --seconds 600
   test('lose no change and make none twice, killed and stopped at random', async () => {
-    const { clickhouseUrl, databaseUrl } = world
+    const { clickhouseUrl, databaseUrl, clickhouseCluster } = world
     if (!clickhouseUrl || !databaseUrl) throw new Error('no servers')
     const run = { seconds: 10, leaseSeconds: 1, seed: process.env.TEST_SEED ?? '20261122' }
-    const { wrong, handovers } = await writeUnderTrouble(world.ch, { clickhouseUrl, databaseUrl }, run)
+    const { wrong, handovers } = await writeUnderTrouble(
+      world.ch,
+      { clickhouseUrl, databaseUrl, clickhouseCluster },
+      run,
+    )
     expect(wrong).toEqual([])
     expect(handovers).toBeGreaterThan(1)
   })

@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import { HATES, UFS } from '../../src/contract/labels.ts'
+import { countSums } from '../../src/server/ingest/rewrite/count-sums.ts'
 import { quietLog } from '../../src/server/log.ts'
 import type { ClickHouse } from '../../src/server/store/clickhouse.ts'
 import { openStores } from '../../src/server/store/open.ts'
@@ -28,6 +29,7 @@ export async function fillPosts(folder: string, count: number): Promise<number> 
     await stores.ch.command(sql`INSERT INTO post_keys (id, number, version, fingerprint, date_created)
       SELECT id, number, version, fingerprint, date_created FROM post_rows`)
     await stores.ch.command(sql`DROP TABLE bench_texts`)
+    await countSums(stores.ch)
   } finally {
     await stores.close()
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { NEWS_TYPES } from './imported-news.ts'
 import { ImportOptions } from './imports.ts'
 import { IMPORT_FORMATS } from './labels.ts'
 import { Post } from './post.ts'
@@ -46,6 +47,21 @@ export const PreviewPerson = z.object({
 })
 export type PreviewPerson = z.infer<typeof PreviewPerson>
 
+/** An article or a fact-check as the import would take it. */
+export const PreviewNews = z.object({
+  ...Place,
+  content_type: z.enum(NEWS_TYPES),
+  title: z.string(),
+  url: z.string(),
+  publisher: z.string(),
+  /** ISO 8601; null: not told. */
+  published_at: z.string().nullable(),
+  /** What a fact-check examines, and what it says of it in its own words. */
+  claim: z.string().nullable(),
+  rating: z.string().nullable(),
+})
+export type PreviewNews = z.infer<typeof PreviewNews>
+
 export const ImportPreview = z.object({
   /** Asked for, or recognised; null: it is no file that can be imported. */
   format: z.enum(IMPORT_FORMATS).nullable(),
@@ -70,6 +86,7 @@ export const ImportPreview = z.object({
   set_aside: z.array(z.object({ ...Place, reason: z.string() })),
   posts: z.array(PreviewPost),
   people: z.array(PreviewPerson),
+  news: z.array(PreviewNews),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
@@ -79,7 +96,7 @@ export const previewImport = defineEndpoint({
   access: 'superuser',
   upload: true,
   summary:
-    'Ver o que uma importação faria, sem gravar nada: um formulário multipart com o começo de um arquivo (até 1 MB; também .gz). Responde com o formato, as colunas, que coluna tem cada campo, as primeiras publicações ou pessoas e o que ficaria de lado',
+    'Ver o que uma importação faria, sem gravar nada: um formulário multipart com o começo de um arquivo (até 1 MB; também .gz). Responde com o formato, as colunas, que coluna tem cada campo, as primeiras publicações, pessoas ou notícias e o que ficaria de lado',
   query: ImportOptions.extend({
     /** In bytes, of the whole file: more than was sent means that only its beginning was. */
     size: z.coerce.number('O tamanho não é um número.').int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),

@@ -85,7 +85,7 @@ export const createImport = defineEndpoint({
   path: '/api/imports/',
   access: 'superuser',
   summary:
-    'Importar publicações ou pessoas de um arquivo: o corpo é o arquivo (CSV, JSON por linhas, exportação do Telegram, lista de pessoas; também .gz), ou um formulário multipart com um arquivo. Responde com o relatório no fim, com os primeiros 10.000 itens deixados de lado',
+    'Importar publicações, pessoas ou notícias de um arquivo: o corpo é o arquivo (CSV, JSON por linhas, exportação do Telegram, lista de pessoas, feed ou checagens; também .gz), ou um formulário multipart com um arquivo. Responde com o relatório no fim, com os primeiros 10.000 itens deixados de lado',
   takesFile: true,
   query: ImportQuery,
   reply: ImportReport,

@@ -84,8 +84,11 @@ export type FeedContent = (typeof FEED_CONTENTS)[number]
 export const COVERAGES = ['em dia', 'com falhas', 'sem coleta'] as const
 export type Coverage = (typeof COVERAGES)[number]
 
-/** What a file is that is imported: a format of posts, or a list of people (CSV, or an answer of the Câmara or the Senado). */
-export const IMPORT_FORMATS = ['telegram-export', 'csv', 'jsonl', 'people'] as const
+/**
+ * What a file is that is imported: a format of posts; a list of people (CSV, or an answer of the Câmara or the Senado); news and
+ * fact-checks (feeds, ClaimReview).
+ */
+export const IMPORT_FORMATS = ['telegram-export', 'csv', 'jsonl', 'people', 'news'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
 export const IMPORT_STATES = ['em andamento', 'concluída', 'interrompida', 'com erro'] as const

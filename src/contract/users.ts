@@ -111,7 +111,7 @@ export const replaceUser = defineEndpoint({
   method: 'PUT',
   path: '/api/users/{username}/',
   access: 'superuser',
-  summary: 'Substituir os dados de um usuário; papéis e situação que não são enviados ficam como estão',
+  summary: 'Substituir os dados de um usuário; permissões e situação que não são enviadas ficam como estão',
   params: ByUsername,
   body: UserFields,
   reply: User,

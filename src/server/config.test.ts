@@ -13,6 +13,7 @@ describe('parseConfig', () => {
       roles: ['api', 'worker'],
       databaseUrl: null,
       clickhouseUrl: null,
+      clickhouseCluster: null,
       followLinks: true,
       demo: true,
       admin: { username: null, password: null },

@@ -1,3 +1,4 @@
+/** Every setting as the program reads it; what each variable may say stands in environment.ts. */
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
@@ -63,6 +64,8 @@ export type Config = {
   databaseUrl: string | null
   /** null: chDB under the data directory. */
   clickhouseUrl: string | null
+  /** Name of the cluster to which that server belongs. null: it stands alone. */
+  clickhouseCluster: string | null
   /** Fill a fresh store with the demonstration set. */
   demo: boolean
   admin: { username: string | null; password: string | null }
@@ -108,20 +111,18 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const name = String(issue?.path[0])
     throw new ConfigError(`A variável de ambiente ${name} está errada: ${WORDS[name] ?? issue?.message}.`)
   }
-  const port = Number(env.PORT)
-  if (port > 65535)
-    throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
   refuseContradictions(env)
   const publicUrl = env.LUPASCAN_PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const onServers = env.DATABASE_URL !== undefined || env.CLICKHOUSE_URL !== undefined
   return {
-    port,
+    port: Number(env.PORT),
     host: env.HOST,
     dataDir: resolve(env.LUPASCAN_DATA_DIR),
     secret: env.LUPASCAN_SECRET ?? null,
     roles: env.LUPASCAN_ROLES,
     databaseUrl: env.DATABASE_URL ?? null,
     clickhouseUrl: env.CLICKHOUSE_URL ?? null,
+    clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
     followLinks: env.LUPASCAN_FOLLOW_LINKS === '1',
     demo: env.LUPASCAN_DEMO === undefined ? !onServers : env.LUPASCAN_DEMO === '1',
     admin: { username: env.LUPASCAN_ADMIN_USERNAME ?? null, password: env.LUPASCAN_ADMIN_PASSWORD ?? null },
@@ -161,10 +162,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 /** Variables that are right by themselves and wrong together. @throws ConfigError */
 function refuseContradictions(env: ReturnType<typeof Environment.parse>): void {
+  if (Number(env.PORT) > 65535)
+    throw new ConfigError('A variável de ambiente PORT está errada: deve ser um número de porta, de 0 a 65535.')
   // The caller's Host header may be anything; a link that is mailed must not be made of it.
   if (env.SMTP_URL && !env.LUPASCAN_PUBLIC_URL)
     throw new ConfigError(
       'A variável de ambiente LUPASCAN_PUBLIC_URL está errada: com SMTP_URL ela é necessária, para os links dos e-mails.',
+    )
+  if (env.CLICKHOUSE_CLUSTER && !env.CLICKHOUSE_URL)
+    throw new ConfigError(
+      'A variável de ambiente CLICKHOUSE_URL está errada: com CLICKHOUSE_CLUSTER ela é necessária, para um dos servidores do cluster.',
     )
   if (env.LUPASCAN_VISION_URL && !env.LUPASCAN_VISION_MODEL)
     throw new ConfigError(

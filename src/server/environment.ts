@@ -34,6 +34,10 @@ export const Environment = z.object({
     .default([...ROLES]),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/lupascan').optional(),
   CLICKHOUSE_URL: url(['http:', 'https:'], 'http://usuario:senha@servidor:8123/lupascan').optional(),
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, { error: 'deve ser o nome de um cluster, só com letras sem acento, dígitos, - e _' })
+    .optional(),
   LUPASCAN_FOLLOW_LINKS: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).default('1'),
   LUPASCAN_DEMO: z.enum(['0', '1'], { error: 'deve ser 0 ou 1' }).optional(),
   LUPASCAN_ADMIN_USERNAME: z

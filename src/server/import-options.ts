@@ -17,10 +17,12 @@ const USELESS: Record<ImportFormat, readonly (keyof ImportChoices)[]> = {
   jsonl: [],
   'telegram-export': ['columns', 'platform'],
   people: ['platform', 'account', 'time_zone', 'link_accounts_by_name'],
+  news: ['columns', 'platform', 'account', 'time_zone', 'link_accounts_by_name'],
 }
 const WHOSE: Partial<Record<ImportFormat, string>> = {
   'telegram-export': 'de uma exportação do Telegram',
   people: 'de uma lista de pessoas',
+  news: 'de notícias e checagens',
 }
 
 /** @throws ValidationError, by the name of the parameter */

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
-import type { SendMail } from './routes/deps.ts'
+
+/** Sends one mail, as text. @throws when the mail server does not take it */
+export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>
 
 /** A mail server that does not answer must not keep a superuser waiting: the link is shown instead. */
 const PATIENCE_MS = 8_000

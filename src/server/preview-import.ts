@@ -1,6 +1,7 @@
 /** What an import would make of a file, from its beginning: read by the same readers, stored nowhere. */
 
-import type { ImportPreview } from '../contract/import-preview.ts'
+import type { ImportPreview, PreviewNews } from '../contract/import-preview.ts'
+import type { NewsItem } from '../contract/imported-news.ts'
 import type { ImportFormat } from '../contract/labels.ts'
 import { type ImportChoices, toSourceOptions } from './import-options.ts'
 import { previewPeople } from './preview-people.ts'
@@ -31,14 +32,22 @@ export async function previewImport(pg: Postgres, task: PreviewTask): Promise<Im
   const posts = await previewPosts(pg, found.posts, choices.link_accounts_by_name === 'true')
   const list = await previewPeople(pg, found.people)
   const people = list.filter((item) => 'name' in item)
-  const aside = [...found.posts, ...list].filter((item) => 'reason' in item)
+  const aside = [...found.posts, ...list, ...found.news].filter((item) => 'reason' in item)
   return {
     ...found,
-    read: found.posts.length + list.length,
+    read: found.posts.length + list.length + found.news.length,
     of_people: posts.filter(({ person }) => person).length + people.filter(({ known }) => known).length,
     set_aside_count: aside.length,
     set_aside: aside.slice(0, ASIDE_SHOWN),
     posts: posts.slice(0, SHOWN),
     people: people.slice(0, SHOWN),
+    news: found.news.flatMap(describeNews).slice(0, SHOWN),
   }
+}
+
+function describeNews(item: NewsItem): PreviewNews[] {
+  if ('reason' in item) return []
+  const { content_type, title, url, publisher, published_at, claim, rating } = item.news
+  const date = published_at?.toISOString() ?? null
+  return [{ position: item.position, content_type, title, url, publisher, published_at: date, claim, rating }]
 }

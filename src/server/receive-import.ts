@@ -6,6 +6,7 @@ import type { HateModel } from './enrich/hate/model.ts'
 import { linkAccountsByName } from './enrich/person-by-name.ts'
 import { HttpError } from './http/errors.ts'
 import { type ImportChoices, toSourceOptions } from './import-options.ts'
+import { importNews, type NewsReport } from './ingest/import/import-news.ts'
 import { importPrepared } from './ingest/import/import-posts.ts'
 import { type ImportReport, KEPT } from './ingest/import/import-report.ts'
 import { SourceError } from './net/source-error.ts'
@@ -16,6 +17,7 @@ import { listPeople } from './records/people/people.ts'
 import { finishImport, type ImportEnd, SIGN_OF_LIFE_MS, saveImportProgress } from './records/sources/imports.ts'
 import { openUpload } from './sources/file-head/uploaded-file.ts'
 import type { SourceFormat } from './sources/index.ts'
+import { readNews } from './sources/news/news.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
 import { findFault } from './store/errors.ts'
 import type { Postgres } from './store/postgres.ts'
@@ -58,10 +60,7 @@ export async function receiveImport(parts: Parts, upload: Upload): Promise<void>
       received = count
     }
     const bytes = await openUpload(upload.bytes, { maxBytes, onBytes })
-    const failure =
-      format === 'people'
-        ? await takePeople(parts, upload, bytes, progress)
-        : await takePosts(parts, { ...upload, format }, bytes, progress)
+    const failure = await takeFile(parts, upload, bytes, progress)
     end = describeEnd(progress, failure, signal)
   } catch (error) {
     end = describeEnd(progress, error, signal)
@@ -72,6 +71,22 @@ export async function receiveImport(parts: Parts, upload: Upload): Promise<void>
 }
 
 /** Returns what ended it early, if anything did. */
+async function takeFile(parts: Parts, upload: Upload, bytes: Readable, progress: Progress): Promise<Error | null> {
+  const { format } = upload
+  if (format === 'people') return takePeople(parts, upload, bytes, progress)
+  if (format === 'news') return takeNews(parts, upload, bytes, progress)
+  return takePosts(parts, { ...upload, format }, bytes, progress)
+}
+
+async function takeNews({ ch }: Parts, { signal }: Upload, bytes: Readable, progress: Progress): Promise<null> {
+  const onProgress = (report: NewsReport) => {
+    progress.counts = countNews(report)
+    progress.tell()
+  }
+  await importNews(ch, readNews(bytes), 'import', { signal, onProgress })
+  return null
+}
+
 async function takePosts(
   { ch, pg, hateModel }: Parts,
   { size, format, choices, timeZone, signal }: Upload & { format: SourceFormat },
@@ -120,6 +135,12 @@ const countPosts = (report: ImportReport, linked: number | null): Counts => ({
   set_aside_count: report.set_aside_count,
   set_aside: report.set_aside,
   linked,
+})
+
+const countNews = ({ read, stored, updated, unchanged, set_aside }: NewsReport): Counts => ({
+  ...{ read, stored, updated, unchanged, of_people: 0, linked: null },
+  set_aside_count: set_aside.length,
+  set_aside: set_aside.slice(0, KEPT),
 })
 
 /** Whoever was taken is known from then on. */

@@ -5,9 +5,8 @@ import { demoQuery } from './demo-query.ts'
 import { parseSearchText } from './features/consulta/state/address.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { canUseUnrenewed, readExpiry } from './features/session/schedule.ts'
-import { findScreenCalls } from './screen-calls.ts'
-
-const WITH_FRAME = /^\/(consulta|pessoa-publica|transcriptions?|users|fontes|links-enganosos|rostos|perfil)(\/|$)/
+import { SCREEN_CALLS } from './screen-calls.ts'
+import { type FramedPath, findScreen, SCREENS, type ScreenPath } from './screens.ts'
 
 /** The page's own memory of what the server said. It stands here because this file runs before the rest of the page has come. */
 export const queryClient = new QueryClient({
@@ -21,13 +20,17 @@ startFirstCalls(queryClient, window.location)
  * calls; without a token that holds nothing is asked, for then the session comes first.
  */
 function startFirstCalls(client: QueryClient, { pathname, search }: Location): void {
-  if (!WITH_FRAME.test(pathname)) return
+  const path = findScreen(pathname)
+  if (!path || !isFramed(path)) return
   const { access, refresh } = readTokens()
   if (!refresh || !access || !canUseUnrenewed(readExpiry(access), Date.now())) return
   void client.prefetchQuery(profileQuery)
-  const path = pathname.replace(/\/$/, '').replace(/^\/transcription\/[^/]+$/, '/transcription/$id')
-  findScreenCalls(path)?.(client, parseSearchText(search))
+  SCREEN_CALLS[path]?.(client, parseSearchText(search))
   void client.prefetchQuery(demoQuery)
+}
+
+function isFramed(path: ScreenPath): path is FramedPath {
+  return SCREENS[path].kind === 'framed'
 }
 
 /** A refusal stays a refusal; only a cut connection or a struggling server deserves a second try. */

@@ -11,12 +11,13 @@ import { parseSearchText, printSearchText } from './features/consulta/state/addr
 import { readFacesAddress } from './features/face/faces-address.ts'
 import { readLivesAddress, readMoment } from './features/live/list/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
-import { type GuardContext, requirePermission, requireUser, skipLogin } from './features/session/guards.ts'
+import { type GuardContext, requireRight, requireUser, skipLogin } from './features/session/guards.ts'
 import { profileQuery } from './features/session/profile.ts'
 import { readSourcesAddress } from './features/source/sources-address.ts'
 import { readUsersAddress } from './features/user/users-address.ts'
 import { waitBriefly } from './first-answers.ts'
-import { SCREEN_CALLS, type ScreenPath } from './screen-calls.ts'
+import { SCREEN_CALLS } from './screen-calls.ts'
+import { type FramedPath, findScreen, SCREENS } from './screens.ts'
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
 import { importScreen } from './ui/missing-files.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
@@ -27,9 +28,11 @@ const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent
 type Entering = { context: GuardContext; location: { searchStr: string }; cause: 'preload' | 'enter' | 'stay' }
 
 /** What a screen shows first travels while its code is read, and is there for its first drawing. */
-function callFirst(path: ScreenPath) {
-  return ({ context: { queryClient }, location, cause }: Entering): Promise<void> | undefined =>
-    cause === 'stay' ? undefined : waitBriefly(SCREEN_CALLS[path](queryClient, parseSearchText(location.searchStr)))
+function callFirst(path: FramedPath) {
+  return ({ context: { queryClient }, location, cause }: Entering): Promise<void> | undefined => {
+    const calls = cause === 'stay' ? undefined : SCREEN_CALLS[path]
+    return calls && waitBriefly(calls(queryClient, parseSearchText(location.searchStr)))
+  }
 }
 
 const loadNotFoundPage = lazyScreen(() => import('./routes/not-found-page.tsx'), 'NotFoundPage')
@@ -97,7 +100,7 @@ const dashboardRoute = createRoute({
   beforeLoad: (visit) => {
     // The session is asked for while the code is on its way.
     void loadDashboard.preload?.()
-    if (visit.location.pathname === '/consulta') void loadConsulta.preload?.()
+    if (findScreen(visit.location.pathname) === '/consulta') void loadConsulta.preload?.()
     return requireUser(visit)
   },
   loader: ({ context: { queryClient } }) => {
@@ -109,29 +112,29 @@ const dashboardRoute = createRoute({
   pendingComponent: ScreenSkeleton,
 })
 
-const queryRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/consulta',
-  component: loadConsulta,
-  errorComponent: ErrorScreen,
-  loader: callFirst('/consulta'),
-})
+/** What all screens with the side navigation share. */
+function framed<Path extends FramedPath>(path: Path) {
+  return {
+    getParentRoute: () => dashboardRoute,
+    path,
+    beforeLoad: (visit: Parameters<typeof requireRight>[0]) => requireRight(visit, SCREENS[path].opensTo),
+    errorComponent: ErrorScreen,
+    loader: callFirst(path),
+  }
+}
+
+const queryRoute = createRoute({ ...framed('/consulta'), component: loadConsulta })
 
 const importPerson = () => import('./routes/pessoa-publica-pessoa.tsx')
 
 const personRoutes = [
   createRoute({
-    getParentRoute: () => dashboardRoute,
-    path: '/pessoa-publica',
+    ...framed('/pessoa-publica'),
     component: lazyScreen(() => import('./routes/pessoa-publica.tsx'), 'PessoasPublicasScreen'),
-    errorComponent: ErrorScreen,
-    loader: callFirst('/pessoa-publica'),
   }),
   createRoute({
-    getParentRoute: () => dashboardRoute,
-    path: '/pessoa-publica/$id',
+    ...framed('/pessoa-publica/$id'),
     component: lazyScreen(importPerson, 'PessoaPublicaScreen'),
-    errorComponent: ErrorScreen,
     loader: ({ context: { queryClient }, params: { id } }) => {
       void importPerson().then(({ preloadPerson }) => preloadPerson(queryClient, id))
     },
@@ -139,59 +142,37 @@ const personRoutes = [
 ] as const
 
 const usersRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/users',
+  ...framed('/users'),
   validateSearch: readUsersAddress,
-  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/users.tsx'), 'UsersListScreen'),
-  errorComponent: ErrorScreen,
-  loader: callFirst('/users'),
-})
-
-const facesRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/rostos',
-  validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readFacesAddress(given),
-  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
-  component: lazyScreen(() => import('./routes/rostos.tsx'), 'FacesScreen'),
-  errorComponent: ErrorScreen,
-  loader: callFirst('/rostos'),
 })
 
 const addUserRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/users/add',
-  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
+  ...framed('/users/add'),
   component: lazyScreen(() => import('./routes/users-add.tsx'), 'AddUserScreen'),
-  errorComponent: ErrorScreen,
+})
+
+const facesRoute = createRoute({
+  ...framed('/rostos'),
+  validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readFacesAddress(given),
+  component: lazyScreen(() => import('./routes/rostos.tsx'), 'FacesScreen'),
 })
 
 const sourcesRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/fontes',
+  ...framed('/fontes'),
   validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readSourcesAddress(given),
-  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/fontes.tsx'), 'FontesScreen'),
-  errorComponent: ErrorScreen,
-  loader: callFirst('/fontes'),
 })
 
 const misleadingLinksRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/links-enganosos',
+  ...framed('/links-enganosos'),
   validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readLinksAddress(given),
-  beforeLoad: (visit) => requirePermission(visit, (profile) => profile.is_superuser),
   component: lazyScreen(() => import('./routes/links-enganosos.tsx'), 'MisleadingLinksScreen'),
-  errorComponent: ErrorScreen,
-  loader: callFirst('/links-enganosos'),
 })
 
 const ownProfileRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/perfil',
+  ...framed('/perfil'),
   component: lazyScreen(() => import('./routes/perfil.tsx'), 'OwnProfileScreen'),
-  errorComponent: ErrorScreen,
-  loader: callFirst('/perfil'),
 })
 
 /** Where a one-time link leads: open to whoever has it. */
@@ -201,35 +182,20 @@ const passwordRoute = createRoute({
   component: lazyScreen(() => import('./routes/senha.tsx'), 'PasswordScreen'),
 })
 
-const requireTranscriptor = (visit: Parameters<typeof requireUser>[0]) =>
-  requirePermission(visit, (profile) => profile.transcriptor_group)
-
 const transcriptionRoutes = [
   createRoute({
-    getParentRoute: () => dashboardRoute,
-    path: '/transcriptions',
+    ...framed('/transcriptions'),
     validateSearch: readLivesAddress,
-    beforeLoad: requireTranscriptor,
     component: lazyScreen(() => import('./routes/transcriptions.tsx'), 'TranscriptionsScreen'),
-    errorComponent: ErrorScreen,
-    loader: callFirst('/transcriptions'),
   }),
   createRoute({
-    getParentRoute: () => dashboardRoute,
-    path: '/transcriptions/add',
-    beforeLoad: requireTranscriptor,
+    ...framed('/transcriptions/add'),
     component: lazyScreen(() => import('./routes/transcriptions-add.tsx'), 'TranscriptionsAddScreen'),
-    errorComponent: ErrorScreen,
-    loader: callFirst('/transcriptions/add'),
   }),
   createRoute({
-    getParentRoute: () => dashboardRoute,
-    path: '/transcription/$id',
+    ...framed('/transcription/$id'),
     validateSearch: readMoment,
-    beforeLoad: requireTranscriptor,
     component: lazyScreen(() => import('./routes/transcription.tsx'), 'TranscriptionScreen'),
-    errorComponent: ErrorScreen,
-    loader: callFirst('/transcription/$id'),
   }),
 ] as const
 

@@ -6,15 +6,13 @@ import { preloadLinks } from './features/misleading-link/preload.ts'
 import { preloadPersons } from './features/public-person/preload.ts'
 import { preloadSources } from './features/source/preload.ts'
 import { preloadOwnSessions, preloadUsers } from './features/user/preload.ts'
+import type { FramedPath } from './screens.ts'
 
 /** Starts calls; `texts` is the address behind the question mark. */
-export type ScreenCalls = (
-  client: QueryClient,
-  texts: Readonly<Record<string, string | undefined>>,
-) => Promise<unknown>[]
+type ScreenCalls = (client: QueryClient, texts: Readonly<Record<string, string | undefined>>) => Promise<unknown>[]
 
-/** Address of a screen → the calls whose answers its first drawing shows. */
-export const SCREEN_CALLS = {
+/** A screen → the calls whose answers its first drawing shows. Apart from the list of screens, which the build reads too. */
+export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = {
   '/consulta': preloadQuery,
   '/pessoa-publica': preloadPersons,
   '/fontes': preloadSources,
@@ -25,11 +23,4 @@ export const SCREEN_CALLS = {
   '/transcriptions': preloadLives,
   '/transcriptions/add': preloadSpeech,
   '/transcription/$id': preloadSpeech,
-} satisfies Readonly<Record<string, ScreenCalls>>
-
-export type ScreenPath = keyof typeof SCREEN_CALLS
-
-const byAddress: Readonly<Record<string, ScreenCalls | undefined>> = SCREEN_CALLS
-
-/** The calls of the screen at an address, with `$id` for what is different in each. */
-export const findScreenCalls = (address: string): ScreenCalls | undefined => byAddress[address]
+}

@@ -41,3 +41,15 @@ it('loads the sheet of every Mantine component in use', () => {
   const missing = needed.filter((name) => existsSync(join(STYLES, `${name}.css`)) && !loaded.includes(`/${name}.css`))
   expect(new Set(missing)).toEqual(new Set())
 })
+
+it('no style writes a colour of the theme again', () => {
+  const inTheme = new Set(readFileSync(join(WEB, 'theme.ts'), 'utf8').match(/#[0-9a-f]{3,8}\b/g))
+  // What stands in public/ is shown without the program's styles.
+  const styles = globSync('**/*.{css,ts,tsx}', { cwd: WEB, exclude: ['theme.ts', 'public/**'] })
+  const again = styles.flatMap((file) =>
+    (readFileSync(join(WEB, file), 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ?? [])
+      .filter((colour) => inTheme.has(colour.toLowerCase()))
+      .map((colour) => `${file}: ${colour}`),
+  )
+  expect(again).toEqual([])
+})

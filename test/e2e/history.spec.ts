@@ -40,8 +40,8 @@ test('an edited publication: mark, filter, every version word by word, counts ov
   await importPost(page, 'A ponte de Vila Mutante não foi interditada.', 25_000)
   await page.goto(`/consulta?search=${SEARCH}&state=editado`)
   await expect(listPosts(page)).toHaveCount(1)
-  await expect(page.getByText('editado', { exact: true }).last()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Remover.*editado/ })).toBeVisible()
+  await expect(page.getByText('editada', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover.*editada/ })).toBeVisible()
 
   await listPosts(page).first().click()
   const drawer = getDrawer(page)
@@ -51,10 +51,7 @@ test('an edited publication: mark, filter, every version word by word, counts ov
   await expect(drawer.getByText('A ponte de Vila Mutante foi interditada hoje.')).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Contagens ao longo do tempo' })).toBeVisible()
   await expect(drawer.getByRole('img', { name: /^visualizações: de 1\.000 em .* a 25\.000 em/ })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await listAccessibilityProblems(page)).toEqual([])
-  }
+  expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
 test('words that were edited away are found in the former version, and said to stand there', async ({ page }) => {
@@ -80,7 +77,7 @@ test('a deleted publication says between which moments, and how long it was ther
   const deleted = { deletedAfter: '2026-03-02T15:00:00Z', deletedBefore: '2026-03-02T17:00:00Z' }
   await tellOfFirst(page, { dateCreated, state: 'apagado', unusual: 3.4, ...deleted })
   await openQuery(page)
-  await expect(page.getByText('apagado', { exact: true })).toBeVisible()
+  await expect(page.getByText('apagada', { exact: true })).toBeVisible()
   await expect(page.getByText('fora da curva, 3,4×', { exact: true })).toBeVisible()
   await listPosts(page).first().click()
   const drawer = getDrawer(page)
@@ -94,9 +91,9 @@ test('the filters of state and reach stand in the address, and so does the order
   await openQuery(page)
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: /^Situação/ }).click()
-  for (const label of ['ativo', 'editado', 'apagado'])
+  for (const label of ['ativa', 'editada', 'apagada'])
     await expect(page.getByRole('option', { name: label })).toBeVisible()
-  await page.getByRole('option', { name: 'ativo' }).click()
+  await page.getByRole('option', { name: 'ativa' }).click()
   await expect(page).toHaveURL(/state=ativo/)
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Fora da curva')

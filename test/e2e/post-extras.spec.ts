@@ -121,7 +121,7 @@ test('a poll is shown with its answers and found by them; the mark of the networ
   await page.goto(`/consulta?search=${encodeURIComponent('"desde que a prefeitura diga"')}`)
   await expect(listPosts(page)).toHaveText(`Enquete: ${POLL.question}`)
   await expect(page.getByText(/^Na enquete:/)).toBeVisible()
-  await expect(page.getByText('editado', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('editada', { exact: true }).last()).toBeVisible()
   const drawer = await openPost(page, '2')
   await expect(drawer.getByText('84%')).toBeVisible()
   await expect(drawer.getByText('Enquete anônima · cerca de 1.200 votos')).toBeVisible()

@@ -1,8 +1,10 @@
+import { type FramedPath, SCREENS as LIST, type ScreenPath } from '../../src/web/screens.ts'
+
 /** Who may be at the door: nobody, and logged-in people with no right, or with one. */
 export const ROLES = ['anonymous', 'user', 'superuser', 'transcriptor'] as const
 export type Role = (typeof ROLES)[number]
 
-type Screen = {
+type Visit = {
   /** `{live}` stands for the number of a live that is there. */
   path: string
   /** Whom it opens to; everybody else gets the guard's sentence. */
@@ -11,30 +13,44 @@ type Screen = {
   heading: string | RegExp
 }
 
-const EVERYBODY = ROLES
-const LOGGED_IN = ['user', 'superuser', 'transcriptor'] as const
-const SUPERUSER = ['superuser'] as const
-const TRANSCRIPTOR = ['transcriptor'] as const
+const ROLES_OF = {
+  anyone: ROLES,
+  user: ['user', 'superuser', 'transcriptor'],
+  superuser: ['superuser'],
+  transcriptor: ['transcriptor'],
+} as const
 
 export const LIVE_TITLE = 'Sessão que todas as telas visitam'
 
-/** The routes of the specification's section 2, but for /login and /logout, whose end is another screen. One line each. */
-export const SCREENS: Screen[] = [
-  { path: '/', opensTo: EVERYBODY, heading: 'Quem disse o quê, quando, e até onde foi' },
-  { path: '/sobre-o-lupascan', opensTo: EVERYBODY, heading: 'Sobre o LupaScan' },
-  { path: '/sobre-nos', opensTo: EVERYBODY, heading: 'Sobre nós' },
-  { path: '/nao/existe', opensTo: EVERYBODY, heading: 'Página não encontrada' },
-  { path: '/consulta', opensTo: LOGGED_IN, heading: 'Consulta' },
-  { path: '/consulta?tab=metrics', opensTo: LOGGED_IN, heading: 'Consulta' },
-  { path: '/pessoa-publica', opensTo: LOGGED_IN, heading: 'Pessoas públicas' },
-  { path: '/pessoa-publica/1', opensTo: LOGGED_IN, heading: /./ },
-  { path: '/transcriptions', opensTo: TRANSCRIPTOR, heading: 'Transcrições' },
-  { path: '/transcriptions/add', opensTo: TRANSCRIPTOR, heading: 'Adicionar live' },
-  { path: '/transcription/{live}', opensTo: TRANSCRIPTOR, heading: LIVE_TITLE },
-  { path: '/links-enganosos', opensTo: SUPERUSER, heading: 'Links enganosos' },
-  { path: '/fontes', opensTo: SUPERUSER, heading: 'Fontes' },
-  { path: '/users', opensTo: SUPERUSER, heading: 'Usuários' },
-  { path: '/users/add', opensTo: SUPERUSER, heading: 'Cadastrar usuário' },
-  { path: '/rostos', opensTo: SUPERUSER, heading: 'Rostos' },
-  { path: '/perfil', opensTo: LOGGED_IN, heading: 'Seu perfil' },
+/** What each screen is visited with. Not here: the login and the logout, whose end is another screen, and a link that works once. */
+const VISITS: Record<
+  FramedPath | '/' | '/sobre-o-lupascan' | '/sobre-nos',
+  Omit<Visit, 'opensTo' | 'path'> & { path?: string }
+> = {
+  '/': { heading: 'Quem disse o quê, quando, e até onde foi' },
+  '/sobre-o-lupascan': { heading: 'Sobre o LupaScan' },
+  '/sobre-nos': { heading: 'Sobre nós' },
+  '/consulta': { heading: 'Consulta' },
+  '/pessoa-publica': { heading: 'Pessoas públicas' },
+  '/pessoa-publica/$id': { path: '/pessoa-publica/1', heading: /./ },
+  '/transcriptions': { heading: 'Transcrições' },
+  '/transcriptions/add': { heading: 'Adicionar live' },
+  '/transcription/$id': { path: '/transcription/{live}', heading: LIVE_TITLE },
+  '/links-enganosos': { heading: 'Links enganosos' },
+  '/fontes': { heading: 'Fontes' },
+  '/users': { heading: 'Usuários' },
+  '/users/add': { heading: 'Cadastrar usuário' },
+  '/rostos': { heading: 'Rostos' },
+  '/perfil': { heading: 'Seu perfil' },
+}
+
+/** Every screen of src/web/screens.ts, and two addresses beside them. */
+export const SCREENS: Visit[] = [
+  // Type: the keys of the list above.
+  ...(Object.keys(VISITS) as (keyof typeof VISITS & ScreenPath)[]).map((screen) => ({
+    ...{ path: screen, opensTo: ROLES_OF[LIST[screen].opensTo] },
+    ...VISITS[screen],
+  })),
+  { path: '/nao/existe', opensTo: ROLES, heading: 'Página não encontrada' },
+  { path: '/consulta?tab=metrics', opensTo: ROLES_OF.user, heading: 'Consulta' },
 ]

@@ -1,4 +1,6 @@
 /** Every long program, by the name that `npm run test:long -- NAME` uses. */
+import { clusterAnswers } from './cluster-answers.ts'
+import { clusterKills } from './cluster-kills.ts'
 import { fuzzHttp } from './fuzz-http.ts'
 import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
@@ -16,4 +18,6 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'fuzz-parsers': fuzzParsers,
   'fuzz-language': fuzzLanguage,
   'second-start': secondStart,
+  'cluster-answers': clusterAnswers,
+  'cluster-kills': clusterKills,
 }

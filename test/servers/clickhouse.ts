@@ -19,22 +19,31 @@ export function findClickHouseProblem(): string | null {
 
 /**
  * Starts the ClickHouse server that is part of the engine in the npm package chdb, on loopback, with an empty store.
- * It knows neither ON CLUSTER nor Keeper.
+ * It knows neither ON CLUSTER nor Keeper, and serves no replicas.
  */
 export async function startClickHouse(): Promise<TestServer> {
+  const folder = createFolder('clickhouse')
+  const { url, stop } = await startNode({ folder, port: await findFreePort() })
+  return { url, stop: () => stop('remove') }
+}
+
+export type NodePlace = { folder: string; port: number; cluster?: { file: string; tcpPort: number } }
+
+/** One server; `stop('keep')` ends it as a kill would and leaves its files for another start at the same place. */
+export async function startNode({ folder, port, cluster }: NodePlace) {
   const library = findLibrary()
   if (!library) throw new Error(findClickHouseProblem() ?? '')
-  const port = await findFreePort()
-  const folder = createFolder('clickhouse')
   const url = `http://127.0.0.1:${port}`
   const settings = [`--path=${folder}`, '--listen_host=127.0.0.1', `--http_port=${port}`]
+  if (cluster) settings.push(`--config-file=${cluster.file}`, `--tcp_port=${cluster.tcpPort}`)
   const isReady = async () => {
     const answer = await fetch(`${url}/ping`).catch(() => null)
     return answer?.ok === true
   }
+  const query = cluster ? `SYSTEM START LISTEN TCP; ${SERVE}` : SERVE
   const stop = await startProgram(
     'python3',
-    [LAUNCHER, library, '--multiquery', ...settings, `--query=${SERVE}`],
+    [LAUNCHER, library, '--multiquery', ...settings, `--query=${query}`],
     folder,
     isReady,
   )

@@ -37,14 +37,14 @@ export function createFolder(name: string): string {
 
 /**
  * Starts a program and waits until `isReady` says so. Throws with what the program printed when it ends before that.
- * @param folder removed when the server stops
+ * @param folder removed when the server stops, unless it is ended with `keep`
  */
 export async function startProgram(
   command: string,
   args: string[],
   folder: string,
   isReady: () => Promise<boolean>,
-): Promise<() => Promise<void>> {
+): Promise<(files?: 'remove' | 'keep') => Promise<void>> {
   const child = spawn(command, args, { cwd: folder, stdio: 'pipe' })
   let printed = ''
   const keep = (chunk: Buffer) => {
@@ -59,7 +59,7 @@ export async function startProgram(
   // A server that is stopped later ends too: only the wait below cares.
   failed.catch(() => {})
   await Promise.race([waitUntil(isReady), failed])
-  return () => stopProgram(child, folder)
+  return (files = 'remove') => stopProgram(child, folder, files)
 }
 
 async function waitUntil(isReady: () => Promise<boolean>): Promise<void> {
@@ -70,7 +70,9 @@ async function waitUntil(isReady: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function stopProgram(child: ChildProcess, folder: string): Promise<void> {
+async function stopProgram(child: ChildProcess, folder: string, files: 'remove' | 'keep'): Promise<void> {
+  // Whoever keeps the files wants to see what is left after a sudden end.
+  if (files === 'keep') return killProgram(child)
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((done) => child.once('exit', done))
     // clickhouse.py ends when its input does; to PostgreSQL the signal means: do not wait for those still connected.
@@ -81,4 +83,10 @@ async function stopProgram(child: ChildProcess, folder: string): Promise<void> {
     clearTimeout(force)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+async function killProgram(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
 }

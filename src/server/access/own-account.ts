@@ -1,6 +1,6 @@
 /** What everyone may do with their own account. */
 import { z } from 'zod'
-import { createAuditEntry } from '../records/audit.ts'
+import { type Actor, auditAction, createAuditEntry } from '../records/audit.ts'
 import { replacePassword } from '../records/users/password-links.ts'
 import { revokeSessions } from '../records/users/sessions.ts'
 import { updateUser } from '../records/users/user-changes.ts'
@@ -12,6 +12,8 @@ import type { Caller } from './session.ts'
 import { countGuess, forgiveGuess, type Throttled } from './throttle.ts'
 
 export type Asker = { caller: Caller; address: string }
+
+const toActor = ({ caller, address }: Asker): Actor => ({ username: caller.username, address })
 
 type Refusal = { outcome: 'wrong_password' | 'gone' } | Throttled
 
@@ -37,11 +39,7 @@ export async function changeOwnProfile(
   if (result.outcome !== 'updated') return { outcome: 'gone' }
   const changed = (['email', 'first_name', 'last_name'] as const).filter((name) => result.user[name] !== user[name])
   if (changed.length > 0) {
-    await createAuditEntry(
-      pg,
-      { actor: user.username, action: 'profile_updated', subject: changed.join(' '), address },
-      now,
-    )
+    await auditAction(pg, { username: user.username, address }, 'profile_updated', changed.join(' '), now)
   }
   return { outcome: 'changed', user: result.user }
 }
@@ -68,7 +66,7 @@ export async function changeOwnPassword(
 export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now = new Date()): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) return false
   const ended = await revokeSessions(pg, asker.caller.userId, { only: id }, now)
-  for (const subject of ended) await writeDown(pg, asker, 'session_ended', subject, now)
+  for (const subject of ended) await auditAction(pg, toActor(asker), 'session_ended', subject, now)
   return ended.length > 0
 }
 
@@ -81,7 +79,7 @@ export async function endOwnSessions(
 ): Promise<void> {
   const { userId, sessionId } = asker.caller
   await revokeSessions(pg, userId, scope === 'all' ? 'all' : { except: sessionId }, now)
-  await writeDown(pg, asker, 'sessions_ended', scope, now)
+  await auditAction(pg, toActor(asker), 'sessions_ended', scope, now)
 }
 
 /** Counted with the guesses at the login: an open session is no way around that limit. @returns null when it is right */
@@ -100,14 +98,4 @@ async function checkOwnPassword(
   }
   await createAuditEntry(pg, { actor: user.username, action: 'password_refused', address }, now)
   return { outcome: 'wrong_password' }
-}
-
-function writeDown(
-  pg: Postgres,
-  { caller, address }: Asker,
-  action: 'session_ended' | 'sessions_ended',
-  subject: string,
-  now: Date,
-) {
-  return createAuditEntry(pg, { actor: caller.username, action, subject, address }, now)
 }

@@ -1,5 +1,5 @@
 /** What a superuser does to users: the rules, and what is written down. */
-import { type AuditAction, createAuditEntry } from '../records/audit.ts'
+import { type Actor, auditAction } from '../records/audit.ts'
 import { revokeSessions } from '../records/users/sessions.ts'
 import {
   type CreateResult,
@@ -14,9 +14,6 @@ import { keyUsername, type User } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { type IssuedLink, issuePasswordLink } from './password-links.ts'
 import { countAttempt, type Throttled } from './throttle.ts'
-
-/** Who changes, and from where. */
-export type Actor = { username: string; address: string }
 
 export type AddResult =
   | Exclude<CreateResult, { outcome: 'created' }>
@@ -35,7 +32,7 @@ export async function addUser(
   const result = await createUser(pg, fields)
   if (result.outcome !== 'created') return result
   const roles = listChanges({ is_superuser: false, transcriptor_group: false, is_active: true }, result.user)
-  await writeDown(pg, actor, 'user_created', [result.user.username, ...roles].join(' '), now)
+  await auditAction(pg, actor, 'user_created', [result.user.username, ...roles].join(' '), now)
   return { ...result, link: await issuePasswordLink(pg, result.user.id, now) }
 }
 
@@ -55,7 +52,7 @@ export async function changeUser(
   if (changed.length === 0) return result
   // Ended, not only shut out: letting a user in again must not bring back what was open on a lost device.
   if (!result.user.is_active) await revokeSessions(pg, result.user.id, 'all', now)
-  await writeDown(pg, actor, 'user_updated', [result.before.username, ...changed].join(' '), now)
+  await auditAction(pg, actor, 'user_updated', [result.before.username, ...changed].join(' '), now)
   return result
 }
 
@@ -67,7 +64,7 @@ export async function removeUser(
 ): Promise<DeleteResult | { outcome: 'self' }> {
   if (isSelf(actor, username)) return { outcome: 'self' }
   const result = await deleteUser(pg, username)
-  if (result.outcome === 'deleted') await writeDown(pg, actor, 'user_removed', result.user.username, now)
+  if (result.outcome === 'deleted') await auditAction(pg, actor, 'user_removed', result.user.username, now)
   return result
 }
 
@@ -81,7 +78,7 @@ export async function renewPasswordLink(
   const attempt = await countAttempt(pg, 'user', actor.username, now)
   if (attempt.outcome === 'throttled') return attempt
   const link = await issuePasswordLink(pg, user.id, now)
-  await writeDown(pg, actor, 'password_link_created', user.username, now)
+  await auditAction(pg, actor, 'password_link_created', user.username, now)
   return { outcome: 'issued', link }
 }
 
@@ -97,8 +94,4 @@ function listChanges(before: Partial<User>, after: User): string[] {
   const flags = FLAGS.filter((name) => before[name] !== after[name]).map((name) => `${name}=${after[name]}`)
   const texts = TEXTS.filter((name) => before[name] !== undefined && before[name] !== after[name])
   return [...flags, ...texts.map((name) => (name === 'username' ? `username=${after.username}` : name))]
-}
-
-function writeDown(pg: Postgres, actor: Actor, action: AuditAction, subject: string, now: Date): Promise<void> {
-  return createAuditEntry(pg, { actor: actor.username, action, subject, address: actor.address }, now)
 }

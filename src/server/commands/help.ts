@@ -19,7 +19,7 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       /transcription/NÚMERO. Repetições de legendas automáticas são unidas.
 
   import news ARQUIVO|ENDEREÇO…
-      Traz notícias e checagens: feeds (RSS, RDF, Atom) e ClaimReview (JSON-LD, também um objeto por linha), de arquivos
+      Traz notícias e checagens: feeds (RSS, RDF, Atom, JSON Feed) e ClaimReview (JSON-LD, também um objeto por linha), de arquivos
       ou de endereços públicos da web.
 
   enrich --step author|links|canonical-links|misleading-links|fact-checks|hate|text|groups

@@ -28,7 +28,8 @@ export class HttpError extends Error {
 export const notAuthenticated = () =>
   new HttpError(401, 'not_authenticated', 'É necessário estar logado para acessar', { 'www-authenticate': 'Bearer' })
 
-export const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')
+/** What was asked for is not there; the same whether it never was or belongs to somebody else. */
+export const notFound = (detail = 'Não encontrado.') => new HttpError(404, 'not_found', detail)
 
 /** The path exists, but not for this kind of question. */
 export const methodNotAllowed = (allow: string) =>

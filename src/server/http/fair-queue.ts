@@ -1,3 +1,4 @@
+/** A few places for heavy work: whoever waits gets one in turn, one key (a user, an address) after the other. */
 import { HttpError } from './errors.ts'
 
 /** Returned by who waited for a place; gives it back, once. */

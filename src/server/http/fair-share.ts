@@ -1,3 +1,4 @@
+/** For heavy work that nobody should wait for: too much at once is refused. What waits its turn stands in fair-queue.ts. */
 import { HttpError } from './errors.ts'
 
 export type FairShare = { take<T>(user: number, work: () => Promise<T>): Promise<T> }

@@ -1,12 +1,14 @@
+import { countSums } from '../ingest/rewrite/count-sums.ts'
 import { settlePosts } from '../ingest/rewrite/settle-posts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Every minute brings the changes of posts to where the posts are. */
+/** Every minute brings the changes of posts to where the posts are, and counts the days that were written. */
 export const settlePostsJob = ({ ch }: Pick<JobDeps, 'ch'>): Job =>
   defineJob(
     'settle-posts',
     async (_, signal) => {
       await settlePosts(ch, 0, signal)
+      await countSums(ch, signal)
       return 'done'
     },
     '* * * * *',

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'misleading_links_imported'
   | 'posts_imported'
   | 'people_imported'
+  | 'news_imported'
   | 'sources_added'
   | 'source_updated'
   | 'source_removed'
@@ -50,7 +51,21 @@ export async function createAuditEntry(pg: Postgres, entry: AuditEntry, now: Dat
     .execute()
 }
 
-/** As above, unless the same was written about the same subject since then: what anyone can repeat must not fill the disk. */
+/** Who does something, and from which address. */
+export type Actor = { username: string; address: string }
+
+/** Writes down what a user has just done. */
+export function auditAction(
+  pg: Postgres,
+  { username, address }: Actor,
+  action: AuditAction,
+  subject: string,
+  now = new Date(),
+): Promise<void> {
+  return createAuditEntry(pg, { actor: username, action, subject, address }, now)
+}
+
+/** `createAuditEntry`, unless the same was written about the same subject since then: what anyone can repeat must not fill the disk. */
 export async function createAuditEntryOnce(
   pg: Postgres,
   entry: AuditEntry & { subject: string },

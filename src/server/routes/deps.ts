@@ -1,13 +1,12 @@
 import type { Config } from '../config.ts'
 import type { HateModel } from '../enrich/hate/model.ts'
 import type { Queue } from '../jobs/queue.ts'
+import type { SendMail } from '../mail.ts'
 import type { Media } from '../media/media.ts'
 import type { Meters } from '../observe/meters.ts'
+import type { Actor } from '../records/audit.ts'
 import { askUntil, type ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-
-/** Sends one mail, as text. @throws when the mail server does not take it */
-export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>
 
 /** What routes are made with. */
 export type Deps = {
@@ -30,6 +29,12 @@ export type Deps = {
   /** Absent: nothing is measured. */
   meters?: Meters | undefined
 }
+
+/** Who asks, as it is written down. */
+export const toActor = ({ username }: { username: string }, { ip }: { ip: string }): Actor => ({
+  username,
+  address: ip,
+})
 
 /** The same for one asker: once the signal of their question is aborted, the store stops computing the answer. */
 export const forAsker = (deps: Deps, signal: AbortSignal): Deps => ({ ...deps, ch: askUntil(deps.ch, signal) })

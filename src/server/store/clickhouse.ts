@@ -11,15 +11,16 @@ import { StoreError } from './errors.ts'
 import {
   mayChangePending,
   openPendingChanges,
+  type PendingChanges,
   PendingRange,
   READ_PENDING,
   unknownChanges,
 } from './posts/pending-changes.ts'
-import { readsPosts, renderSql, type Sql } from './sql.ts'
-import { openWriteFence } from './writes/write-fence.ts'
+import { readsPosts, renderSql, type Sql, type WordsOf } from './sql.ts'
+import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
 import type { WriteLease } from './writes/write-lease.ts'
-import { openLeasedTurns, openLocalTurns } from './writes/write-turns.ts'
+import { openLeasedTurns, openLocalTurns, type WriteTurns } from './writes/write-turns.ts'
 import { openWriteVersions } from './writes/write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
@@ -68,6 +69,11 @@ export type ClickHouse = {
    * finds out within each question.
    */
   questionsEnded(): Promise<void>
+  /**
+   * Stores that together hold everything, each post and whatever belongs to it whole in one of them: this one alone, or the
+   * shards of a cluster. What depends on how far a store has come is done for each.
+   */
+  readonly shards: readonly ClickHouse[]
   close(): Promise<void>
 }
 
@@ -91,18 +97,46 @@ export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
 
 /** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
 export async function openClickHouse(target: ClickHouseTarget, options: ClickHouseOptions = {}): Promise<ClickHouse> {
-  if ('url' in target) return buildStore(openServer(target.url), options)
+  if ('url' in target) return openStore(openServer(target.url), options)
   // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
   const { openChdb } = await import('./engines/chdb.ts')
-  return buildStore(openChdb(target.directory), options)
+  return openStore(openChdb(target.directory), options)
 }
 
-function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
-  const fence = openWriteFence(writer)
+function openStore(engine: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
+  const fence = openWriteFence(engine.writer)
+  const order = openWriteOrder(fence, options, () => store)
+  const pending = options.lease ? unknownChanges : openPendingChanges(() => readPending(engine.ask))
+  const store = buildStore({ engine, fence, order, pending, onAsked: options.onAsked })
+  return store
+}
+
+/** Whose turn it is to write, and with which versions: one for all shards of a cluster. */
+export type WriteOrder = Pick<WriteTurns, 'inTurn' | 'current'> & { nextVersion(): number }
+
+export function openWriteOrder(
+  fence: Announcements,
+  { lease, readLastVersion }: ClickHouseOptions,
+  getStore: () => ClickHouse,
+): WriteOrder {
   const versions = openWriteVersions()
-  const begin = async () => versions.startAbove((await options.readLastVersion?.(store)) ?? 0)
-  const turns = options.lease ? openLeasedTurns(options.lease, fence, begin) : openLocalTurns(begin)
-  const pending = options.lease ? unknownChanges : openPendingChanges(() => readPending(ask))
+  const begin = async () => versions.startAbove((await readLastVersion?.(getStore())) ?? 0)
+  const turns = lease ? openLeasedTurns(lease, fence, begin) : openLocalTurns(begin)
+  return { ...turns, nextVersion: versions.next }
+}
+
+export type StoreParts = {
+  engine: ClickHouseEngine
+  fence: WriteFence
+  order: WriteOrder
+  pending: PendingChanges
+  /** Where the words of a text index stand, other than in the index itself. */
+  words?: WordsOf
+  onAsked?: OnAsked | undefined
+}
+
+export function buildStore({ engine, fence, order, pending, words, onAsked }: StoreParts): ClickHouse {
+  const { writer, ask, read, command, close } = engine
   const writing = async (statement: string, work: () => Promise<void>) => {
     try {
       await translate(work)
@@ -112,15 +146,15 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
   }
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
-      const answer = (posts?: Sql) => ask(prepare(label, question, QUESTION_SETTINGS, posts), signal)
+      const answer = (posts?: Sql) => ask(prepare(label, question, QUESTION_SETTINGS, posts, words), signal)
       const look = () => translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
-      const found = await tellAsked(options.onAsked, named(label, 'rows'), look, signal)
+      const found = await tellAsked(onAsked, named(label, 'rows'), look, signal)
       return found.map((one) => row.parse(one))
     },
     async *stream(label, question, signal) {
-      const end = startAsked(options.onAsked, named(label, 'stream'))
+      const end = startAsked(onAsked, named(label, 'stream'))
       try {
-        yield* read(prepare(label, question, STREAM_SETTINGS), signal)
+        yield* read(prepare(label, question, STREAM_SETTINGS, undefined, words), signal)
         end('answered', null)
       } catch (error) {
         end(signal?.aborted ? 'given up' : 'failed', null)
@@ -132,23 +166,26 @@ function buildStore({ writer, ask, read, command, close }: ClickHouseEngine, opt
     },
     async command(statement) {
       const { text, params } = renderSql(statement)
-      const turn = turns.current()
+      const turn = order.current()
       const isFenced = turn && changesGuarded(text)
       const run = () => (isFenced ? fence.command(turn, text, params) : command(text, params))
-      await tellAsked(options.onAsked, named('command', 'write'), () => writing(text, run))
+      await tellAsked(onAsked, named('command', 'write'), () => writing(text, run))
     },
     async insert(table, rows) {
       if (rows.length === 0) return
-      const turn = turns.current()
+      const turn = order.current()
       const run = async () => {
         if (turn && isGuarded(table)) await fence.insert(turn, table, rows)
         else await writer.insert({ table, values: rows, format: 'JSONEachRow' })
       }
-      await tellAsked(options.onAsked, named(`insert-${table}`, 'write'), () => writing(table, run))
+      await tellAsked(onAsked, named(`insert-${table}`, 'write'), () => writing(table, run))
     },
-    inTurn: turns.inTurn,
-    nextVersion: versions.next,
+    inTurn: order.inTurn,
+    nextVersion: order.nextVersion,
     questionsEnded: pending.questionsEnded,
+    get shards() {
+      return [store]
+    },
     close,
   }
   return store
@@ -165,8 +202,8 @@ async function readPending(ask: ClickHouseEngine['ask']): Promise<PendingRange> 
   return PendingRange.parse(range)
 }
 
-function prepare(label: string, question: Sql, settings: string, posts?: Sql): LabelledQuery {
-  const { text, params } = renderSql(question, posts)
+function prepare(label: string, question: Sql, settings: string, posts?: Sql, words?: WordsOf): LabelledQuery {
+  const { text, params } = renderSql(question, posts, words)
   const searched = TEXT_SEARCH.test(text) ? WITHOUT_TOP_K : ''
   return { query: `${text} SETTINGS ${settings}${searched}`, params, label: checkLabel(label) }
 }
@@ -186,10 +223,10 @@ async function translate<T>(work: () => Promise<T>, signal?: AbortSignal): Promi
 
 /** Codes of time, memory, rows and result limits, which a narrower question heals. */
 const TOO_HEAVY = new Set(['159', '160', '241', '396', '158', '307', '719'])
-/** Codes of network and shutdown, and of a server that is out of everything. */
-const UNAVAILABLE = new Set(['209', '210', '202', '203', '279', '425', '999'])
+/** Codes of network and shutdown, of a server that dies, and of one that is out of everything. */
+const UNAVAILABLE = new Set(['209', '210', '202', '203', '236', '279', '425', '999'])
 
-function toStoreError(error: unknown, signal?: AbortSignal): unknown {
+export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
   // Both engines have several ways to say that they were stopped.
   if (signal?.aborted) return signal.reason
   if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error

@@ -1,6 +1,7 @@
 import { sql as kyselySql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { migrateClickHouse, migratePostgres, readMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
@@ -37,6 +38,12 @@ describe('migrations', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
+  test.each(['clickhouse', 'postgres'] as const)('each migration of %s has a number of its own', (store) => {
+    // A store that has run one of two with the same number would never run the other.
+    const numbers = readMigrations(store).map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)])
+  })
+
   test('two processes that start at once run each of them once', async () => {
     const next = { number: 901, name: '901-test', statements: ['CREATE TABLE once (n integer)'] }
     const ran = await Promise.all([1, 2, 3].map(() => migratePostgres(world.pg, [next])))
@@ -64,5 +71,24 @@ describe('migrations', () => {
       )
       expect(rows).toEqual([{ file: 'a', leader: 'b' }])
     }
+  })
+
+  test('stored posts get their hashtags with accents apart, wherever the migration was cut short', async () => {
+    const [accents] = readMigrations('clickhouse').filter(({ number }) => number === 21)
+    if (!accents) throw new Error('no migration 21')
+    await world.ch.command(sql`ALTER TABLE post_rows MODIFY COLUMN hashtags Array(String) MATERIALIZED ['eleic']`)
+    await storePosts(world.ch, [{ native_id: 'apart', content: '#Eleição'.normalize('NFD') }])
+    for (let done = 1; done <= accents.statements.length; done += 1) {
+      const cutShort = { ...accents, statements: [...accents.statements.slice(0, done), 'SELECT * FROM nothing'] }
+      await expect(migrateClickHouse(world.ch, [{ ...cutShort, number: 921 }])).rejects.toThrow()
+    }
+    // Ends after all mutations before it.
+    await world.ch.command(sql`ALTER TABLE post_rows DELETE WHERE false SETTINGS mutations_sync = 2`)
+    const rows = await world.ch.rows(
+      'test',
+      sql`SELECT hashtags FROM posts`,
+      z.object({ hashtags: z.array(z.string()) }),
+    )
+    expect(rows).toEqual([{ hashtags: ['eleição'] }])
   })
 })

@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql as kyselySql } from 'kysely'
 import { z } from 'zod'
+import { ConfigError } from '../config.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import type { Postgres } from './postgres.ts'
 import { integer, Sql, sql, string } from './sql.ts'
@@ -59,18 +60,63 @@ export function inOneProcess<T>(pg: Postgres, work: () => Promise<T>): Promise<T
   })
 }
 
-/** Runs what is missing, statement by statement. Returns the names of what ran. */
-export async function migrateClickHouse(ch: ClickHouse, migrations = readMigrations('clickhouse')): Promise<string[]> {
-  await ch.command(sql`CREATE TABLE IF NOT EXISTS migrations (
-    number UInt32, name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY number`)
-  const done = await ch.rows('migrations', sql`SELECT number FROM migrations`, z.object({ number: z.number() }))
-  const missing = migrations.filter(({ number }) => !done.some((row) => row.number === number))
+/** Numbers from here on are no migrations: they say that this is one shard of so many. */
+const FIRST_MARK = 1_000_000
+const MARKS_OF = 1_000
+
+/**
+ * Marks stores as the shards of one cluster, before they have any table, and refuses those that are something else: posts are
+ * found on a shard by the number of shards.
+ */
+export async function claimShards(shards: readonly ClickHouse[]): Promise<void> {
+  const known = await Promise.all(shards.map(listMigrations))
+  for (const [i, done] of known.entries()) {
+    const mark = FIRST_MARK + shards.length * MARKS_OF + i + 1
+    const found = done.find((number) => number >= FIRST_MARK)
+    if (found === undefined ? done.length > 0 : found !== mark)
+      throw new ConfigError(
+        `A variável de ambiente CLICKHOUSE_CLUSTER está errada: o banco no shard ${i + 1} é ${describeMark(found)}, e não o shard ${i + 1} de ${shards.length}. Como crescer um cluster está em docs/operations.md.`,
+      )
+  }
+  for (const [i, shard] of shards.entries())
+    if (known[i]?.length === 0)
+      await noteMigration(shard, FIRST_MARK + shards.length * MARKS_OF + i + 1, `shard ${i + 1} of ${shards.length}`)
+}
+
+const describeMark = (mark: number | undefined) =>
+  mark === undefined
+    ? 'de um servidor só'
+    : `o shard ${mark % MARKS_OF} de ${Math.floor((mark - FIRST_MARK) / MARKS_OF)}`
+
+/** Runs what is missing, statement by statement. Returns the names of what ran. @param kind a shard is never taken for a whole store */
+export async function migrateClickHouse(
+  ch: ClickHouse,
+  migrations = readMigrations('clickhouse'),
+  kind: 'whole' | 'shard' = 'whole',
+): Promise<string[]> {
+  const done = await listMigrations(ch)
+  const mark = done.find((number) => number >= FIRST_MARK)
+  if (kind === 'whole' && mark !== undefined)
+    throw new ConfigError(
+      `A variável de ambiente CLICKHOUSE_CLUSTER está errada: ela é necessária, porque o banco de CLICKHOUSE_URL é só ${describeMark(mark)} de um cluster.`,
+    )
+  const missing = migrations.filter(({ number }) => !done.includes(number))
   for (const { number, name, statements } of missing) {
     for (const statement of statements) await ch.command(fileStatement(statement))
-    await ch.command(sql`INSERT INTO migrations (number, name) VALUES (${integer(number)}, ${string(name)})`)
+    await noteMigration(ch, number, name)
   }
   return missing.map(({ name }) => name)
 }
+
+async function listMigrations(ch: ClickHouse): Promise<number[]> {
+  await ch.command(sql`CREATE TABLE IF NOT EXISTS migrations (
+    number UInt32, name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY number`)
+  const done = await ch.rows('migrations', sql`SELECT number FROM migrations`, z.object({ number: z.number() }))
+  return done.map(({ number }) => number)
+}
+
+const noteMigration = (ch: ClickHouse, number: number, name: string) =>
+  ch.command(sql`INSERT INTO migrations (number, name) VALUES (${integer(number)}, ${string(name)})`)
 
 /** The one place where text becomes SQL: the text of a file of this program. */
 function fileStatement(text: string): Sql {

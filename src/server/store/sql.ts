@@ -8,14 +8,23 @@ import { cutValue, isLong } from './engines/large-values.ts'
 import type { SqlValue } from './sql-value.ts'
 
 export type Numeral = { readonly numeral: bigint }
-export type Source = { readonly source: 'posts' }
-type Part = Sql | SqlValue | Numeral | Source
+export type Source = { readonly source: 'posts' | 'post_hour_sums' | 'post_day_sums' }
+/** A table with a text index named `folded_words`. */
+export type WordTable = 'post_rows' | 'post_changes' | 'post_versions'
+export type Words = { readonly wordsOf: WordTable }
+type Part = Sql | SqlValue | Numeral | Source | Words
 
 /**
  * Where a question finds posts, one row each, under the name `posts` and without `SELECT *`: as `FROM posts`, in the form that
  * costs least at the moment it is asked (`pending-changes.ts`).
  */
 export const POSTS: Source = { source: 'posts' }
+/** Sums of posts by hour and platform, and by day and party, UF, role, under the name `posts` (`store/posts/post-sums.ts`). */
+export const HOUR_SUMS: Source = { source: 'post_hour_sums' }
+export const DAY_SUMS: Source = { source: 'post_day_sums' }
+
+/** All words of a text index, by part: `token`, and in how many rows it stands as `cardinality`. */
+export const wordsOf = (table: WordTable): Words => ({ wordsOf: table })
 
 export class Sql {
   readonly strings: readonly string[]
@@ -66,15 +75,25 @@ export function join(fragments: readonly Sql[], separator: Sql = comma): Sql {
 
 export type Statement = { text: string; params: Record<string, unknown> }
 
-/** Whether posts are read from `POSTS`. */
+/** What stands for the words of a text index in a question. */
+export type WordsOf = (table: WordTable) => Sql
+
+const WORDS: Record<WordTable, Sql> = {
+  post_rows: sql`mergeTreeTextIndex(currentDatabase(), 'post_rows', 'folded_words')`,
+  post_changes: sql`mergeTreeTextIndex(currentDatabase(), 'post_changes', 'folded_words')`,
+  post_versions: sql`mergeTreeTextIndex(currentDatabase(), 'post_versions', 'folded_words')`,
+}
+
+/** Whether posts, or sums of them, are read from a source of the above. */
 export const readsPosts = (part: Part): boolean =>
-  part === POSTS || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
+  (!(part instanceof Sql) && 'source' in part) || (part instanceof Sql && part.parts.some((inner) => readsPosts(inner)))
 
 /**
  * The text with `{p1:Type}` places and the values that belong there. A value that stands in it twice is sent once: a server
- * takes 1,000 of them, and the conditions of one search may stand three times in a question. `posts` stands for `POSTS`.
+ * takes 1,000 of them, and the conditions of one search may stand three times in a question. `posts` stands for `POSTS`,
+ * `words` says what stands for the words of an index.
  */
-export function renderSql(root: Sql, posts = sql`posts`): Statement {
+export function renderSql(root: Sql, posts = sql`posts`, words: WordsOf = (table) => WORDS[table]): Statement {
   const params: Record<string, unknown> = {}
   const known = new Map<unknown, Map<string, string>>()
   let count = 0
@@ -100,7 +119,8 @@ export function renderSql(root: Sql, posts = sql`posts`): Statement {
   const write = (part: Part): string => {
     if (part instanceof Sql)
       return part.strings.map((text, i) => text + (part.parts[i] ? write(part.parts[i]) : '')).join('')
-    if ('source' in part) return write(posts)
+    if ('source' in part) return part === POSTS ? write(posts) : `${part.source} AS posts`
+    if ('wordsOf' in part) return write(words(part.wordsOf))
     return 'numeral' in part ? String(part.numeral) : writeOnce(part)
   }
   return { text: write(root), params }

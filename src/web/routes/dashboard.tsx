@@ -14,16 +14,15 @@ import { DemoBanner } from '../features/demo/demo-banner.tsx'
 import { NoticeOnIdle } from '../features/live/warning/notice-on-idle.tsx'
 import { profileQuery } from '../features/session/profile.ts'
 import { ProfileMenu } from '../features/session/profile-menu.tsx'
+import { type FramedPath, SCREENS } from '../screens.ts'
 import { Rights } from '../ui/rights.ts'
 import type { NavItem } from '../ui/shell/nav-item.ts'
 import { Shell } from '../ui/shell/shell.tsx'
 
-const ITEMS: NavItem[] = [
+const ITEMS: (NavItem & { to: FramedPath })[] = [
   { to: '/consulta', label: 'Consulta', icon: IconSearch },
   { to: '/pessoa-publica', label: 'Pessoas públicas', icon: IconId },
-]
-const TRANSCRIPTOR_ITEMS: NavItem[] = [{ to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone }]
-const SUPERUSER_ITEMS: NavItem[] = [
+  { to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone },
   { to: '/fontes', label: 'Fontes', icon: IconRss },
   { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },
   { to: '/rostos', label: 'Rostos', icon: IconFaceId },
@@ -36,9 +35,10 @@ export function DashboardLayout() {
   const isTranscriptor = profile?.transcriptor_group ?? false
   const isSuperuser = profile?.is_superuser ?? false
   const rights = useMemo(() => ({ isTranscriptor, isSuperuser }), [isTranscriptor, isSuperuser])
+  const opens = { user: true, transcriptor: isTranscriptor, superuser: isSuperuser }
   return (
     <Shell
-      items={[...ITEMS, ...(isTranscriptor ? TRANSCRIPTOR_ITEMS : []), ...(isSuperuser ? SUPERUSER_ITEMS : [])]}
+      items={ITEMS.filter(({ to }) => opens[SCREENS[to].opensTo])}
       profileMenu={(position) => <ProfileMenu profile={profile} position={position} />}
       banner={<DemoBanner canRemove={isSuperuser} />}
     >

@@ -1,9 +1,8 @@
-import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
 import { LoginForm } from '../features/session/login-form.tsx'
 import { getNextPath } from '../features/session/next-path.ts'
 import { useScreenTitle } from '../ui/screen-title.ts'
-import { Brand } from '../ui/shell/brand.tsx'
-import { ThemeButton } from '../ui/shell/theme-button.tsx'
+import { EntryCard } from '../ui/shell/entry-card.tsx'
 import classes from './login.module.css'
 
 export function LoginScreen() {
@@ -13,21 +12,12 @@ export function LoginScreen() {
   useScreenTitle('Entrar')
   const openNext = () => router.history.push(getNextPath(next, window.location.origin))
   return (
-    <div className={classes.screen}>
-      <header className={classes.top}>
-        <ThemeButton />
-      </header>
-      <main className={classes.card}>
-        <Link to="/" className={classes.brand} aria-label="LupaScan, página inicial">
-          <Brand withName size={36} />
-        </Link>
-        <h1 className={classes.title}>Entrar</h1>
-        {next !== undefined && <p className={classes.next}>Depois de entrar, você vai direto para a tela pedida.</p>}
-        <LoginForm session={session} onLogin={openNext} />
-        <p className={classes.help}>
-          Não tem acesso ou esqueceu a senha? Fale com quem administra o LupaScan na sua redação.
-        </p>
-      </main>
-    </div>
+    <EntryCard title="Entrar">
+      {next !== undefined && <p className={classes.next}>Depois de entrar, você vai direto para a tela pedida.</p>}
+      <LoginForm session={session} onLogin={openNext} />
+      <p className={classes.help}>
+        Não tem acesso ou esqueceu a senha? Fale com quem administra o LupaScan na sua redação.
+      </p>
+    </EntryCard>
   )
 }

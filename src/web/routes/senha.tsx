@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useLoggedIn } from '../features/session/use-logged-in.ts'
 import { ChoosePassword } from '../features/user/choose-password.tsx'
 import { useScreenTitle } from '../ui/screen-title.ts'
-import { Brand } from '../ui/shell/brand.tsx'
-import { ThemeButton } from '../ui/shell/theme-button.tsx'
-import classes from './login.module.css'
+import { EntryCard } from '../ui/shell/entry-card.tsx'
 
 /** Where a one-time link leads; framed like the login, which comes after it. */
 export function PasswordScreen() {
@@ -14,18 +12,9 @@ export function PasswordScreen() {
   const [isChosen, setChosen] = useState(false)
   useScreenTitle('Escolher senha')
   return (
-    <div className={classes.screen}>
-      <header className={classes.top}>
-        <ThemeButton />
-      </header>
-      <main className={classes.card}>
-        <Link to="/" className={classes.brand} aria-label="LupaScan, página inicial">
-          <Brand withName size={36} />
-        </Link>
-        <h1 className={classes.title}>{isChosen ? 'Senha definida' : 'Escolher senha'}</h1>
-        {isChosen ? <WayIn /> : <ChoosePassword token={token} onChosen={() => setChosen(true)} />}
-      </main>
-    </div>
+    <EntryCard title={isChosen ? 'Senha definida' : 'Escolher senha'}>
+      {isChosen ? <WayIn /> : <ChoosePassword token={token} onChosen={() => setChosen(true)} />}
+    </EntryCard>
   )
 }
 

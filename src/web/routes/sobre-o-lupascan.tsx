@@ -92,13 +92,16 @@ const PARTS: AboutPart[] = [
     text: (
       <ul>
         <li>
-          O que a redação não coletou nem importou, e quem ela não acompanha. A consulta mostra que período existe e, em
-          quantas das fontes, ele foi coletado.
+          O que a redação não coletou nem importou, e quem ela não acompanha. A consulta mostra que período existe e de
+          quantas contas ele foi lido por inteiro, em parte ou só em arquivos importados.
         </li>
         <li>Conversas privadas e publicações que somem em horas.</li>
         <li>O que foi publicado e apagado entre duas leituras, ou mudou depois da última leitura ou importação.</li>
         <li>Números que a fonte não informa: no lugar deles há um “–”, que não é zero.</li>
-        <li>O alcance é o que a rede dizia no momento da coleta. Ele cresce depois, e pode ter sido inflado.</li>
+        <li>
+          Visualizações, curtidas e outras contagens são as que a rede mostrava no momento da coleta. Elas crescem
+          depois, e podem ter sido infladas.
+        </li>
       </ul>
     ),
   },

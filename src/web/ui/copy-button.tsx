@@ -1,18 +1,28 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 const SHOWN_FOR = 2000
 
 type CopyButtonProps = {
   text: string
   label: string
+  icon?: ReactNode
+  variant?: ButtonProps['variant']
   /** Beside small print. */
   isSmall?: boolean
+  /** What is said when the browser refuses; as it stands for a text that can be seen beside the button. */
+  refusal?: string
 }
 
 /** Copies a text and says whether it worked: browsers refuse outside https and localhost. */
-export function CopyButton({ text, label, isSmall = false }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  isSmall = false,
+  refusal = 'Selecione e copie o texto',
+  ...looks
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const copy = async () => {
     try {
@@ -23,15 +33,11 @@ export function CopyButton({ text, label, isSmall = false }: CopyButtonProps) {
     }
     setTimeout(() => setOutcome(null), SHOWN_FOR)
   }
+  const { icon = <IconCopy size={isSmall ? 14 : 16} aria-hidden="true" />, variant = isSmall ? 'default' : 'filled' } =
+    looks
   return (
-    <Button
-      leftSection={<IconCopy size={isSmall ? 14 : 16} aria-hidden="true" />}
-      onClick={() => void copy()}
-      {...(isSmall && { size: 'compact-xs', variant: 'default' })}
-    >
-      <span aria-live="polite">
-        {outcome === 'copied' ? 'Copiado' : outcome === 'failed' ? 'Selecione e copie o texto' : label}
-      </span>
+    <Button leftSection={icon} variant={variant} onClick={() => void copy()} {...(isSmall && { size: 'compact-xs' })}>
+      <span aria-live="polite">{outcome === 'copied' ? 'Copiado' : outcome === 'failed' ? refusal : label}</span>
     </Button>
   )
 }

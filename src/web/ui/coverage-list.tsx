@@ -31,7 +31,7 @@ export function CoverageList({ accounts, withPerson = false }: Props) {
             )}
           </span>
           <Collected account={account} />
-          <span className={styles.dimmed}>{describePosts(account)}</span>
+          <span className={`${styles.dimmed} ${styles.posts}`}>{describePosts(account)}</span>
         </li>
       ))}
     </ul>

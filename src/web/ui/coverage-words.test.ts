@@ -24,7 +24,7 @@ const account = (rest: Partial<CoveredAccount>): CoveredAccount => ({
 test.each([
   [{}, 'Lida de 01/05/2026 até 10/05/2026 às 09:00.'],
   [{ from: null }, 'Lida desde o começo até 10/05/2026 às 09:00.'],
-  [{ is_followed: false }, 'Só de arquivos importados: de 01/05/2026 a 10/05/2026.'],
+  [{ is_followed: false }, 'Só de arquivos importados.'],
   [{ from: null, until: null }, 'Ainda não foi lida.'],
   [{ is_followed: false, from: null, until: null }, 'Nada foi coletado.'],
 ])('%j', (rest, words) => expect(describeCollected(account(rest))).toBe(words))

@@ -5,7 +5,8 @@ import { formatDate, formatDateTime, formatPlural } from '../format.ts'
 /** From when to when, in a sentence. */
 export function describeCollected({ is_followed, from, until }: CoveredAccount): string {
   if (until === null) return is_followed ? 'Ainda não foi lida.' : 'Nada foi coletado.'
-  if (!is_followed) return `Só de arquivos importados: de ${formatDate(from)} a ${formatDate(until)}.`
+  // From when to when, the publications beside it say.
+  if (!is_followed) return 'Só de arquivos importados.'
   return from === null
     ? `Lida desde o começo até ${formatDateTime(until)}.`
     : `Lida de ${formatDate(from)} até ${formatDateTime(until)}.`

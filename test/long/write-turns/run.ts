@@ -20,13 +20,14 @@ export type Result = Verdict & { kills: number; pauses: number; handovers: numbe
 /** @param ch of migrated stores that nobody else writes to */
 export async function writeUnderTrouble(
   ch: ClickHouse,
-  addresses: { clickhouseUrl: string; databaseUrl: string },
+  addresses: { clickhouseUrl: string; databaseUrl: string; clickhouseCluster?: string | null },
   { seconds, leaseSeconds, seed }: Run,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-write-turns-'))
   const file = join(folder, 'promises')
-  const { clickhouseUrl, databaseUrl } = addresses
-  const start = (name: string) => [WRITER, name, clickhouseUrl, databaseUrl, String(leaseSeconds), file]
+  const { clickhouseUrl, databaseUrl, clickhouseCluster } = addresses
+  const where = [clickhouseUrl, databaseUrl, String(leaseSeconds), file, clickhouseCluster ?? '']
+  const start = (name: string) => [WRITER, name, ...where]
   const troubled = trouble(NAMES, start, { random: createRandom(seed), leaseSeconds })
   try {
     await waitForEach(file)
@@ -37,13 +38,13 @@ export async function writeUnderTrouble(
     await waitForEach(file)
     await troubled.end()
     // What was sent before the end may still be stored.
-    await waitForStatements(ch)
+    await Promise.all(ch.shards.map(waitForStatements))
     const ids = Array.from({ length: KEYS }, (_, n) => createKey(n))
     const verdict = judge(readLines(file), await readPosts(ch, ids), await readKeys(ch))
     return {
       ...verdict,
       ...troubled.counts,
-      handovers: await readNumber(ch, sql`SELECT max(epoch) AS n FROM write_epochs`),
+      handovers: await readNumber(ch.shards[0] ?? ch, sql`SELECT max(epoch) AS n FROM write_epochs`),
     }
   } finally {
     await troubled.end()

@@ -1,29 +1,27 @@
 /**
- * One process that writes in turns until it is ended: writer.ts NAME CLICKHOUSE_URL DATABASE_URL LEASE_SECONDS FILE. What it
- * was promised stands in FILE, line by line, before it goes on. Its clock is wrong by up to an hour.
+ * One process that writes in turns until it is ended: writer.ts NAME CLICKHOUSE_URL DATABASE_URL LEASE_SECONDS FILE [CLUSTER].
+ * What it was promised stands in FILE, line by line, before it goes on. Its clock is wrong by up to an hour.
  */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openClickHouse } from '../../../src/server/store/clickhouse.ts'
+import { openCluster } from '../../../src/server/store/cluster/cluster.ts'
 import { openPostgres } from '../../../src/server/store/postgres.ts'
 import { resumeWrites } from '../../../src/server/store/posts/post-keys.ts'
 import { openWriteLease } from '../../../src/server/store/writes/write-lease.ts'
 import { createKey, increment, KEYS } from './counted-post.ts'
 
-const [name = '', clickhouseUrl = '', databaseUrl = '', seconds = '', file = ''] = process.argv.slice(2)
+const [name = '', clickhouseUrl = '', databaseUrl = '', seconds = '', file = '', cluster = ''] = process.argv.slice(2)
 
 const skew = Math.round((Math.random() - 0.5) * 7_200_000)
 const now = Date.now
 Date.now = () => now() + skew
 
 const { pg } = await openPostgres({ url: databaseUrl })
-const ch = await openClickHouse(
-  { url: clickhouseUrl },
-  {
-    lease: openWriteLease(pg, Number(seconds)),
-    readLastVersion: resumeWrites,
-  },
-)
+const options = { lease: openWriteLease(pg, Number(seconds)), readLastVersion: resumeWrites }
+const ch = cluster
+  ? (await openCluster(clickhouseUrl, cluster, options)).ch
+  : await openClickHouse({ url: clickhouseUrl }, options)
 
 /** Long enough that a signal finds the turn between reading and writing. */
 const pause = async () => {

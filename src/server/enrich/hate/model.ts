@@ -1,3 +1,4 @@
+/** Our own model of hate speech: a text → a label, how strong the sign is, and the words that weighed. */
 import { MARKED_FROM } from '../../../contract/hate-score.ts'
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
 import { createEvidence } from './evidence.ts'

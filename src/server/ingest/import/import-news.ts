@@ -13,6 +13,9 @@ const BATCH_SIZE = 2_000
 /** read = stored + updated + unchanged + set_aside.length, when the source ran to its end. */
 export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: SetAside[] }
 
+/** `onProgress` hears of each batch that is stored, and of the end. */
+export type NewsListener = { signal?: AbortSignal; onProgress?: (report: NewsReport) => void }
+
 type Stored = { version: number; fingerprint: string }
 
 /**
@@ -23,12 +26,14 @@ export async function importNews(
   ch: ClickHouse,
   items: AsyncIterable<NewsItem> | Iterable<NewsItem>,
   origin: Origin,
+  { signal, onProgress }: NewsListener = {},
 ): Promise<NewsReport> {
   const report: NewsReport = { read: 0, stored: 0, updated: 0, unchanged: 0, set_aside: [] }
   let batch: DraftNews[] = []
   const seen = new Set<string>()
   try {
     for await (const item of items) {
+      if (signal?.aborted) break
       report.read += 1
       if ('reason' in item) {
         report.set_aside.push(item)
@@ -42,9 +47,11 @@ export async function importNews(
       if (batch.length < BATCH_SIZE) continue
       await writeNews(ch, batch, origin, report)
       batch = []
+      onProgress?.(report)
     }
   } finally {
     await writeNews(ch, batch, origin, report)
+    onProgress?.(report)
   }
   return report
 }

@@ -1,7 +1,7 @@
 /** One change of many posts that needs nothing but the store: made inside the engine, without reading them here. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { DERIVED_COLUMNS } from '../../store/posts/current-rows.ts'
+import { DERIVED_COLUMNS } from '../../store/posts/post-columns.ts'
 import { insertKeys } from '../../store/posts/post-keys.ts'
 import { bigint, integer, type Sql, sql } from '../../store/sql.ts'
 import { settleBehind } from './settle-posts.ts'

@@ -6,13 +6,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { COVERED } from '../../store/posts/post-sums.ts'
 import { bigint, numeral, type Sql, sql } from '../../store/sql.ts'
 
 /** Changes that questions hardly feel. */
 const FEW_CHANGES = 20_000
 /** Changes after which whoever writes more waits. */
 const MOST_CHANGES = 100_000
-/** What is settled is kept for questions that were being planned; one that reads keeps its parts by itself. */
+/** What is settled is kept for questions that were being planned, and until sums cover it; one that reads keeps its parts by itself. */
 const KEPT_SECONDS = 120
 /** As the table is partitioned. */
 const VERSIONS_PER_PARTITION = 60_000_000n
@@ -36,6 +37,13 @@ const State = z.object({
  * call. Returns how many changes that were.
  */
 export async function settlePosts(ch: ClickHouse, few = 0, signal?: AbortSignal): Promise<number> {
+  let changes = 0
+  // Each has its own settlements: one that was away is behind the others.
+  for (const shard of ch.shards) changes += await settleShard(shard, few, signal)
+  return changes
+}
+
+async function settleShard(ch: ClickHouse, few: number, signal?: AbortSignal): Promise<number> {
   if (!(await finishSettlement(ch, signal))) return 0
   const changes = await bringChanges(ch, few)
   if (changes > 0) await finishSettlement(ch, signal)
@@ -44,8 +52,12 @@ export async function settlePosts(ch: ClickHouse, few = 0, signal?: AbortSignal)
 
 /** For whoever writes many changes, after each portion: settles when there are many, waits only when there are too many. */
 export async function settleBehind(ch: ClickHouse): Promise<void> {
+  for (const shard of ch.shards) await settleShardBehind(shard)
+}
+
+async function settleShardBehind(ch: ClickHouse): Promise<void> {
   const { changes } = await readState(ch)
-  if (changes > MOST_CHANGES) await settlePosts(ch)
+  if (changes > MOST_CHANGES) await settleShard(ch, 0)
   else if (changes > FEW_CHANGES && (await noteFinished(ch))) await bringChanges(ch, FEW_CHANGES)
 }
 
@@ -121,7 +133,8 @@ async function forgetSettled(ch: ClickHouse): Promise<void> {
     'find-settled-partitions',
     sql`SELECT toString(intDiv(version, ${bigint(VERSIONS_PER_PARTITION)})) AS partition FROM post_changes
       GROUP BY partition HAVING max(version) <= (SELECT max(version) FROM post_settlements
-        WHERE is_finished = 1 AND noted_at < now() - ${numeral(BigInt(KEPT_SECONDS))}) LIMIT 1000`,
+        WHERE is_finished = 1 AND noted_at < now() - ${numeral(BigInt(KEPT_SECONDS))})
+        AND max(version) <= ${COVERED} LIMIT 1000`,
     z.object({ partition: z.string() }),
   )
   for (const { partition } of partitions)

@@ -5,13 +5,15 @@ import { ATTACHMENT_TYPES, HATES } from '../../../contract/labels.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import { textStep } from '../../enrich/text.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { POSTS, sql } from '../../store/sql.ts'
 import {
   ANNOTATION_COLUMNS,
-  ANNOTATION_SELECTION,
-  type MediaPlaces,
-  type PostAnnotations,
-} from '../write/post-annotations.ts'
+  BOOKKEEPING_COLUMNS,
+  FACT_COLUMNS,
+  selectStored,
+  storedRow,
+} from '../../store/posts/post-columns.ts'
+import { POSTS, sql } from '../../store/sql.ts'
+import { type MediaPlaces, type PostAnnotations, pickAnnotations } from '../write/post-annotations.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
 
 /** A stored post as it was before it was written, and what was added since. */
@@ -29,59 +31,25 @@ export type StoredDraft = {
 export const hashSearched = ({ folded, stems }: Pick<DraftPost, 'folded' | 'stems'>): string =>
   hash('md5', `${folded}\0${stems}`, 'hex')
 
-const Count = z.number().nullable()
-const Texts = z.array(z.string())
-
-const StoredRow = z.object({
-  id: z.string(),
-  number: z.number(),
-  origin: z.string(),
-  searched: z.string(),
-  platform: z.string(),
-  account: z.string(),
-  native_id: z.string(),
-  full_name: z.string(),
-  seconds: z.number(),
-  content: z.string(),
-  link: z.string(),
-  links: Texts,
-  description: z.string(),
-  duration: Count,
-  media_id: Texts,
-  media_type: z.array(z.enum(ATTACHMENT_TYPES)),
-  media_url: Texts,
-  media_description: Texts,
-  views: Count,
-  views_step: z.number(),
-  likes: Count,
-  shares: Count,
-  comments: Count,
-  person_id: z.number(),
-  party: z.string(),
-  role: z.string(),
-  uf: z.string(),
-  hate: z.enum(HATES),
-  hate_score: Count,
-  hate_kinds: Texts,
-  hate_by: z.string(),
-  canonical_links: Texts,
-  misleading_links: Texts,
-  misleading_by: Texts,
-  fact_checks: Texts,
-  extras: z.string(),
+const COLUMNS = {
+  id: BOOKKEEPING_COLUMNS.id,
+  origin: BOOKKEEPING_COLUMNS.origin,
+  ...FACT_COLUMNS,
   ...ANNOTATION_COLUMNS,
+}
+const StoredRow = storedRow(COLUMNS).extend({
+  number: z.number(),
+  searched: z.string(),
+  media_type: z.array(z.enum(ATTACHMENT_TYPES)),
+  hate: z.enum(HATES),
 })
 
 /** The living ones among these posts, in no particular order. */
 export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlace[]): Promise<StoredDraft[]> {
   const found: StoredDraft[] = []
   for (const some of chunk(places)) {
-    const question = sql`SELECT toString(id) AS id, toFloat64(number) AS number, origin,
-        lower(hex(MD5(concat(folded, char(0), stems)))) AS searched, platform, account, native_id, full_name,
-        toUnixTimestamp(date_created) AS seconds, content, link, links, description, duration, media_id,
-        media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf, hate,
-        hate_score, hate_kinds, hate_by, canonical_links, misleading_links, misleading_by,
-        arrayMap(one -> toString(one), fact_checks) AS fact_checks, extras, ${ANNOTATION_SELECTION}
+    const question = sql`SELECT toFloat64(posts.number) AS number, ${selectStored(COLUMNS)},
+        lower(hex(MD5(concat(folded, char(0), stems)))) AS searched
       FROM ${POSTS} WHERE ${isAt(some)}`
     const rows = await ch.rows('find-stored-drafts', question, StoredRow)
     found.push(...rows.map(toStoredDraft))
@@ -90,13 +58,11 @@ export async function findStoredDrafts(ch: ClickHouse, places: readonly PostPlac
 }
 
 function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
-  const { id, number, origin, searched, seconds, media_id, media_type, media_url, media_description, ...rest } = row
-  const { hate_review, media_file, media_thumb, media_ocr, media_words, media_problem, media_said, ...remaining } = rest
-  const { message_group, ...other } = remaining
-  const { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual, ...facts } = other
+  const { id, number, origin, searched, media_id, media_type, media_url, media_description, ...columns } = row
+  const facts = leaveAnnotations(columns)
   const draft: DraftPost = {
     ...facts,
-    date_created: new Date(seconds * 1000),
+    date_created: new Date(facts.date_created * 1000),
     link: facts.link || null,
     description: facts.description || null,
     media: media_type.map((type, i) => ({
@@ -116,7 +82,13 @@ function toStoredDraft(row: z.infer<typeof StoredRow>): StoredDraft {
     stems: '',
   }
   textStep.run(draft)
-  const media = { media_id, media_url, media_file, media_thumb, media_ocr, media_words, media_problem, media_said }
-  const history = { text_seen, counted_at, versions, edited_at, deleted_after, deleted_before, unusual }
-  return { id, number, origin, searched, draft, later: { ...media, ...history, hate_review, message_group } }
+  return { id, number, origin, searched, draft, later: { ...pickAnnotations(row), media_id, media_url } }
+}
+
+/** A draft is printed whole to tell whether a step changed it: what is no fact has no place in it. */
+function leaveAnnotations<Row extends PostAnnotations>(row: Row): Omit<Row, keyof PostAnnotations> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in ANNOTATION_COLUMNS))) as Omit<
+    Row,
+    keyof PostAnnotations
+  >
 }

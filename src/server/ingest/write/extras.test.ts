@@ -5,6 +5,7 @@ import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { Extras } from '../../../contract/extras.ts'
 import { PostsQuery } from '../../../contract/post-query.ts'
 import { enrichmentSteps } from '../../enrich/index.ts'
+import { countCopies } from '../../search/posts/count-copies.ts'
 import { writeCsv } from '../../search/posts/csv.ts'
 import { exportPosts } from '../../search/posts/export-posts.ts'
 import { listPosts } from '../../search/posts/posts.ts'
@@ -126,7 +127,7 @@ test('a poll that an older version wrote into the description is told once', asy
 
 test('our own CSV tells it in columns, and brings all of it back', async () => {
   const rows = exportPosts(world.ch, PostsQuery.parse({ search: '"texto 4"' }), ZONE)
-  const csv = (await Array.fromAsync(writeCsv(rows, ',', ZONE))).join('')
+  const csv = (await Array.fromAsync(writeCsv(countCopies(world.ch, rows), ',', ZONE))).join('')
   expect(csv).toContain(
     'Canal da Serra,https://t.me/serra/9,https://t.me/canal/5,"Haverá segundo turno?\n– Certamente (84%)',
   )

@@ -1,3 +1,4 @@
+/** What of a post its history keeps: the text with its links and attachments, and the counts. */
 import type { PostAnnotations } from './post-annotations.ts'
 import type { PostFacts } from './post-facts.ts'
 

@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto'
 import { printExtras } from '../../../contract/extras.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
+import type { FACT_COLUMNS, SEARCHED_COLUMNS, StoredValues } from '../../store/posts/post-columns.ts'
 import { createMediaId } from './post-id.ts'
 
+type Columns = StoredValues<typeof FACT_COLUMNS>
+/** Left out where they say nothing. */
+type Seldom = 'views_step' | 'extras'
+
 /** The columns of `posts` that say something about the post; the rest is bookkeeping. */
-export type PostFacts = Omit<ReturnType<typeof describePost>, 'media_type' | 'hate'> & {
-  media_type: string[]
-  hate: string
-}
+export type PostFacts = Omit<Columns, Seldom> & Partial<Pick<Columns, Seldom>> & StoredValues<typeof SEARCHED_COLUMNS>
 
 /** A draft as its row has it: an unknown text is empty, an unknown number null, a moment in Unix seconds. */
-export function describePost(id: string, post: DraftPost) {
+export function describePost(id: string, post: DraftPost): PostFacts {
   return {
     platform: post.platform,
     account: post.account,

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import {
+  ANNOTATION_COLUMNS,
+  BOOKKEEPING_COLUMNS,
+  FACT_COLUMNS,
+  selectStored,
+  storedRow,
+} from '../../store/posts/post-columns.ts'
 import { integers, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
 import type { KnownFacts } from './fill-unknown.ts'
 import type { Before } from './history-facts.ts'
-import { ANNOTATION_COLUMNS, ANNOTATION_SELECTION } from './post-annotations.ts'
 
 /**
  * What the store remembers of a post to tell a new one, a change and a repetition apart. `date_created` in Unix seconds; a
@@ -49,35 +55,20 @@ export async function findStoredPosts(ch: ClickHouse, ids: readonly string[]): P
 
 export type KnownPost = KnownFacts & Before
 
-const Count = z.number().nullable()
-const KnownRow: z.ZodType<KnownPost & { id: string }> = z.object({
-  id: z.string(),
-  content: z.string(),
-  links: z.array(z.string()),
-  views: Count,
-  views_step: z.number(),
-  likes: Count,
-  shares: Count,
-  comments: Count,
-  duration: Count,
-  link: z.string(),
-  description: z.string(),
-  media_id: z.array(z.string()),
-  media_type: z.array(z.string()),
-  media_url: z.array(z.string()),
-  media_description: z.array(z.string()),
-  party: z.string(),
-  role: z.string(),
-  uf: z.string(),
-  hate: z.string(),
-  hate_score: Count,
-  hate_kinds: z.array(z.string()),
-  hate_by: z.string(),
-  misleading_links: z.array(z.string()),
-  misleading_by: z.array(z.string()),
-  extras: z.string(),
-  ...ANNOTATION_COLUMNS,
-})
+/** Who wrote it and when is told by every source; `canonical_links` and `fact_checks` are found anew. */
+const {
+  platform: _platform,
+  account: _account,
+  native_id: _nativeId,
+  full_name: _fullName,
+  date_created: _date,
+  person_id: _person,
+  canonical_links: _compared,
+  fact_checks: _checks,
+  ...keptFacts
+} = FACT_COLUMNS
+const KNOWN_COLUMNS = { id: BOOKKEEPING_COLUMNS.id, ...keptFacts, ...ANNOTATION_COLUMNS }
+const KnownRow: z.ZodType<KnownPost & { id: string }> = storedRow(KNOWN_COLUMNS)
 
 /** What is known of stored posts and a new file may leave unsaid, by id. */
 export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]): Promise<Map<string, KnownPost>> {
@@ -85,9 +76,7 @@ export async function findKnownFacts(ch: ClickHouse, posts: readonly PostPlace[]
     chunk(posts).map((some) =>
       ch.rows(
         'find-known-facts',
-        sql`SELECT toString(id) AS id, content, links, views, views_step, likes, shares, comments, duration, link, description,
-              media_id, media_type, media_url, media_description, party, role, uf, hate, hate_score, hate_kinds, hate_by,
-              misleading_links, misleading_by, extras, ${ANNOTATION_SELECTION}
+        sql`SELECT ${selectStored(KNOWN_COLUMNS)}
             FROM ${POSTS}
             WHERE ${isAt(some)}`,
         KnownRow,

@@ -3,7 +3,7 @@ import * as links from '../../../contract/misleading-links.ts'
 import { parseJudgedAddress } from '../../../text/judged-address.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { createAuditEntry } from '../../records/audit.ts'
+import { type Actor, type AuditAction, auditAction } from '../../records/audit.ts'
 import {
   countPendingChanges,
   createMisleadingLink,
@@ -15,7 +15,7 @@ import {
   updateMisleadingLink,
 } from '../../records/posts/misleading-links.ts'
 import { countListedPosts, countPostsByList } from '../../search/posts/marked-posts.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
 import { readRows } from './misleading-link-rows.ts'
 import { sendMisleadingLinks } from './send-misleading-links.ts'
 
@@ -37,7 +37,7 @@ export const misleadingLinkRoutes = (deps: Deps) => [
   route(links.createMisleadingLink, async ({ body, caller, request, reply }) => {
     const created = await createMisleadingLink(deps.pg, toJudgement(body), caller.userId)
     if (!created) throw new ValidationError({ address: [TAKEN] })
-    await follow(deps, caller.username, 'misleading_link_created', created.key, request.ip)
+    await follow(deps, toActor(caller, request), 'misleading_link_created', created.key)
     reply.code(201)
     return toMisleadingLink(created)
   }),
@@ -45,12 +45,12 @@ export const misleadingLinkRoutes = (deps: Deps) => [
     const updated = await updateMisleadingLink(deps.pg, id, toJudgement(body))
     if (updated === 'taken') throw new ValidationError({ address: [TAKEN] })
     if (!updated) throw notFound()
-    await follow(deps, caller.username, 'misleading_link_updated', updated.key, request.ip)
+    await follow(deps, toActor(caller, request), 'misleading_link_updated', updated.key)
     return toMisleadingLink(updated, (await countPostsByList(deps.ch)).get(id))
   }),
   route(links.deleteMisleadingLink, async ({ params: { id }, caller, request, reply }) => {
     if (!(await deleteMisleadingLink(deps.pg, id))) throw notFound()
-    await follow(deps, caller.username, 'misleading_link_removed', String(id), request.ip)
+    await follow(deps, toActor(caller, request), 'misleading_link_removed', String(id))
     return reply.code(204).send()
   }),
   route(links.importMisleadingLinks, async ({ body, caller, request }) => {
@@ -62,17 +62,15 @@ export const misleadingLinkRoutes = (deps: Deps) => [
         ? { outcome: 'refused' as const, problem: row.problem }
         : { outcome: outcomes.next().value ?? 'unchanged', problem: null },
     )
-    await follow(deps, caller.username, 'misleading_links_imported', `${judged.length} linhas`, request.ip)
+    await follow(deps, toActor(caller, request), 'misleading_links_imported', `${judged.length} linhas`)
     return { results }
   }),
   route(links.exportMisleadingLinks, async ({ reply }) => sendMisleadingLinks(deps, reply)),
 ]
 
-type Action = Parameters<typeof createAuditEntry>[1]['action']
-
 /** What every change ends with: who did it is written down, and posts follow in the background. */
-async function follow({ pg, queue }: Deps, actor: string, action: Action, subject: string, address: string) {
-  await createAuditEntry(pg, { actor, action, subject, address }, new Date())
+async function follow({ pg, queue }: Deps, actor: Actor, action: AuditAction, subject: string) {
+  await auditAction(pg, actor, action, subject)
   await queue.send('remark-links', {})
 }
 

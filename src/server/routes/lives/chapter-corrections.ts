@@ -1,5 +1,5 @@
 import * as corrections from '../../../contract/chapter-corrections.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { correctChapter, listChapterVersions } from '../../records/lives/chapter-corrections.ts'
 import type { Deps } from '../deps.ts'
@@ -21,6 +21,6 @@ export const chapterCorrectionRoutes = ({ pg, queue }: Pick<Deps, 'pg' | 'queue'
 ]
 
 function requireChapter<T>(found: T | undefined): T {
-  if (found === undefined) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  if (found === undefined) throw notFound()
   return found
 }

@@ -1,5 +1,5 @@
 import * as listening from '../../../contract/listening.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { removeLiveAudio } from '../../lives/remove-audio.ts'
 import { openSpeechStatus } from '../../lives/speech-status.ts'
@@ -44,6 +44,6 @@ export const listeningRoutes = ({ pg, queue, media, config }: Deps) => {
 
 async function requireLive(pg: Postgres, id: number) {
   const live = await findLive(pg, id)
-  if (!live) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  if (!live) throw notFound()
   return live
 }

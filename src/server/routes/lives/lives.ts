@@ -1,6 +1,6 @@
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
 import * as lives from '../../../contract/lives.ts'
-import { HttpError, ValidationError } from '../../http/errors.ts'
+import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { removeLiveAudio } from '../../lives/remove-audio.ts'
 import {
@@ -66,6 +66,6 @@ async function refuseTooMany<T>(writing: Promise<T>): Promise<T> {
 }
 
 function requireFound<T>(found: T | undefined): T {
-  if (found === undefined) throw new HttpError(404, 'not_found', 'Não encontrado.')
+  if (found === undefined) throw notFound()
   return found
 }

@@ -1,5 +1,5 @@
 import * as terms from '../../../contract/watched-terms.ts'
-import { HttpError, ValidationError } from '../../http/errors.ts'
+import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findLive } from '../../records/lives/lives.ts'
 import { listMentions } from '../../records/lives/mentions.ts'
@@ -27,5 +27,3 @@ export const watchedTermRoutes = ({ pg }: Pick<Deps, 'pg'>) => [
   }),
   route(terms.listMentions, ({ query }) => listMentions(pg, query)),
 ]
-
-const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')

@@ -1,10 +1,9 @@
 import * as contract from '../../../contract/faces.ts'
-import type { Caller } from '../../access/session.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { deleteAllFaces, deleteFaces } from '../../ingest/attachments/delete-faces.ts'
-import { type AuditAction, createAuditEntry } from '../../records/audit.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   findLastFaceChange,
   mergeFaceGroups,
@@ -21,20 +20,23 @@ import {
   updateFaceSettings,
 } from '../../records/posts/faces.ts'
 import { countFaces, findFaces } from '../../search/pictures/faces.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
 import { FACES_ARE_OFF } from '../posts/picture-filters.ts'
 
 const GROUPS_PAGE = 20
 /** Faces deleted with a group in one call. */
 const MOST_DELETED = 5_000
 
-type Asked = { caller: Caller; request: { ip: string } }
-
 export const faceRoutes = (deps: Deps) => [
   route(contract.getFaceSettings, () => showSettings(deps)),
   route(contract.updateFaceSettings, async ({ body, ...asked }) => {
     await updateFaceSettings(deps.pg, { ...body, actor: asked.caller.username }, new Date())
-    await writeDown(deps, asked, 'faces_settings', body.enabled ? `ligada: ${body.purpose}` : 'desligada')
+    await auditAction(
+      deps.pg,
+      toActor(asked.caller, asked.request),
+      'faces_settings',
+      body.enabled ? `ligada: ${body.purpose}` : 'desligada',
+    )
     if (body.enabled) await deps.queue.send('find-faces', {})
     return showSettings(deps)
   }),
@@ -50,21 +52,26 @@ const groupRoutes = (deps: Deps) => [
   route(contract.nameFaceGroup, async ({ params: { id }, body: { name }, reply, ...asked }) => {
     await requireOn(deps)
     if (!(await nameFaceGroup(deps.pg, id, name, asked.caller.username))) throw notFound()
-    await writeDown(deps, asked, 'faces_changed', `grupo ${id}: nome`)
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_changed', `grupo ${id}: nome`)
     return reply.status(204).send()
   }),
   route(contract.mergeFaceGroups, async ({ params: { id }, body: { others }, reply, ...asked }) => {
     await requireOn(deps)
     if (others.includes(id)) throw new ValidationError({ others: ['Um grupo não se junta a si mesmo.'] })
     if (!(await mergeFaceGroups(deps.pg, id, others, asked.caller.username))) throw notFound()
-    await writeDown(deps, asked, 'faces_changed', `grupos ${others.join(', ')} → ${id}`)
+    await auditAction(
+      deps.pg,
+      toActor(asked.caller, asked.request),
+      'faces_changed',
+      `grupos ${others.join(', ')} → ${id}`,
+    )
     return reply.status(204).send()
   }),
   route(contract.splitFaceGroup, async ({ params: { id }, body: { faces }, ...asked }) => {
     await requireOn(deps)
     const created = await splitFaceGroup(deps.pg, id, faces, asked.caller.username)
     if (created === null) throw notFound()
-    await writeDown(deps, asked, 'faces_changed', `grupo ${id} → ${created}`)
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_changed', `grupo ${id} → ${created}`)
     return { id: created }
   }),
   route(contract.undoFaceChange, async ({ params: { id }, reply, ...asked }) => {
@@ -72,7 +79,7 @@ const groupRoutes = (deps: Deps) => [
     if (!(await undoFaceChange(deps.pg, id))) {
       throw new HttpError(404, 'not_found', 'Esta mudança já foi desfeita, ou não é mais a última.')
     }
-    await writeDown(deps, asked, 'faces_changed', `mudança ${id} desfeita`)
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_changed', `mudança ${id} desfeita`)
     return reply.status(204).send()
   }),
 ]
@@ -82,21 +89,26 @@ const deletionRoutes = (deps: Deps) => [
   route(contract.deleteFace, async ({ params: { id }, reply, ...asked }) => {
     if ((await findFaces(deps.ch, [id])).length === 0) throw notFound()
     await forget(deps, [id])
-    await writeDown(deps, asked, 'faces_deleted', `rosto ${id}`)
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', `rosto ${id}`)
     return reply.status(204).send()
   }),
   route(contract.deleteFaceGroup, async ({ params: { id }, reply, ...asked }) => {
     const group = await findFaceGroup(deps.pg, id, MOST_DELETED)
     if (!group) throw notFound()
     await forget(deps, group.faces)
-    await writeDown(deps, asked, 'faces_deleted', `grupo ${id}, ${group.size} rostos`)
+    await auditAction(
+      deps.pg,
+      toActor(asked.caller, asked.request),
+      'faces_deleted',
+      `grupo ${id}, ${group.size} rostos`,
+    )
     return reply.status(204).send()
   }),
   route(contract.deleteAllFaces, async ({ reply, ...asked }) => {
     const total = await countFaces(deps.ch)
     await deleteAllFaces(deps)
     await clearFaces(deps.pg)
-    await writeDown(deps, asked, 'faces_deleted', `todos, ${total} rostos`)
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', `todos, ${total} rostos`)
     return reply.status(204).send()
   }),
 ]
@@ -135,8 +147,4 @@ async function showGroups({ ch, pg, secret }: Deps, page: number): Promise<contr
     total_items,
     total_pages: Math.ceil(total_items / GROUPS_PAGE),
   }
-}
-
-function writeDown({ pg }: Deps, { caller, request }: Asked, action: AuditAction, subject: string): Promise<void> {
-  return createAuditEntry(pg, { actor: caller.username, action, subject, address: request.ip }, new Date())
 }

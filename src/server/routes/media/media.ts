@@ -1,5 +1,5 @@
 import { getMedia } from '../../../contract/media.ts'
-import { HttpError } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { isMediaSignature } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +16,7 @@ const INLINE: Record<string, string> = {
 export const mediaRoutes = ({ media, secret }: Deps) => [
   route(getMedia, async ({ params: { name }, query: { ends, signature }, reply }) => {
     const found = isMediaSignature(secret, name, ends, signature) && (await media.read(name))
-    if (!found) throw new HttpError(404, 'not_found', 'Não encontrado.')
+    if (!found) throw notFound()
     const type = INLINE[name.slice(65)]
     return reply
       .header('content-type', type ?? 'application/octet-stream')

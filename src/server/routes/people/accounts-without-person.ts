@@ -4,7 +4,7 @@ import { nameOffice } from '../../../contract/offices.ts'
 import { foldText } from '../../../text/fold.ts'
 import { PeopleByTrace, type Suggestion } from '../../enrich/suggest-people.ts'
 import { route } from '../../http/route.ts'
-import { createAuditEntry } from '../../records/audit.ts'
+import { auditAction } from '../../records/audit.ts'
 import { listPeople, type Person } from '../../records/people/people.ts'
 import {
   dismissAccounts,
@@ -18,7 +18,7 @@ import {
   MOST_LOOKED_AT,
   type UnownedAccount,
 } from '../../search/accounts/accounts-without-person.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
 import { keepAnswers } from '../sources/keep-coverage.ts'
 
 const PAGE_SIZE = 50
@@ -67,8 +67,7 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
       const { joined, refused } = await giveAccounts(pg, wanted)
       for (const { platform, handle, person_id } of joined) {
         const subject = `conta @${handle} (${platform}) → pessoa ${person_id}`
-        const entry = { actor: caller.username, action: 'person_updated' as const, subject, address: request.ip }
-        await createAuditEntry(pg, entry, new Date())
+        await auditAction(pg, toActor(caller, request), 'person_updated', subject)
       }
       if (joined.length > 0) await queue.send('move-posts', {})
       return { joined: joined.length, refused }

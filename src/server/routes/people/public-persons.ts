@@ -9,21 +9,21 @@ import {
   type UpdatePerson,
   updatePublicPerson,
 } from '../../../contract/public-persons.ts'
-import { HttpError, ValidationError } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { type AuditAction, createAuditEntry } from '../../records/audit.ts'
+import { type AuditAction, auditAction } from '../../records/audit.ts'
 import { findPortrait } from '../../records/people/people.ts'
 import { createPerson, deletePerson, getPerson, updatePerson } from '../../records/people/people-changes.ts'
 import { mergePeople } from '../../records/people/people-merge.ts'
-import { PeopleRefusal } from '../../records/people/people-refusal.ts'
 import { findChanges } from '../../search/profile/changes.ts'
 import { listExchanges } from '../../search/profile/exchanges.ts'
 import { listWords } from '../../search/profile/words.ts'
 import { type Deps, forAsker } from '../deps.ts'
 import { keepPortrait } from './portrait.ts'
 import { findPersonDetails, findPersonPage } from './public-person-answers.ts'
+import { refusedAsField } from './refused-as-field.ts'
 
-const notFound = () => new HttpError(404, 'not_found', 'Esta pessoa não existe.')
+const noSuchPerson = () => notFound('Esta pessoa não existe.')
 
 export const publicPersonRoutes = (deps: Deps) => [
   route(listPublicPersons, async ({ query }) => findPersonPage(deps, query)),
@@ -60,12 +60,12 @@ export const publicPersonRoutes = (deps: Deps) => [
     return getDetails(deps, params.id)
   }),
   route(deletePublicPerson, async ({ params, caller, request }) => {
-    if (!(await deletePerson(deps.pg, params.id))) throw notFound()
+    if (!(await deletePerson(deps.pg, params.id))) throw noSuchPerson()
     await follow(deps, caller, 'person_removed', params.id, request.ip)
     return {}
   }),
   route(mergePublicPersons, async ({ params, body, caller, request }) => {
-    if (!(await refusedAsField(() => mergePeople(deps.pg, params.id, body)))) throw notFound()
+    if (!(await refusedAsField(() => mergePeople(deps.pg, params.id, body)))) throw noSuchPerson()
     await follow(deps, caller, 'person_merged', `${body.other} → ${params.id}`, request.ip)
     return getDetails(deps, params.id)
   }),
@@ -73,13 +73,13 @@ export const publicPersonRoutes = (deps: Deps) => [
 
 async function needPerson({ pg }: Deps, id: number) {
   const person = await getPerson(pg, id)
-  if (!person) throw notFound()
+  if (!person) throw noSuchPerson()
   return person
 }
 
 async function getDetails(deps: Deps, id: number) {
   const details = await findPersonDetails(deps, id)
-  if (!details) throw notFound()
+  if (!details) throw noSuchPerson()
   return details
 }
 
@@ -87,7 +87,7 @@ async function update(deps: Deps, id: number, body: UpdatePerson): Promise<void>
   const { pg, config } = deps
   const stored = await withStoredImage(deps, body, await findPortrait(pg, id))
   const change = { timeZone: config.timeZone, now: new Date() }
-  if (!(await refusedAsField(() => updatePerson(pg, id, stored, change)))) throw notFound()
+  if (!(await refusedAsField(() => updatePerson(pg, id, stored, change)))) throw noSuchPerson()
 }
 
 /** What every change ends with: who did it is written down, and the posts are to follow. */
@@ -98,7 +98,7 @@ async function follow(
   subject: number | string,
   address: string,
 ): Promise<void> {
-  await createAuditEntry(pg, { actor: caller.username, action, subject: `pessoa ${subject}`, address }, new Date())
+  await auditAction(pg, { username: caller.username, address }, action, `pessoa ${subject}`)
   await queue.send('move-posts', {})
 }
 
@@ -108,13 +108,4 @@ async function withStoredImage<T extends { image?: string | null | undefined }>(
   known: string | null,
 ): Promise<T> {
   return body.image ? { ...body, image: await keepPortrait(media, body.image, known) } : body
-}
-
-async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change()
-  } catch (error) {
-    if (error instanceof PeopleRefusal) throw new ValidationError({ [error.field]: [error.message] })
-    throw error
-  }
 }

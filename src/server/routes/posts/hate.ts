@@ -3,7 +3,7 @@ import { getHate, type HateReport, reviewHate, withdrawHateReview } from '../../
 import { OWN_MODEL } from '../../../contract/labels.ts'
 import type { HateModel } from '../../enrich/hate/model.ts'
 import { nameModel } from '../../enrich/hate-step.ts'
-import { HttpError, ValidationError } from '../../http/errors.ts'
+import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { mirrorReview } from '../../ingest/scores/mirror-review.ts'
 import * as reviews from '../../records/posts/hate-reviews.ts'
@@ -70,5 +70,3 @@ async function requirePost({ ch }: Deps, id: string): Promise<EvaluatedPost> {
   if (!post) throw notFound()
   return post
 }
-
-const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')

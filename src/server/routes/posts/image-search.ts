@@ -9,12 +9,12 @@ import { signAttachment, signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { MediaRefused } from '../../media/problems.ts'
 import type { Analysis, DetectedFace } from '../../media/types.ts'
-import { createAuditEntry } from '../../records/audit.ts'
+import { auditAction } from '../../records/audit.ts'
 import { getFaceSettings } from '../../records/posts/faces.ts'
 import { findAttachmentOfFiles, listAppearances } from '../../search/pictures/attachments.ts'
 import { findFaces, findSimilarFaces } from '../../search/pictures/faces.ts'
 import { findSimilarFiles } from '../../search/pictures/similar-files.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import { nameFaces } from './picture-filters.ts'
 
 /** Faces shown beside each face of an upload. */
@@ -37,8 +37,7 @@ async function search(deps: Deps, request: FastifyRequest, { username }: Caller,
   const { enabled } = await getFaceSettings(deps.pg)
   const analysis = await analyse(deps, bytes, enabled, signal)
   if (enabled && analysis.faces?.length) {
-    const entry = { actor: username, action: 'faces_searched' as const, subject: 'rosto de imagem enviada' }
-    await createAuditEntry(deps.pg, { ...entry, address: request.ip }, new Date())
+    await auditAction(deps.pg, toActor({ username }, request), 'faces_searched', 'rosto de imagem enviada')
   }
   const { width, height } = analysis
   return {

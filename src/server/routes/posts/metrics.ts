@@ -2,7 +2,7 @@ import { listMetrics as listMetricsEndpoint } from '../../../contract/metrics.ts
 import { createFairQueue } from '../../http/fair-queue.ts'
 import { route } from '../../http/route.ts'
 import { listMetrics } from '../../search/metrics/metrics.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
 /** All charts are a dozen questions: more of them at once would only keep searches waiting. */
@@ -14,7 +14,7 @@ export const metricsRoutes = (all: Deps) => {
   return [
     route(listMetricsEndpoint, async ({ query, caller, request, signal }) => {
       const deps = forAsker(all, signal)
-      const { filters } = await bindPictures(deps, query, { username: caller.username, address: request.ip })
+      const { filters } = await bindPictures(deps, query, toActor(caller, request))
       return queue.run(caller.userId, signal, () => listMetrics(deps.ch, filters, deps.config.timeZone))
     }),
   ]

@@ -2,7 +2,7 @@ import type { Attachment, Face, Post } from '../../../contract/post.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import { findSizeProblem } from '../../../search-language/search-size.ts'
 import { ValidationError } from '../../http/errors.ts'
-import { createAuditEntryOnce } from '../../records/audit.ts'
+import { type Actor, createAuditEntryOnce } from '../../records/audit.ts'
 import { findGroupsOfFaces, getFaceSettings, listFacesOfSamePerson } from '../../records/posts/faces.ts'
 import type { BoundFilters } from '../../search/conditions/conditions.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'
@@ -19,9 +19,6 @@ export type Bound<Filters> = {
   distances: ReadonlyMap<string, number>
 }
 
-/** Who searches; a face that is searched for is written down. */
-export type Searcher = { username: string; address: string }
-
 const ONE_HOUR_MS = 3_600_000
 
 /**
@@ -31,7 +28,8 @@ const ONE_HOUR_MS = 3_600_000
 export async function bindPictures<Filters extends PostFilters>(
   { ch, pg }: Pick<Deps, 'ch' | 'pg'>,
   query: Filters,
-  searcher: Searcher | null,
+  /** A face that somebody searches for is written down. */
+  searcher: Actor | null,
 ): Promise<Bound<Filters>> {
   const problem = findSizeProblem(query.search ?? '')
   if (problem) throw new ValidationError({ search: [problem] })
@@ -39,7 +37,7 @@ export async function bindPictures<Filters extends PostFilters>(
   const ids = query.face_id ?? []
   if (ids.length === 0) return { filters, attachments, faces: [], distances: new Map() }
   if (!(await getFaceSettings(pg)).enabled) throw new ValidationError({ face_id: [FACES_ARE_OFF] })
-  if (searcher) await writeDown(pg, ids, searcher)
+  if (searcher) await auditFaceSearch(pg, ids, searcher)
   const [found, { files, distances }] = await Promise.all([findFaces(ch, ids), findSamePerson({ ch, pg }, ids)])
   return {
     filters: { ...filters, shown_files: [...(filters.shown_files ?? []), files] },
@@ -66,7 +64,7 @@ async function findSamePerson({ ch, pg }: Pick<Deps, 'ch' | 'pg'>, ids: readonly
   return { files, distances }
 }
 
-async function writeDown(pg: Deps['pg'], ids: readonly string[], { username, address }: Searcher): Promise<void> {
+async function auditFaceSearch(pg: Deps['pg'], ids: readonly string[], { username, address }: Actor): Promise<void> {
   const now = new Date()
   const since = new Date(now.getTime() - ONE_HOUR_MS)
   for (const id of ids) {

@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors.ts'
 import { signAttachment, signMediaUrl, signPost } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { findPost, listPosts } from '../../search/posts/posts.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import { nameOffices } from '../people/name-offices.ts'
 import type { SearchLine } from '../search-line.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
@@ -15,7 +15,7 @@ export const postListRoutes = (all: Deps, downloads: Downloader['places'], searc
     const deps = forAsker(all, signal)
     // A download takes as long as its reader wants: it has a line of its own.
     if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, places: downloads })
-    const searcher = { username: caller.username, address: request.ip }
+    const searcher = toActor(caller, request)
     return searches.run(caller.userId, signal, () => search(deps, query, searcher))
   }),
 ]

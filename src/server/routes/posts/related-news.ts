@@ -1,5 +1,5 @@
 import { listRelatedNews as listRelatedNewsEndpoint } from '../../../contract/news.ts'
-import { HttpError } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { listRelatedNews } from '../../search/news/related-news.ts'
 import { type Deps, forAsker } from '../deps.ts'
@@ -8,7 +8,7 @@ export const relatedNewsRoutes = (deps: Deps) => [
   route(listRelatedNewsEndpoint, async ({ params, query, signal }) => {
     const { ch } = forAsker(deps, signal)
     const found = await listRelatedNews(ch, params.post_id, query)
-    if (!found) throw new HttpError(404, 'not_found', 'Não encontrado.')
+    if (!found) throw notFound()
     return found
   }),
 ]

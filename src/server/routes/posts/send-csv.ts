@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../../contract/downloads.ts'
 import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
 import { findGenders } from '../../records/people/people.ts'
+import { countCopies } from '../../search/posts/count-copies.ts'
 import { writeCsv } from '../../search/posts/csv.ts'
 import { exportPosts } from '../../search/posts/export-posts.ts'
 import { nameChecks } from '../../search/posts/marked-posts.ts'
@@ -37,7 +38,7 @@ export async function sendCsv(
   finished(reply.raw, await places.enter(user, reader))
   const genders = await findGenders(deps.pg)
   const { filters } = await bindPictures(deps, query, null)
-  const batches = nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader))
+  const batches = countCopies(deps.ch, nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader)))
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {

@@ -241,37 +241,6 @@ describe('files that are none', () => {
   })
 })
 
-describe('people', () => {
-  test('a list of people is recognised, and it is said who is known', async () => {
-    const list =
-      'nome,cargo,partido,uf,sexo,twitter\nFulana de Tal,Senadora,PAZ,SP,,fulana\nSicrano,,PAZ,RJ,M,s\n,,,,,x\n'
-    const seen = await world.preview(list)
-    expect(seen).toMatchObject({ format: 'people', read: 3, of_people: 1, set_aside_count: 1, posts: [] })
-    expect(seen.people).toMatchObject([
-      { name: 'Fulana de Tal', role: 'senador', gender: 'feminino', known: { name: 'Fulana de Tal' } },
-      { name: 'Sicrano', uf: 'RJ', known: null, accounts: [{ platform: 'X', handle: 's' }] },
-    ])
-    expect(seen.set_aside).toEqual([{ position: 4, reason: 'Falta o nome da pessoa.' }])
-    expect(await world.preview('quem,sigla\nFulana,PAZ\n', { format: 'people' })).toMatchObject({ missing: ['name'] })
-  })
-
-  test("the houses' answers are lists of people", async () => {
-    const answer = JSON.stringify({
-      dados: [{ id: 9, nome: 'Beltrana', siglaPartido: 'PAZ', siglaUf: 'SP' }],
-      links: [],
-    })
-    expect(await world.preview(answer)).toMatchObject({
-      format: 'people',
-      read: 1,
-      columns: [],
-      people: [{ name: 'Beltrana' }],
-    })
-    const [bytes, asked] = headOf(answer, 40)
-    // What cannot be shown can be imported.
-    expect(await world.preview(bytes, asked)).toMatchObject({ format: 'people', is_head: true, read: 0, problem: null })
-  })
-})
-
 test('nothing is stored', async () => {
   expect(await world.pg.selectFrom('imports').selectAll().execute()).toEqual([])
   expect(await world.pg.selectFrom('people').select('name').execute()).toEqual([{ name: 'Fulana de Tal' }])

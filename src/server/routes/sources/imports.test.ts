@@ -57,6 +57,32 @@ test('a program sends a file and is answered with what became of it', async () =
   expect(list.json()).toMatchObject({ max_bytes: 2_048_000_000, items: [{ unchanged: 2 }, { stored: 2 }] })
 })
 
+test('news and fact-checks: with a report, repeatable, and the posts that they concern are marked by a job', async () => {
+  const review = {
+    '@type': 'ClaimReview',
+    url: 'https://checagem.example/1',
+    headline: 'Não é verdade',
+    author: { name: 'Prova' },
+  }
+  const text = `${JSON.stringify({ ...review, claimReviewed: 'A urna foi fraudada' })}\n{"@type":"Recipe"}\n`
+  const answer = await send('?format=news&name=checagens', text, 'application/x-ndjson')
+  expect(answer.statusCode).toBe(201)
+  expect(ImportReport.parse(answer.json)).toMatchObject({
+    ...{ name: 'checagens', format: 'news', state: 'concluída', portion: 1, problem: null },
+    ...{ read: 2, stored: 1, set_aside_count: 1, of_people: 0, linked: null },
+  })
+  expect((await send('?format=news', text, 'text/plain')).json).toMatchObject({ stored: 0, unchanged: 1 })
+  expect((await send('', '<rss version="2.0"><channel/></rss>', 'application/rss+xml')).json).toMatchObject({
+    format: 'news',
+  })
+  expect((await send('?format=news&platform=X', text, 'text/plain')).json).toMatchObject({
+    platform: ['Não vale para o que vem de notícias e checagens.'],
+  })
+  expect((await send('', '<?xml version="1.0"?><planilha/>', 'application/rss+xml')).json).toMatchObject({
+    ...{ state: 'com erro', problem: 'O XML não é um feed (começa com <planilha>).', read: 0 },
+  })
+})
+
 test('a browser sends a form', async () => {
   const boundary = 'limite'
   const line = JSON.stringify({ id: '7', account: 'conta_dois', date: '2026-05-01T10:00:00Z', content: 'Oi' })

@@ -6,9 +6,9 @@ import { openFormFile } from '../../http/form-file.ts'
 import { route } from '../../http/route.ts'
 import { checkChoices } from '../../import-options.ts'
 import { receiveImport } from '../../receive-import.ts'
-import { createAuditEntry } from '../../records/audit.ts'
+import { type AuditAction, auditAction } from '../../records/audit.ts'
 import { findImport, listImports, startImport } from '../../records/sources/imports.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
 
 export const importRoutes = (deps: Deps) => [
   route(imports.listImports, async () => ({
@@ -32,9 +32,7 @@ export const importRoutes = (deps: Deps) => [
     const id = await startImport(deps.pg, { name: title.slice(0, 200), format, started_by: caller.userId }, new Date())
     if (id === undefined)
       throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
-    const action = format === 'people' ? ('people_imported' as const) : ('posts_imported' as const)
-    const entry = { actor: caller.username, action, subject: title, address: request.ip }
-    await createAuditEntry(deps.pg, entry, new Date())
+    await auditAction(deps.pg, toActor(caller, request), nameAction(format), title)
     // An import may be quiet for longer than a connection.
     request.raw.socket.setTimeout(0)
     await receiveImport(deps, {
@@ -50,12 +48,19 @@ export const importRoutes = (deps: Deps) => [
     // What a broken file left unread must still be taken, or the sender never gets to the answer.
     request.raw.resume()
     if (format === 'people') await deps.queue.send('move-posts', {})
+    // Posts that repeat what was checked, or link to where it was published.
+    if (format === 'news') await deps.queue.send('remark-links', {})
     reply.code(201)
     const report = await findImport(deps.pg, id)
     if (!report) throw notFound()
     return report
   }),
 ]
+
+function nameAction(format: ImportFormat): AuditAction {
+  if (format === 'people') return 'people_imported'
+  return format === 'news' ? 'news_imported' : 'posts_imported'
+}
 
 type SentFile = { bytes: AsyncIterable<Uint8Array>; name: string; type: string }
 
@@ -79,17 +84,30 @@ const TYPES: ReadonlyMap<string, ImportFormat> = new Map(
     'application/x-ndjson': 'jsonl',
     'application/jsonl': 'jsonl',
     'application/json': 'telegram-export',
+    'application/rss+xml': 'news',
+    'application/atom+xml': 'news',
+    'application/rdf+xml': 'news',
+    'application/feed+json': 'news',
+    'application/ld+json': 'news',
   }),
 )
 const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map(
-  Object.entries({ csv: 'csv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'telegram-export' }),
+  Object.entries({
+    csv: 'csv',
+    jsonl: 'jsonl',
+    ndjson: 'jsonl',
+    json: 'telegram-export',
+    xml: 'news',
+    rss: 'news',
+    atom: 'news',
+  }),
 )
 
 function guessFormat(type: string, name: string): ImportFormat {
   const ending = /\.(\w+)(?:\.gz)?$/.exec(name.toLowerCase())?.[1] ?? ''
   const format = ENDINGS.get(ending) ?? TYPES.get(type.toLowerCase())
   if (format) return format
-  throw new ValidationError({ format: ['Diga o formato: telegram-export, csv, jsonl ou people.'] })
+  throw new ValidationError({ format: ['Diga o formato: telegram-export, csv, jsonl, people ou news.'] })
 }
 
 const tooLarge = (most: number) =>

@@ -3,8 +3,7 @@ import * as sources from '../../../contract/sources.ts'
 import { parseSourceAddress } from '../../../text/source-address.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { type AuditAction, createAuditEntry } from '../../records/audit.ts'
-import { PeopleRefusal } from '../../records/people/people-refusal.ts'
+import { auditAction } from '../../records/audit.ts'
 import { toPostAccount } from '../../records/sources/source-account.ts'
 import {
   deleteSource,
@@ -15,7 +14,8 @@ import {
 } from '../../records/sources/source-list.ts'
 import { linkAccounts, setOwner } from '../../records/sources/source-owner.ts'
 import { createSources } from '../../records/sources/sources.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
+import { refusedAsField } from '../people/refused-as-field.ts'
 import { sourcePreviewRoutes } from './source-preview.ts'
 
 export const sourceRoutes = (deps: Deps) => [
@@ -23,7 +23,7 @@ export const sourceRoutes = (deps: Deps) => [
   route(sources.listSources, ({ query }) => listSources(deps.pg, query)),
   route(sources.createSources, async ({ body, caller, request, reply }) => {
     const answer = await follow(deps, body, caller.userId)
-    await note(deps, caller.username, 'sources_added', `${answer.added} fontes`, request.ip)
+    await auditAction(deps.pg, toActor(caller, request), 'sources_added', `${answer.added} fontes`)
     if (answer.added > 0) await startReading(deps)
     reply.code(201)
     return answer
@@ -32,7 +32,7 @@ export const sourceRoutes = (deps: Deps) => [
     const source = requireFound(await findSource(deps.pg, id))
     if (person !== undefined) await changeOwner(deps, source, person)
     const changed = requireFound(await updateSource(deps.pg, id, change))
-    await note(deps, caller.username, 'source_updated', source.handle, request.ip)
+    await auditAction(deps.pg, toActor(caller, request), 'source_updated', source.handle)
     if (change.since) await deps.queue.send('collect-sources', {})
     return changed
   }),
@@ -44,7 +44,7 @@ export const sourceRoutes = (deps: Deps) => [
   route(sources.deleteSource, async ({ params: { id }, caller, request, reply }) => {
     const source = requireFound(await findSource(deps.pg, id))
     await deleteSource(deps.pg, id)
-    await note(deps, caller.username, 'source_removed', source.handle, request.ip)
+    await auditAction(deps.pg, toActor(caller, request), 'source_removed', source.handle)
     return reply.code(204).send()
   }),
 ]
@@ -99,19 +99,6 @@ async function changeOwner({ pg, queue }: Deps, { network, handle }: sources.Sou
   if (!account) throw new ValidationError({ person: ['Um feed de notícias não é conta de uma pessoa.'] })
   await refusedAsField(() => setOwner(pg, account, person))
   await queue.send('move-posts', {})
-}
-
-async function refusedAsField<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change()
-  } catch (error) {
-    if (error instanceof PeopleRefusal) throw new ValidationError({ [error.field]: [error.message] })
-    throw error
-  }
-}
-
-async function note({ pg }: Deps, actor: string, action: AuditAction, subject: string, address: string) {
-  await createAuditEntry(pg, { actor, action, subject, address }, new Date())
 }
 
 function requireFound<T>(found: T | undefined): T {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp, testConfig } from '../../../../test/world.ts'
 import { buildApp } from '../../app.ts'
-import type { SendMail } from '../deps.ts'
+import type { SendMail } from '../../mail.ts'
 
 const secret = new TextEncoder().encode('segredo-de-teste-com-mais-de-32-letras')
 

@@ -1,6 +1,6 @@
 import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import * as contract from '../../../contract/saved-search.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import {
   createSavedSearch,
@@ -39,9 +39,6 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
     return reply.status(204).send()
   }),
 ]
-
-/** The same answer whether nobody has such a search or somebody else does. */
-const notFound = () => new HttpError(404, 'not_found', 'Não encontrado.')
 
 const tooMany = () =>
   new HttpError(

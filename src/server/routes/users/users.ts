@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   createPasswordLink,
   createUser,
@@ -9,13 +8,13 @@ import {
   updateUser,
   type User as WireUser,
 } from '../../../contract/users.ts'
-import type { Caller } from '../../access/session.ts'
-import { type Actor, addUser, changeUser, removeUser, renewPasswordLink } from '../../access/user-changes.ts'
+import { addUser, changeUser, removeUser, renewPasswordLink } from '../../access/user-changes.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import type { Actor } from '../../records/audit.ts'
 import type { UserUpdate } from '../../records/users/user-changes.ts'
 import { findListedUser, type ListedUser, listUsers } from '../../records/users/users.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
 import { tooManyRequests } from '../too-many-requests.ts'
 import { deliverLink } from './link-delivery.ts'
 
@@ -73,8 +72,6 @@ export const userRoutes = (deps: Deps) => {
     }),
   ]
 }
-
-const toActor = (caller: Caller, request: FastifyRequest): Actor => ({ username: caller.username, address: request.ip })
 
 function toWire(user: ListedUser): WireUser {
   return {

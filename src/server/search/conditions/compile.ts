@@ -2,14 +2,14 @@
 
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { stemToken } from '../../../text/stem.ts'
-import { and, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { and, join, or, type Sql, sql, string, strings, wordsOf } from '../../store/sql.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase, listPairs } from './compile-many.ts'
 import type { SearchedText } from './searched-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
 export const POST_WORDS = sql`(
-  SELECT token, cardinality FROM mergeTreeTextIndex(currentDatabase(), 'post_rows', 'folded_words')
-  UNION ALL SELECT token, cardinality FROM mergeTreeTextIndex(currentDatabase(), 'post_changes', 'folded_words'))`
+  SELECT token, cardinality FROM ${wordsOf('post_rows')}
+  UNION ALL SELECT token, cardinality FROM ${wordsOf('post_changes')})`
 
 /** The whole of it; the text indexes answer for these columns and for no part of them. */
 const WHOLE: SearchedText = {

@@ -29,7 +29,7 @@ export const HASHTAGS_ONCE: Sql = sql`arrayFilter((tag, time) -> time = 1, posts
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
   const conditions: Sql[] = []
   if (hashtag?.length) {
-    const asked = strings(hashtag.map((tag) => tag.replace(/^#/, '').toLowerCase()))
+    const asked = strings(hashtag.map((tag) => tag.replace(/^#/, '').normalize('NFC').toLowerCase()))
     conditions.push(sql`hasAll(${SHARED_VALUES.hashtag}, arrayMap(tag -> ${foldHashtag(sql`tag`)}, ${asked}))`)
   }
   // Values one by one: the index of links knows `has`.

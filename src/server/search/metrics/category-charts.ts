@@ -5,8 +5,9 @@ import type { Chart } from '../../../contract/metrics.ts'
 import { nameForAll } from '../../../contract/offices.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { POSTS, sql, string } from '../../store/sql.ts'
+import { DAY_SUMS, HOUR_SUMS, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'
+import { asksForAll } from './kept-sums.ts'
 
 /** Bars of one chart; what is beyond them is one more bar. All 27 UFs fit. */
 const MOST_BARS = 15
@@ -61,6 +62,7 @@ const nameHouses = (chart: Chart): Chart => ({
 })
 
 function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Row[]> {
+  if (asksForAll(filters, timeZone)) return ch.rows('metrics-category-sums', selectSums(timeZone), Row)
   const zone = string(timeZone)
   const question = sql`SELECT
       multiIf(grouping(party) = 0, 'party', grouping(uf) = 0, 'uf', grouping(role) = 0, 'role', 'time') AS kind,
@@ -73,6 +75,20 @@ function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string)
       FROM ${POSTS} ${whereFilters(filters, timeZone)})
     GROUP BY GROUPING SETS ((party), (uf), (role), (hour))`
   return ch.rows('metrics-categories', question, Row)
+}
+
+/** The same of all posts. */
+function selectSums(timeZone: string): Sql {
+  const zone = string(timeZone)
+  const marks = sql`toUInt32(sum(posts.hateful)) AS with_hate, toUInt32(sum(posts.offensive)) AS with_offence,
+    toUInt32(sum(posts.deleted)) AS gone`
+  return sql`SELECT kind, name, hour, n AS posts, with_hate AS hateful, with_offence AS offensive, gone AS deleted FROM (
+    SELECT toString(posts.kind) AS kind, toString(posts.name) AS name, toUInt8(0) AS hour, toUInt32(sum(posts.posts)) AS n, ${marks}
+      FROM ${DAY_SUMS} GROUP BY kind, name
+    UNION ALL
+    SELECT 'time' AS kind, '' AS name, toUInt8(24 * toDayOfWeek(date_created, 2, ${zone}) + toHour(date_created, ${zone})) AS hour,
+      toUInt32(sum(posts.posts)) AS n, ${marks}
+      FROM ${HOUR_SUMS} GROUP BY hour)`
 }
 
 type Count = { readonly name: string; readonly posts: number }

@@ -7,8 +7,9 @@ import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
 import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
 import type { PostFilters } from '../../../contract/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { POSTS, type Sql, sql, string } from '../../store/sql.ts'
+import { type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'
+import { chooseCounting } from './kept-sums.ts'
 import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
 
 /** Platforms beyond these are drawn together. */
@@ -63,16 +64,17 @@ export async function listPlatformChart(
 function countByTime(ch: ClickHouse, filters: PostFilters, timeZone: string, unit: TimeUnit): Promise<Row[]> {
   // No name here is a column's: it would stand for that column in the filters too.
   // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
+  const counted = chooseCounting(filters, timeZone)
   const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day,
-      toUInt32(countIf(hate = 'discurso de ódio')) AS hateful, toUInt32(countIf(hate = 'ofensivo')) AS offensive,
-      toUInt32(countIf(notEmpty(misleading_links))) AS misleading,
-      toFloat64(sum(views)) AS sum_views, toFloat64(sum(likes)) AS sum_likes,
-      toFloat64(sum(shares)) AS sum_shares, toFloat64(sum(comments)) AS sum_comments
-    FROM ${POSTS} ${whereFilters(filters, timeZone)} GROUP BY day`
+      toUInt32(${counted.hateful}) AS hateful, toUInt32(${counted.offensive}) AS offensive,
+      toUInt32(${counted.misleading}) AS misleading,
+      toFloat64(${counted.sum('views')}) AS sum_views, toFloat64(${counted.sum('likes')}) AS sum_likes,
+      toFloat64(${counted.sum('shares')}) AS sum_shares, toFloat64(${counted.sum('comments')}) AS sum_comments
+    FROM ${counted.from} ${whereFilters(filters, timeZone)} GROUP BY day`
   return ch.rows('metrics-time', question, Row)
 }
 
-const PlatformRow = z.object({ day: z.string(), network: z.string(), posts: z.number() })
+const PlatformRow = z.object({ day: z.string(), network: z.string(), found: z.number() })
 type PlatformRow = z.infer<typeof PlatformRow>
 
 /** By one number that stands for day and platform: the day in its first 16 bits, a hash of the name in the others. */
@@ -83,25 +85,26 @@ function countPlatforms(
   unit: TimeUnit,
 ): Promise<PlatformRow[]> {
   const day = sql`toUInt64(toUInt16(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}))`
+  const counted = chooseCounting(filters, timeZone)
   const question = sql`SELECT toString(toDate(toUInt16(bitShiftRight(place, 48)))) AS day, toString(any(platform)) AS network,
-      toUInt32(count()) AS posts
-    FROM ${POSTS} ${whereFilters(filters, timeZone)}
+      toUInt32(${counted.posts}) AS found
+    FROM ${counted.from} ${whereFilters(filters, timeZone)}
     GROUP BY bitOr(bitShiftLeft(${day}, 48), bitShiftRight(cityHash64(platform), 16)) AS place`
   return ch.rows('metrics-platforms', question, PlatformRow)
 }
 
 function createPlatformChart(axis: TimeAxis, rows: readonly PlatformRow[]): Chart {
   const totals = new Map<string, number>()
-  for (const { network, posts } of rows) totals.set(network, (totals.get(network) ?? 0) + posts)
+  for (const { network, found } of rows) totals.set(network, (totals.get(network) ?? 0) + found)
   const ranked = [...totals].sort(([a, n], [b, m]) => m - n || a.localeCompare(b, 'pt-BR')).map(([name]) => name)
   const shown = ranked.length > MOST_PLATFORMS + 1 ? ranked.slice(0, MOST_PLATFORMS) : ranked
   const labels = shown.length < ranked.length ? [...shown, OTHER_PLATFORMS] : shown
   const places = new Map(axis.days.map((day, place) => [day, place]))
   const data = labels.map(() => axis.days.map(() => 0))
-  for (const { day, network, posts } of rows) {
+  for (const { day, network, found } of rows) {
     const series = data[shown.includes(network) ? shown.indexOf(network) : shown.length]
     const place = places.get(day)
-    if (series && place !== undefined) series[place] = (series[place] ?? 0) + posts
+    if (series && place !== undefined) series[place] = (series[place] ?? 0) + found
   }
   return createTimeChart(axis, {
     id: 'posts-over-time',

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { MAX_NEAR_COPIES, type NearCopies, type NearCopy } from '../../../contract/near-copies.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { StoreError } from '../../store/errors.ts'
-import { bigint, integer, join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
+import { bigint, integer, join, or, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { POST_WORDS } from '../conditions/compile.ts'
+import { wherePostIs } from '../conditions/one-post.ts'
 import { findPostRows, LISTED_COLUMNS, ListedPost } from '../posts/post-documents.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { chooseWords } from './choose-words.ts'
@@ -41,11 +42,8 @@ function compareRow(message: ComparedMessage, row: PostRow): NearCopy[] {
   return [{ id, author: account, fullName: full_name, platform, dateCreated: date_created, content, likeness }]
 }
 
-/** The date leads to the post: it begins the key of `posts`. */
 async function findMessage(ch: ClickHouse, id: string) {
-  const one = uuids([id])
-  const question = sql`SELECT content, toString(message_group) AS group FROM ${POSTS}
-    WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
+  const question = sql`SELECT content, toString(message_group) AS group FROM ${POSTS} ${wherePostIs(id)}`
   const [post] = await ch.rows('find-message', question, z.object({ content: z.string(), group: z.string() }))
   return post
 }

@@ -4,7 +4,8 @@ import type { RelatedNews, RelatedNewsQuery, RelatedNewsReply } from '../../../c
 import { createLinkKey } from '../../../text/link-key.ts'
 import { listTopicStems } from '../../../text/topic-stems.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, integers, join, or, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
+import { integer, integers, join, or, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
+import { wherePostIs } from '../conditions/one-post.ts'
 import { type Candidate, rankNews } from './news-relevance.ts'
 
 /** Articles that are looked at, found by the rarest words: an article that shares only common ones is not close. */
@@ -46,12 +47,9 @@ const PostRow = z.object({
   links: z.array(z.string()),
 })
 
-/** The date leads to the post: it begins the key of `posts`. */
 async function findPost(ch: ClickHouse, id: string) {
-  const one = uuids([id])
   const question = sql`SELECT date_created, content, description, links FROM ${POSTS}
-    WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one})
-      AND posts.id IN ${one}`
+    ${wherePostIs(id)}`
   const [post] = await ch.rows('find-post', question, PostRow)
   return post
 }

@@ -1,4 +1,5 @@
 import type { SortField } from '../../../contract/limits.ts'
+import { SHOWN_COLUMNS, selectShown } from '../../store/posts/post-columns.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 
 /** What is sorted by a column of the post; how often a message was posted is counted (posts-by-copies.ts). */
@@ -23,8 +24,4 @@ export const SORT_COLUMNS: Record<SortColumn, Sql> = {
 export const SORT_INPUTS: Record<SortColumn, Sql> = { ...SORT_COLUMNS, hate_score: sql`hate, hate_score_rank` }
 
 /** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
-export const POST_COLUMNS = sql`id, native_id, platform, account, full_name, date_created, content, link, links, description,
-  duration, media_id, media_type, media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf,
-  hate, hate_score, hate_kinds, hate_by, hate_review, misleading_links, fact_checks, media_file, media_thumb, media_ocr,
-  media_problem, media_said, toString(message_group) AS message_group, edited_at, versions, deleted_after, deleted_before, unusual,
-  extras`
+export const POST_COLUMNS = selectShown(SHOWN_COLUMNS)

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import type { CountedRow } from './count-copies.ts'
 import { CSV_COLUMNS, formatCell, writeCsv } from './csv.ts'
-import type { PostRow } from './post-row.ts'
 
-const row: PostRow = {
+const row: CountedRow = {
   id: '00000000-0000-0000-0000-000000000001',
   native_id: '1',
   platform: 'Telegram',
@@ -47,9 +47,10 @@ const row: PostRow = {
   unusual: 2.5,
   views_step: 1,
   extras: '',
+  copies: null,
 }
 
-async function* batches(...rows: PostRow[]) {
+async function* batches(...rows: CountedRow[]) {
   yield rows
 }
 
@@ -80,7 +81,7 @@ describe('writeCsv', () => {
   })
 
   test('a number that contradicts its label is unknown', async () => {
-    const older: PostRow = { ...row, hate: 'sem indício', hate_score: 0.61 }
+    const older: CountedRow = { ...row, hate: 'sem indício', hate_score: 0.61 }
     const text = (await Array.fromAsync(writeCsv(batches(older), ',', 'America/Sao_Paulo'))).join('')
     expect(parse<Record<string, string>>(text, { bom: true, columns: true })[0]).toMatchObject({ hate_score: '' })
   })

@@ -5,6 +5,7 @@
 import { type Extras, parseExtras } from '../../../contract/extras.ts'
 import { keepAgreeing } from '../../../contract/hate-score.ts'
 import { type Gender, nameOffice } from '../../../contract/offices.ts'
+import type { CountedRow } from './count-copies.ts'
 import { findState, type PostRow } from './post-row.ts'
 
 const BOM = '\uFEFF'
@@ -14,7 +15,7 @@ type Cell = string | number | null | string[]
 
 type Genders = ReadonlyMap<number, Gender>
 
-const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string, genders: Genders) => Cell> = {
+const COLUMNS: Record<string, (row: CountedRow, local: (iso: string) => string, genders: Genders) => Cell> = {
   id: (row) => row.id,
   native_id: (row) => row.native_id,
   platform: (row) => row.platform,
@@ -65,6 +66,8 @@ const COLUMNS: Record<string, (row: PostRow, local: (iso: string) => string, gen
   extras_json: (row) => row.extras,
   // Behind what scripts know: the office as it is printed.
   office: ({ role, uf, person_id }, _, genders) => nameOffice({ role, gender: genders.get(person_id) ?? null, uf }),
+  // Posts with the same message in the whole store, this one included; empty: too short to compare.
+  copies: (row) => row.copies,
 }
 
 const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
@@ -100,7 +103,7 @@ export function formatCell(value: Cell): string {
 
 /** The text of the file, piece by piece as rows arrive. Dates in `date_local` are in `timeZone`. */
 export async function* writeCsv(
-  batches: AsyncIterable<PostRow[]>,
+  batches: AsyncIterable<CountedRow[]>,
   delimiter: ',' | ';',
   timeZone: string,
   genders: Genders = new Map(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Post } from '../../../contract/post.ts'
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { and, join, type Sql, sql, uuids } from '../../store/sql.ts'
+import { and, join, type Sql, sql, uuids, wordsOf } from '../../store/sql.ts'
 import { compileSearch } from '../conditions/compile.ts'
 import type { SearchedText } from '../conditions/searched-text.ts'
 
@@ -11,7 +11,7 @@ import type { SearchedText } from '../conditions/searched-text.ts'
 const FORMER: SearchedText = {
   folded: sql`folded`,
   stems: sql`stems`,
-  dictionary: sql`mergeTreeTextIndex(currentDatabase(), 'post_versions', 'folded_words')`,
+  dictionary: sql`${wordsOf('post_versions')}`,
 }
 
 const matches = (tree: SearchTree) => compileSearch(tree, FORMER) ?? sql`true`

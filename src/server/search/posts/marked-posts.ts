@@ -4,6 +4,7 @@ import { NEWS_TYPES } from '../../../contract/imported-news.ts'
 import type { RelatedNews } from '../../../contract/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, string, uuids } from '../../store/sql.ts'
+import { wherePostIs } from '../conditions/one-post.ts'
 import type { PostRow } from './post-row.ts'
 
 /** The marks of one post; `misleading_by` has one for each of `misleading_links`, `canonical_links` one for each of `links`. */
@@ -24,13 +25,10 @@ const MarksRow: z.ZodType<PostMarks> = z.object({
   fact_checks: Texts,
 })
 
-/** The date leads to the post: it begins the key of `posts`. */
 export async function findPostMarks(ch: ClickHouse, id: string): Promise<PostMarks | undefined> {
-  const one = uuids([id])
   const question = sql`SELECT links, canonical_links, misleading_links, misleading_by,
       arrayMap(check -> toString(check), fact_checks) AS fact_checks FROM ${POSTS}
-    WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one})
-      AND posts.id IN ${one}`
+    ${wherePostIs(id)}`
   const [row] = await ch.rows('find-post-marks', question, MarksRow)
   return row
 }

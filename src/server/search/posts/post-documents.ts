@@ -1,6 +1,7 @@
 /** Posts as lists show them, found by what the lists were sorted by. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
+import { SHOWN_COLUMNS, unsetShown } from '../../store/posts/post-columns.ts'
 import { bigints, integers, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { PostRow } from './post-row.ts'
@@ -18,6 +19,9 @@ export const ListedPost = z.object({
 /** No name here is a column's: it would stand for that column in the order too. */
 export const LISTED_COLUMNS: Sql = sql`toString(posts.number) AS post_number, toString(posts.version) AS post_version,
   toString(posts.id) AS post_id, toUnixTimestamp(posts.date_created) AS seconds, toString(posts.message_group) AS message`
+
+/** A document that lacks a column was written before there was one: its post has the value that rows of then have. */
+const UNSET = unsetShown(SHOWN_COLUMNS)
 
 const DocumentRow = z.object({ number: z.string(), version: z.string(), document: z.string() })
 
@@ -37,7 +41,7 @@ export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]
   for (const one of listed) {
     const document = documents.get(`${one.post_number} ${one.post_version}`)
     if (document === undefined) missing.push(one)
-    else rows.set(one.post_id, PostRow.parse(JSON.parse(document)))
+    else rows.set(one.post_id, PostRow.parse({ ...UNSET, ...JSON.parse(document) }))
   }
   for (const row of await readPosts(ch, missing)) rows.set(row.id, row)
   return listed.flatMap(({ post_id }) => rows.get(post_id) ?? [])

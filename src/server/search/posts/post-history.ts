@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CountPoint, MAX_COUNT_POINTS, MAX_VERSIONS, type PostHistory } from '../../../contract/post-history.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, uuids } from '../../store/sql.ts'
+import { wherePostIs } from '../conditions/one-post.ts'
 
 const Count = z.number().nullable()
 const COUNTS = { views: Count, views_step: z.number(), likes: Count, shares: Count, comments: Count }
@@ -25,11 +26,10 @@ const FILES = sql`toString(cityHash64(links, media_type, media_url)) AS files`
 /** Oldest first, at most MAX_VERSIONS and MAX_COUNT_POINTS; undefined when there is no such post. */
 export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostHistory | undefined> {
   const one = uuids([id])
-  // The date leads to the post: it begins the key of `posts`.
   const current = sql`SELECT content, toUInt32(length(media_id)) AS media, ${FILES}, toUnixTimestamp(text_seen) AS text_seen,
       toUnixTimestamp(counted_at) AS counted_at, views, views_step, likes, shares, comments
     FROM ${POSTS}
-    WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`
+    ${wherePostIs(id)}`
   const versions = sql`SELECT toUnixTimestamp(seen_at) AS seen_at, content, toUInt32(length(media_url)) AS media, ${FILES}
     FROM post_versions FINAL WHERE post_id IN ${one}
     ORDER BY post_versions.seen_at DESC LIMIT ${integer(MAX_VERSIONS)}`

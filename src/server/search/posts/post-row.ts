@@ -5,57 +5,15 @@ import type { PostState } from '../../../contract/labels.ts'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../../contract/labels.ts'
 import { nameOffice } from '../../../contract/offices.ts'
 import type { Attachment, Post } from '../../../contract/post.ts'
+import { SHOWN_COLUMNS, shownRow } from '../../store/posts/post-columns.ts'
 import { describeStoredProblem } from '../pictures/attachment-problem.ts'
 
-const Count = z.number().nullable()
-/** ISO 8601 in UTC. */
-const Moment = z.string().nullable()
-
 /** A row of `posts` as the engine writes it: the columns of `POST_COLUMNS`. */
-export const PostRow = z.object({
-  id: z.string(),
-  native_id: z.string(),
-  platform: z.string(),
-  account: z.string(),
-  full_name: z.string(),
-  date_created: z.string(),
-  content: z.string(),
-  link: z.string(),
-  links: z.array(z.string()),
-  description: z.string(),
-  duration: z.number().nullable(),
-  media_id: z.array(z.string()),
+export const PostRow = shownRow(SHOWN_COLUMNS).extend({
   media_type: z.array(z.enum(ATTACHMENT_TYPES)),
-  media_url: z.array(z.string()),
-  media_description: z.array(z.string()),
-  views: Count,
-  views_step: z.number(),
-  likes: Count,
-  shares: Count,
-  comments: Count,
-  person_id: z.number(),
-  party: z.string(),
-  role: z.string(),
-  uf: z.string(),
   hate: z.enum(HATES),
-  hate_score: z.number().nullable(),
   hate_kinds: z.array(z.enum(HATE_KINDS)),
-  hate_by: z.string(),
   hate_review: z.enum([...HATE_REVIEWS, '']),
-  misleading_links: z.array(z.string()),
-  fact_checks: z.array(z.string()),
-  media_file: z.array(z.string()),
-  media_thumb: z.array(z.string()),
-  media_ocr: z.array(z.string()),
-  media_problem: z.array(z.string()),
-  media_said: z.array(z.string()),
-  message_group: z.string(),
-  edited_at: Moment,
-  versions: z.number(),
-  deleted_after: Moment,
-  deleted_before: Moment,
-  unusual: z.number().nullable(),
-  extras: z.string(),
 })
 export type PostRow = z.infer<typeof PostRow>
 

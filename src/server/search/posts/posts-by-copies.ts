@@ -13,7 +13,7 @@ import { LISTED_COLUMNS, ListedPost } from './post-documents.ts'
 type CopiesQuery = PostsQuery & BoundFilters
 
 /** Messages of two posts and more, each with its number of posts: as `findMessageGroups` counts them. */
-const COPIED: Sql = sql`(SELECT message_group AS copied_group, toUInt32(count()) AS copies FROM message_posts FINAL
+export const COPIED: Sql = sql`(SELECT message_group AS copied_group, toUInt32(count()) AS copies FROM message_posts FINAL
   GROUP BY copied_group HAVING copies > 1)`
 
 /** `LIMIT 1 BY` for one post of each message; a post that was compared with nothing stands for itself. */

@@ -5,8 +5,9 @@ import type { Post } from '../../../contract/post.ts'
 import type { PostsQuery } from '../../../contract/post-query.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
+import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
+import { wherePostIs } from '../conditions/one-post.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { addFormerTexts } from './former-texts.ts'
 import { findMessageGroups } from './message-groups.ts'
@@ -47,12 +48,10 @@ function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: st
 
 /** The post as a list shows it; undefined when there is none. */
 export async function findPost(ch: ClickHouse, id: string): Promise<Post | undefined> {
-  const one = uuids([id])
-  // The date leads to the post: it begins the key of `posts`.
   const listed = await ch.rows(
     'find-post',
     sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
-      WHERE posts.date_created IN (SELECT date_created FROM post_keys WHERE post_keys.id IN ${one}) AND posts.id IN ${one}`,
+      ${wherePostIs(id)}`,
     ListedPost,
   )
   const [post] = await showPosts(ch, listed)

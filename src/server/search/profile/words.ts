@@ -45,7 +45,7 @@ export async function listWords(
   const posts = total?.posts ?? 0
   const written = await ch.rows(
     'profile-candidates',
-    sql`SELECT arrayJoin(arrayDistinct(extractAll(${PLAIN_TEXT}, '\\p{L}{4,}'))) AS word, toUInt32(count()) AS posts
+    sql`SELECT arrayJoin(arrayDistinct(extractAll(${PLAIN_TEXT}, '(?:\\p{L}[\\x{300}-\\x{36F}]*){4,}'))) AS word, toUInt32(count()) AS posts
       FROM ${POSTS} ${whereFilters({ ...period, ...who }, timeZone)} GROUP BY word
       HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, word LIMIT ${integer(MOST_CANDIDATES)}`,
     Candidate,
@@ -56,7 +56,7 @@ export async function listWords(
   for (const { word } of written) {
     const token = foldText(word)
     if (!token.includes(' ') && !own.has(token) && !STOP_WORDS.has(token) && !writings.has(token))
-      writings.set(token, word)
+      writings.set(token, word.normalize('NFC'))
   }
   if (writings.size === 0 || others === 0) return { words: [], others }
   const counts = await countTokens(ch, { who, period, timeZone }, [...writings.keys()])

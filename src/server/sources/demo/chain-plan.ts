@@ -1,6 +1,5 @@
-import { CHAIN_ENDINGS, CHAIN_OPENINGS, CHAINS, type Chain } from './chains.ts'
-import { EVENTS } from './events.ts'
 import { renderTemplate, type Slots } from './grammar.ts'
+import { CHAINS, type Chain, EVENTS } from './invented.ts'
 import { chance, createRandom, pickInteger, pickOne, type Random } from './random.ts'
 import { DEMO_DAYS } from './schedule.ts'
 
@@ -15,7 +14,7 @@ export type ChainCopy = { id: number; chain: Chain; text: string }
  */
 export function planChains(now: Date, dates: readonly Date[], seed: string): Map<number, ChainCopy> {
   const plan = new Map<number, ChainCopy>()
-  CHAINS.forEach((chain, id) => {
+  CHAINS.messages.forEach((chain, id) => {
     const random = createRandom(`${seed}:chain:${id}`)
     const text = renderTemplate(chain.text, random, {})
     const start = now.getTime() - drawStart(chain, random) * DAY
@@ -30,12 +29,12 @@ export function planChains(now: Date, dates: readonly Date[], seed: string): Map
 
 /** A copy as one channel passes it on: often untouched, often with a word before or after it. */
 export function editCopy(copy: ChainCopy, slots: Slots, random: Random): string {
-  const opening = renderTemplate(pickOne(random, CHAIN_OPENINGS), random, slots)
+  const opening = renderTemplate(pickOne(random, CHAINS.openings), random, slots)
   let text = copy.text
   if (chance(random, 0.15)) text = text.replace(/\.$/, '!')
   if (chance(random, 0.12)) text = text.replace(/^[^.:!?]+/, (first) => first.toUpperCase())
   if (chance(random, 0.12)) text = text.replace(/ [^.!?]+[.!?]$/, '')
-  return opening + text + pickOne(random, CHAIN_ENDINGS)
+  return opening + text + pickOne(random, CHAINS.endings)
 }
 
 function drawStart(chain: Chain, random: Random): number {

@@ -1,18 +1,17 @@
 /** What a post says: its subject, its words, its addresses, and the label the hate filter finds it by. */
+
 import type { ImportedPost } from '../../../contract/imported-post.ts'
 import type { Hate } from '../../../contract/labels.ts'
 import type { DemoAuthor } from './authors.ts'
 import { type ChainCopy, editCopy } from './chain-plan.ts'
 import type { DemoPerson } from './invent-people.ts'
 import { composeText, composeTitle, type Temper } from './invent-text.ts'
+import { type Camp, TOPICS, type Topic } from './invented.ts'
 import { makeMisleadingLink, makeNewsLink } from './links.ts'
 import { fitOffice } from './offices.ts'
-import type { Camp } from './parties.ts'
 import { chance, hashText, pickWeighted, type Random } from './random.ts'
 import { measureEvents, toLocalTime } from './schedule.ts'
 import { makeSlots } from './slots.ts'
-import type { Topic } from './topic.ts'
-import { TOPICS } from './topics/index.ts'
 
 export type Content = Pick<
   ImportedPost,

@@ -1,15 +1,13 @@
 import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
 import { parseVerdict } from '../news/verdict.ts'
-import { EVENTS } from './events.ts'
-import { FACT_CHECKS, type FactCheck } from './fact-checks.ts'
 import { renderTemplate } from './grammar.ts'
 import { findTopic } from './invent-content.ts'
 import { DEMO_PEOPLE } from './invent-people.ts'
+import { EVENTS, FACT_CHECKS, type FactCheck, TOPICS } from './invented.ts'
 import { NEWS_HOSTS, slugify } from './links.ts'
 import { createRandom, pickInteger, pickOne, pickSome, type Random } from './random.ts'
 import { DEMO_DAYS } from './schedule.ts'
 import { makeSlots } from './slots.ts'
-import { TOPICS } from './topics/index.ts'
 
 const CHECKERS = ['checagemclara.example', 'prova-dos-nove.example']
 const HEADLINES_PER_TOPIC = 3

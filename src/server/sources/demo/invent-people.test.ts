@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { UFS } from '../../../contract/labels.ts'
 import { listDemoPeople } from './invent-people.ts'
-import { DEMO_PARTIES } from './parties.ts'
+import { DEMO_PARTIES } from './invented.ts'
 
 /** Parties registered with the TSE now or since 1985, as their acronyms were written. */
 const REAL_ACRONYMS =

@@ -1,13 +1,12 @@
 /** The fictional people of the demonstration set, as an import of people would bring them. */
 import type { ImportedPerson } from '../../../contract/imported-person.ts'
 import type { Platform, Uf } from '../../../contract/labels.ts'
-import { type Camp, DEMO_PARTIES, type DemoParty } from './parties.ts'
-import { type Gender, PERSON_ROWS, type PersonRow, type Tone } from './people-data.ts'
+import { type Camp, DEMO_PARTIES, type DemoParty, PERSON_ROWS, type PersonRow, type Tone } from './invented.ts'
 
 /** What the posts need to know about a person beyond what is imported. */
 export type DemoPerson = {
   name: string
-  gender: Gender
+  gender: 'f' | 'm'
   role: string
   party: DemoParty | null
   camp: Camp
@@ -47,8 +46,8 @@ export function listDemoPeople(portraits: readonly string[] = []): ImportedPerso
 }
 
 function makePerson(row: PersonRow): DemoPerson {
-  const [first, surname, gender, role, acronym, uf, tone, reach, networks] = row
-  const party = DEMO_PARTIES.find((one) => one.acronym === acronym) ?? null
+  const { first, surname, gender, role, uf, tone, reach, networks } = row
+  const party = DEMO_PARTIES.find((one) => one.acronym === row.party) ?? null
   return {
     name: `${first} ${surname}`,
     gender,

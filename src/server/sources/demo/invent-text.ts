@@ -1,11 +1,9 @@
 /** Puts sentences together the way each network and each temper does. */
+
 import type { Platform } from '../../../contract/labels.ts'
-import { HATEFUL_SENTENCES, OFFENSIVE_SENTENCES } from './attacks.ts'
 import { renderTemplate, type Slots } from './grammar.ts'
-import type { Tone } from './people-data.ts'
-import { VOICES, type Voice } from './phrases.ts'
+import { ATTACKS, type Tone, type Topic, VOICES, type Voice } from './invented.ts'
 import { chance, pickInteger, pickOne, pickSome, pickWeighted, type Random } from './random.ts'
-import type { Topic } from './topic.ts'
 
 export type Temper = 'plain' | 'offensive' | 'hateful'
 
@@ -114,7 +112,7 @@ function composeBody(shape: Shape, { topic, views, slots }: Draft, voice: Voice,
 }
 
 function composeAttack({ temper, topic, views, slots }: Draft, random: Random): string {
-  const attack = pickOne(random, temper === 'hateful' ? HATEFUL_SENTENCES : OFFENSIVE_SENTENCES)
+  const attack = pickOne(random, temper === 'hateful' ? ATTACKS.hateful : ATTACKS.offensive)
   const sentences = [attack]
   // What is everybody's joy (a town's birthday, a cup) is no reason for an insult.
   const divides = topic.criticism.length > 0

@@ -1,7 +1,8 @@
 /** Addresses in the posts. Every host ends in .example, which is reserved: nobody is ever sent to a real site or account. */
+
 import type { Platform } from '../../../contract/labels.ts'
+import type { Topic } from './invented.ts'
 import { pickInteger, pickOne, type Random } from './random.ts'
-import type { Topic } from './topic.ts'
 
 export const NEWS_HOSTS = [
   'noticias-do-planalto.example',

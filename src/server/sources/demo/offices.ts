@@ -2,7 +2,7 @@
  * Some sentences only fit some offices: a mayor does not vote in Congress. Such a template starts with a mark,
  * "F:" for members of Congress, "L:" for every legislator.
  */
-import type { Topic } from './topic.ts'
+import type { Topic } from './invented.ts'
 
 const CONGRESS = ['deputado federal', 'senador']
 const LEGISLATORS = [...CONGRESS, 'deputado estadual', 'vereador']

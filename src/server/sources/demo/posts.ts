@@ -1,4 +1,5 @@
 /** The posts of the demonstration set: a few thousand, over the last nine months, all invented. */
+
 import type { Extras, Forward, Poll } from '../../../contract/extras.ts'
 import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
 import { type Attached, drawAttachments, drawSingleImage } from './attachments.ts'
@@ -8,10 +9,10 @@ import { drawCounts } from './counts.ts'
 import { type Content, drawTopic, findTopic, writeCopy, writeNothing, writeOwn } from './invent-content.ts'
 import { drawForward, drawPoll } from './invent-extras.ts'
 import { X_LIMIT } from './invent-text.ts'
+import type { Topic } from './invented.ts'
 import { makePostLink } from './links.ts'
 import { chance, createRandom, type Random } from './random.ts'
 import { listPostDates, measureEvents } from './schedule.ts'
-import type { Topic } from './topic.ts'
 
 export const DEMO_POSTS = 4_000
 const SEED = 'lupascan'

@@ -1,5 +1,5 @@
 /** When the posts of the demonstration set were written: a working week, a growing collection, and bursts around events. */
-import { EVENTS } from './events.ts'
+import { EVENTS } from './invented.ts'
 import { createRandom } from './random.ts'
 
 export const DEMO_DAYS = 270

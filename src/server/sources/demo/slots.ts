@@ -1,7 +1,6 @@
 import type { Slots } from './grammar.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './invent-people.ts'
-import type { Camp, DemoParty } from './parties.ts'
-import { PLACES } from './places.ts'
+import { type Camp, type DemoParty, PLACES } from './invented.ts'
 import { pickInteger, pickOne, type Random } from './random.ts'
 import { toLocalTime } from './schedule.ts'
 
@@ -40,9 +39,9 @@ const OFFICES: Record<string, Office> = {
  * `side` is the side the person takes in the matter; it decides who is an ally and who a rival.
  */
 export function makeSlots(person: DemoPerson, side: Camp, date: Date, random: Random): Slots {
-  const place = PLACES[person.uf]
+  const place = PLACES.get(person.uf)
   const job = OFFICES[person.role]
-  if (!job) throw new Error(`No words for the office ${person.role}`)
+  if (!job || !place) throw new Error(`No words for the office ${person.role} in ${person.uf}`)
   const local = toLocalTime(date)
   const weekday = local.getUTCDay()
   const rivalSide = side === 'government' ? 'opposition' : 'government'
@@ -58,7 +57,7 @@ export function makeSlots(person: DemoPerson, side: Camp, date: Date, random: Ra
     ...describeOther('aliado', ally),
     ...describeOther('relator', pickOther(person, side, isCongress, random)),
     conta: `@${ally.accounts[0]?.handle ?? ''}`,
-    cidade: pickOne(random, place.towns),
+    cidade: pickOne(random, [place.town, place.otherTown]),
     estado_em: contract('em', place.article, place.name),
     estado_de: contract('de', place.article, place.name),
     uf: person.uf,

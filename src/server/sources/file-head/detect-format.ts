@@ -6,6 +6,14 @@ import { detectPersonColumns } from '../people/people-csv.ts'
 const TELEGRAM = /"(?:messages"\s*:\s*\[|(?:left_)?chats"\s*:\s*\{)/
 const HOUSES = /^\{\s*"(?:dados|ListaParlamentarEmExercicio)"\s*:/
 
+const FEED = /^<(?:\?xml|rss|feed|rdf:RDF)\b/i
+const JSON_FEED = /"https:\/\/jsonfeed\.org\/version\//
+const ARTICLE = /"@type"\s*:\s*\[?\s*"(?:ClaimReview|\w*NewsArticle|Article|Report|BlogPosting)"/
+
+/** Whether a file begins like news: a feed, or what schema.org calls a fact-check or an article. */
+export const beginsLikeNews = (start: string): boolean =>
+  FEED.test(start) || (/^[[{]/.test(start) && (JSON_FEED.test(start) || ARTICLE.test(start)))
+
 /** The format of a file that begins like this, as far as its first characters tell. */
 export function detectFormat(start: string): ImportFormat {
   // Of a list, JSON lines say what to do.

@@ -1,3 +1,4 @@
+/** The first bytes of a file, before anything is read: what is no file of posts is refused with advice. */
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { SourceError } from '../../net/source-error.ts'

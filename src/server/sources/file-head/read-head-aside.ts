@@ -48,6 +48,6 @@ async function readInThread(task: HeadTask, mostMs: number): Promise<HeadRead> {
 
 const tooHeavy = ({ format = undefined, isHead }: HeadTask): HeadRead => ({
   ...{ format: format ?? null, is_compressed: false, is_head: isHead, is_own_export: false },
-  ...{ columns: [], column_count: 0, mapping: [], missing: [], posts: [], people: [] },
+  ...{ columns: [], column_count: 0, mapping: [], missing: [], posts: [], people: [], news: [] },
   problem: 'O começo do arquivo não pôde ser lido em tempo: ele está danificado, ou não é o que parece.',
 })

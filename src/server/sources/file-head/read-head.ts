@@ -1,14 +1,17 @@
+import type { NewsItem } from '../../../contract/imported-news.ts'
 import type { PersonItem } from '../../../contract/imported-person.ts'
 import type { SourceItem } from '../../../contract/imported-post.ts'
 import type { ImportFormat } from '../../../contract/labels.ts'
+import { decodeText } from '../../net/decode-text.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { ColumnsSeen } from '../files/columns-seen.ts'
 import { readCsvRecords, requireHeader } from '../files/csv.ts'
 import { isOwnExport } from '../files/own-export.ts'
 import { SOURCES } from '../index.ts'
+import { readNewsHead } from '../news/news-head.ts'
 import { readPeople } from '../people/people.ts'
 import type { SourceOptions } from '../source.ts'
-import { detectFormat, listsPeople } from './detect-format.ts'
+import { beginsLikeNews, detectFormat, listsPeople } from './detect-format.ts'
 import { openInput } from './file-head.ts'
 import { type InputHead, openHead, streamHead } from './input-head.ts'
 
@@ -34,11 +37,13 @@ export type HeadRead = ReturnType<ColumnsSeen['describe']> & {
   problem: string | null
   posts: SourceItem[]
   people: PersonItem[]
+  news: NewsItem[]
 }
 
 export async function readHead(task: HeadTask): Promise<HeadRead> {
   const seen = new ColumnsSeen()
-  const found = { ...NOTHING, format: task.format ?? null, posts: [] as SourceItem[], people: [] as PersonItem[] }
+  const items = { posts: [] as SourceItem[], people: [] as PersonItem[], news: [] as NewsItem[] }
+  const found = { ...NOTHING, ...items, format: task.format ?? null }
   try {
     const head = await openHead(Buffer.from(task.bytes), task.isHead)
     found.is_compressed = head.isCompressed
@@ -46,15 +51,16 @@ export async function readHead(task: HeadTask): Promise<HeadRead> {
     found.format = task.format ?? (await recognise(head))
     const options = { ...task.options, isHead: head.isHead, watch: seen }
     const bytes = streamHead(head)
-    if (found.format === 'people') await take(readPeople(bytes, options), found.people)
+    if (found.format === 'news') await take(readNewsHead(head), found.news)
+    else if (found.format === 'people') await take(readPeople(bytes, options), found.people)
     else await take(SOURCES[found.format](bytes, options), found.posts)
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     found.problem = error.plain
   }
   // Without a column for it nothing could be made of any record: the columns are the answer.
-  const items = seen.missing.length > 0 ? { posts: [], people: [] } : {}
-  return { ...found, ...items, ...seen.describe(), is_own_export: isOwnExport(seen.names) }
+  const nothing = seen.missing.length > 0 ? { posts: [], people: [] } : {}
+  return { ...found, ...nothing, ...seen.describe(), is_own_export: isOwnExport(seen.names) }
 }
 
 async function take<Item>(items: AsyncIterable<Item>, into: Item[]): Promise<void> {
@@ -64,7 +70,11 @@ async function take<Item>(items: AsyncIterable<Item>, into: Item[]): Promise<voi
   }
 }
 
+/** Of a file, as much as tells what it is. */
+const START = 4_096
+
 async function recognise(head: InputHead): Promise<ImportFormat> {
+  if (beginsLikeNews(decodeText(head.bytes.subarray(0, START)).trimStart())) return 'news'
   const opened = await openInput(streamHead(head))
   const format = detectFormat(opened.start)
   if (format !== 'csv') {

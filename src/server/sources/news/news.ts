@@ -10,18 +10,21 @@ import { readFeedAside } from './read-feed-aside.ts'
 const MAX_BYTES = 64_000_000
 
 /**
- * Articles and fact-checks from the bytes of one file: RSS, RDF, Atom, JSON-LD or JSON lines, recognised by its content.
+ * Articles and fact-checks from the bytes of one file: RSS, RDF, Atom, JSON Feed, JSON-LD or JSON lines, recognised by its content.
  * `position` is the number in the feed or the line. Throws SourceError when the file as a whole is none of these.
  * @param onName called with what a feed calls itself
  */
 export async function* readNews(input: Readable, onName?: (name: string) => void): AsyncGenerator<NewsItem> {
   const text = decodeText(await collect(input)).trimStart()
   if (text === '') throw new SourceError('O arquivo está vazio.')
-  if (!text.startsWith('<')) return yield* readNewsJson(text)
+  if (!text.startsWith('<') && !isJsonFeed(text)) return yield* readNewsJson(text)
   const { name, items } = await readFeedAside(text)
   if (name) onName?.(name)
   yield* items
 }
+
+/** JSON Feed says so at its beginning; a fact-check of one line is no feed. */
+const isJsonFeed = (text: string) => /"https:\/\/jsonfeed\.org\/version\//.test(text.slice(0, 4_096))
 
 async function collect(input: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []

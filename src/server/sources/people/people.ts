@@ -4,6 +4,7 @@ import type { PersonItem } from '../../../contract/imported-person.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'
+import { closeList } from './close-list.ts'
 import { listCamaraPeople } from './people-camara.ts'
 import type { PeopleOptions } from './people-csv.ts'
 import { readPeopleCsv } from './people-csv.ts'
@@ -22,9 +23,11 @@ export async function* readPeople(input: Readable, options: PeopleOptions = {}):
     yield* readPeopleCsv(opened, options)
     return
   }
-  // An answer of a house can only be read as a whole.
-  if (options.isHead) return opened.chunks.return(undefined)
-  const answer = parseJsonObject(await readWhole(opened.chunks))
+  const text = await readWhole(opened.chunks)
+  const whole = options.isHead ? closeList(text) : text
+  // Of a beginning in which nobody ends nothing can be said.
+  if (whole === null) return
+  const answer = parseJsonObject(whole)
   const people = answer && (listCamaraPeople(answer) ?? listSenadoPeople(answer))
   if (!people) {
     throw new SourceError(

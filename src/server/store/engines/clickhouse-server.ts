@@ -1,4 +1,4 @@
-import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
 import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, withComment } from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
 
@@ -14,10 +14,19 @@ const LONGEST_IN_FORM = 120_000
 /** The server looks whether the asker is still there, and stops if not; it does so only for what changes nothing. */
 const STOP_WITH_ASKER = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 } as const
 
-/** A ClickHouse server or cluster behind a URL. The second parameter is for tests. */
-export function openServer(url: string, { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS } = {}) {
-  const client = connect(url, silence)
-  const streams = connect(url, streamSilence)
+type ServerOptions = {
+  /** For tests. */
+  silence?: number
+  streamSilence?: number
+  /** On every question and statement. */
+  settings?: ClickHouseSettings
+}
+
+/** A ClickHouse server behind a URL. */
+export function openServer(url: string, options: ServerOptions = {}) {
+  const { silence = SILENCE_MS, streamSilence = STREAM_SILENCE_MS, settings = {} } = options
+  const client = connect(url, silence, settings)
+  const streams = connect(url, streamSilence, settings)
   const readers = openPool(CONNECTIONS, () => client)
   const engine: ClickHouseEngine = {
     writer: client,
@@ -49,9 +58,10 @@ export function openServer(url: string, { silence = SILENCE_MS, streamSilence = 
   return engine
 }
 
-function connect(url: string, silence: number) {
+function connect(url: string, silence: number, settings: ClickHouseSettings) {
   return createClient({
     url,
+    clickhouse_settings: settings,
     request_timeout: silence,
     max_open_connections: CONNECTIONS,
     application: 'lupascan',

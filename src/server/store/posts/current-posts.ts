@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
 import { sql, string } from '../sql.ts'
+import { addPostColumns } from './add-columns.ts'
 import { type CopyProgress, copyPosts } from './copy-posts.ts'
 import { selectCurrentRows } from './current-rows.ts'
 import { createPostDocuments } from './post-documents.ts'
+import { createSumViews } from './post-sums.ts'
 
 /** Where it was done before, only the view is made anew, which may have more columns. Nothing else writes meanwhile. @param piece posts copied at once */
 export async function replacePostsTable(
@@ -13,12 +15,14 @@ export async function replacePostsTable(
   piece?: number,
 ): Promise<void> {
   const engine = await findEngine(ch, 'posts')
+  await addPostColumns(ch)
   await createPostDocuments(ch)
   if (engine !== null && engine !== 'View') {
     await copyPosts(ch, onProgress, piece)
     await ch.command(sql`DROP TABLE IF EXISTS posts SYNC`)
   }
   await ch.command(CREATE_VIEW)
+  await createSumViews(ch)
 }
 
 async function findEngine(ch: ClickHouse, table: string): Promise<string | null> {

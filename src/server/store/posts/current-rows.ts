@@ -1,9 +1,6 @@
 /** Rows and pending changes as one row a post: what the view `posts` selects, and a question that knows what is pending. */
 import { type Sql, sql } from '../sql.ts'
-
-/** `SELECT *` leaves out what the engine derives. */
-export const DERIVED_COLUMNS = sql`domains, hashtags, media_waits, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
-  shares_rank, comments_rank, hate_score_rank, unusual_rank, word_pairs`
+import { DERIVED_COLUMNS } from './post-columns.ts'
 
 /**
  * All that is older than every change is read as it is; of the rest, posts without a change; and the last change of each

@@ -2,8 +2,10 @@
  * What a list shows of a post, as one text: reading twenty rows from forty columns takes ten times as long. The engine writes
  * a document with every row; one that is missing, as after an end in between, is read from the post itself.
  */
+import { z } from 'zod'
 import type { ClickHouse } from '../clickhouse.ts'
 import { type Sql, sql } from '../sql.ts'
+import { SHOWN_COLUMNS, selectForDocument } from './post-columns.ts'
 
 export async function createPostDocuments(ch: ClickHouse): Promise<void> {
   await ch.command(sql`CREATE TABLE IF NOT EXISTS post_documents (
@@ -15,21 +17,31 @@ export async function createPostDocuments(ch: ClickHouse): Promise<void> {
     ENGINE = ReplacingMergeTree(version)
     ORDER BY number
     SETTINGS index_granularity = 64, fsync_after_insert = 1, fsync_part_directory = 1`)
-  await ch.command(sql`CREATE MATERIALIZED VIEW IF NOT EXISTS post_documents_of_rows TO post_documents
-    AS ${selectDocuments(sql`post_rows`)}`)
-  await ch.command(sql`CREATE MATERIALIZED VIEW IF NOT EXISTS post_documents_of_changes TO post_documents
-    AS ${selectDocuments(sql`post_changes`)} WHERE is_deleted = 0`)
+  const known = await ch.rows('list-document-views', DOCUMENT_VIEWS, z.object({ name: z.string(), query: z.string() }))
+  for (const { name, view, select } of VIEWS) {
+    const query = known.find((one) => one.name === name)?.query
+    if (query === undefined)
+      await ch.command(sql`CREATE MATERIALIZED VIEW IF NOT EXISTS ${view} TO post_documents AS ${select}`)
+    // Written by a version that had fewer columns: rows from now on have all of them in their documents.
+    else if (!showsAll(query)) await ch.command(sql`ALTER TABLE ${view} MODIFY QUERY ${select}`)
+  }
 }
+
+const showsAll = (query: string) => Object.keys(SHOWN_COLUMNS).every((name) => new RegExp(`\\b${name}\\b`).test(query))
 
 /** JSON with the names of the columns; moments in ISO 8601 whatever the settings of who inserts. */
 const selectDocuments = (table: Sql): Sql => sql`SELECT number, version,
-  formatRowNoNewline('JSONEachRow', id, native_id, platform, account, full_name,
-    ${toIso(sql`changed.date_created`)} AS date_created, content, link, links, description, duration, media_id, media_type,
-    media_url, media_description, views, views_step, likes, shares, comments, person_id, party, role, uf, hate, hate_score,
-    hate_kinds, hate_by, hate_review, misleading_links, fact_checks, media_file, media_thumb, media_ocr, media_problem,
-    media_said, toString(changed.message_group) AS message_group, ${toIso(sql`changed.edited_at`)} AS edited_at, versions,
-    ${toIso(sql`changed.deleted_after`)} AS deleted_after, ${toIso(sql`changed.deleted_before`)} AS deleted_before, unusual,
-    extras) AS document
+  formatRowNoNewline('JSONEachRow', ${selectForDocument(SHOWN_COLUMNS)}) AS document
   FROM ${table} AS changed`
 
-const toIso = (moment: Sql): Sql => sql`formatDateTime(${moment}, '%Y-%m-%dT%H:%i:%SZ', 'UTC')`
+const VIEWS = [
+  { name: 'post_documents_of_rows', view: sql`post_documents_of_rows`, select: selectDocuments(sql`post_rows`) },
+  {
+    name: 'post_documents_of_changes',
+    view: sql`post_documents_of_changes`,
+    select: sql`${selectDocuments(sql`post_changes`)} WHERE is_deleted = 0`,
+  },
+]
+
+const DOCUMENT_VIEWS = sql`SELECT name, as_select AS query FROM system.tables
+  WHERE database = currentDatabase() AND startsWith(name, 'post_documents_of_')`

@@ -15,6 +15,10 @@ export const insertKeys = (ch: ClickHouse, condition: Sql): Promise<void> =>
  * Returns the highest version that was written.
  */
 export async function resumeWrites(ch: ClickHouse): Promise<number> {
+  return Math.max(...(await Promise.all(ch.shards.map(resumeShard))))
+}
+
+async function resumeShard(ch: ClickHouse): Promise<number> {
   const keyed = await findLastVersion(ch, sql`SELECT toString(max(version)) AS last FROM post_keys`)
   await insertKeys(ch, sql`version > ${bigint(keyed)}`)
   const last = await findLastVersion(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { openClickHouse } from '../clickhouse.ts'
+import { openCluster } from '../cluster/cluster.ts'
 import { openServer } from '../engines/clickhouse-server.ts'
 import { LostTurnError } from '../errors.ts'
 import { integer, type Sql, sql } from '../sql.ts'
@@ -35,7 +36,9 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
     return { epoch, isLost: false }
   }
   const count = async (question: Sql) =>
-    (await world.ch.rows('count', sql`SELECT toUInt32(count()) AS n ${question}`, z.object({ n: z.number() })))[0]?.n
+    (await one().rows('count', sql`SELECT toUInt32(count()) AS n ${question}`, z.object({ n: z.number() })))[0]?.n
+  /** The server itself; of a cluster the first shard, whose address is the store's. */
+  const one = () => world.ch.shards[0] ?? world.ch
 
   test('stores what an insertion without it would store', async () => {
     const turn = await begin()
@@ -63,7 +66,7 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
       return stored
     }
     for (const [table, row] of Object.entries(rows)) {
-      await world.ch.insert(table, [row])
+      await one().insert(table, [row])
       const expected = await read(table)
       expect(expected).toHaveLength(1)
       await fence.insert(turn, table, [row])
@@ -122,8 +125,12 @@ describe.skipIf(!hasServers)('the fence before the tables of posts (skipped: no 
   })
 
   test('a turn that another came in the place of fails as such, and the store goes on', async () => {
-    const target = { url: world.clickhouseUrl ?? '' }
-    const other = await openClickHouse(target, { lease: openWriteLease(world.pg) })
+    const { clickhouseCluster: cluster, clickhouseUrl } = world
+    const address = clickhouseUrl ?? ''
+    const options = { lease: openWriteLease(world.pg) }
+    const other = cluster
+      ? (await openCluster(address, cluster, options)).ch
+      : await openClickHouse({ url: address }, options)
     const row = { id: createId(7), version: 900, date_created: 1_700_000_000 }
     const lost = world.ch.inTurn(async () => {
       // As if it had stood still for longer than the lease.

@@ -18,11 +18,15 @@ export type Turn = { epoch: number; isLost: boolean }
 /** Killed statements end within moments; one whose rows stopped coming half way with the server's patience for them (30 s). */
 const OLDER_END_WITHIN_MS = 60_000
 
-export type WriteFence = {
+/** What a holder of the lease does before its first statement. */
+export type Announcements = {
   /** The newest epoch that was announced, 0 where none was. */
   applyNewestPage(): Promise<number>
   /** From here on nothing older is stored: resolves when no older statement runs any more. */
   announce(epoch: number): Promise<void>
+}
+
+export type WriteFence = Announcements & {
   /** @throws LostTurnError; what ClickHouse itself refuses comes as it says it */
   insert(turn: Turn, table: string, rows: readonly Row[]): Promise<void>
   command(turn: Turn, query: string, params: Record<string, unknown>): Promise<void>

@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { LostTurnError } from '../errors.ts'
-import type { Turn, WriteFence } from './write-fence.ts'
+import type { Announcements, Turn } from './write-fence.ts'
 import type { Lease, WriteLease } from './write-lease.ts'
 
 /** Longer than any honest turn: one that hangs must not keep all others waiting for good. */
@@ -38,7 +38,7 @@ export function openLocalTurns(begin: Begin): WriteTurns {
   return { inTurn: (work) => inLine(() => run(work)), current: () => null }
 }
 
-export function openLeasedTurns(lease: WriteLease, fence: WriteFence, begin: Begin): WriteTurns {
+export function openLeasedTurns(lease: WriteLease, fence: Announcements, begin: Begin): WriteTurns {
   const inLine = openLine()
   let holder = randomUUID()
   let announced = 0
@@ -82,7 +82,7 @@ function openLine() {
   }
 }
 
-async function announce(held: Lease, fence: WriteFence): Promise<void> {
+async function announce(held: Lease, fence: Announcements): Promise<void> {
   const newest = await fence.applyNewestPage()
   // A Postgres that came back from a backup counts from where it stood then.
   if (newest >= held.epoch && (await held.raise(newest)) === null) throw new LostTurnError('the lease has gone')

@@ -22,11 +22,19 @@ export async function requireUser({ context, location, preload }: Visit): Promis
   throw redirect({ to: '/login', search: { next: location.href } })
 }
 
-/** As `requireUser`, and sends who may not see the screen to the home page. */
-export async function requirePermission(visit: Visit, isAllowed: (profile: Profile) => boolean): Promise<void> {
+const HAS_RIGHT = {
+  user: () => true,
+  transcriptor: (profile: Profile) => profile.transcriptor_group,
+  superuser: (profile: Profile) => profile.is_superuser,
+}
+
+/** Behind `requireUser`: sends who may not see the screen to the home page. */
+export async function requireRight(visit: Visit, right: keyof typeof HAS_RIGHT): Promise<void> {
+  if (right === 'user') return
   await requireUser(visit)
   // Asked again once in a while: a role may have been given or taken since the page was loaded.
-  if (isAllowed(await visit.context.queryClient.fetchQuery({ ...profileQuery, staleTime: ROLES_HOLD_MS }))) return
+  if (HAS_RIGHT[right](await visit.context.queryClient.fetchQuery({ ...profileQuery, staleTime: ROLES_HOLD_MS })))
+    return
   if (!visit.preload) showInfo(NOT_ALLOWED)
   throw redirect({ to: '/' })
 }

@@ -1,7 +1,11 @@
 import { PartTabs } from '../../ui/part-tabs.tsx'
 import { type SourcesTab, TABS } from './sources-address.ts'
 
-const NAMES: Record<SourcesTab, string> = { contas: 'Contas', cobertura: 'Cobertura', importar: 'Importar arquivo' }
+const NAMES: Record<SourcesTab, string> = {
+  contas: 'Fontes',
+  cobertura: 'Cobertura',
+  importar: 'Importar arquivo',
+}
 const PARTS = TABS.map((value) => ({ value, label: NAMES[value] }))
 
 /** The id of the panel that the tabs change. */

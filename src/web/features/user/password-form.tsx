@@ -6,6 +6,7 @@ import { showSuccess } from '../../ui/toast.ts'
 import { FormNotice, focusFirstError } from './form-notice.tsx'
 import { changePassword, ownSessionsQuery } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
+import { bindField } from './text-field.ts'
 
 const FIELDS = ['current_password', 'new_password']
 const EMPTY = { current_password: '', new_password: '' }
@@ -31,13 +32,7 @@ export function PasswordForm({ username }: { username: string }) {
     change.mutate(values)
   }
 
-  const field = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    error: errors[name]?.join(' '),
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
-  })
+  const field = bindField(values, setValues, errors)
 
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -7,6 +7,7 @@ import { showSuccess } from '../../ui/toast.ts'
 import { FormNotice, focusFirstError } from './form-notice.tsx'
 import { updateProfile } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
+import { bindField } from './text-field.ts'
 import classes from './user-form.module.css'
 
 const FIELDS = ['email', 'first_name', 'last_name', 'current_password']
@@ -37,13 +38,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
     save.mutate(isNewEmail && password ? { ...values, current_password: password } : values)
   }
 
-  const text = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    error: errors[name]?.join(' '),
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
-  })
+  const text = bindField(values, setValues, errors)
 
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -52,7 +52,7 @@ async function openModel(): Promise<Write> {
   )
 }
 
-async function write({ id, samples }: WhisperJob): Promise<WhisperReply> {
+async function write({ id, samples }: WhisperJob & { id: number }): Promise<WhisperReply> {
   try {
     opening ??= openModel()
     const written = await (await opening)(samples, OPTIONS).catch((error: unknown) => {
@@ -87,6 +87,6 @@ const toUtterance = (chunk: { text: string; timestamp: [number | null, number | 
 })
 
 setPriority(PRIORITY)
-process.on('message', async (job: WhisperJob) => process.send?.(await write(job)))
+process.on('message', async (job: WhisperJob & { id: number }) => process.send?.(await write(job)))
 // The program is gone; nobody waits for an answer.
 process.on('disconnect', () => process.exit(0))

@@ -13,7 +13,7 @@ export type WhisperSettings = {
 }
 
 /** Sound between -1 and 1, 16,000 a second. */
-export type WhisperJob = { id: number; samples: Float32Array }
+export type WhisperJob = { samples: Float32Array }
 
 export type WhisperReply =
   | { id: number; utterances: Utterance[] }

@@ -1,7 +1,7 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
 import type { Checked, MisleadingLinks } from '../../../../contract/labels.ts'
-import { FOUND_IN, NOT_TOLD, POST_STATES, REVIEWED } from '../../../../contract/labels.ts'
+import { FOUND_IN, NOT_TOLD, POST_STATES, type PostState, REVIEWED } from '../../../../contract/labels.ts'
 import { nameForAll } from '../../../../contract/offices.ts'
 import type { PostOptions } from '../../../../contract/post-options.ts'
 import type { PostsQuery } from '../../../../contract/post-query.ts'
@@ -67,6 +67,9 @@ export const CHECKED_LABELS: Record<Checked, string> = { true: 'já checado', fa
 /** The one answer of the filter of what goes far beyond the account's usual counts. */
 export const UNUSUAL_LABEL = 'fora da curva'
 
+/** As the list calls a publication; the values of the contract are those of files and addresses. */
+const STATE_LABELS: Record<PostState, string> = { ativo: 'ativa', editado: 'editada', apagado: 'apagada' }
+
 /** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
 export type Choice = { readonly key: string; readonly label: string; readonly count: number | null }
 
@@ -79,7 +82,11 @@ const OPTION_LISTS = {
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
 /** What the reader sees of a choice: an office of women and men bears the name of its house. */
-export const nameChoice = (filter: ListFilter, label: string) => (filter === 'role' ? nameForAll(label) : label)
+export function nameChoice(filter: ListFilter, label: string): string {
+  if (filter === 'role') return nameForAll(label)
+  const state = filter === 'state' && POST_STATES.find((one) => one === label)
+  return state ? STATE_LABELS[state] : label
+}
 
 /** The choices of a filter with several values, in the server's order. */
 export function listChoices(options: PostOptions, filter: ListFilter): Choice[] {
@@ -88,7 +95,7 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   }
   if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
   if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
-  if (filter === 'state') return POST_STATES.map((label) => ({ key: label, label, count: null }))
+  if (filter === 'state') return POST_STATES.map((key) => ({ key, label: STATE_LABELS[key], count: null }))
   const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
     key: label,
     label: nameChoice(filter, label),

@@ -3,6 +3,7 @@ import { IconExternalLink, IconLink, IconQuote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Post } from '../../../../contract/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { parseWebAddress } from './links.ts'
 import type { Portraits } from './post-author.tsx'
 import { PostDetails } from './post-details.tsx'
@@ -41,6 +42,9 @@ export function PostDrawer({ post, tree, portraits, isCovered, onClose }: PostDr
   )
 }
 
+/** What is copied here is seen nowhere on the screen. */
+const COPYING = { variant: 'default', refusal: 'Não foi possível copiar' } as const
+
 function PostActions({ post }: { post: Post }) {
   const original = parseWebAddress(post.link)
   return (
@@ -57,40 +61,25 @@ function PostActions({ post }: { post: Post }) {
         </Button>
       )}
       {original !== null && (
-        <CopyButton text={original} label="Copiar link do original" icon={<IconLink size={16} aria-hidden />} />
+        <CopyButton
+          text={original}
+          label="Copiar link do original"
+          icon={<IconLink size={16} aria-hidden />}
+          {...COPYING}
+        />
       )}
       <CopyButton
         text={`${location.origin}/consulta?post=${post.id}`}
         label="Copiar link do LupaScan"
         icon={<IconLink size={16} aria-hidden />}
+        {...COPYING}
       />
       <CopyButton
         text={formatCitation(post, new Date())}
         label="Copiar citação"
         icon={<IconQuote size={16} aria-hidden />}
+        {...COPYING}
       />
     </div>
-  )
-}
-
-const SHOWN_FOR = 2000
-
-function CopyButton({ text, label, icon }: { text: string; label: string; icon: React.ReactNode }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      setOutcome('failed')
-    }
-    setTimeout(() => setOutcome(null), SHOWN_FOR)
-  }
-  return (
-    <Button variant="default" leftSection={icon} onClick={() => void copy()}>
-      <span aria-live="polite">
-        {outcome === 'copied' ? 'Copiado' : outcome === 'failed' ? 'Não foi possível copiar' : label}
-      </span>
-    </Button>
   )
 }

@@ -1,3 +1,4 @@
+/** The choice of columns and density, drawn when it is first opened. */
 import { Menu } from '@mantine/core'
 import { useOpening } from '../../../ui/parts-on-demand.ts'
 import { SORT_LABELS } from '../state/sorting.ts'

@@ -1,3 +1,4 @@
+/** The button of the choice of columns, also where the choice has not been loaded yet. */
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'

@@ -40,7 +40,7 @@ function Corrections({ chapter, versions }: { chapter: Chapter; versions: readon
       {versions.map((version, index) => (
         <li key={version.id}>
           <p className={styles.seen}>
-            {version.changed_by ?? 'Conta removida'}, {formatDateTime(version.changed_at)}
+            {version.changed_by ?? 'Usuário removido'}, {formatDateTime(version.changed_at)}
           </p>
           <Change before={version} after={versions[index - 1] ?? chapter} />
         </li>

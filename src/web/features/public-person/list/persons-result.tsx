@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserOff, IconUsers } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { PersonsReply } from '../../../../contract/public-persons.ts'
 import { getFieldErrors } from '../../../api-error.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
@@ -55,9 +56,17 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function Empty({ canEdit }: { canEdit: boolean }) {
   return (
     <Message icon={<IconUsers aria-hidden />} title="Ainda não há pessoas públicas">
-      {canEdit && 'Cadastre a primeira em “Cadastrar pessoa”, ou importe uma lista com o comando '}
-      {canEdit && <code>npm run lupascan -- import people deputados.json</code>}
-      {!canEdit && 'Quem administra o LupaScan as cadastra.'}
+      {canEdit ? (
+        <>
+          Cadastre a primeira em “Cadastrar pessoa”, ou importe uma lista em{' '}
+          <Link to="/fontes" search={{ tab: 'importar' }}>
+            Fontes, Importar arquivo
+          </Link>
+          .
+        </>
+      ) : (
+        'Quem administra o LupaScan as cadastra.'
+      )}
     </Message>
   )
 }

@@ -43,5 +43,5 @@ function Ratio({ ratio }: { ratio: number | null }) {
 function describeWords(others: number): string {
   if (others === 0) return 'Não há publicações de outras contas com que comparar.'
   const all = formatPlural(others, 'publicação', 'publicações')
-  return `Até 24 palavras, em ao menos 3 publicações do período e ao menos 2 vezes mais frequentes do que nas ${all} das outras contas, de qualquer data; primeiro as de maior verossimilhança (log-likelihood). O número com × diz quantas vezes; “só aqui”, que nenhuma outra conta usa. Sem nomes, hashtags e links.`
+  return `Até 24 palavras, em ao menos 3 publicações do período e ao menos 2 vezes mais frequentes do que nas ${all} das outras contas, de qualquer data; primeiro as que mais distinguem esta pessoa. O número com × diz quantas vezes; “só aqui”, que nenhuma outra conta usa. Sem nomes, hashtags e links.`
 }

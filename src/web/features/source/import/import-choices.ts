@@ -21,17 +21,21 @@ export const NO_CHOICES: Choices = {
   ...{ format: null, mapping: null, platform: '', account: '', timeZone: '', byName: false },
 }
 
-export const hasColumns = (format: ImportFormat | null) => format !== null && format !== 'telegram-export'
+/** What is made of a table, or of records like its rows. */
+const TABLES: readonly (ImportFormat | null)[] = ['csv', 'jsonl', 'people']
+export const hasColumns = (format: ImportFormat | null) => TABLES.includes(format)
+
+export const bringsPosts = (format: ImportFormat | null) => format !== 'people' && format !== 'news'
 
 /** The parameters of the preview and of the import; `recognised`: what the preview said of the format. */
 export function toQuery(choices: Choices, recognised: ImportFormat | null) {
   const format = choices.format ?? recognised
   const filled = (value: string) => value.trim() || undefined
-  const isPosts = format !== 'people'
+  const isPosts = bringsPosts(format)
   const isTable = isPosts && format !== 'telegram-export'
   return {
     format: format ?? undefined,
-    columns: choices.mapping && format !== 'telegram-export' ? printColumns(choices.mapping) : undefined,
+    columns: choices.mapping && (format === null || hasColumns(format)) ? printColumns(choices.mapping) : undefined,
     platform: isTable ? filled(choices.platform) : undefined,
     account: isPosts ? filled(choices.account) : undefined,
     time_zone: isPosts ? filled(choices.timeZone) : undefined,

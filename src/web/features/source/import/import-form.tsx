@@ -13,7 +13,8 @@ type Props = {
   onFile: (hasFile: boolean) => void
 }
 
-const FORMATS = 'CSV, JSON por linhas, exportação do Telegram Desktop ou lista de pessoas; também compactado (.gz).'
+const FORMATS =
+  'Publicações (CSV, JSON por linhas, exportação do Telegram Desktop), lista de pessoas, feed de notícias ou checagens; também compactado (.gz).'
 
 /** Chooses a file, shows what it would become, and sends it. */
 export function ImportForm({ maxBytes, timeZone, running, onFile }: Props) {

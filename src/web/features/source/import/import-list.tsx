@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ImportRun } from '../../../../contract/imports.ts'
 import { formatDateTime, formatPlural } from '../../../format.ts'
+import { bringsPosts } from './import-choices.ts'
 import classes from './import-part.module.css'
 import { SetAside } from './import-set-aside.tsx'
 import { describeCounts, FORMAT_WORDS, IMPORT_WORDS } from './import-words.ts'
@@ -33,7 +34,7 @@ export function ImportList({ items }: { items: readonly ImportRun[] }) {
                 delas.
               </p>
             )}
-            {run.read > 0 && run.of_people === 0 && run.state === 'concluída' && (
+            {run.read > 0 && run.of_people === 0 && run.state === 'concluída' && bringsPosts(run.format) && (
               <p>
                 Nenhuma publicação é de uma pessoa conhecida. Diga de quem são as contas em{' '}
                 <Link to="/pessoa-publica" search={{ tab: 'contas' }}>

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import type { ImportPreview } from '../../../../contract/import-preview.ts'
 import { IMPORT_FORMATS, type ImportFormat } from '../../../../contract/labels.ts'
-import type { Choices } from './import-choices.ts'
+import { bringsPosts, type Choices } from './import-choices.ts'
 import classes from './import-setup.module.css'
 import { FORMAT_WORDS } from './import-words.ts'
 import { listZones } from './import-zones.ts'
@@ -17,11 +17,17 @@ export type ChoiceProps = {
 /** What the file is, and what it may not tell itself. */
 export function ImportOptionFields(props: ChoiceProps & { timeZone: string }) {
   const { choices, format, disabled, timeZone, onChange } = props
-  const isPeople = format === 'people'
+  const isPosts = bringsPosts(format)
   return (
     <div className={classes.options}>
       <Kind {...props} />
-      {!isPeople && <Format {...props} />}
+      {isPosts && <Format {...props} />}
+      {format === 'news' && (
+        <p className={classes.note}>
+          Aparecem ao lado das publicações do mesmo assunto. As checagens também marcam as publicações que repetem o que
+          foi checado ou levam até onde aquilo foi publicado.
+        </p>
+      )}
       {format === 'telegram-export' && (
         <TextInput
           label="Conta do canal (opcional)"
@@ -33,7 +39,7 @@ export function ImportOptionFields(props: ChoiceProps & { timeZone: string }) {
           onChange={(event) => onChange({ account: event.currentTarget.value })}
         />
       )}
-      {!isPeople && (
+      {isPosts && (
         <>
           <NativeSelect
             label="Fuso das datas"
@@ -60,17 +66,18 @@ function Kind({ preview, format, disabled, onChange }: ChoiceProps) {
   const choose = (kind: string) => {
     // Another kind has other fields: what was chosen for the columns means nothing to it.
     const posts = preview?.columns.length ? 'csv' : 'telegram-export'
-    const known = preview?.format === 'people' ? posts : (preview?.format ?? 'csv')
-    onChange({ format: kind === 'people' ? 'people' : known, mapping: null })
+    const known = preview && bringsPosts(preview.format) ? (preview.format ?? 'csv') : posts
+    onChange({ format: kind === 'people' || kind === 'news' ? kind : known, mapping: null })
   }
   return (
     <SegmentedControl
       aria-label="O que o arquivo traz"
-      value={format === 'people' ? 'people' : 'posts'}
+      value={format !== null && !bringsPosts(format) ? format : 'posts'}
       disabled={disabled}
       data={[
         { value: 'posts', label: 'Publicações' },
         { value: 'people', label: 'Pessoas' },
+        { value: 'news', label: 'Notícias' },
       ]}
       onChange={choose}
     />
@@ -82,15 +89,16 @@ function Format({ choices, preview, format, disabled, onChange }: ChoiceProps) {
   const words = preview?.is_own_export
     ? 'É o CSV que o próprio LupaScan oferece.'
     : 'Reconhecido pelo começo do arquivo.'
+  const chosen = format === null ? 'O começo do arquivo não diz o que ele é.' : 'Escolhido por você.'
   return (
     <NativeSelect
       label="Formato"
-      description={recognised ? words : 'Escolhido por você.'}
+      description={recognised ? words : chosen}
       value={format ?? ''}
       disabled={disabled}
       data={[
         ...(format === null ? [{ value: '', label: 'Não reconhecido' }] : []),
-        ...IMPORT_FORMATS.filter((one) => one !== 'people').map((value) => ({ value, label: FORMAT_WORDS[value] })),
+        ...IMPORT_FORMATS.filter(bringsPosts).map((value) => ({ value, label: FORMAT_WORDS[value] })),
       ]}
       onChange={({ currentTarget: { value } }) =>
         onChange({ format: IMPORT_FORMATS.find((one) => one === value) ?? null, mapping: null })

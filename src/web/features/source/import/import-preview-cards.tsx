@@ -1,4 +1,4 @@
-import type { PreviewPerson, PreviewPost } from '../../../../contract/import-preview.ts'
+import type { PreviewNews, PreviewPerson, PreviewPost } from '../../../../contract/import-preview.ts'
 import { GENDERS, type Gender, nameOffice } from '../../../../contract/offices.ts'
 import { formatDateTime, formatHandle, formatPlural } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
@@ -61,6 +61,31 @@ export function PersonCard({ person }: { person: PreviewPerson }) {
           ? 'Nenhuma conta na lista'
           : accounts.map(({ platform, handle }) => `${formatHandle(platform, handle)} (${platform})`).join(', ')}
       </p>
+    </article>
+  )
+}
+
+/** An article of the file. No address of it is called. */
+export function NewsCard({ news }: { news: PreviewNews }) {
+  const { title, url, publisher, published_at, claim, rating } = news
+  return (
+    <article className={classes.card} aria-label={`Item ${news.position}`}>
+      <header className={classes.head}>
+        <strong>{publisher || 'Veículo não informado'}</strong>
+        <span className={classes.dimmed}>{news.content_type === 'checagem' ? 'Checagem' : 'Notícia'}</span>
+        {published_at ? (
+          <time dateTime={published_at}>{formatDateTime(published_at)}</time>
+        ) : (
+          <span className={classes.dimmed}>data não informada</span>
+        )}
+      </header>
+      <p className={classes.content}>{title}</p>
+      {claim && (
+        <p className={classes.dimmed}>
+          Sobre: “{claim}”{rating && ` · ${rating}`}
+        </p>
+      )}
+      <p className={classes.dimmed}>{url}</p>
     </article>
   )
 }

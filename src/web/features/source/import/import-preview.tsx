@@ -2,7 +2,7 @@ import { Alert, Button, Title } from '@mantine/core'
 import type { ImportPreview } from '../../../../contract/import-preview.ts'
 import { formatNumber } from '../../../format.ts'
 import classes from './import-preview.module.css'
-import { PersonCard, PostCard } from './import-preview-cards.tsx'
+import { NewsCard, PersonCard, PostCard } from './import-preview-cards.tsx'
 import { describePreview } from './import-words.ts'
 
 type Props = { preview: ImportPreview | undefined; isBusy: boolean; problem: string | null; onRetry: () => void }
@@ -36,6 +36,9 @@ export function PreviewPane({ preview, isBusy, problem, onRetry }: Props) {
           {preview.people.map((person) => (
             <PersonCard key={person.position} person={person} />
           ))}
+          {preview.news.map((news) => (
+            <NewsCard key={news.position} news={news} />
+          ))}
           <SetAside preview={preview} />
         </div>
       )}
@@ -45,7 +48,7 @@ export function PreviewPane({ preview, isBusy, problem, onRetry }: Props) {
 
 function SetAside({ preview: { set_aside, set_aside_count, format, columns } }: { preview: ImportPreview }) {
   if (set_aside.length === 0) return null
-  const place = format === 'people' && columns.length === 0 ? 'Item' : 'Linha'
+  const place = (format === 'people' || format === 'news') && columns.length === 0 ? 'Item' : 'Linha'
   return (
     <div className={classes.aside}>
       <h3>

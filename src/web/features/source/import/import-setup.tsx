@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportPreview } from '../../../../contract/import-preview.ts'
 import type { ImportRun } from '../../../../contract/imports.ts'
+import type { ImportFormat } from '../../../../contract/labels.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { type Choices, hasColumns, NO_CHOICES, toQuery } from './import-choices.ts'
 import { ImportColumns } from './import-columns.tsx'
@@ -61,7 +62,7 @@ export function ImportSetup({ file, timeZone, running, sending, onCancel }: Prop
             disabled={!canImport || (running !== undefined && !sending.isSending)}
             loading={sending.isSending}
           >
-            {format === 'people' ? 'Importar pessoas' : 'Importar publicações'}
+            {SEND_WORDS[format ?? 'csv'] ?? 'Importar publicações'}
           </Button>
           <Button variant="default" onClick={sending.isSending ? sending.stop : onCancel}>
             {sending.isSending ? 'Interromper' : 'Cancelar'}
@@ -77,9 +78,11 @@ export function ImportSetup({ file, timeZone, running, sending, onCancel }: Prop
   )
 }
 
+const SEND_WORDS: Partial<Record<ImportFormat, string>> = { people: 'Importar pessoas', news: 'Importar notícias' }
+
 /** A file whose first rows are all left aside may be meant so; one of which nothing would be taken is not sent. */
-const isImportable = ({ problem, missing, is_head, posts, people }: ImportPreview) =>
-  problem === null && missing.length === 0 && (is_head || posts.length + people.length > 0)
+const isImportable = ({ problem, missing, is_head, posts, people, news }: ImportPreview) =>
+  problem === null && missing.length === 0 && (is_head || posts.length + people.length + news.length > 0)
 
 function describeProblem(error: unknown): string | null {
   if (!error) return null

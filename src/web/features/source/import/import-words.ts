@@ -10,6 +10,7 @@ export const FORMAT_WORDS: Record<ImportFormat, string> = {
   csv: 'CSV',
   jsonl: 'JSON por linhas',
   people: 'Lista de pessoas',
+  news: 'Notícias e checagens',
 }
 
 export const IMPORT_WORDS: Record<ImportState, string> = {
@@ -47,21 +48,22 @@ export function describePreview({ format, missing, read, set_aside_count, of_peo
     return is_head
       ? 'No começo do arquivo não há nada para mostrar; a importação lê o arquivo inteiro.'
       : 'O arquivo não tem nada para importar.'
-  const isPeople = format === 'people'
   const taken = read - set_aside_count
   const allTaken = taken === read && read > 1
   const seen = is_head
     ? `No começo do arquivo, ${formatPlural(read, 'registro', 'registros')}`
     : `O arquivo tem ${formatPlural(read, 'registro', 'registros')}`
   const aside = set_aside_count > 0 ? ` e ${formatPlural(set_aside_count, 'ficaria', 'ficariam')} de lado` : ''
-  const known = isPeople
-    ? of_people === 0
-      ? 'Nenhuma existe ainda.'
-      : `${formatPlural(of_people, 'já existe', 'já existem')}.`
-    : of_people === 0
-      ? 'Nenhum é de pessoa cadastrada.'
-      : `${formatPlural(of_people, 'é de pessoa cadastrada', 'são de pessoas cadastradas')}.`
-  return `${seen}: ${allTaken ? 'todos podem entrar' : formatPlural(taken, 'pode entrar', 'podem entrar')}${aside}. ${known}`
+  return `${seen}: ${allTaken ? 'todos podem entrar' : formatPlural(taken, 'pode entrar', 'podem entrar')}${aside}.${describeKnown(format, of_people)}`
+}
+
+function describeKnown(format: Seen['format'], count: number): string {
+  if (format === 'news') return ''
+  if (format === 'people')
+    return count === 0 ? ' Nenhuma existe ainda.' : ` ${formatPlural(count, 'já existe', 'já existem')}.`
+  return count === 0
+    ? ' Nenhum é de pessoa cadastrada.'
+    : ` ${formatPlural(count, 'é de pessoa cadastrada', 'são de pessoas cadastradas')}.`
 }
 
 /** For Excel in Portuguese. A reason begins with our own words, never with a sign that a spreadsheet would run. */

@@ -28,13 +28,13 @@ export function PostFlags({ post }: { post: Flagged & Pick<Post, 'hateScore'> })
       {post.state === 'apagado' && (
         <span className={styles.flag} data-kind="deleted" title="Não está mais na rede; o texto ficou guardado aqui">
           <IconTrash size={14} aria-hidden />
-          apagado
+          apagada
         </span>
       )}
       {post.state === 'editado' && (
         <span className={styles.flag} data-kind="review" title="O texto mudou depois de publicado">
           <IconPencil size={14} aria-hidden />
-          editado
+          editada
         </span>
       )}
       {post.unusual !== null && post.unusual >= UNUSUAL_FROM && (

@@ -1,7 +1,10 @@
 import { EMPTY } from '../../../../format.ts'
 
-/** "3,4×" */
-export const formatTimes = (times: number) => `${times.toFixed(1).replace('.', ',')}×`
+/** "3,4×", "1.657×" */
+export function formatTimes(times: number): string {
+  const digits = times < 100 ? 1 : 0
+  return `${times.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })}×`
+}
 
 /** "3,4× a mediana desta conta". Nothing about ages: counts of a file are of no known one. */
 export function describeUnusual(times: number | null): string {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { emptyPosts } from '../../../../test/empty-posts.ts'
+import { storePosts } from '../../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import type { PostFilters } from '../../../contract/post-query.ts'
+import { listMetrics } from '../../search/metrics/metrics.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { DAY_SUMS, HOUR_SUMS, POSTS, renderSql, type Source, type Sql, sql } from '../../store/sql.ts'
+import { countSums } from './count-sums.ts'
+import { settlePosts } from './settle-posts.ts'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+})
+afterAll(() => world.close())
+beforeEach(() => emptyPosts(world.ch))
+
+const PARTIES = ['PA', 'PB', null]
+const HATES = ['discurso de ódio', 'ofensivo', 'sem indício'] as const
+
+/** Every writing of a post says something else of it, its day included. */
+const makePost = (post: number, writing: number) => ({
+  native_id: String(post),
+  platform: ['X', 'Telegram'][post % 2] ?? 'X',
+  content: `Publicação ${post}, ${writing}`,
+  date_created: new Date(Date.UTC(2024, (post * 7 + writing) % 12, 1 + ((post * 3 + writing) % 28), post % 24)),
+  party: PARTIES[(post + writing) % 3] ?? null,
+  uf: ['SP', 'BA'][writing % 2] ?? 'SP',
+  hate: HATES[(post + writing) % 3] ?? 'sem indício',
+  views: post % 5 === 0 ? null : post * writing,
+  likes: post + writing,
+})
+
+const Text = z.object({ all: z.string() })
+const read = async (question: Sql) => {
+  const [row] = await world.ch.rows('test', question, Text)
+  return row?.all
+}
+
+/** Both sums, and what they are of the posts themselves. */
+async function compareSums() {
+  const hours = (from: Source, counts: Sql) => sql`SELECT toString(groupArray(line)) AS all FROM (
+    SELECT (toString(toStartOfHour(date_created)), toString(platform), ${counts}) AS line FROM ${from}
+    GROUP BY toStartOfHour(date_created), platform ORDER BY line)`
+  const counted = sql`toUInt64(count()), toUInt64(countIf(hate = 'discurso de ódio')), toUInt64(countIf(hate = 'ofensivo')),
+    toUInt64(countIf(isNotNull(posts.deleted_before))), sum(views), toUInt64(sum(likes))`
+  const kept = sql`sum(posts.posts), sum(posts.hateful), sum(posts.offensive), sum(posts.deleted), sum(sum_views), toUInt64(sum(sum_likes))`
+  const parties = (
+    from: Source,
+    key: Sql,
+    count: Sql,
+    condition: Sql,
+  ) => sql`SELECT toString(groupArray(line)) AS all FROM (
+    SELECT (toString(${key}), ${count}) AS line FROM ${from} WHERE ${condition} GROUP BY ${key} ORDER BY line)`
+  expect(await read(hours(HOUR_SUMS, kept))).toBe(await read(hours(POSTS, counted)))
+  const byParty = parties(DAY_SUMS, sql`posts.name`, sql`sum(posts.posts)`, sql`posts.kind = 'party'`)
+  expect(await read(byParty)).toBe(await read(parties(POSTS, sql`party`, sql`toUInt64(count())`, sql`true`)))
+}
+
+test('sums are those of the posts after every kind of writing, settled or not, counted or not', async () => {
+  for (let writing = 1; writing <= 4; writing += 1) {
+    await storePosts(
+      world.ch,
+      Array.from({ length: 40 * writing }, (_, post) => makePost(post, writing)),
+    )
+    await compareSums()
+    if (writing !== 2) await settlePosts(world.ch)
+    await compareSums()
+    expect(await countSums(world.ch)).toBeGreaterThan(0)
+    await compareSums()
+    await storePosts(world.ch, [makePost(1_000 + writing, writing), makePost(3, writing + 10)])
+    await compareSums()
+  }
+  await settlePosts(world.ch)
+  await countSums(world.ch)
+  expect(await countSums(world.ch)).toBe(0)
+  await compareSums()
+})
+
+test('a day whose only post moved away has none, also once it is counted', async () => {
+  await storePosts(world.ch, [{ ...makePost(1, 1), date_created: new Date('2024-05-05T12:00:00Z') }])
+  await countSums(world.ch)
+  await storePosts(world.ch, [{ ...makePost(1, 1), date_created: new Date('2024-06-06T12:00:00Z') }])
+  await compareSums()
+  await settlePosts(world.ch)
+  await compareSums()
+  expect(await countSums(world.ch)).toBe(2)
+  await compareSums()
+})
+
+test('a counting that ended before it was noted counts for nothing, and is done again', async () => {
+  await storePosts(
+    world.ch,
+    Array.from({ length: 60 }, (_, post) => makePost(post, 1)),
+  )
+  await countSums(world.ch)
+  await storePosts(
+    world.ch,
+    Array.from({ length: 60 }, (_, post) => makePost(post, 2)),
+  )
+  await settlePosts(world.ch)
+  await expect(countSums(endBefore(world.ch, 'INTO post_sum_days'))).rejects.toThrow('killed')
+  await compareSums()
+  expect(await countSums(world.ch)).toBeGreaterThan(0)
+  await compareSums()
+})
+
+/** A store whose program ends before the statement that has these words. */
+function endBefore(ch: ClickHouse, words: string): ClickHouse {
+  const shards = ch.shards.map((shard) => ({
+    ...shard,
+    command: async (statement: Sql) => {
+      if (renderSql(statement).text.includes(words)) throw new Error('killed')
+      await shard.command(statement)
+    },
+  }))
+  return { ...ch, shards }
+}
+
+test('charts of kept sums are those of the posts, with and without the days, in any time zone', async () => {
+  await storePosts(
+    world.ch,
+    Array.from({ length: 200 }, (_, post) => makePost(post, 1)),
+  )
+  await countSums(world.ch)
+  await storePosts(
+    world.ch,
+    Array.from({ length: 20 }, (_, post) => makePost(post * 7, 2)),
+  )
+  const now = new Date('2025-01-01T12:00:00Z')
+  const asked: PostFilters[] = [{}, { start_date: '2024-03-01', end_date: '2024-10-15' }, { platform: ['X'] }]
+  for (const timeZone of ['America/Sao_Paulo', 'Asia/Kolkata'])
+    for (const filters of asked) {
+      const quick = await listMetrics(world.ch, filters, timeZone, now)
+      // A condition that every post passes, and that no sums know.
+      const slow = await listMetrics(world.ch, { ...filters, state: ['ativo', 'editado', 'apagado'] }, timeZone, now)
+      expect(quick.total_posts).toBeGreaterThan(0)
+      expect(quick.items).toEqual(slow.items)
+    }
+})

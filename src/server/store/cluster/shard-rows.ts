@@ -1,0 +1,51 @@
+/** On which shard a row is kept: everything of one post on the same, and all versions of a row that replace one another. */
+import { crc32 } from 'node:zlib'
+import type { Row } from '../engines/clickhouse-engine.ts'
+
+/** The column whose value says it, for each table that rows are inserted into. */
+const SHARDED_BY: Record<string, string> = {
+  post_rows: 'id',
+  post_changes: 'id',
+  post_keys: 'id',
+  message_posts: 'id',
+  post_versions: 'post_id',
+  post_counts: 'post_id',
+  message_groups: 'id',
+  news: 'id',
+  media_files: 'name',
+  media_tries: 'media_id',
+  attachments: 'file',
+  image_clusters: 'file',
+  picture_descriptions: 'file',
+  fetched_files: 'url',
+  faces: 'face_id',
+  face_looks: 'file',
+}
+
+/** The same in SQL, for copying tables into a cluster; null for a table that only views and statements fill, shard by shard. */
+export function shardKey(table: string): string | null {
+  const column = SHARDED_BY[table]
+  return column ? `CRC32(toString(${column}))` : null
+}
+
+/** The rows of each shard, in their order. */
+export function splitRows(table: string, rows: readonly Row[], shards: number): Row[][] {
+  const column = SHARDED_BY[table]
+  if (!column) throw new Error(`nothing says on which shard a row of ${table} is kept`)
+  const split: Row[][] = Array.from({ length: shards }, () => [])
+  for (const row of rows) split[crc32(readColumn(row, column)) % shards]?.push(row)
+  return split
+}
+
+/** Rows that come as JSON tell the id of their post first. */
+const BEGINS_WITH_ID = /^\{"id":"([\w-]+)"/
+
+function readColumn(row: Row, column: string): string {
+  const first = column === 'id' && typeof row === 'string' ? BEGINS_WITH_ID.exec(row)?.[1] : undefined
+  if (first) return first
+  const values: Record<string, unknown> = typeof row === 'string' ? JSON.parse(row) : { ...row }
+  const value = values[column]
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint')
+    throw new Error(`a row without ${column}`)
+  return String(value)
+}

@@ -1,0 +1,50 @@
+/** The database in which every table and view of the shards has a Distributed table of the same name. */
+import type { ClickHouseClient } from '@clickhouse/client'
+import { sql, type WordsOf, type WordTable } from '../sql.ts'
+import { type ClusterMap, withClient, withDatabase } from './cluster-nodes.ts'
+import { shardKey } from './shard-rows.ts'
+
+export const sharedDatabase = ({ database }: Pick<ClusterMap, 'database'>): string => `${database}_cluster`
+
+/** Only the index of a table itself can be asked for its words: each shard tells its own in a view. */
+const WORDS: Record<WordTable, ReturnType<typeof sql>> = {
+  post_rows: sql`post_rows_words`,
+  post_changes: sql`post_changes_words`,
+  post_versions: sql`post_versions_words`,
+}
+
+export const sharedWords: WordsOf = (table) => WORDS[table]
+
+export async function createDatabases(map: ClusterMap): Promise<void> {
+  for (const { url } of map.nodes) {
+    await withClient(withDatabase(url, ''), async (client) => {
+      await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${map.database}` })
+      await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${sharedDatabase(map)}` })
+    })
+  }
+}
+
+/** On every node, so that any of them can be asked. They hold nothing: made anew at every start, they have every new column. */
+export async function shareTables(map: ClusterMap): Promise<void> {
+  await Promise.all(map.nodes.map(({ url }) => withClient(url, (client) => shareTablesOf(client, map))))
+}
+
+async function shareTablesOf(client: ClickHouseClient, map: ClusterMap): Promise<void> {
+  for (const table of Object.keys(WORDS))
+    await client.command({
+      query: `CREATE OR REPLACE VIEW ${table}_words AS
+        SELECT token, cardinality FROM mergeTreeTextIndex('${map.database}', '${table}', 'folded_words')`,
+    })
+  const result = await client.query({ query: LIST_TABLES, format: 'JSONEachRow' })
+  for (const { name } of await result.json<{ name: string }>()) {
+    const key = shardKey(name)
+    const engine = `Distributed('${map.name}', '${map.database}', '${name}'${key ? `, ${key}` : ''})`
+    await client.command({
+      query: `CREATE OR REPLACE TABLE ${sharedDatabase(map)}.${name} AS ${map.database}.${name} ENGINE = ${engine}`,
+    })
+  }
+}
+
+/** What stands for itself on each shard, and what only fills other tables, is not asked. */
+const LIST_TABLES = `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine != 'MaterializedView'
+  AND name NOT IN ('migrations', 'write_epochs')`

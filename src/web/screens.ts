@@ -1,0 +1,56 @@
+/**
+ * Every address of the browser, once. From this list come the router's paths, guards and first calls (router.tsx), the files that the
+ * build names with each page (scripts/first-files.ts), what is asked before the program has come (first-calls.ts), the places of the
+ * side navigation (routes/dashboard.tsx), and the tests that visit all screens.
+ */
+type Screen = {
+  /** The file of routes/ that draws it, without its ending. */
+  file: string
+  /** Whom it opens to; `anyone` needs no login. */
+  opensTo: 'anyone' | 'user' | 'transcriptor' | 'superuser'
+  /** `built`: written as HTML by the build; `alone`: drawn by the program; `framed`: with the side navigation around it. */
+  kind: 'built' | 'alone' | 'framed'
+}
+
+/** `$id` stands for any one part. */
+export const SCREENS = {
+  '/': { file: 'home', opensTo: 'anyone', kind: 'built' },
+  '/sobre-o-lupascan': { file: 'sobre-o-lupascan', opensTo: 'anyone', kind: 'built' },
+  '/sobre-nos': { file: 'sobre-nos', opensTo: 'anyone', kind: 'built' },
+  '/login': { file: 'login', opensTo: 'anyone', kind: 'alone' },
+  '/accounts/login': { file: 'login', opensTo: 'anyone', kind: 'alone' },
+  '/logout': { file: 'logout', opensTo: 'user', kind: 'alone' },
+  '/senha/$token': { file: 'senha', opensTo: 'anyone', kind: 'alone' },
+  '/consulta': { file: 'consulta', opensTo: 'user', kind: 'framed' },
+  '/pessoa-publica': { file: 'pessoa-publica', opensTo: 'user', kind: 'framed' },
+  '/pessoa-publica/$id': { file: 'pessoa-publica-pessoa', opensTo: 'user', kind: 'framed' },
+  '/transcriptions': { file: 'transcriptions', opensTo: 'transcriptor', kind: 'framed' },
+  '/transcriptions/add': { file: 'transcriptions-add', opensTo: 'transcriptor', kind: 'framed' },
+  '/transcription/$id': { file: 'transcription', opensTo: 'transcriptor', kind: 'framed' },
+  '/fontes': { file: 'fontes', opensTo: 'superuser', kind: 'framed' },
+  '/links-enganosos': { file: 'links-enganosos', opensTo: 'superuser', kind: 'framed' },
+  '/rostos': { file: 'rostos', opensTo: 'superuser', kind: 'framed' },
+  '/users': { file: 'users', opensTo: 'superuser', kind: 'framed' },
+  '/users/add': { file: 'users-add', opensTo: 'superuser', kind: 'framed' },
+  '/perfil': { file: 'perfil', opensTo: 'user', kind: 'framed' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenPath = keyof typeof SCREENS
+
+/** The paths of the screens with the side navigation. */
+export type FramedPath = {
+  [Path in ScreenPath]: (typeof SCREENS)[Path]['kind'] extends 'framed' ? Path : never
+}[ScreenPath]
+
+// Type: the keys of the list above.
+export const SCREEN_PATHS = Object.keys(SCREENS) as ScreenPath[]
+
+/** The screen at an address, with or without a slash at its end. */
+export function findScreen(pathname: string): ScreenPath | undefined {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  const parent = path.replace(/[^/]+$/, '')
+  return (
+    SCREEN_PATHS.find((one) => one === path) ??
+    SCREEN_PATHS.find((one) => one.includes('$') && one.slice(0, one.indexOf('$')) === parent)
+  )
+}

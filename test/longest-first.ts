@@ -1,0 +1,16 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Known to take longest; one that began last would keep a core waiting for it. */
+const LONGEST = ['test/rehearsal.test.ts', 'test/simulation.test.ts', 'test/long.test.ts', 'faces']
+
+const rank = ({ moduleId }: TestSpecification) => {
+  const place = LONGEST.findIndex((name) => moduleId.includes(name))
+  return place < 0 ? LONGEST.length : place
+}
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
