@@ -78,20 +78,17 @@ test('the list says when it cannot be loaded, and tries again', async ({ page })
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screen of sources is accessible and fits, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    const handle = nextHandle()
-    await follow(page, [handle])
-    await openAs(page, `/fontes?search=${handle}`)
-    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
-      await page.setViewportSize(size)
-      await expect(page.getByText(`@${handle}`)).toBeVisible()
-      expect(await listAccessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
-  })
-}
+test('the screen of sources is accessible and fits', async ({ page }) => {
+  const handle = nextHandle()
+  await follow(page, [handle])
+  await openAs(page, `/fontes?search=${handle}`)
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    await expect(page.getByText(`@${handle}`)).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
 
 test('a file is imported, with a report of what was left aside', async ({ page }) => {
   await openAs(page, '/fontes?tab=importar')

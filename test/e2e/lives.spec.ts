@@ -148,19 +148,16 @@ test('when lives cannot be loaded one is told and can try again', async ({ page 
   await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the screens of lives have no accessibility problem, in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await openAs(page, '/transcriptions')
-    await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await page.getByRole('link', { name: 'Adicionar live' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Adicionar live' })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await page.goBack()
-    await page.getByRole('link', { name: HEARING }).click()
-    await page.getByRole('textbox', { name: 'Buscar no texto' }).fill('planilha')
-    await expect(page.locator('mark[data-current]')).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-  })
-}
+test('the screens of lives have no accessibility problem', async ({ page }) => {
+  await openAs(page, '/transcriptions')
+  await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Adicionar live' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Adicionar live' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.goBack()
+  await page.getByRole('link', { name: HEARING }).click()
+  await page.getByRole('textbox', { name: 'Buscar no texto' }).fill('planilha')
+  await expect(page.locator('mark[data-current]')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})

@@ -117,21 +117,18 @@ test('a saved search keeps the switch and the message', async ({ page }) => {
   expect(getAddress(page)).toBe('?search=vacina&collapse=true')
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`cards and details tell it on a phone too, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await openQuery(page, '?collapse=true&page_size=100')
-    await page.getByText('Cartões').click()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(listGroupLinks(page).first()).toBeVisible()
-    const card = page
-      .getByRole('article')
-      .filter({ has: listGroupLinks(page) })
-      .first()
-    await card.getByRole('button', { name: 'Detalhes' }).click()
-    await expect(page.getByRole('dialog').getByRole('link', { name: /^Mesma mensagem em/ })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(390)
-  })
-}
+test('cards and details tell it on a phone too', async ({ page }) => {
+  await openQuery(page, '?collapse=true&page_size=100')
+  await page.getByText('Cartões').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(listGroupLinks(page).first()).toBeVisible()
+  const card = page
+    .getByRole('article')
+    .filter({ has: listGroupLinks(page) })
+    .first()
+  await card.getByRole('button', { name: 'Detalhes' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Mesma mensagem em/ })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})

@@ -152,17 +152,14 @@ test('charts that could not be loaded say so and come when asked again; nothing 
   await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the charts and their tables (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await openAs(page, '/consulta?tab=metrics')
-    await expect(page.locator('canvas').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Ver tabela: Publicações por partido' }).click()
-    await expect(page.getByRole('table')).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.locator('canvas').first()).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
-}
+test('axe finds nothing on the charts and their tables', async ({ page }) => {
+  await openAs(page, '/consulta?tab=metrics')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ver tabela: Publicações por partido' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('canvas').first()).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

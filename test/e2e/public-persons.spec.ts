@@ -128,54 +128,50 @@ test('a superuser creates, edits, merges and removes people', async ({ page }) =
 
 const MOVING = /^As publicações desta pessoa estão sendo atualizadas/
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`posts on their way are told until they have arrived, and nothing jumps, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize(PHONE)
-    let isMoving = true
-    await page.route('**/api/public-persons/**', async (route) => {
-      const answer = await route.fetch()
-      const tell = (one: object) => ({ ...one, posts_moving: isMoving })
-      const { items, ...rest }: { items?: object[] } = await answer.json()
-      await route.fulfill({ response: answer, json: items ? { ...rest, items: items.map(tell) } : tell(rest) })
-    })
-    await openList(page, '?sort=posts')
-    await expect(page.getByRole('status').filter({ hasText: 'Publicações sendo atualizadas' })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await listRows(page).first().getByRole('link').first().click()
-    const charts = page.getByRole('heading', { name: 'Publicações por plataforma' })
-    await expect(page.getByRole('status').filter({ hasText: MOVING })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    const before = await charts.boundingBox()
-    isMoving = false
-    await expect(page.getByText('As publicações desta pessoa foram atualizadas.')).toBeVisible()
-    await expect(page.getByText(MOVING)).toBeHidden()
-    expect((await charts.boundingBox())?.y).toBe(before?.y)
-    await page.goBack()
-    await expect(listRows(page).first()).toBeVisible()
-    await expect(page.getByText('Publicações sendo atualizadas')).toBeHidden()
-    // Who comes later is told nothing.
-    await listRows(page).first().getByRole('link').first().click()
-    await expect(charts).toBeVisible()
-    await expect(page.getByText('foram atualizadas')).toBeHidden()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+test('posts on their way are told until they have arrived, and nothing jumps', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  let isMoving = true
+  await page.route('**/api/public-persons/**', async (route) => {
+    const answer = await route.fetch()
+    const tell = (one: object) => ({ ...one, posts_moving: isMoving })
+    const { items, ...rest }: { items?: object[] } = await answer.json()
+    await route.fulfill({ response: answer, json: items ? { ...rest, items: items.map(tell) } : tell(rest) })
   })
+  await openList(page, '?sort=posts')
+  await expect(page.getByRole('status').filter({ hasText: 'Publicações sendo atualizadas' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await listRows(page).first().getByRole('link').first().click()
+  const charts = page.getByRole('heading', { name: 'Publicações por plataforma' })
+  await expect(page.getByRole('status').filter({ hasText: MOVING })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const before = await charts.boundingBox()
+  isMoving = false
+  await expect(page.getByText('As publicações desta pessoa foram atualizadas.')).toBeVisible()
+  await expect(page.getByText(MOVING)).toBeHidden()
+  expect((await charts.boundingBox())?.y).toBe(before?.y)
+  await page.goBack()
+  await expect(listRows(page).first()).toBeVisible()
+  await expect(page.getByText('Publicações sendo atualizadas')).toBeHidden()
+  // Who comes later is told nothing.
+  await listRows(page).first().getByRole('link').first().click()
+  await expect(charts).toBeVisible()
+  await expect(page.getByText('foram atualizadas')).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
 
-  test(`list and page are accessible, ${scheme}, on a desk and on a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await openList(page, '?sort=posts')
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await page.setViewportSize(PHONE)
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-    await listRows(page).first().getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    expect(await listAccessibilityProblems(page)).toEqual([])
-  })
-}
+test('list and page are accessible, on a desk and on a phone', async ({ page }) => {
+  await openList(page, '?sort=posts')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await listRows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
 
 test('a failed load is said and can be repeated; an unknown person is said to be unknown', async ({ page }) => {
   // Asked for before the screen is drawn, and by the screen: both fail.

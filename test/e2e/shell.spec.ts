@@ -143,45 +143,40 @@ test('a screen that cannot be fetched without a connection leaves the page stand
   await expect(page.getByRole('heading', { level: 1, name: 'Links enganosos' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, path, heading] of [
-    ['home', '/', 'Quem disse o quê, quando, e até onde foi'],
-    ['login', '/login', 'Entrar'],
-    ['not found', '/nada', 'Página não encontrada'],
-  ] as const) {
-    test(`${name} is accessible and fits, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page).toHaveTitle(/ · LupaScan$/)
-      for (const size of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 600 }]) {
-        await page.setViewportSize(size)
-        expect(await listAccessibilityProblems(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
-    })
-  }
-
-  test(`toasts, menus and login errors are accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/consulta')
-    await expect(page.getByText('É necessário estar logado para acessar')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByRole('main').getByText('Preencha todos os campos')).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Escolher tema' }).click()
-    await expect(page.getByRole('menuitemradio', { name: 'Escuro' })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-  })
-
-  test(`the frame and the profile menu are accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await openAs(page, '/users')
-    await page.getByRole('button', { name: /^Perfil de/ }).click()
-    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
+for (const [name, path, heading] of [
+  ['home', '/', 'Quem disse o quê, quando, e até onde foi'],
+  ['login', '/login', 'Entrar'],
+  ['not found', '/nada', 'Página não encontrada'],
+] as const) {
+  test(`${name} is accessible and fits`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(/ · LupaScan$/)
+    for (const size of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 600 }]) {
+      await page.setViewportSize(size)
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
   })
 }
+
+test('toasts, menus and login errors are accessible', async ({ page }) => {
+  await page.goto('/consulta')
+  await expect(page.getByText('É necessário estar logado para acessar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('main').getByText('Preencha todos os campos')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Escolher tema' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Escuro' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+test('the frame and the profile menu are accessible', async ({ page }) => {
+  await openAs(page, '/users')
+  await page.getByRole('button', { name: /^Perfil de/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})

@@ -166,29 +166,26 @@ test('the list says when it cannot be loaded, and tries again', async ({ page })
   await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens of users are accessible and fit, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    const username = nextName()
-    const created = await callApi(page, 'post', '/api/users/', { username, email: `${username}@redacao.exemplo` })
-    const { password_link }: { password_link: { link: string } } = await created.json()
-    await openAs(page, '/users')
-    for (const [path, ready] of [
-      ['/users', page.getByRole('row', { name: new RegExp(username) })],
-      [`/users?user=${username}`, page.getByRole('button', { name: 'Salvar alterações' })],
-      ['/users/add', page.getByRole('heading', { level: 1, name: 'Cadastrar usuário' })],
-      ['/perfil', page.getByText('esta sessão')],
-      [password_link.link, page.getByLabel('Nova senha')],
-    ] as const) {
-      await page.goto(path)
+test('the screens of users are accessible and fit', async ({ page }) => {
+  const username = nextName()
+  const created = await callApi(page, 'post', '/api/users/', { username, email: `${username}@redacao.exemplo` })
+  const { password_link }: { password_link: { link: string } } = await created.json()
+  await openAs(page, '/users')
+  for (const [path, ready] of [
+    ['/users', page.getByRole('row', { name: new RegExp(username) })],
+    [`/users?user=${username}`, page.getByRole('button', { name: 'Salvar alterações' })],
+    ['/users/add', page.getByRole('heading', { level: 1, name: 'Cadastrar usuário' })],
+    ['/perfil', page.getByText('esta sessão')],
+    [password_link.link, page.getByLabel('Nova senha')],
+  ] as const) {
+    await page.goto(path)
+    await expect(ready).toBeVisible()
+    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(size)
       await expect(ready).toBeVisible()
-      for (const size of [{ width: 1440, height: 900 }, PHONE]) {
-        await page.setViewportSize(size)
-        await expect(ready).toBeVisible()
-        expect(await listAccessibilityProblems(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
-    expect((await callApi(page, 'delete', `/api/users/${username}/`)).status()).toBe(200)
-  })
-}
+  }
+  expect((await callApi(page, 'delete', `/api/users/${username}/`)).status()).toBe(200)
+})

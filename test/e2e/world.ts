@@ -1,8 +1,12 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { startProgram } from '../../scripts/start-program.ts'
+import { ADMIN, ENVIRONMENT } from './program.ts'
 
-/** The superuser that the program creates at its first start, from the environment set in playwright.config.ts. */
-export const ADMIN = { username: 'editora', password: 'senha-da-editora' }
+export { ADMIN }
 
 type Credentials = { username: string; password: string }
 
@@ -13,10 +17,28 @@ type Fixtures = {
 }
 
 /**
+ * Each worker has a LupaScan of its own, begun as a copy of the one with the demonstration set that `template.ts` made: what one
+ * worker's files write no other sees.
+ *
  * `test` of every spec: fails when the page throws or when it does what its content security policy forbids. Messages stay longer
  * than they do for readers: on a busy machine three seconds may pass between two looks at the page.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { program: string }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lupascan-e2e-worker-'))
+      const dataDir = join(folder, 'data')
+      cpSync(process.env.E2E_TEMPLATE ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
+      const program = await startProgram({ dataDir, admin: ADMIN, env: ENVIRONMENT })
+      await use(program.address)
+      await program.stop()
+      if (process.env.E2E_LOG) console.log(program.said())
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ program }, use) => use(program),
   messageTime: [10_000, { option: true }],
   context: async ({ context, messageTime }, use) => {
     await context.addInitScript((stay) => {
@@ -46,8 +68,8 @@ export async function openAs(page: Page, path: string, user: Credentials = ADMIN
   const answer = await page.request.post('/api/token/', { data: user })
   expect(answer.ok(), await answer.text()).toBe(true)
   const tokens: { access: string; refresh: string } = await answer.json()
-  // The page must be of our origin before its storage can be written; this one asks nobody for anything.
-  await page.goto('/login')
+  // The page must be of our origin before its storage can be written; this one runs nothing.
+  await page.goto('/favicon-light.svg')
   await page.evaluate((stored) => {
     localStorage.setItem('access', stored.access)
     localStorage.setItem('refresh', stored.refresh)
@@ -55,8 +77,36 @@ export async function openAs(page: Page, path: string, user: Credentials = ADMIN
   await page.goto(path)
 }
 
-/** What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. */
+/**
+ * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Then the page turns to the
+ * other theme for what depends on colours, unless somebody chose one, and back.
+ */
 export async function listAccessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const problems = await analyze(page)
+  const theme = await page.locator('html').getAttribute('data-mantine-color-scheme')
+  if ((theme !== 'light' && theme !== 'dark') || (await hasChosenTheme(page))) return problems
+  const other = theme === 'light' ? 'dark' : 'light'
+  await turnTo(page, other)
+  const inOther = await analyze(page, COLOR_RULES)
+  await turnTo(page, theme)
+  return [...problems, ...inOther.map((problem) => `${problem} (${other})`)]
+}
+
+/** All rules that axe runs by itself and whose verdict depends on colours (its tag `cat.color`). */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+async function analyze(page: Page, rules?: string[]): Promise<string[]> {
+  // Pages have no frames of others: axe need not put together what it found in several, for which it opens a page each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+/** Where main.tsx keeps the choice. */
+const hasChosenTheme = (page: Page) =>
+  page.evaluate(() => ['light', 'dark'].includes(localStorage.getItem('theme') ?? ''))
+
+async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
