@@ -16,7 +16,10 @@ const LEAST_MEMORY = 8 * GIGABYTE
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'lupascan-'))
-  if (!mayRunPrograms(folder)) return rmSync(folder, { recursive: true })
+  if (!mayRunPrograms(folder)) {
+    rmSync(folder, { recursive: true })
+    return
+  }
   // A database server that runs under another account has its folder inside.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
