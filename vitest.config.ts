@@ -34,8 +34,20 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
+    // `npm run test:coverage`
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.test.{ts,tsx}'],
+      reporter: ['json-summary', 'html'],
+      reportOnFailure: true,
+    },
     projects: [
-      { extends: true, test: { name: 'alone', include: alone, isolate: true, sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        // Three at once: half of the time two of them wait for sound to be played and for programs to start.
+        test: { name: 'alone', include: alone, isolate: true, maxWorkers: 3, sequence: { groupOrder: 0 } },
+      },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
@@ -16,6 +16,10 @@ const LEAST_MEMORY = 8 * GIGABYTE
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'lupascan-'))
+  if (!mayRunPrograms(folder)) {
+    rmSync(folder, { recursive: true })
+    return
+  }
   // A database server that runs under another account has its folder inside.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
@@ -27,4 +31,18 @@ function hasRoom(): boolean {
   if (!existsSync(MEMORY) || process.availableMemory() < LEAST_MEMORY) return false
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize > LEAST_SPACE
+}
+
+/** Tests write programs and start them; containers often forbid that there. */
+function mayRunPrograms(folder: string): boolean {
+  const program = join(folder, 'program')
+  writeFileSync(program, '', { mode: 0o755 })
+  try {
+    accessSync(program, constants.X_OK)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(program)
+  }
 }

@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { findClickHouseProblem, startClickHouse } from '../test/servers/clickhouse.ts'
 import { findPostgresProblem, startPostgres } from '../test/servers/postgres.ts'
 import type { TestServer } from '../test/servers/server.ts'
+import { keepTemporaryFilesInMemory } from './memory-folder.ts'
 import { type Count, countVitest, finish } from './test-steps.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Tests that open stores do it through test/world.ts, which reads the two addresses. */
 const files = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter((file) =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { countPlaywrightReport, countVitestReport } from './test-steps.ts'
 
-const passed = { status: 'passed' }
-const failed = { status: 'failed' }
+const passed = { fullName: 'adds', status: 'passed' }
+const failed = { fullName: 'counts', status: 'failed' }
 
 test('a file of tests that does not load counts as one failure', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [passed, failed] },
-    { status: 'passed', assertionResults: [passed] },
+    { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [passed, failed] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [passed] },
   ]
   expect(countVitestReport({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
 })

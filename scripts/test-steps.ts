@@ -18,33 +18,49 @@ export function runTool(tool: string, args: string[], env: Record<string, string
 
 /** A step that either holds or not: it counts as one test. */
 export function countStep(title: string, run: () => boolean): Count {
+  return timed(title, () => (run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+}
+
+/** Says what begins, and at its end how long it took. */
+function timed(title: string, run: () => Count): Count {
   console.log(`\n── ${title}`)
-  return run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const begin = performance.now()
+  const count = run()
+  console.log(`── ${title}: ${Math.round((performance.now() - begin) / 1000)} s`)
+  return count
 }
 
 /** Runs Vitest on all test files, or on those given. */
 export function countVitest(title: string, files: string[] = [], env: Record<string, string> = {}): Count {
-  console.log(`\n── ${title}`)
-  return withReport((report) => {
-    const args = [
-      'run',
-      '--reporter=default',
-      '--reporter=./scripts/unsteady-reporter.ts',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...files,
-    ]
-    const ok = runTool('vitest', args, env)
-    return settle(ok, countVitestReport(readReport(report)))
+  return timed(title, () => {
+    const { ok, report } = runVitest(files, env)
+    return settle(ok, countVitestReport(report))
+  })
+}
+
+/** Runs Vitest on all test files, or on those given; what it reports, or null where it died before. */
+export function runVitest(files: string[], env: Record<string, string> = {}) {
+  return withReport((file) => {
+    const reporters = ['default', './scripts/unsteady-reporter.ts', 'json'].map((name) => `--reporter=${name}`)
+    const ok = runTool('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...files], env)
+    return { ok, report: readReport(file) as VitestReport | null }
   })
 }
 
 /** Runs the end-to-end tests. The pages must be built. */
 export function countPlaywright(title: string, env: Record<string, string>): Count {
-  console.log(`\n── ${title}`)
-  return withReport((report) => {
-    const ok = runTool('playwright', ['test', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    return settle(ok, countPlaywrightReport(readReport(report)))
+  return timed(title, () => {
+    const { ok, report } = runPlaywright([], env)
+    return settle(ok, countPlaywrightReport(report))
+  })
+}
+
+/** As `runVitest`, end to end. */
+export function runPlaywright(files: string[], env: Record<string, string>) {
+  return withReport((file) => {
+    const args = ['test', '--reporter=list,json', ...files]
+    const ok = runTool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    return { ok, report: readReport(file) as PlaywrightReport | null }
   })
 }
 
@@ -56,12 +72,16 @@ export function finish(counts: Count[]): void {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-type VitestReport = {
+export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightSuite = { specs: { file: string; title: string; ok: boolean }[]; suites?: PlaywrightSuite[] }
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
 
 export function countVitestReport(report: Partial<VitestReport> | null): Count {
   // A file that could not even be loaded has no tests to fail: it counts as one.
@@ -81,7 +101,7 @@ function settle(ok: boolean, count: Count): Count {
   return ok || count.failed > 0 ? count : { ...count, failed: 1 }
 }
 
-function withReport(run: (file: string) => Count): Count {
+function withReport<T>(run: (file: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-report-'))
   try {
     return run(join(folder, 'report.json'))
@@ -90,7 +110,7 @@ function withReport(run: (file: string) => Count): Count {
   }
 }
 
-function readReport(file: string) {
+function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

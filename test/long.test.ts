@@ -11,7 +11,7 @@ const QUICK = ['fuzz-http', 'fuzz-raw', 'fuzz-parsers', 'fuzz-language']
 
 describe('long programs, a few rounds of each', () => {
   test.each(Object.entries(LONG_PROGRAMS).filter(([name]) => QUICK.includes(name)))(
-    '%s',
+    `%s, seed ${SEED}`,
     async (_, program) => {
       const { faults, figures } = await runLong(program, { seed: SEED, rounds: program.short })
       expect(faults).toEqual([])

@@ -1,0 +1,47 @@
+// npm run test:repeat -- N [FILES]: the same tests again and again, each run once; names what does not pass every time.
+// Files that end in .spec.ts are end to end; without files everything runs, both kinds.
+import { findBrowser } from './find-browser.ts'
+import { countFailures, listPlaywrightFailures, listVitestFailures } from './test-failures.ts'
+import { runPlaywright, runVitest } from './test-steps.ts'
+
+const [count = '', ...files] = process.argv.slice(2)
+const times = Number(count)
+if (!Number.isSafeInteger(times) || times < 1) {
+  console.error('npm run test:repeat -- N [FILES]')
+  process.exit(2)
+}
+// A second try would hide what is looked for.
+delete process.env.CI
+
+const specs = files.filter((file) => file.endsWith('.spec.ts'))
+const others = files.filter((file) => !file.endsWith('.spec.ts'))
+const browser = files.length === 0 || specs.length > 0 ? { CHROMIUM_PATH: await findBrowser() } : null
+
+const runs: string[][] = []
+for (let run = 1; run <= times; run += 1) {
+  console.log(`\n══ Run ${run} of ${times}`)
+  runs.push([...(specs.length > 0 && others.length === 0 ? [] : runUnit()), ...(browser ? runEndToEnd(browser) : [])])
+}
+tell(countFailures(runs))
+
+function runUnit(): string[] {
+  const { ok, report } = runVitest(others)
+  return orUnnamed(ok, listVitestFailures(report), 'Vitest ended badly without naming a test')
+}
+
+function runEndToEnd(env: Record<string, string>): string[] {
+  const { ok, report } = runPlaywright(specs, env)
+  return orUnnamed(ok, listPlaywrightFailures(report), 'Playwright ended badly without naming a test')
+}
+
+function orUnnamed(ok: boolean, failures: string[], unnamed: string): string[] {
+  return ok || failures.length > 0 ? failures : [unnamed]
+}
+
+function tell(failures: [test: string, times: number][]): void {
+  const green = runs.filter((run) => run.length === 0).length
+  console.log(`\n${green} of ${times} runs green`)
+  for (const [test, failed] of failures)
+    console.log(`${failed === times ? 'BROKEN' : 'FLAKY '} ${failed}/${times} ${test}`)
+  process.exitCode = failures.length === 0 ? 0 : 1
+}
