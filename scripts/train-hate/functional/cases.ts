@@ -5,6 +5,7 @@ import { asksForSlur, asksForTarget, type Fillers, fillTemplate, pick } from './
 import { HELD_OUT_TEMPLATES } from './held-out-templates.ts'
 import { DISGUISES } from './spell.ts'
 import { MORE_TARGETS, PERSONS, TARGETS, type Target, THINGS, TRADES } from './targets.ts'
+import { TAUGHT_GRAMMAR } from './taught-grammar.ts'
 import { TAUGHT_TEMPLATES } from './taught-templates.ts'
 
 /** A text, its class and what is right about it; `template`: texts of one template have the same number. */
@@ -27,7 +28,7 @@ const HELD_OUT: Half = {
   seed: 27,
 }
 const TAUGHT: Half = {
-  templates: TAUGHT_TEMPLATES,
+  templates: joinTemplates(TAUGHT_TEMPLATES, TAUGHT_GRAMMAR),
   targets: [...TARGETS, ...MORE_TARGETS],
   fillers: { things: THINGS.taught, persons: PERSONS.taught, trades: TRADES.taught },
   times: 40,
@@ -39,6 +40,15 @@ export const listHeldOutCases = () => listCases(HELD_OUT)
 
 /** The half that may be trained on. */
 export const listTaughtCases = (times = TAUGHT.times) => listCases({ ...TAUGHT, times })
+
+function joinTemplates(one: Templates, other: Templates): Templates {
+  return Object.fromEntries(
+    (Object.keys(CLASSES) as ClassName[]).flatMap((name) => {
+      const lines = [one[name], other[name]].flatMap((some) => some?.trim() ?? [])
+      return lines.length > 0 ? [[name, lines.join('\n')]] : []
+    }),
+  )
+}
 
 const listTemplates = (templates: string) => templates.trim().split('\n')
 

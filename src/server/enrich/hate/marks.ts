@@ -19,10 +19,12 @@ export function listMarks({ bytes, bits, outputs }: HateWeights, output: number,
     for (let at = from; at <= to; at += 1) shares[at] = (shares[at] ?? 0) + weight / (to - from + 1)
   })
   const isWord = (at: number) => /[\p{L}\p{Extended_Pictographic}]/u.test(words[at]?.form ?? '')
-  const ranked = words
-    .map(({ start, end }, at) => ({ start, end, weight: isWord(at) ? (shares[at] ?? 0) : 0 }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
+  return keepHeaviest(words.map(({ start, end }, at) => ({ start, end, weight: isWord(at) ? (shares[at] ?? 0) : 0 })))
+}
+
+/** The heaviest of what weighs anything, as shares of all of it, in order of place. */
+export function keepHeaviest(marks: readonly Mark[]): Mark[] {
+  const ranked = marks.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
   const total = ranked.reduce((sum, { weight }) => sum + weight, 0)
   const heaviest = ranked[0]?.weight ?? 0
   return ranked

@@ -3,6 +3,8 @@ import { MARKED_FROM } from '../../../contract/hate-score.ts'
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
 import { createEvidence } from './evidence.ts'
 import { listMarks, type Mark } from './marks.ts'
+import { createHateJudge, type HateReading } from './network/judge-hate.ts'
+import type { NetworkFile } from './network/network-file.ts'
 import type { HateWeights } from './weights.ts'
 import { listWords } from './words.ts'
 
@@ -35,45 +37,71 @@ export const PROTECTED_KINDS = [
 
 const NOTHING: Judgement = { hate: 'não avaliado', score: null, kinds: [] }
 
-/** Throws when an output is missing from the weights. Keeps nothing between two texts but what it knows of words. */
-export function createHateModel(weights: HateWeights): HateModel {
+/**
+ * The linear model, and beside it the networks, which have the last word on hate; without them the linear model judges alone. Throws when an
+ * output is missing from the weights. Keeps nothing between two texts but what it knows of words.
+ */
+export function createHateModel(weights: HateWeights, network?: NetworkFile): HateModel {
   const findEvidence = createEvidence(weights)
-  const offensive = findOutput(weights, 'offensive')
-  const hate = findOutput(weights, 'hate')
-  const group = findOutput(weights, 'group')
-  const kinds = HATE_KINDS.map((kind) => ({ kind, output: findOutput(weights, kind) }))
+  const [offensive, hate, group] = ['offensive', 'hate', 'group'].map((name) => findOutput(weights, name)) as [
+    number,
+    number,
+    number,
+  ]
+  const political = findOutput(weights, 'política')
+  const judge = network && createHateJudge(network)
+  const judgeLinearly = createLinearJudge(weights, { group, offensive })
+  const findHate = (text: string, sums: Float64Array): HateReading | undefined => {
+    const linear = judgeLinearly(sums)
+    if (!judge) return linear
+    const isHate = linear.strength >= MARKED_FROM
+    return judge.read(text, { group: sums[group] ?? 0, offensive: sums[offensive] ?? 0, isHate })
+  }
 
   const evaluate = (text: string): Judgement => {
     const sums = findEvidence(text)
     if (!sums) return NOTHING
-    const probability = (output: number) => 1 / (1 + Math.exp(-(sums[output] ?? 0)))
-    const threshold = (output: number) => weights.outputs[output]?.threshold ?? 0.5
-    const reaches = (output: number) => probability(output) >= threshold(output)
-    // Against a group, and an offence: who reports on a group or praises it hates nobody.
-    const hateful = toStrength(probability(group) * probability(offensive), threshold(group))
-    if (hateful >= MARKED_FROM) {
-      const [likeliest] = kinds
-        .filter(({ kind }) => kind !== 'política')
-        .toSorted((a, b) => (sums[b.output] ?? 0) - (sums[a.output] ?? 0))
-      const against = kinds.filter((one) => one === likeliest || reaches(one.output))
-      return { hate: 'discurso de ódio', score: hateful, kinds: against.map(({ kind }) => kind) }
+    const reaches = (output: number) => toProbability(sums[output]) >= findThreshold(weights, output)
+    const found = findHate(text, sums)
+    if (found && found.strength >= MARKED_FROM) {
+      const kinds = HATE_KINDS.filter((kind) => (kind === 'política' ? reaches(political) : found.kinds.includes(kind)))
+      return { hate: 'discurso de ódio', score: found.strength, kinds }
     }
-    const score = toStrength(probability(offensive), threshold(offensive))
+    const score = toStrength(toProbability(sums[offensive]), findThreshold(weights, offensive))
     if (score < MARKED_FROM) return { hate: 'sem indício', score, kinds: [] }
-    const isPolitical = reaches(hate) && reaches(findOutput(weights, 'política'))
-    return { hate: 'ofensivo', score, kinds: isPolitical ? ['política'] : [] }
+    return { hate: 'ofensivo', score, kinds: reaches(hate) && reaches(political) ? ['política'] : [] }
   }
 
   return {
-    version: weights.version,
+    version: network?.version ?? weights.version,
     evaluate,
     explain(text) {
       const label = evaluate(text).hate
       if (label === 'sem indício' || label === 'não avaliado') return []
+      if (judge && label === 'discurso de ódio') return judge.explain(text)
       return listMarks(weights, label === 'ofensivo' ? offensive : group, listWords(text))
     },
   }
 }
+
+/** Against a group, and an offence: who reports on a group or praises it hates nobody. */
+function createLinearJudge(weights: HateWeights, { group, offensive }: { group: number; offensive: number }) {
+  const kinds = PROTECTED_KINDS.map((kind) => ({ kind, output: findOutput(weights, kind) }))
+  return (sums: Float64Array): HateReading => {
+    const product = toProbability(sums[group]) * toProbability(sums[offensive])
+    const ranked = kinds.toSorted((a, b) => (sums[b.output] ?? 0) - (sums[a.output] ?? 0))
+    const reached = ranked.filter(
+      ({ output }, at) => at === 0 || toProbability(sums[output]) >= findThreshold(weights, output),
+    )
+    return {
+      strength: toStrength(product, findThreshold(weights, group)),
+      kinds: reached.map(({ kind }) => kind),
+    }
+  }
+}
+
+const toProbability = (sum = 0) => 1 / (1 + Math.exp(-sum))
+const findThreshold = ({ outputs }: HateWeights, output: number) => outputs[output]?.threshold ?? 0.5
 
 function findOutput({ outputs }: HateWeights, name: string): number {
   const at = outputs.findIndex((output) => output.name === name)

@@ -1,0 +1,93 @@
+import type { HateKind } from '../../../../contract/labels.ts'
+import { keepHeaviest, type Mark } from '../marks.ts'
+import type { NetworkFile } from './network-file.ts'
+import { createNetworkReader, MOST_READ, type ReadTokens } from './read-text.ts'
+import { NAMES_GROUP, NETWORK_OUTPUTS } from './shape.ts'
+import { listTokens } from './tokens.ts'
+
+/** What the linear model says of the same text: its sums before they become probabilities, and whether it would call it hate. */
+export type LinearOpinion = { group: number; offensive: number; isHate: boolean }
+
+export type HateReading = {
+  /** From 0 to 1; from a half on the text is hate. */
+  strength: number
+  /** The kinds of hate that it would be: at least one. */
+  kinds: HateKind[]
+}
+
+/** Who only seems to name a group says the less about it, the less it seems so. */
+const NAME_COUNTS = 3
+/** Where the linear model's sum of hate against a group usually lies. */
+const USUAL_GROUP = -2
+const LINEAR_COUNTS = 0.5
+/** The strongest answers of a longer text come from anywhere in it: of what the networks alone mark there one in eight is right (docs/models.md). */
+const LONGEST_ALONE = 25
+const FEWEST_SENTENCES = 3
+const SENTENCE_ENDS = new Set(['.', '!', '?'])
+const LONGEST_EXPLAINED = 160
+const KINDS = ['racismo', 'misoginia', 'lgbtfobia', 'xenofobia', 'religião'] as const satisfies HateKind[]
+
+/**
+ * Makes what reads how the words stand to each other. A text is hate when every network says so of the whole and of two sentences of it that
+ * follow each other, with what the linear model says beside it; a long text only when the linear model calls it hate too.
+ */
+export function createHateJudge({ networks, threshold }: NetworkFile) {
+  const readers = networks.map(createNetworkReader)
+  return {
+    /** undefined when it is not hate. */
+    read(text: string, { group, offensive, isHate }: LinearOpinion): HateReading | undefined {
+      const forms = listForms(text)
+      if (forms.length > LONGEST_ALONE && !isHate) return undefined
+      const linear = LINEAR_COUNTS * (group - USUAL_GROUP) + LINEAR_COUNTS * offensive
+      const pairs = listSentencePairs(forms)
+      let lowest = Number.POSITIVE_INFINITY
+      for (const read of readers) {
+        const inPair = Math.max(...pairs.map((pair) => measureHate(read, pair)))
+        lowest = Math.min(lowest, measureHate(read, forms), inPair)
+        if (lowest + linear < threshold) return undefined
+      }
+      return { strength: toStrength(lowest + linear - threshold), kinds: findKinds(readers[0]?.(forms)) }
+    },
+
+    /** The words without which the networks would be less sure, in order of place. */
+    explain(text: string): Mark[] {
+      const tokens = listTokens(text).slice(0, MOST_READ)
+      const forms = tokens.map(({ form }) => form)
+      const measure = (some: readonly string[]) => Math.min(...readers.map((read) => measureHate(read, some)))
+      const whole = measure(forms)
+      const marks = tokens.slice(0, LONGEST_EXPLAINED).map(({ form, start, end }, at) => {
+        const isWord = /[\p{L}\p{Extended_Pictographic}]/u.test(form)
+        return { start, end, weight: isWord ? whole - measure(forms.toSpliced(at, 1)) : 0 }
+      })
+      return keepHeaviest(marks)
+    },
+  }
+}
+
+const listForms = (text: string) => listTokens(text).map(({ form }) => form)
+
+/** Less than any text that names a group gets. */
+const NAMES_NONE = -20
+
+function measureHate(read: ReadTokens, forms: readonly string[]): number {
+  const output = read(forms)
+  return output ? Math.min(output[0] ?? NAMES_NONE, NAME_COUNTS * (output[NAMES_GROUP] ?? NAMES_NONE)) : NAMES_NONE
+}
+
+/** Every two sentences that follow each other; a text of fewer than three is one. */
+function listSentencePairs(forms: readonly string[]): (readonly string[])[] {
+  const starts = [
+    0,
+    ...forms.keys().filter((at) => at > 0 && at < forms.length && SENTENCE_ENDS.has(forms[at - 1] ?? '')),
+  ]
+  if (starts.length < FEWEST_SENTENCES) return [forms]
+  return starts.slice(1).map((_, at) => forms.slice(starts[at], starts[at + 2] ?? forms.length))
+}
+
+function findKinds(output: Float32Array | undefined): HateKind[] {
+  const says = (kind: (typeof KINDS)[number]) => output?.[NETWORK_OUTPUTS.indexOf(kind)] ?? 0
+  const likeliest = KINDS.reduce((best, kind) => (says(kind) > says(best) ? kind : best))
+  return KINDS.filter((kind) => kind === likeliest || says(kind) >= 0)
+}
+
+const toStrength = (sum: number) => Math.floor(10_000 / (1 + Math.exp(-sum))) / 10_000

@@ -1,0 +1,66 @@
+import { listRows, weighPiece } from './pieces.ts'
+import { CHANNELS, EMBEDDING, type Network, WIDTH } from './shape.ts'
+
+/** What a token says by itself, whatever stands around it: computed once, as most tokens come again. */
+export type TokenCache = {
+  /** What token `n` gives the first convolution as the word before, at and after a place: from `n * WIDTH * CHANNELS`. */
+  shares: Float32Array
+  /** How much it sounds like the name of a group. */
+  names: Float32Array
+  /** The number of a token; all numbers given before are void once it says so by starting at 0 again: see `room`. */
+  numberOf(form: string): number
+  /** Makes room for so many new tokens, forgetting all when there is none. */
+  room(count: number): void
+}
+
+const MOST_KEPT = 16_384
+
+export function createTokenCache(network: Network): TokenCache {
+  const numbers = new Map<string, number>()
+  const shares = new Float32Array(MOST_KEPT * WIDTH * CHANNELS)
+  const names = new Float32Array(MOST_KEPT)
+  const embedding = new Float32Array(EMBEDDING)
+
+  const learn = (form: string): number => {
+    const number = numbers.size
+    numbers.set(form, number)
+    embed(network, form, embedding)
+    names[number] = embedding.reduce(
+      (sum, value, at) => sum + value * (network.name[at] ?? 0),
+      network.nameBias[0] ?? 0,
+    )
+    for (let place = 0; place < WIDTH; place += 1) {
+      for (let channel = 0; channel < CHANNELS; channel += 1) {
+        const from = (channel * WIDTH + place) * EMBEDDING
+        let sum = 0
+        for (let at = 0; at < EMBEDDING; at += 1)
+          sum += (embedding[at] as number) * (network.first[from + at] as number)
+        shares[(number * WIDTH + place) * CHANNELS + channel] = sum
+      }
+    }
+    return number
+  }
+  return {
+    shares,
+    names,
+    numberOf: (form) => numbers.get(form) ?? learn(form),
+    room(count) {
+      if (numbers.size + count > MOST_KEPT) numbers.clear()
+    },
+  }
+}
+
+/** The sum of the rows of a token: its word and groups, and its pieces with less weight the more there are. */
+function embed({ table }: Network, form: string, embedding: Float32Array): void {
+  const { word, groups, pieces } = listRows(form)
+  const add = (row: number, weight: number) => {
+    for (let at = 0; at < EMBEDDING; at += 1) {
+      embedding[at] = (embedding[at] as number) + weight * (table[row * EMBEDDING + at] as number)
+    }
+  }
+  embedding.fill(0)
+  add(word, 1)
+  for (const group of groups) add(group, 1)
+  const weight = weighPiece(pieces.length)
+  for (const piece of pieces) add(piece, weight)
+}
