@@ -9,7 +9,8 @@ import { describeHistory } from './ingest/write/history.ts'
 import type { PreparedPost } from './ingest/write/prepared-post.ts'
 import { preparePost } from './ingest/write/write.ts'
 import { Packer, unpack } from './packed-posts.ts'
-import { printRows, RowPieces } from './store/engines/row-bytes.ts'
+import { printRows } from './store/engines/row-bytes.ts'
+import { RowPieces } from './store/engines/row-pieces.ts'
 
 const steps = enrichmentSteps({ people: new Map() })
 

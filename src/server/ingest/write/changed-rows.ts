@@ -1,4 +1,4 @@
-import { RowPieces } from '../../store/engines/row-bytes.ts'
+import { RowPieces } from '../../store/engines/row-pieces.ts'
 import type { Change } from './changes.ts'
 import { joinFacts, listOtherTexts, type PostAnnotations } from './post-annotations.ts'
 import type { PostFacts } from './post-facts.ts'

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { RowPieces } from './row-bytes.ts'
+import { RowPieces } from './row-pieces.ts'
 
 /** What is inserted: an object, or its JSON where it has been written already, whole or in pieces. */
 export type Row = object | string | RowPieces
