@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
@@ -15,7 +25,8 @@ const LEAST_MEMORY = 8 * GIGABYTE
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return
-  const folder = mkdtempSync(join(MEMORY, 'lupascan-'))
+  removeOfTheDead()
+  const folder = mkdtempSync(join(MEMORY, `lupascan-tests-${process.pid}-`))
   if (!mayRunPrograms(folder)) {
     rmSync(folder, { recursive: true })
     return
@@ -44,5 +55,23 @@ function mayRunPrograms(folder: string): boolean {
     return false
   } finally {
     rmSync(program)
+  }
+}
+
+/** A process that was killed left its folder, and with it the memory. */
+function removeOfTheDead(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const pid = /^lupascan-tests-(\d+)-/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
