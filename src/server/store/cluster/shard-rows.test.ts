@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { RowPieces } from '../engines/row-bytes.ts'
+import { RowPieces } from '../engines/row-pieces.ts'
 import { sql, strings } from '../sql.ts'
 import { shardKey, splitRows } from './shard-rows.ts'
 

@@ -1,7 +1,7 @@
 /** On which shard a row is kept: everything of one post on the same, and all versions of a row that replace one another. */
 import { crc32 } from 'node:zlib'
 import { ROW_JSON, type Row } from '../engines/clickhouse-engine.ts'
-import { RowPieces } from '../engines/row-bytes.ts'
+import { RowPieces } from '../engines/row-pieces.ts'
 
 /** The column whose value says it, for each table that rows are inserted into. */
 const SHARDED_BY: Record<string, string> = {
