@@ -37,9 +37,9 @@ const FRAME = anyOf(
     'src/text/fold.ts',
     'src/text/stem.ts',
     'src/text/plural-exceptions.ts',
-    'src/web/ui/page-header.tsx',
-    'src/web/ui/portrait.tsx',
-    'src/web/ui/platform-icon.tsx',
+    'src/web/ui/page/page-header.tsx',
+    'src/web/ui/signs/portrait.tsx',
+    'src/web/ui/signs/platform-icon.tsx',
   ],
   /components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Alert|PasswordInput|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-(value|callback)|timeout)/,
 )
@@ -54,7 +54,11 @@ const SAID = anyOf([
   'src/web/features/live/warning/context-text.tsx',
   'src/search-language/term-matches.ts',
 ])
-const DIFF = anyOf(['src/text/diff-words.ts', 'src/web/ui/text-diff.tsx', 'src/web/ui/text-diff.module.css'])
+const DIFF = anyOf([
+  'src/text/diff-words.ts',
+  'src/web/ui/texts/text-diff.tsx',
+  'src/web/ui/texts/text-diff.module.css',
+])
 
 /** Matches these files of ours, which must be there, and what a pattern of others says. */
 function anyOf(files: readonly string[], others?: RegExp): RegExp {

@@ -5,7 +5,7 @@
  * through all of them; posts without labels of their own, so that each is evaluated.
  */
 import { cpus } from 'node:os'
-import type { ImportedPost } from '../src/contract/imported-post.ts'
+import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import { createDraft, type DraftPost } from '../src/server/enrich/draft-post.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { createMessageSignature } from '../src/server/enrich/message-signature.ts'

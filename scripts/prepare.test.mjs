@@ -49,7 +49,7 @@ test('an install that was interrupted, or has no Node, counts as none', () => {
 
 test('the pages are built again when a source changes, appears or goes, and only then', () => {
   write('src/web/main.tsx', 'one')
-  write('src/contract/post.ts', 'two')
+  write('src/contract/posts/post.ts', 'two')
   expect(isWebBuilt(root)).toBe(false)
   write('dist/web/.build', stampWeb(root))
   expect(isWebBuilt(root)).toBe(true)
@@ -61,7 +61,7 @@ test('the pages are built again when a source changes, appears or goes, and only
   expect(isWebBuilt(root)).toBe(false)
   rmSync(join(root, 'src/search-language/parse.ts'))
   expect(isWebBuilt(root)).toBe(true)
-  write('src/contract/post.ts', 'other')
+  write('src/contract/posts/post.ts', 'other')
   expect(isWebBuilt(root)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 /** A click on a chart leads to exactly the posts that were counted there: every bar of every chart. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportedPost } from '../src/contract/imported-post.ts'
-import { MetricsQuery } from '../src/contract/metrics.ts'
+import { MetricsQuery } from '../src/contract/posts/metrics.ts'
+import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import { listMetrics } from '../src/server/search/metrics/metrics.ts'
 import { countPosts } from '../src/server/search/posts/posts.ts'
 import { toPostsInput } from '../src/web/features/consulta/filters/filters.ts'

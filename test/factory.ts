@@ -1,6 +1,6 @@
 /** Posts for tests: what a test does not name is plausible and always the same. */
-import type { ImportedNews } from '../src/contract/imported-news.ts'
-import type { ImportedPost } from '../src/contract/imported-post.ts'
+import type { ImportedNews } from '../src/contract/news/imported-news.ts'
+import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import type { KnownAccounts } from '../src/server/enrich/author.ts'
 import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
 import { writePosts } from '../src/server/ingest/write/write.ts'

@@ -1,5 +1,5 @@
 /** A live that is being heard, with an engine over real HTTP that says of its pieces what a test wants. */
-import type { Chapter, Transcription } from '../src/contract/lives.ts'
+import type { Chapter, Transcription } from '../src/contract/lives/lives.ts'
 import type { Job } from '../src/server/jobs/job.ts'
 import { writeLiveJob } from '../src/server/jobs/write-live.ts'
 import { findTranscription } from '../src/server/records/lives/chapters.ts'

@@ -1,7 +1,7 @@
 /** What names thousands of files, faces or posts at once: a server takes 128 KiB of values in one piece. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PostsQuery } from '../src/contract/post-query.ts'
+import { PostsQuery } from '../src/contract/posts/post-query.ts'
 import { deleteFaces } from '../src/server/ingest/attachments/delete-faces.ts'
 import { findDescriptions, saveDescription } from '../src/server/ingest/attachments/picture-descriptions.ts'
 import { removeAttachments } from '../src/server/ingest/attachments/remove-attachments.ts'

@@ -1,8 +1,8 @@
 /** What the tests of public persons share: the application with a superuser, and their calls. */
 import { expect } from 'vitest'
-import type { ImportedPost } from '../src/contract/imported-post.ts'
-import { PersonsReply, PublicPersonDetails } from '../src/contract/public-persons.ts'
-import { Tokens } from '../src/contract/token.ts'
+import { PersonsReply, PublicPersonDetails } from '../src/contract/people/public-persons.ts'
+import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
+import { Tokens } from '../src/contract/users/token.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { importPosts } from '../src/server/ingest/import/import-posts.ts'
 import { findAccounts } from '../src/server/records/people/people.ts'

@@ -1,7 +1,7 @@
 /** What a person's page counts is what the list counts after a click on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MetricsReply } from '../src/contract/metrics.ts'
-import { PersonChanges, PersonEqualMessages, PersonWords } from '../src/contract/person-profile.ts'
+import { PersonChanges, PersonEqualMessages, PersonWords } from '../src/contract/people/person-profile.ts'
+import { MetricsReply } from '../src/contract/posts/metrics.ts'
 import { listPlacesAfter } from '../src/server/ingest/rewrite/post-places.ts'
 import { rewritePosts } from '../src/server/ingest/rewrite/rewrite.ts'
 import { toPostsInput } from '../src/web/features/consulta/filters/filters.ts'

@@ -1,5 +1,5 @@
-import { ImportPreview } from '../src/contract/import-preview.ts'
-import { Tokens } from '../src/contract/token.ts'
+import { ImportPreview } from '../src/contract/sources/import-preview.ts'
+import { Tokens } from '../src/contract/users/token.ts'
 import { importPeople } from '../src/server/records/people/import-people.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp } from './world.ts'

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { Readable } from 'node:stream'
-import type { ImportedPost, SourceItem } from '../src/contract/imported-post.ts'
+import type { ImportedPost, SourceItem } from '../src/contract/sources/imported-post.ts'
 
 /** A stream of these bytes in pieces of the given size, so that every boundary can fall anywhere. */
 export function streamOf(content: string | Buffer, pieceSize = 65_536): Readable {

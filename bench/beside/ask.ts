@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PostsQuery } from '../../src/contract/post-query.ts'
+import type { PostsQuery } from '../../src/contract/posts/post-query.ts'
 import { swapHalves } from './fill.ts'
 import { countMessages, countPosts, readAddress, type Statement, selectPage } from './questions.ts'
 

@@ -1,6 +1,6 @@
 /** Our program and PostgreSQL on the same posts: first whether they answer alike, then how long each takes, in turn. */
 import pg from 'pg'
-import type { PostsReply } from '../../src/contract/post.ts'
+import type { PostsReply } from '../../src/contract/posts/post.ts'
 import type { Server } from '../program.ts'
 import { type Question, SEARCHES } from '../questions.ts'
 import { findShare } from '../times.ts'

@@ -1,5 +1,5 @@
 /** The list that an address of ours asks for, as questions to the table of `fill.ts`: what the bench asks, and nothing else. */
-import { PostsQuery } from '../../src/contract/post-query.ts'
+import { PostsQuery } from '../../src/contract/posts/post-query.ts'
 import type { SearchNode } from '../../src/search-language/ast.ts'
 import { parseSearch } from '../../src/search-language/parse.ts'
 import { parseConfig } from '../../src/server/config.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PostsQuery } from '../../src/contract/post-query.ts'
+import { PostsQuery } from '../../src/contract/posts/post-query.ts'
 import { loadSteps } from '../../src/server/enrichment.ts'
 import { importPosts } from '../../src/server/ingest/import/import-posts.ts'
 import { listPosts } from '../../src/server/search/posts/posts.ts'

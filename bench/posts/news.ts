@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { PostsReply } from '../../src/contract/post.ts'
+import type { PostsReply } from '../../src/contract/posts/post.ts'
 import { environment, type Server } from '../program.ts'
 import { createPosts } from './posts.ts'
 

@@ -1,8 +1,8 @@
 /** What is chosen for an import in the browser or by a program, checked before a file is read. */
 
-import { PERSON_FIELDS, POST_FIELDS } from '../contract/import-fields.ts'
-import type { ImportOptions } from '../contract/imports.ts'
 import type { ImportFormat } from '../contract/labels.ts'
+import { PERSON_FIELDS, POST_FIELDS } from '../contract/sources/import-fields.ts'
+import type { ImportOptions } from '../contract/sources/imports.ts'
 import { ValidationError } from './http/errors.ts'
 import { SourceError } from './net/source-error.ts'
 import { requirePlatform } from './sources/fields/platform.ts'

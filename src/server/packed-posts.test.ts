@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../test/factory.ts'
-import type { ImportedPost } from '../contract/imported-post.ts'
+import type { ImportedPost } from '../contract/sources/imported-post.ts'
 import { enrichmentSteps, enrichPost } from './enrich/index.ts'
 import { prepareItem, type ReadyItem } from './ingest/import/prepare-items.ts'
 import { createRow } from './ingest/write/changed-rows.ts'

@@ -1,8 +1,8 @@
 /** What an import would make of a file, from its beginning: read by the same readers, stored nowhere. */
 
-import type { ImportPreview, PreviewNews } from '../contract/import-preview.ts'
-import type { NewsItem } from '../contract/imported-news.ts'
 import type { ImportFormat } from '../contract/labels.ts'
+import type { NewsItem } from '../contract/news/imported-news.ts'
+import type { ImportPreview, PreviewNews } from '../contract/sources/import-preview.ts'
 import { type ImportChoices, toSourceOptions } from './import-options.ts'
 import { previewPeople } from './preview-people.ts'
 import { previewPosts } from './preview-posts.ts'

@@ -1,5 +1,5 @@
-import type { PreviewPerson } from '../contract/import-preview.ts'
-import type { PersonItem } from '../contract/imported-person.ts'
+import type { PersonItem } from '../contract/people/imported-person.ts'
+import type { PreviewPerson } from '../contract/sources/import-preview.ts'
 import { listPeople } from './records/people/people.ts'
 import { listAliases } from './records/people/people-aliases.ts'
 import { PeopleIndex } from './records/people/people-index.ts'

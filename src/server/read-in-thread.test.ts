@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { accountKey } from '../contract/account-key.ts'
+import { accountKey } from '../contract/people/account-key.ts'
 import { type PreparedItem, prepareItems } from './ingest/import/prepare-items.ts'
 import { loadHateModel } from './load-hate-model.ts'
 import { SourceError } from './net/source-error.ts'

@@ -1,7 +1,7 @@
 /** A list of people that is being uploaded. */
 
 import type { Readable } from 'node:stream'
-import type { PersonItem } from '../contract/imported-person.ts'
+import type { PersonItem } from '../contract/people/imported-person.ts'
 import { SourceError } from './net/source-error.ts'
 import { importPeople, type PeopleReport } from './records/people/import-people.ts'
 import { readPeople } from './sources/people/people.ts'

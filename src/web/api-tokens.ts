@@ -1,4 +1,4 @@
-import type { Tokens } from '../contract/token.ts'
+import type { Tokens } from '../contract/users/token.ts'
 import { ResponseError } from './api-error.ts'
 import { describeJson, readJson, send } from './api-send.ts'
 

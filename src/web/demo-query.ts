@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getDemo } from '../contract/demo.ts'
+import type { getDemo } from '../contract/sources/demo.ts'
 import { request } from './api.ts'
 
 /** Whether the data on the screen are the demonstration set. */

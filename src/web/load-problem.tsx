@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { getAdvice, getRequestId, LOAD_ERROR } from './api-error.ts'
-import { Message } from './ui/message.tsx'
-import { RequestCode } from './ui/request-code.tsx'
+import { Message } from './ui/notices/message.tsx'
+import { RequestCode } from './ui/notices/request-code.tsx'
 
 const CHECK = 'Verifique a conexão e tente de novo.'
 

@@ -18,9 +18,9 @@ import { readUsersAddress } from './features/user/users-address.ts'
 import { waitBriefly } from './first-answers.ts'
 import { SCREEN_CALLS } from './screen-calls.ts'
 import { type FramedPath, findScreen, SCREENS } from './screens.ts'
-import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx'
-import { importScreen } from './ui/missing-files.ts'
-import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
+import { importScreen } from './ui/layers/missing-files.ts'
+import { ErrorPage, ErrorScreen } from './ui/page/error-screen.tsx'
+import { ScreenSkeleton } from './ui/page/screen-skeleton.tsx'
 
 /** A screen whose code comes when it is asked for. */
 const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => importScreen(load), name)

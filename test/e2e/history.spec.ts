@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PostsReply } from '../../src/contract/post.ts'
+import type { PostsReply } from '../../src/contract/posts/post.ts'
 import { getAddress, listPosts, openQuery } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 

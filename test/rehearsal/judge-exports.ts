@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import type { Chapter } from '../../src/contract/lives.ts'
+import type { Chapter } from '../../src/contract/lives/lives.ts'
 import type { ExportedFiles, Reader } from './reader.ts'
 
 export async function judgeExports(

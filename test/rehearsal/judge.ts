@@ -1,5 +1,5 @@
 /** Whether what was heard and written is what was said. Each answer is a list of differences in words; empty: none. */
-import type { Chapter } from '../../src/contract/lives.ts'
+import type { Chapter } from '../../src/contract/lives/lives.ts'
 import { placeWords } from '../../src/server/lives/speech/sentences.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 import { toSeconds } from '../../src/server/records/lives/live-progress.ts'

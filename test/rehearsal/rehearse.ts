@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Chapter, Live, LiveDetail } from '../../src/contract/lives.ts'
+import { Chapter, Live, LiveDetail } from '../../src/contract/lives/lives.ts'
 import type { Span } from '../simulation/planned-channel.ts'
 import { type HeardProgram, startHeardProgram } from './heard-program.ts'
 import {

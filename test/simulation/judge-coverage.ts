@@ -1,5 +1,5 @@
 /** Whether the coverage page tells the truth about the played channels. Moments in milliseconds. */
-import { CoverageSummary, type CoveredAccount, listCoverage } from '../../src/contract/coverage.ts'
+import { CoverageSummary, type CoveredAccount, listCoverage } from '../../src/contract/sources/coverage.ts'
 import { isWithin, type PlannedChannel } from './planned-channel.ts'
 import type { SimulatedProgram } from './program.ts'
 import type { Look } from './shown-message.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Login, Tokens } from '../../contract/token.ts'
+import type { Login, Tokens } from '../../contract/users/token.ts'
 import { createAuditEntry, createAuditEntryOnce } from '../records/audit.ts'
 import { createSession } from '../records/users/sessions.ts'
 import { findUserByUsername, updateLastLogin } from '../records/users/users.ts'

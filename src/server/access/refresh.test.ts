@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, PASSWORD, type TestUser } from '../../../test/users.ts'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
-import type { Tokens } from '../../contract/token.ts'
+import type { Tokens } from '../../contract/users/token.ts'
 import { logIn } from './login.ts'
 import { logOut } from './logout.ts'
 import { refreshSession } from './refresh.ts'

@@ -2,7 +2,7 @@
  * Rotation of refresh tokens, as RFC 9700 (section 4.14.2) has it: each refresh token works once, and one that comes back
  * later was stolen, or its successor was, so the whole session ends.
  */
-import type { Tokens } from '../../contract/token.ts'
+import type { Tokens } from '../../contract/users/token.ts'
 import { createAuditEntry } from '../records/audit.ts'
 import { findSession, revokeSession, rotateSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'

@@ -4,7 +4,7 @@
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Tokens } from '../../contract/token.ts'
+import type { Tokens } from '../../contract/users/token.ts'
 
 export const ACCESS_SECONDS = 10 * 60
 /** How far the clocks of two processes may be apart. */

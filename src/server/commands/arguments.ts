@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Day } from '../../contract/post-query.ts'
+import { Day } from '../../contract/posts/post-query.ts'
 import { STEP_NAMES, type StepName } from '../enrich/index.ts'
 import { SOURCE_FORMATS, type SourceFormat } from '../sources/index.ts'
 

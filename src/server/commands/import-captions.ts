@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Chapter } from '../../contract/lives.ts'
+import type { Chapter } from '../../contract/lives/lives.ts'
 import { type Captions, readCaptions } from '../lives/captions.ts'
 import { SourceError } from '../net/source-error.ts'
 import { findTranscription, replaceChapters } from '../records/lives/chapters.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { accountKey } from '../../contract/account-key.ts'
+import { accountKey } from '../../contract/people/account-key.ts'
 import { hasDemo } from '../demo/remove.ts'
 import { linkAccountsByName } from '../enrich/person-by-name.ts'
 import { importPrepared } from '../ingest/import/import-posts.ts'

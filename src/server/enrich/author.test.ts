@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../../test/factory.ts'
-import { accountKey } from '../../contract/account-key.ts'
-import type { ImportedPost } from '../../contract/imported-post.ts'
+import { accountKey } from '../../contract/people/account-key.ts'
+import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 import { enrichmentSteps, enrichPost } from './index.ts'
 import { linkAccountsByName } from './person-by-name.ts'
 

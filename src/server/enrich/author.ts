@@ -1,5 +1,5 @@
-import { accountKey } from '../../contract/account-key.ts'
 import { UFS } from '../../contract/labels.ts'
+import { accountKey } from '../../contract/people/account-key.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 
 type Affiliation = { party: string; role: string; uf: string }

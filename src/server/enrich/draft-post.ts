@@ -1,4 +1,4 @@
-import type { ImportedPost } from '../../contract/imported-post.ts'
+import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 
 /** A post on its way to the store: what the source told, and what the enrichment steps added so far. */
 export type DraftPost = ImportedPost & {

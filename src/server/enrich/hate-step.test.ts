@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../../test/factory.ts'
 import { inventHateModel } from '../../../test/hate-model.ts'
-import type { ImportedPost } from '../../contract/imported-post.ts'
+import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 import { createDraft } from './draft-post.ts'
 import { applyEvaluation, hateStep } from './hate-step.ts'
 

@@ -1,9 +1,9 @@
-import { keepAgreeing } from '../../contract/hate-score.ts'
+import { keepAgreeing } from '../../contract/hate/hate-score.ts'
 import { type Hate, OWN_MODEL } from '../../contract/labels.ts'
 import type { DraftPost, EnrichmentStep } from './draft-post.ts'
 import type { HateModel } from './hate/model.ts'
 
-/** What is said about one text: the label, the number that goes with it (`contract/hate-score.ts`), and the kinds. */
+/** What is said about one text: the label, the number that goes with it (`contract/hate/hate-score.ts`), and the kinds. */
 export type Evaluation = { hate: Hate; score: number | null; kinds: readonly string[] }
 
 /** How our model is named in `hate_by`. */

@@ -1,4 +1,4 @@
-import type { ImportedPost } from '../../contract/imported-post.ts'
+import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 import { authorStep, type FindPerson, type KnownAccounts } from './author.ts'
 import { createDraft, type DraftPost, type EnrichmentStep } from './draft-post.ts'
 import type { HateModel } from './hate/model.ts'

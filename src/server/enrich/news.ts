@@ -1,4 +1,4 @@
-import type { ImportedNews } from '../../contract/imported-news.ts'
+import type { ImportedNews } from '../../contract/news/imported-news.ts'
 import { canonicalizeLink, createLinkKey } from '../../text/link-key.ts'
 import { listTopicStems } from '../../text/topic-stems.ts'
 import { findLinks } from './links.ts'

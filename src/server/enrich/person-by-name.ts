@@ -1,4 +1,4 @@
-import { accountKey } from '../../contract/account-key.ts'
+import { accountKey } from '../../contract/people/account-key.ts'
 import { foldText } from '../../text/fold.ts'
 import type { FindPerson, KnownPerson } from './author.ts'
 import type { DraftPost } from './draft-post.ts'

@@ -1,5 +1,5 @@
 /** Whose an account may be, by the name it shows, by its handle and by accounts elsewhere. Pure. */
-import type { SuggestionReason } from '../../contract/accounts-without-person.ts'
+import type { SuggestionReason } from '../../contract/people/accounts-without-person.ts'
 import { foldText } from '../../text/fold.ts'
 import { toPlainName } from './person-by-name.ts'
 

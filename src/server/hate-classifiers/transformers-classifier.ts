@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { MARKED_FROM } from '../../contract/hate-score.ts'
+import { MARKED_FROM } from '../../contract/hate/hate-score.ts'
 import type { Evaluation } from '../enrich/hate-step.ts'
 import { type HateClassifier, HateClassifierError } from './hate-classifier.ts'
 

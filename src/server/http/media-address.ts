@@ -3,7 +3,7 @@
  * same for everybody (the browser can keep the file) and is refused two days later.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Attachment, Post } from '../../contract/post.ts'
+import type { Attachment, Post } from '../../contract/posts/post.ts'
 
 const DAY_MS = 86_400_000
 const STORED = /^media\/([0-9a-f]{64}\.[a-z0-9]{1,5})$/

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod'
 import { type Collecting, HOUR, MINUTE, openCollecting } from '../../../test/collecting.ts'
 import { drawScene } from '../../../test/pictures.ts'
-import { SourceQuery } from '../../contract/sources.ts'
+import { SourceQuery } from '../../contract/sources/sources.ts'
 import { processAttachments } from '../ingest/attachments/process-attachments.ts'
 import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'

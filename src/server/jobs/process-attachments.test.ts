@@ -3,7 +3,7 @@ import { storePosts } from '../../../test/factory.ts'
 import { drawScene, makeCopy } from '../../../test/pictures.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import { PostsQuery } from '../../contract/post-query.ts'
+import { PostsQuery } from '../../contract/posts/post-query.ts'
 import { listPosts } from '../search/posts/posts.ts'
 
 let world: TestStores

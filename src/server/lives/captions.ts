@@ -1,5 +1,5 @@
 import { MAX_CHAPTERS } from '../../contract/limits.ts'
-import type { NumberedChapter } from '../../contract/lives.ts'
+import type { NumberedChapter } from '../../contract/lives/lives.ts'
 import { SourceError } from '../net/source-error.ts'
 import { type Cue, type Rejection, readCues } from './cues.ts'
 import { cleanRolling } from './rolling.ts'

@@ -1,5 +1,5 @@
 /** What this installation can hear and who writes. */
-import type { SpeechStatus } from '../../contract/listening.ts'
+import type { SpeechStatus } from '../../contract/lives/listening.ts'
 import type { Config } from '../config.ts'
 import { findWritingProblem } from '../records/lives/live-follow.ts'
 import type { Postgres } from '../store/postgres.ts'

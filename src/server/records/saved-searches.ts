@@ -1,7 +1,7 @@
 /** People's own searches. Every question names whose: what belongs to somebody else is as if it did not exist. */
 import { randomUUID } from 'node:crypto'
 import { MAX_SAVED_SEARCHES } from '../../contract/limits.ts'
-import { type NewFilters, type NewSavedSearch, SavedFilters } from '../../contract/saved-search.ts'
+import { type NewFilters, type NewSavedSearch, SavedFilters } from '../../contract/users/saved-search.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 type Row = { id: string; title: string; filters: unknown; created_at: Date }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepAgreeing } from '../../contract/hate-score.ts'
+import { keepAgreeing } from '../../contract/hate/hate-score.ts'
 import { HATE_KINDS, HATE_REVIEWS, HATES } from '../../contract/labels.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { POSTS, sql } from '../store/sql.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { SourceItem } from '../../contract/imported-post.ts'
+import type { SourceItem } from '../../contract/sources/imported-post.ts'
 import type { MissingColumns } from './item-rejected.ts'
 
 export type SourceOptions = {

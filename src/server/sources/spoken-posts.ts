@@ -1,5 +1,5 @@
 /** What is said in a live as posts, so that speech is searched as everything else is: one post for each minute. */
-import type { ImportedPost } from '../../contract/imported-post.ts'
+import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 import { findPlatformOfLink } from './fields/platform.ts'
 
 const PASSAGE_SECONDS = 60

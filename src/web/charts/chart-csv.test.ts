@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Chart } from '../../contract/metrics.ts'
+import type { Chart } from '../../contract/posts/metrics.ts'
 import { printChartCsv } from './chart-csv.ts'
 
 test('a line for each place, unknown empty, formulas harmless, quotes doubled', () => {

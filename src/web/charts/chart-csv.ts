@@ -1,4 +1,4 @@
-import type { Chart } from '../../contract/metrics.ts'
+import type { Chart } from '../../contract/posts/metrics.ts'
 import { describePartial } from '../ui/chart/chart-places.ts'
 
 /** A chart as CSV: a line for each place, a column for each series; semicolons and a mark of order, as Excel in Portuguese expects. */

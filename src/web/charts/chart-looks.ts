@@ -1,4 +1,4 @@
-import type { Chart, ChartId } from '../../contract/metrics.ts'
+import type { Chart, ChartId } from '../../contract/posts/metrics.ts'
 import { formatNumber, formatPlural } from '../format.ts'
 import type { ChartLayout } from '../ui/chart/chart-option.ts'
 import { describePlace } from '../ui/chart/chart-places.ts'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Chart } from '../../contract/metrics.ts'
+import type { Chart } from '../../contract/posts/metrics.ts'
 import { formatNumber } from '../format.ts'
 import { describePartial, describePlace } from '../ui/chart/chart-places.ts'
 import styles from './charts.module.css'

@@ -1,4 +1,4 @@
-import type { Chart, ChartId, TimeUnit } from '../../contract/metrics.ts'
+import type { Chart, ChartId, TimeUnit } from '../../contract/posts/metrics.ts'
 
 const PER_TIME: Record<TimeUnit, string> = { day: 'por dia', week: 'por semana', month: 'por mês', year: 'por ano' }
 

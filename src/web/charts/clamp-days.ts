@@ -1,4 +1,4 @@
-import type { Chart, TimeUnit } from '../../contract/metrics.ts'
+import type { Chart, TimeUnit } from '../../contract/posts/metrics.ts'
 import { getLastDay } from '../ui/chart/chart-places.ts'
 
 type DayRange = { start_date: string | null; end_date: string | null }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { Chart } from '../../contract/metrics.ts'
+import type { Chart } from '../../contract/posts/metrics.ts'
 import { CHART_LOOKS } from './chart-looks.ts'
 
 const PHONE = '(max-width: 48em)'

@@ -3,8 +3,8 @@ import { HomeSearch } from '../features/home/home-search.tsx'
 import { ProductPicture } from '../features/home/product-picture.tsx'
 import { EntryButton } from '../features/session/entry-button.tsx'
 import { useLoggedIn } from '../features/session/use-logged-in.ts'
-import { PublicPage } from '../ui/public-page.tsx'
-import { useScreenTitle } from '../ui/screen-title.ts'
+import { PublicPage } from '../ui/page/public-page.tsx'
+import { useScreenTitle } from '../ui/page/screen-title.ts'
 import classes from './home.module.css'
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
 import { LoginForm } from '../features/session/login-form.tsx'
 import { getNextPath } from '../features/session/next-path.ts'
-import { useScreenTitle } from '../ui/screen-title.ts'
+import { useScreenTitle } from '../ui/page/screen-title.ts'
 import { EntryCard } from '../ui/shell/entry-card.tsx'
 import classes from './login.module.css'
 

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
+import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 
 /** Ends the session when shown; not in a guard, because the router may run guards ahead of the click. */
 export function LogoutScreen() {

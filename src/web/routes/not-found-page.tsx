@@ -1,5 +1,5 @@
 import { EntryButton } from '../features/session/entry-button.tsx'
-import { PublicPage } from '../ui/public-page.tsx'
+import { PublicPage } from '../ui/page/public-page.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
 /** The not-found screen where no other frame stands around it. */

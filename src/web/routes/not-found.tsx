@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Message } from '../ui/message.tsx'
-import { useScreenTitle } from '../ui/screen-title.ts'
+import { Message } from '../ui/notices/message.tsx'
+import { useScreenTitle } from '../ui/page/screen-title.ts'
 
 export function NotFoundScreen() {
   useScreenTitle('Página não encontrada')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PersonsScreen } from '../features/public-person/list/persons-screen.tsx'
 import { profileQuery } from '../features/session/profile.ts'
-import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
+import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 
 export function PessoasPublicasScreen() {
   const { data: profile, isPending } = useQuery(profileQuery)

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLoggedIn } from '../features/session/use-logged-in.ts'
 import { ChoosePassword } from '../features/user/choose-password.tsx'
-import { useScreenTitle } from '../ui/screen-title.ts'
+import { useScreenTitle } from '../ui/page/screen-title.ts'
 import { EntryCard } from '../ui/shell/entry-card.tsx'
 
 /** Where a one-time link leads; framed like the login, which comes after it. */

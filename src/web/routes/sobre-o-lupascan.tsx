@@ -1,6 +1,6 @@
 import { AboutPage, type AboutPart } from '../features/home/about-page.tsx'
 import { EntryButton } from '../features/session/entry-button.tsx'
-import { PublicPage } from '../ui/public-page.tsx'
+import { PublicPage } from '../ui/page/public-page.tsx'
 
 const PARTS: AboutPart[] = [
   {

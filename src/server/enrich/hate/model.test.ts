@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { keepAgreeing } from '../../../contract/hate-score.ts'
+import { keepAgreeing } from '../../../contract/hate/hate-score.ts'
 import { createHateModel } from './model.ts'
 import { readWeights, writeWeights } from './weights.ts'
 

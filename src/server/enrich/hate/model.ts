@@ -1,5 +1,5 @@
 /** Our own model of hate speech: a text → a label, how strong the sign is, and the words that weighed. */
-import { MARKED_FROM } from '../../../contract/hate-score.ts'
+import { MARKED_FROM } from '../../../contract/hate/hate-score.ts'
 import { HATE_KINDS, type Hate, type HateKind } from '../../../contract/labels.ts'
 import { createEvidence } from './evidence.ts'
 import { listMarks, type Mark } from './marks.ts'

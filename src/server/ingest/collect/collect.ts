@@ -1,5 +1,5 @@
 /** Reads a followed account: the newest page, then a few of the pages that are still to be read. */
-import type { SyncCursor } from '../../../contract/sync-cursor.ts'
+import type { SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { FetchText } from '../../net/rate-limited-fetch.ts'
 import { SourceError } from '../../net/source-error.ts'
 import type { AccountFacts, Network, PlacedPost } from '../../sources/networks/network.ts'

@@ -1,5 +1,5 @@
-import { type Poll, parseExtras } from '../../../contract/extras.ts'
-import type { ImportedPost } from '../../../contract/imported-post.ts'
+import { type Poll, parseExtras } from '../../../contract/posts/extras.ts'
+import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
 import type { Network } from '../../sources/networks/network.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { findTried } from '../attachments/attachment-retries.ts'

@@ -2,7 +2,7 @@
  * What is no longer there. A number without a message proves nothing: only a post that was stored, missing twice from
  * stretches that were read completely, is told as deleted, between the moment it was last seen and the first it was missed.
  */
-import type { Missed } from '../../../contract/sync-cursor.ts'
+import type { Missed } from '../../../contract/sources/sync-cursor.ts'
 import type { ReadPage } from './collect.ts'
 import { findLastSeen } from './sync-cursor.ts'
 

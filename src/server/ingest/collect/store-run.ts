@@ -1,5 +1,5 @@
-import type { ImportedPost } from '../../../contract/imported-post.ts'
-import type { SyncCursor } from '../../../contract/sync-cursor.ts'
+import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
+import type { SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { EnrichmentStep } from '../../enrich/draft-post.ts'
 import type { Network } from '../../sources/networks/network.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showPage } from '../../../../test/telegram-page.ts'
-import { EMPTY_CURSOR } from '../../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR } from '../../../contract/sources/sync-cursor.ts'
 import { telegramWeb } from '../../sources/networks/telegram-web/telegram-network.ts'
 import { COUNT_AGES } from './polling-schedule.ts'
 import { applyNewestPage, applyOlderPage, type Page } from './sync-cursor.ts'

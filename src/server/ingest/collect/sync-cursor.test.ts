@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showPage } from '../../../../test/telegram-page.ts'
-import { EMPTY_CURSOR, type SyncCursor } from '../../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR, type SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import { telegramWeb } from '../../sources/networks/telegram-web/telegram-network.ts'
 import { addReadRange, applyNewestPage, applyOlderPage, findLastSeen, type Page } from './sync-cursor.ts'
 

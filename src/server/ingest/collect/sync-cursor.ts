@@ -2,7 +2,7 @@
  * How far an account has been read, and what comes next. Pure: a page in, the new state out. The state is written after the
  * posts of the page are stored, so that an end in between reads a page twice and never skips one.
  */
-import type { IdRange, ReadRange, ScanTask, SyncCursor } from '../../../contract/sync-cursor.ts'
+import type { IdRange, ReadRange, ScanTask, SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { NetworkPage } from '../../sources/networks/network.ts'
 
 export type Page = Extract<NetworkPage, { kind: 'page' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Unreadable } from '../../../contract/sync-cursor.ts'
+import type { Unreadable } from '../../../contract/sources/sync-cursor.ts'
 import type { Page } from './sync-cursor.ts'
 import { limitUnreadable, noteUnreadable } from './unreadable.ts'
 

@@ -1,5 +1,5 @@
 /** What an account showed and could not be kept is remembered: nobody may say that there was nothing. Pure. */
-import type { Unreadable } from '../../../contract/sync-cursor.ts'
+import type { Unreadable } from '../../../contract/sources/sync-cursor.ts'
 import type { Page } from './sync-cursor.ts'
 
 /** Beyond it the oldest are told as one, so that no moment is forgotten. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NewsItem } from '../../../contract/imported-news.ts'
+import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { type DraftNews, enrichNews } from '../../enrich/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, string, uuids } from '../../store/sql.ts'

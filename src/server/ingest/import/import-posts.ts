@@ -1,4 +1,4 @@
-import type { SourceItem } from '../../../contract/imported-post.ts'
+import type { SourceItem } from '../../../contract/sources/imported-post.ts'
 import type { Author, EnrichmentStep } from '../../enrich/draft-post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Origin } from '../write/changed-rows.ts'

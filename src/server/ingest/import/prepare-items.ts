@@ -1,4 +1,4 @@
-import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
+import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import type { Author, DraftPost, EnrichmentStep } from '../../enrich/draft-post.ts'
 import { enrichPost } from '../../enrich/index.ts'
 import type { PreparedPost } from '../write/prepared-post.ts'

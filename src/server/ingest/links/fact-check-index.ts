@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verdict } from '../../../contract/imported-news.ts'
+import type { Verdict } from '../../../contract/news/imported-news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, moment, type Sql, sql } from '../../store/sql.ts'
 

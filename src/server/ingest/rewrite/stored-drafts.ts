@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { parseExtras } from '../../../contract/extras.ts'
 import { ATTACHMENT_TYPES, HATES } from '../../../contract/labels.ts'
+import { parseExtras } from '../../../contract/posts/extras.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import { textStep } from '../../enrich/text.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'

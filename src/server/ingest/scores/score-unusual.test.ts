@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { PostsQuery } from '../../../contract/post-query.ts'
+import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import { integer, sql } from '../../store/sql.ts'
 import { insertPatiently } from '../write/insert.ts'

@@ -1,4 +1,4 @@
-import { type Poll, parseExtras, printExtras } from '../../../contract/extras.ts'
+import { type Poll, parseExtras, printExtras } from '../../../contract/posts/extras.ts'
 
 /**
  * What a new reading shows of a post, with what it leaves unsaid as it was known: an export has no link cards, and

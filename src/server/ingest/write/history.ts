@@ -1,4 +1,4 @@
-import { parseExtras } from '../../../contract/extras.ts'
+import { parseExtras } from '../../../contract/posts/extras.ts'
 import { foldText } from '../../../text/fold.ts'
 import { stemText } from '../../../text/stem.ts'
 import type { Change } from './changes.ts'

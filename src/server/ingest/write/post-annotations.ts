@@ -1,4 +1,4 @@
-import { parseExtras } from '../../../contract/extras.ts'
+import { parseExtras } from '../../../contract/posts/extras.ts'
 import { listExtraTexts } from '../../../text/extra-texts.ts'
 import { addOtherTexts } from '../../enrich/text.ts'
 import {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { printExtras } from '../../../contract/extras.ts'
+import { printExtras } from '../../../contract/posts/extras.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import type { FACT_COLUMNS, SEARCHED_COLUMNS, StoredValues } from '../../store/posts/post-columns.ts'
 import { createMediaId } from './post-id.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { accountKey } from '../../../contract/account-key.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
 
 /** The same post gets the same id wherever and whenever it is imported: a UUID made from platform, account and native id. */
 export function createPostId(post: { platform: string; account: string; native_id: string }): string {

@@ -1,7 +1,7 @@
 /** What people change in a transcription, and what stood there before. */
 import { sql } from 'kysely'
-import type { ChapterVersion } from '../../../contract/chapter-corrections.ts'
-import type { Chapter } from '../../../contract/lives.ts'
+import type { ChapterVersion } from '../../../contract/lives/chapter-corrections.ts'
+import type { Chapter } from '../../../contract/lives/lives.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { noteMentions } from './mentions.ts'
 

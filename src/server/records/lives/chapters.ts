@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
-import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../../contract/lives.ts'
+import type { Chapter, NewChapter, NumberedChapter, Transcription } from '../../../contract/lives/lives.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { completeTranscription } from './live-completion.ts'
 import { selectProgress, toProgress } from './live-progress.ts'

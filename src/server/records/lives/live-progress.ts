@@ -1,7 +1,7 @@
 /** How far listening to a live and writing it down are. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { LiveState } from '../../../contract/limits.ts'
-import type { LiveProgress } from '../../../contract/lives.ts'
+import type { LiveProgress } from '../../../contract/lives/lives.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LIVES_PAGE } from '../../../contract/limits.ts'
-import type { Live, LiveChanges, NewLive } from '../../../contract/lives.ts'
+import type { Live, LiveChanges, NewLive } from '../../../contract/lives/lives.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { completeTranscription } from './live-completion.ts'

@@ -1,7 +1,7 @@
 /** Watched terms that were said: noticed whenever chapters are written or corrected, in the same transaction. */
 import { sql } from 'kysely'
 import { MAX_CHAPTERS, MAX_WATCHED_TERMS, MENTIONS_PAGE } from '../../../contract/limits.ts'
-import type { Mention } from '../../../contract/watched-terms.ts'
+import type { Mention } from '../../../contract/lives/watched-terms.ts'
 import { findTerms } from '../../../search-language/term-matches.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { toSeconds } from './live-progress.ts'

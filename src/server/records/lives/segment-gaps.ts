@@ -1,7 +1,7 @@
 /** What is said in a piece that was given up on, put between the chapters that were written meanwhile. */
 import { sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
-import type { NewChapter } from '../../../contract/lives.ts'
+import type { NewChapter } from '../../../contract/lives/lives.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { confirmDrafts } from './chapter-drafts.ts'
 import { TooManyChaptersError } from './chapters.ts'

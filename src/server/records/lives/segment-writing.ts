@@ -4,7 +4,7 @@
  */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
-import type { NewChapter } from '../../../contract/lives.ts'
+import type { NewChapter } from '../../../contract/lives/lives.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 import { confirmDrafts } from './chapter-drafts.ts'

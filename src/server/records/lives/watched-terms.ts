@@ -1,7 +1,7 @@
 /** Words to be warned of when they are said. */
 import { sql } from 'kysely'
 import { MAX_WATCHED_TERMS } from '../../../contract/limits.ts'
-import type { WatchedTerm } from '../../../contract/watched-terms.ts'
+import type { WatchedTerm } from '../../../contract/lives/watched-terms.ts'
 import { toTermKey } from '../../../search-language/term-matches.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { noteRecentMentions } from './mentions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { accountKey } from '../../../contract/account-key.ts'
-import type { ImportedPerson, PersonItem } from '../../../contract/imported-person.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
+import type { ImportedPerson, PersonItem } from '../../../contract/people/imported-person.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { noteAccountMoves } from '../posts/post-reassignments.ts'
 import { createAccounts, listPeople, type Person } from './people.ts'

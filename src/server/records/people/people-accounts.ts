@@ -1,5 +1,5 @@
-import { accountKey } from '../../../contract/account-key.ts'
-import type { PersonAccount } from '../../../contract/public-persons.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
+import type { PersonAccount } from '../../../contract/people/public-persons.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { noteAccountMoves } from '../posts/post-reassignments.ts'
 import { PeopleRefusal } from './people-refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CreatePerson, UpdatePerson } from '../../../contract/public-persons.ts'
+import type { CreatePerson, UpdatePerson } from '../../../contract/people/public-persons.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { notePersonMove } from '../posts/post-reassignments.ts'
 import type { Affiliation, Person } from './people.ts'

@@ -1,5 +1,5 @@
-import { accountKey } from '../../../contract/account-key.ts'
-import type { ImportedPerson } from '../../../contract/imported-person.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
+import type { ImportedPerson } from '../../../contract/people/imported-person.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { Person } from './people.ts'
 import type { Alias } from './people-aliases.ts'

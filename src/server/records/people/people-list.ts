@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { PersonsQuery } from '../../../contract/public-persons.ts'
+import type { PersonsQuery } from '../../../contract/people/public-persons.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { type Person, withAccounts } from './people.ts'

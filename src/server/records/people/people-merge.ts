@@ -1,4 +1,4 @@
-import type { MergePersons } from '../../../contract/public-persons.ts'
+import type { MergePersons } from '../../../contract/people/public-persons.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { notePersonMove } from '../posts/post-reassignments.ts'
 import type { Person } from './people.ts'

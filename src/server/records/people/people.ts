@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { accountKey } from '../../../contract/account-key.ts'
-import type { Gender } from '../../../contract/offices.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
+import type { Gender } from '../../../contract/people/offices.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 

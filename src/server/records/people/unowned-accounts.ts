@@ -1,6 +1,6 @@
 /** What is decided about accounts of posts that belong to nobody: whose they are, or that they are no public person's. */
-import { accountKey } from '../../../contract/account-key.ts'
-import type { PersonAccount } from '../../../contract/public-persons.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
+import type { PersonAccount } from '../../../contract/people/public-persons.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { noteAccountMoves } from '../posts/post-reassignments.ts'
 import { createAccounts } from './people.ts'

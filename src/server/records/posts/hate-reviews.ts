@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HateVerdict } from '../../../contract/hate.ts'
+import type { HateVerdict } from '../../../contract/hate/hate.ts'
 import { HATE_REVIEWS, HATES, type HateReview } from '../../../contract/labels.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { noteReviewMirror } from './review-mirrors.ts'

@@ -1,5 +1,5 @@
 /** Whose posts are that were stored with what an import knew of people, which may have been changed since. */
-import { accountKey } from '../../../contract/account-key.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { createAccounts } from '../people/people.ts'
 import { changePeople } from '../people/people-changes.ts'

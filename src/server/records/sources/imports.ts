@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ImportReport, ImportRun } from '../../../contract/imports.ts'
 import { IMPORT_FORMATS, IMPORT_STATES, type ImportState } from '../../../contract/labels.ts'
+import { ImportReport, ImportRun } from '../../../contract/sources/imports.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 

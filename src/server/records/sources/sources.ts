@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { EMPTY_CURSOR, SyncCursor } from '../../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR, SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 /** A followed account that this worker has for a while. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { PostsDownload } from '../../../contract/downloads.ts'
+import { PostsDownload } from '../../../contract/posts/downloads.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 const TICKET_MS = 60_000

@@ -1,4 +1,4 @@
-import { type ImportedRow, NewMisleadingLink } from '../../../contract/misleading-links.ts'
+import { type ImportedRow, NewMisleadingLink } from '../../../contract/links/misleading-links.ts'
 import { foldText } from '../../../text/fold.ts'
 import { parseJudgedAddress } from '../../../text/judged-address.ts'
 import type { NewJudgement } from '../../records/posts/misleading-links.ts'

@@ -1,5 +1,5 @@
 import type { JudgedKind } from '../../../contract/labels.ts'
-import * as links from '../../../contract/misleading-links.ts'
+import * as links from '../../../contract/links/misleading-links.ts'
 import { parseJudgedAddress } from '../../../text/judged-address.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import * as corrections from '../../../contract/chapter-corrections.ts'
+import * as corrections from '../../../contract/lives/chapter-corrections.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { correctChapter, listChapterVersions } from '../../records/lives/chapter-corrections.ts'

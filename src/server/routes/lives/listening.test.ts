@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { Tokens } from '../../../contract/token.ts'
+import { Tokens } from '../../../contract/users/token.ts'
 import { createLive } from '../../records/lives/lives.ts'
 
 let world: TestApp

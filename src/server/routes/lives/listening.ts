@@ -1,4 +1,4 @@
-import * as listening from '../../../contract/listening.ts'
+import * as listening from '../../../contract/lives/listening.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { removeLiveAudio } from '../../lives/remove-audio.ts'

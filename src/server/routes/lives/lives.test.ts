@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeChapter } from '../../../../test/lives.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { Live, LiveDetail, Transcription } from '../../../contract/lives.ts'
-import { Tokens } from '../../../contract/token.ts'
+import { Live, LiveDetail, Transcription } from '../../../contract/lives/lives.ts'
+import { Tokens } from '../../../contract/users/token.ts'
 
 let world: TestApp
 let authorization: string

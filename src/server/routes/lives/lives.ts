@@ -1,5 +1,5 @@
 import { MAX_CHAPTERS } from '../../../contract/limits.ts'
-import * as lives from '../../../contract/lives.ts'
+import * as lives from '../../../contract/lives/lives.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { removeLiveAudio } from '../../lives/remove-audio.ts'

@@ -1,4 +1,4 @@
-import * as terms from '../../../contract/watched-terms.ts'
+import * as terms from '../../../contract/lives/watched-terms.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findLive } from '../../records/lives/lives.ts'

@@ -7,8 +7,8 @@ import { storePosts } from '../../../../test/factory.ts'
 import { runJobs } from '../../../../test/run-jobs.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { FaceGroupsReply } from '../../../contract/faces.ts'
-import { PostsReply } from '../../../contract/post.ts'
+import { FaceGroupsReply } from '../../../contract/media/faces.ts'
+import { PostsReply } from '../../../contract/posts/post.ts'
 import { sql } from '../../store/sql.ts'
 
 const PHOTOS = resolve(import.meta.dirname, '../../../../../shared/data/faces')

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/faces.ts'
+import * as contract from '../../../contract/media/faces.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'

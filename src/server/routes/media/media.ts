@@ -1,4 +1,4 @@
-import { getMedia } from '../../../contract/media.ts'
+import { getMedia } from '../../../contract/media/media.ts'
 import { notFound } from '../../http/errors.ts'
 import { isMediaSignature } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'

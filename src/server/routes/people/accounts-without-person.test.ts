@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openPeopleWorld, type PeopleWorld } from '../../../../test/people-world.ts'
-import { AccountsWithoutPerson } from '../../../contract/accounts-without-person.ts'
+import { AccountsWithoutPerson } from '../../../contract/people/accounts-without-person.ts'
 
 let world: PeopleWorld
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { nameOffice } from '../../../contract/offices.ts'
-import type { Post } from '../../../contract/post.ts'
+import { nameOffice } from '../../../contract/people/offices.ts'
+import type { Post } from '../../../contract/posts/post.ts'
 import { findGenders } from '../../records/people/people.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFor, openPeopleWorld, type PeopleWorld } from '../../../../test/people-world.ts'
-import { PostsReply } from '../../../contract/post.ts'
+import { PostsReply } from '../../../contract/posts/post.ts'
 import { importPeople } from '../../records/people/import-people.ts'
 
 let world: PeopleWorld

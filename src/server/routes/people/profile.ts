@@ -1,4 +1,4 @@
-import { getProfile } from '../../../contract/profile.ts'
+import { getProfile } from '../../../contract/users/profile.ts'
 import { notAuthenticated } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findUser } from '../../records/users/users.ts'

@@ -1,6 +1,11 @@
 /** What the calls about public persons answer, put together from both stores. */
-import { nameOffice } from '../../../contract/offices.ts'
-import type { PersonsQuery, PersonsReply, PublicPerson, PublicPersonDetails } from '../../../contract/public-persons.ts'
+import { nameOffice } from '../../../contract/people/offices.ts'
+import type {
+  PersonsQuery,
+  PersonsReply,
+  PublicPerson,
+  PublicPersonDetails,
+} from '../../../contract/people/public-persons.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 import type { Person } from '../../records/people/people.ts'
 import { findMergedInto, listFormerNames } from '../../records/people/people-aliases.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld, telegram } from '../../../../test/people-world.ts'
-import { PublicPersonDetails } from '../../../contract/public-persons.ts'
+import { PublicPersonDetails } from '../../../contract/people/public-persons.ts'
 import { importPeople } from '../../records/people/import-people.ts'
 
 let world: PeopleWorld

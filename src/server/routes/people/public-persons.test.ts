@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANA, importFor, openPeopleWorld, type PeopleWorld, telegram } from '../../../../test/people-world.ts'
-import { PublicPersonDetails } from '../../../contract/public-persons.ts'
+import { PublicPersonDetails } from '../../../contract/people/public-persons.ts'
 
 let world: PeopleWorld
 beforeAll(async () => {

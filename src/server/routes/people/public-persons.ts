@@ -1,4 +1,4 @@
-import { getPersonChanges, getPersonEqualMessages, getPersonWords } from '../../../contract/person-profile.ts'
+import { getPersonChanges, getPersonEqualMessages, getPersonWords } from '../../../contract/people/person-profile.ts'
 import {
   createPublicPerson,
   deletePublicPerson,
@@ -8,7 +8,7 @@ import {
   replacePublicPerson,
   type UpdatePerson,
   updatePublicPerson,
-} from '../../../contract/public-persons.ts'
+} from '../../../contract/people/public-persons.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { type AuditAction, auditAction } from '../../records/audit.ts'

@@ -1,4 +1,4 @@
-import { type Appearance, getAttachment } from '../../../contract/attachments.ts'
+import { type Appearance, getAttachment } from '../../../contract/media/attachments.ts'
 import { notFound } from '../../http/errors.ts'
 import { signAttachment, signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'

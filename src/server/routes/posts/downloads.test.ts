@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { Tokens } from '../../../contract/token.ts'
+import { Tokens } from '../../../contract/users/token.ts'
 import { createDownloadTicket, takeDownloadTicket } from '../../records/users/download-tickets.ts'
 
 let world: TestApp

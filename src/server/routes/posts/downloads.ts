@@ -1,4 +1,4 @@
-import { createDownload, getDownload } from '../../../contract/downloads.ts'
+import { createDownload, getDownload } from '../../../contract/posts/downloads.ts'
 import { HttpError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { createDownloadTicket, takeDownloadTicket } from '../../records/users/download-tickets.ts'

@@ -3,7 +3,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { Examples } from '../../../contract/examples.ts'
-import { Tokens } from '../../../contract/token.ts'
+import { Tokens } from '../../../contract/users/token.ts'
 import { importPeople } from '../../records/people/import-people.ts'
 
 const TEXT = 'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês'

@@ -1,4 +1,4 @@
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../search-language/filter-values.ts'
 import { listMerges } from '../../records/people/people-aliases.ts'
 import type { Postgres } from '../../store/postgres.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getHate, type HateReport, reviewHate, withdrawHateReview } from '../../../contract/hate.ts'
+import { getHate, type HateReport, reviewHate, withdrawHateReview } from '../../../contract/hate/hate.ts'
 import { OWN_MODEL } from '../../../contract/labels.ts'
 import type { HateModel } from '../../enrich/hate/model.ts'
 import { nameModel } from '../../enrich/hate-step.ts'

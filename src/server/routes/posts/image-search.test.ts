@@ -5,7 +5,7 @@ import { storePosts } from '../../../../test/factory.ts'
 import { drawScene, makeCopy } from '../../../../test/pictures.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { ImageSearchReply } from '../../../contract/image-search.ts'
+import { ImageSearchReply } from '../../../contract/media/image-search.ts'
 import { processAttachments } from '../../ingest/attachments/process-attachments.ts'
 
 let world: TestApp

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { searchByImage } from '../../../contract/image-search.ts'
 import { MAX_PICTURE_VALUES, MAX_SEARCH_IMAGE_BYTES } from '../../../contract/limits.ts'
+import { searchByImage } from '../../../contract/media/image-search.ts'
 import type { Caller } from '../../access/session.ts'
 import { HttpError, ValidationError } from '../../http/errors.ts'
 import { createFairShare } from '../../http/fair-share.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { CHART_IDS, MetricsReply } from '../../../contract/metrics.ts'
-import { Tokens } from '../../../contract/token.ts'
+import { CHART_IDS, MetricsReply } from '../../../contract/posts/metrics.ts'
+import { Tokens } from '../../../contract/users/token.ts'
 
 let world: TestApp
 let headers: Record<string, string>

@@ -1,4 +1,4 @@
-import { listMetrics as listMetricsEndpoint } from '../../../contract/metrics.ts'
+import { listMetrics as listMetricsEndpoint } from '../../../contract/posts/metrics.ts'
 import { createFairQueue } from '../../http/fair-queue.ts'
 import { route } from '../../http/route.ts'
 import { listMetrics } from '../../search/metrics/metrics.ts'

@@ -1,4 +1,4 @@
-import { listNearCopies } from '../../../contract/near-copies.ts'
+import { listNearCopies } from '../../../contract/posts/near-copies.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findNearCopies } from '../../search/near-copies/find-near-copies.ts'

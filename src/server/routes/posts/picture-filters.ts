@@ -1,5 +1,5 @@
-import type { Attachment, Face, Post } from '../../../contract/post.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { Attachment, Face, Post } from '../../../contract/posts/post.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { findSizeProblem } from '../../../search-language/search-size.ts'
 import { ValidationError } from '../../http/errors.ts'
 import { type Actor, createAuditEntryOnce } from '../../records/audit.ts'

@@ -1,4 +1,4 @@
-import { getPostHistory } from '../../../contract/post-history.ts'
+import { getPostHistory } from '../../../contract/posts/post-history.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findPostHistory } from '../../search/posts/post-history.ts'

@@ -2,8 +2,8 @@ import {
   listPostFactChecks,
   listPostMisleadingLinks,
   type MisleadingReason,
-} from '../../../contract/misleading-links.ts'
-import type { RelatedNews } from '../../../contract/news.ts'
+} from '../../../contract/links/misleading-links.ts'
+import type { RelatedNews } from '../../../contract/news/news.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findMisleadingLinks, type MisleadingLinkRow } from '../../records/posts/misleading-links.ts'

@@ -1,6 +1,11 @@
 import { HATES } from '../../../contract/labels.ts'
-import { nameOffice } from '../../../contract/offices.ts'
-import { getPostOptions, type Option, type PersonOption, type PostOptions } from '../../../contract/post-options.ts'
+import { nameOffice } from '../../../contract/people/offices.ts'
+import {
+  getPostOptions,
+  type Option,
+  type PersonOption,
+  type PostOptions,
+} from '../../../contract/posts/post-options.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
 import { listPeople, type Person } from '../../records/people/people.ts'

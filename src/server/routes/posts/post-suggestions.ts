@@ -1,4 +1,4 @@
-import { listPostSuggestions } from '../../../contract/post-suggestions.ts'
+import { listPostSuggestions } from '../../../contract/posts/post-suggestions.ts'
 import { route } from '../../http/route.ts'
 import { suggestSearches } from '../../search/options/suggest-searches.ts'
 import { type Deps, forAsker } from '../deps.ts'

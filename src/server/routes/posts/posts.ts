@@ -1,5 +1,5 @@
-import type { PostsQuery } from '../../../contract/post-query.ts'
-import { getPost, listPosts as listPostsEndpoint } from '../../../contract/posts.ts'
+import type { PostsQuery } from '../../../contract/posts/post-query.ts'
+import { getPost, listPosts as listPostsEndpoint } from '../../../contract/posts/posts.ts'
 import { notFound } from '../../http/errors.ts'
 import { signAttachment, signMediaUrl, signPost } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import { listRelatedNews as listRelatedNewsEndpoint } from '../../../contract/news.ts'
+import { listRelatedNews as listRelatedNewsEndpoint } from '../../../contract/news/news.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { listRelatedNews } from '../../search/news/related-news.ts'

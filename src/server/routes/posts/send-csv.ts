@@ -1,6 +1,6 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { PostsDownload } from '../../../contract/downloads.ts'
+import type { PostsDownload } from '../../../contract/posts/downloads.ts'
 import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
 import { findGenders } from '../../records/people/people.ts'
 import { countCopies } from '../../search/posts/count-copies.ts'

@@ -1,4 +1,4 @@
-import { getDemo, removeDemo as removeDemoEndpoint } from '../../../contract/demo.ts'
+import { getDemo, removeDemo as removeDemoEndpoint } from '../../../contract/sources/demo.ts'
 import { hasDemo, removeDemo } from '../../demo/remove.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headOf, openPreviewWorld } from '../../../../test/preview-world.ts'
-import { PostsReply } from '../../../contract/post.ts'
+import { PostsReply } from '../../../contract/posts/post.ts'
 
 let world: Awaited<ReturnType<typeof openPreviewWorld>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { previewImport as endpoint } from '../../../contract/import-preview.ts'
 import { MAX_PREVIEW_BYTES } from '../../../contract/limits.ts'
+import { previewImport as endpoint } from '../../../contract/sources/import-preview.ts'
 import { HttpError, ValidationError } from '../../http/errors.ts'
 import { createFairShare } from '../../http/fair-share.ts'
 import { openFormFile } from '../../http/form-file.ts'

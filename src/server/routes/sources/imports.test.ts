@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { ImportReport } from '../../../contract/imports.ts'
-import { Tokens } from '../../../contract/token.ts'
+import { ImportReport } from '../../../contract/sources/imports.ts'
+import { Tokens } from '../../../contract/users/token.ts'
 import { endLostImports, startImport } from '../../records/sources/imports.ts'
 
 let world: TestApp

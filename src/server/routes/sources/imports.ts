@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import * as imports from '../../../contract/imports.ts'
 import type { ImportFormat } from '../../../contract/labels.ts'
+import * as imports from '../../../contract/sources/imports.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { openFormFile } from '../../http/form-file.ts'
 import { route } from '../../http/route.ts'

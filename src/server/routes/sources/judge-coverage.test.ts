@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_CURSOR } from '../../../contract/sync-cursor.ts'
+import { EMPTY_CURSOR } from '../../../contract/sources/sync-cursor.ts'
 import type { Following, KnownAccount } from '../../records/people/known-accounts.ts'
 import { judgeAccount, judgePeriod, listMissingPlaces } from './judge-coverage.ts'
 

@@ -1,6 +1,6 @@
 /** What is known of an account's collection: from when to when, and with what gaps. Pure. */
 import type { Coverage } from '../../../contract/labels.ts'
-import type { SyncCursor } from '../../../contract/sync-cursor.ts'
+import type { SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { KnownAccount } from '../../records/people/known-accounts.ts'
 import type { AccountSpan } from '../../search/accounts/coverage.ts'
 

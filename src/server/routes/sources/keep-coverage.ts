@@ -1,5 +1,5 @@
 /** Answers about what was collected: every post is looked at for one, and a minute later is early enough. */
-import { accountKey } from '../../../contract/account-key.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
 import type { KnownAccount } from '../../records/people/known-accounts.ts'
 import type { listAccountSpans } from '../../search/accounts/coverage.ts'
 

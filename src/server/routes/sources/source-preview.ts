@@ -1,5 +1,5 @@
-import type { PreviewLine } from '../../../contract/source-preview.ts'
-import * as contract from '../../../contract/source-preview.ts'
+import type { PreviewLine } from '../../../contract/sources/source-preview.ts'
+import * as contract from '../../../contract/sources/source-preview.ts'
 import { parseSourceAddress } from '../../../text/source-address.ts'
 import { parseSourceLines, type SourceLine } from '../../../text/source-lines.ts'
 import { ValidationError } from '../../http/errors.ts'

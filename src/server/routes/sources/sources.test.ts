@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runJobs } from '../../../../test/run-jobs.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import { previewSources } from '../../../contract/source-preview.ts'
-import { AddedSources, Source, SourceList } from '../../../contract/sources.ts'
-import { Tokens } from '../../../contract/token.ts'
+import { previewSources } from '../../../contract/sources/source-preview.ts'
+import { AddedSources, Source, SourceList } from '../../../contract/sources/sources.ts'
+import { Tokens } from '../../../contract/users/token.ts'
 import { movePostsJob } from '../../jobs/move-posts.ts'
 
 let world: TestApp

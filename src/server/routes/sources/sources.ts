@@ -1,5 +1,5 @@
 import type { FeedContent } from '../../../contract/labels.ts'
-import * as sources from '../../../contract/sources.ts'
+import * as sources from '../../../contract/sources/sources.ts'
 import { parseSourceAddress } from '../../../text/source-address.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'

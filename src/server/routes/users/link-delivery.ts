@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PasswordLink } from '../../../contract/users.ts'
+import type { PasswordLink } from '../../../contract/users/users.ts'
 import type { IssuedLink } from '../../access/password-links.ts'
 import type { User } from '../../records/users/users.ts'
 import type { Deps } from '../deps.ts'

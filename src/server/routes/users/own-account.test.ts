@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { withoutRequestId } from '../../../../test/without-request-id.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
-import type { OwnSession } from '../../../contract/own-account.ts'
+import type { OwnSession } from '../../../contract/users/own-account.ts'
 
 const CHOSEN = 'chuva mansa no telhado'
 

@@ -4,8 +4,8 @@ import {
   endOwnSessions as endOwnSessionsEndpoint,
   listOwnSessions,
   updateProfile,
-} from '../../../contract/own-account.ts'
-import type { Profile } from '../../../contract/profile.ts'
+} from '../../../contract/users/own-account.ts'
+import type { Profile } from '../../../contract/users/profile.ts'
 import { changeOwnPassword, changeOwnProfile, endOwnSession, endOwnSessions } from '../../access/own-account.ts'
 import type { Throttled } from '../../access/throttle.ts'
 import { notAuthenticated, notFound, ValidationError } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import { choosePassword as choosePasswordEndpoint, verifyPasswordLink } from '../../../contract/password.ts'
+import { choosePassword as choosePasswordEndpoint, verifyPasswordLink } from '../../../contract/users/password.ts'
 import { checkPasswordLink, choosePassword } from '../../access/password-links.ts'
 import { HttpError, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
 import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
-import * as contract from '../../../contract/saved-search.ts'
+import * as contract from '../../../contract/users/saved-search.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import {

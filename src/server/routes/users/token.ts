@@ -1,4 +1,4 @@
-import { createToken, refreshToken, revokeToken, verifyToken } from '../../../contract/token.ts'
+import { createToken, refreshToken, revokeToken, verifyToken } from '../../../contract/users/token.ts'
 import { logIn } from '../../access/login.ts'
 import { logOut } from '../../access/logout.ts'
 import { refreshSession } from '../../access/refresh.ts'

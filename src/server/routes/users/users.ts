@@ -7,7 +7,7 @@ import {
   replaceUser,
   updateUser,
   type User as WireUser,
-} from '../../../contract/users.ts'
+} from '../../../contract/users/users.ts'
 import { addUser, changeUser, removeUser, renewPasswordLink } from '../../access/user-changes.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'

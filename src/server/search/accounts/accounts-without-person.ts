@@ -1,6 +1,6 @@
 /** Accounts of posts that belong to nobody. */
 import { z } from 'zod'
-import { accountKey } from '../../../contract/account-key.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, POSTS, sql, uuids } from '../../store/sql.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { accountKey } from '../../../contract/account-key.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
 import { integer, sql } from '../../store/sql.ts'
 import { listAccountSpans } from './coverage.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountKey } from '../../../contract/account-key.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, join, moment, POSTS, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { listConditions, where } from '../conditions/conditions.ts'

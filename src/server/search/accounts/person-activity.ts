@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PersonActivity } from '../../../contract/public-persons.ts'
+import type { PersonActivity } from '../../../contract/people/public-persons.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, integers, POSTS, sql } from '../../store/sql.ts'
 

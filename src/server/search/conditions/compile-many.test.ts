@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { PostsQuery } from '../../../contract/post-query.ts'
+import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { matchesSearch } from '../../../search-language/matches.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { findSizeProblem } from '../../../search-language/search-size.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { renderSql } from '../../store/sql.ts'
 import { whereFilters } from './conditions.ts'
 

@@ -1,6 +1,6 @@
 import { NOT_TOLD, type PostState, type Reviewed } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../../store/sql.ts'

@@ -1,5 +1,5 @@
-import type { Attachment } from '../../../contract/post.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { Attachment } from '../../../contract/posts/post.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { findAttachments, type StoredAttachment } from '../pictures/attachments.ts'
 import { findSimilarFiles, findWanted, MOST_SIMILAR, type SimilarFile } from '../pictures/similar-files.ts'

@@ -2,7 +2,7 @@
  * What posts share, in the form in which it is counted and filtered: charts and conditions read it from here, so that a bar
  * and the list behind it agree.
  */
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { canonicalizeLink } from '../../../text/link-key.ts'
 import { type Sql, sql, string, strings } from '../../store/sql.ts'
 

@@ -1,9 +1,9 @@
 /** Posts by what they are filtered by, and by hour and weekday: one pass for all, each by a single key (docs/decisions/0045). */
 import { z } from 'zod'
 import { NOT_TOLD } from '../../../contract/labels.ts'
-import type { Chart } from '../../../contract/metrics.ts'
-import { nameForAll } from '../../../contract/offices.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import { nameForAll } from '../../../contract/people/offices.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { DAY_SUMS, HOUR_SUMS, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'

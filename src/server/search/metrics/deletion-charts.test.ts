@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { MetricsQuery } from '../../../contract/metrics.ts'
+import { MetricsQuery } from '../../../contract/posts/metrics.ts'
 import { listPlacesAfter } from '../../ingest/rewrite/post-places.ts'
 import { rewritePosts } from '../../ingest/rewrite/rewrite.ts'
 import { listMetrics } from './metrics.ts'

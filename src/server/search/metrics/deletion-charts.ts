@@ -1,6 +1,6 @@
 /** Who deletes: posts that are gone, by person and by party. */
-import type { Chart } from '../../../contract/metrics.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type CategoryCounts, createBarChart } from './category-charts.ts'
 import { listPeopleChart } from './people-chart.ts'

@@ -1,4 +1,4 @@
-import { CHART_IDS, type Chart, type ChartId, type MetricsReply } from '../../../contract/metrics.ts'
+import { CHART_IDS, type Chart, type ChartId, type MetricsReply } from '../../../contract/posts/metrics.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'

@@ -1,7 +1,7 @@
 /** Who posts most: public persons, and accounts that belong to none of them. */
 import { z } from 'zod'
-import type { Chart } from '../../../contract/metrics.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, integer, integers, join, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { listConditions, where } from '../conditions/conditions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, renderSql, type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'

@@ -1,8 +1,8 @@
 /** Rankings: which links, sites and hashtags stand in most posts, and the form of every ranking. Each shows only its first places. */
 import { z } from 'zod'
 import { MAX_SHARED_LENGTH } from '../../../contract/limits.ts'
-import type { Chart } from '../../../contract/metrics.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'

@@ -1,5 +1,5 @@
 /** The places of a time axis: how long each lasts and which there are. Days are YYYY-MM-DD. */
-import type { TimeUnit } from '../../../contract/metrics.ts'
+import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 
 export type Days = { readonly start: string; readonly end: string }
 /** `days`: the first day of each place. */

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
-import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { Chart, TimeUnit } from '../../../contract/posts/metrics.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'

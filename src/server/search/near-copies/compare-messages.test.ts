@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Likeness } from '../../../contract/near-copies.ts'
+import type { Likeness } from '../../../contract/posts/near-copies.ts'
 import { compareMessages, readMessage } from './compare-messages.ts'
 
 const TEXT =

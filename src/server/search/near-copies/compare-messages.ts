@@ -1,5 +1,5 @@
 /** How one message follows from another, by their words in order. Pure, and bounded in time and memory. */
-import type { Likeness } from '../../../contract/near-copies.ts'
+import type { Likeness } from '../../../contract/posts/near-copies.ts'
 import { COMMON_STEMS } from '../../../text/common-words.ts'
 import { foldText, foldTokens } from '../../../text/fold.ts'
 import { findMessageWords } from '../../../text/message-words.ts'

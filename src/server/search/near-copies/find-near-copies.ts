@@ -1,6 +1,6 @@
 /** Who else posted a message: whole, changed, in part, or with other data in the same form. */
 import { z } from 'zod'
-import { MAX_NEAR_COPIES, type NearCopies, type NearCopy } from '../../../contract/near-copies.ts'
+import { MAX_NEAR_COPIES, type NearCopies, type NearCopy } from '../../../contract/posts/near-copies.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { StoreError } from '../../store/errors.ts'
 import { bigint, integer, join, or, POSTS, type Sql, sql, strings } from '../../store/sql.ts'

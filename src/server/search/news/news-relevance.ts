@@ -1,6 +1,7 @@
 /** How close an article is to a post; pure, so that every rule can be tried alone. */
-import type { NewsType } from '../../../contract/imported-news.ts'
+
 import type { SortOrder } from '../../../contract/limits.ts'
+import type { NewsType } from '../../../contract/news/imported-news.ts'
 
 /** An article that shares words or an address with the post. An unknown text is empty. */
 export type Candidate = {

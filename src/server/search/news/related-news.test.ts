@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNews, storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import type { ImportedNews } from '../../../contract/imported-news.ts'
+import type { ImportedNews } from '../../../contract/news/imported-news.ts'
 import { importNews } from '../../ingest/import/import-news.ts'
 import { createPostId } from '../../ingest/write/post-id.ts'
 import { listRelatedNews } from './related-news.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NEWS_TYPES } from '../../../contract/imported-news.ts'
-import type { RelatedNews, RelatedNewsQuery, RelatedNewsReply } from '../../../contract/news.ts'
+import { NEWS_TYPES } from '../../../contract/news/imported-news.ts'
+import type { RelatedNews, RelatedNewsQuery, RelatedNewsReply } from '../../../contract/news/news.ts'
 import { createLinkKey } from '../../../text/link-key.ts'
 import { listTopicStems } from '../../../text/topic-stems.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'

@@ -1,7 +1,7 @@
 /** Of which kinds of posts there is any, for who sees LupaScan for the first time. */
 import { z } from 'zod'
 import { EXAMPLES, type Example } from '../../../contract/examples.ts'
-import type { PostFilters } from '../../../contract/post-query.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql } from '../../store/sql.ts'
 import { listConditions, where } from '../conditions/conditions.ts'

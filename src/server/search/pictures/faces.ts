@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Face } from '../../../contract/post.ts'
+import type { Face } from '../../../contract/posts/post.ts'
 import { describeSigns, LARGEST_DISTANCE, MOST_SIGNS } from '../../media/face-signs.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigint, float, floats, integer, sql, string, strings, uuids } from '../../store/sql.ts'

@@ -1,6 +1,6 @@
 /** Lists in which every message stands once: by its first post in the order asked for. */
 import { z } from 'zod'
-import type { PostsQuery } from '../../../contract/post-query.ts'
+import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'

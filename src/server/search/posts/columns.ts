@@ -15,7 +15,7 @@ export const SORT_COLUMNS: Record<SortColumn, Sql> = {
   likes: sql`likes_rank`,
   shares: sql`shares_rank`,
   comments: sql`comments_rank`,
-  // The numbers of two questions (contract/hate-score.ts): hate comes before offence, whatever its number.
+  // The numbers of two questions (contract/hate/hate-score.ts): hate comes before offence, whatever its number.
   hate_score: sql`if(hate = 'discurso de ódio' AND hate_score_rank >= 0, hate_score_rank + 1, hate_score_rank)`,
   unusual: sql`unusual_rank`,
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { PostsQuery } from '../../../contract/post-query.ts'
+import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { type CopyLimits, countCopies } from './count-copies.ts'
 import { exportPosts } from './export-posts.ts'
 import { listPosts } from './posts.ts'

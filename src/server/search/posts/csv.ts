@@ -2,9 +2,10 @@
  * The CSV of a search: RFC 4180, UTF-8 with a byte-order mark (Excel reads accents only with it), an empty cell for
  * unknown, several values in one cell joined by commas. Column names are stable; people's scripts depend on them.
  */
-import { type Extras, parseExtras } from '../../../contract/extras.ts'
-import { keepAgreeing } from '../../../contract/hate-score.ts'
-import { type Gender, nameOffice } from '../../../contract/offices.ts'
+
+import { keepAgreeing } from '../../../contract/hate/hate-score.ts'
+import { type Gender, nameOffice } from '../../../contract/people/offices.ts'
+import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import type { CountedRow } from './count-copies.ts'
 import { findState, type PostRow } from './post-row.ts'
 

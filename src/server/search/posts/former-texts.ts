@@ -1,6 +1,6 @@
 /** What posts said before they were edited, as far as it was seen. */
 import { z } from 'zod'
-import type { Post } from '../../../contract/post.ts'
+import type { Post } from '../../../contract/posts/post.ts'
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, join, type Sql, sql, uuids, wordsOf } from '../../store/sql.ts'

@@ -1,7 +1,7 @@
 /** What posts are marked by, for the drawer and for the list of misleading links. */
 import { z } from 'zod'
-import { NEWS_TYPES } from '../../../contract/imported-news.ts'
-import type { RelatedNews } from '../../../contract/news.ts'
+import { NEWS_TYPES } from '../../../contract/news/imported-news.ts'
+import type { RelatedNews } from '../../../contract/news/news.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, type Sql, sql, string, uuids } from '../../store/sql.ts'
 import { wherePostIs } from '../conditions/one-post.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageGroup } from '../../../contract/post.ts'
+import type { MessageGroup } from '../../../contract/posts/post.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, sql } from '../../store/sql.ts'
 

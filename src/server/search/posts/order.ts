@@ -1,4 +1,4 @@
-import type { PostsQuery } from '../../../contract/post-query.ts'
+import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import { SORT_COLUMNS, type SortColumn } from './columns.ts'
 

@@ -1,6 +1,11 @@
 /** What a post was before: its texts and its counts over time. */
 import { z } from 'zod'
-import { type CountPoint, MAX_COUNT_POINTS, MAX_VERSIONS, type PostHistory } from '../../../contract/post-history.ts'
+import {
+  type CountPoint,
+  MAX_COUNT_POINTS,
+  MAX_VERSIONS,
+  type PostHistory,
+} from '../../../contract/posts/post-history.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, uuids } from '../../store/sql.ts'
 import { wherePostIs } from '../conditions/one-post.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { PostsQuery } from '../../../contract/post-query.ts'
+import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPlacesAfter } from '../../ingest/rewrite/post-places.ts'
 import { rewritePosts } from '../../ingest/rewrite/rewrite.ts'
 import { listPosts } from './posts.ts'

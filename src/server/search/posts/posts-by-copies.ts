@@ -3,7 +3,7 @@
  * few and sorted by themselves, the others follow by date, which is the order of the table.
  */
 import { z } from 'zod'
-import type { PostsQuery } from '../../../contract/post-query.ts'
+import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'

@@ -1,7 +1,7 @@
 /** Publications of a person that are gone or were edited. */
 import { z } from 'zod'
 import { POST_STATES } from '../../../contract/labels.ts'
-import type { ChangedPost, PersonChanges, ProfileQuery } from '../../../contract/person-profile.ts'
+import type { ChangedPost, PersonChanges, ProfileQuery } from '../../../contract/people/person-profile.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'

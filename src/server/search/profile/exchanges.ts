@@ -1,6 +1,6 @@
 /** Of the messages that a person published: which other accounts published them too, before or after. */
 import { z } from 'zod'
-import type { PersonEqualMessages, ProfileQuery, SharedWith, Sharers } from '../../../contract/person-profile.ts'
+import type { PersonEqualMessages, ProfileQuery, SharedWith, Sharers } from '../../../contract/people/person-profile.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { listConditions } from '../conditions/conditions.ts'

@@ -3,7 +3,7 @@
  * word. The others are counted by the index of all texts, which knows that for every word without reading a post.
  */
 import { z } from 'zod'
-import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/person-profile.ts'
+import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/people/person-profile.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, sql, strings } from '../../store/sql.ts'

@@ -1,7 +1,7 @@
-import type { ImportedMedia } from '../../../contract/imported-post.ts'
 import type { Platform } from '../../../contract/labels.ts'
+import type { ImportedMedia } from '../../../contract/sources/imported-post.ts'
+import { describeScene, type Scene, sceneOf } from './pictures/scenes.ts'
 import { chance, pickInteger, pickOne, pickSome, pickWeighted, type Random } from './random.ts'
-import { describeScene, type Scene, sceneOf } from './scenes.ts'
 
 /** What is attached to a post; `duration` in seconds, of the video or audio. */
 export type Attached = { media: ImportedMedia[]; duration: number | null }

@@ -1,6 +1,7 @@
 /** Counts with the heavy tail of real networks, and with the holes each network leaves: null where it tells nothing. */
-import type { ImportedPost } from '../../../contract/imported-post.ts'
+
 import type { Platform } from '../../../contract/labels.ts'
+import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
 import { chance, drawNormal, type Random } from './random.ts'
 
 export type Counts = Pick<ImportedPost, 'views' | 'likes' | 'shares' | 'comments'>

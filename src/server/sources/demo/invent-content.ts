@@ -1,7 +1,7 @@
 /** What a post says: its subject, its words, its addresses, and the label the hate filter finds it by. */
 
-import type { ImportedPost } from '../../../contract/imported-post.ts'
 import type { Hate } from '../../../contract/labels.ts'
+import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
 import type { DemoAuthor } from './authors.ts'
 import { type ChainCopy, editCopy } from './chain-plan.ts'
 import type { DemoPerson } from './invent-people.ts'

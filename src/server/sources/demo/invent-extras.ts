@@ -1,5 +1,5 @@
 /** What Telegram shows around a demonstration post: the channel it was forwarded from, the votes of a poll. */
-import type { Extras, Forward, Poll } from '../../../contract/extras.ts'
+import type { Extras, Forward, Poll } from '../../../contract/posts/extras.ts'
 import type { DemoAuthor } from './authors.ts'
 import { makePostLink } from './links.ts'
 import { chance, createRandom, pickInteger, pickOne, type Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
+import type { ImportedNews, NewsItem } from '../../../contract/news/imported-news.ts'
 import { parseVerdict } from '../news/verdict.ts'
 import { renderTemplate } from './grammar.ts'
 import { findTopic } from './invent-content.ts'

@@ -1,6 +1,7 @@
 /** The fictional people of the demonstration set, as an import of people would bring them. */
-import type { ImportedPerson } from '../../../contract/imported-person.ts'
+
 import type { Platform, Uf } from '../../../contract/labels.ts'
+import type { ImportedPerson } from '../../../contract/people/imported-person.ts'
 import { type Camp, DEMO_PARTIES, type DemoParty, PERSON_ROWS, type PersonRow, type Tone } from './invented.ts'
 
 /** What the posts need to know about a person beyond what is imported. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UFS } from '../../../contract/labels.ts'
-import { SCENES } from './scenes.ts'
+import { SCENES } from './pictures/scenes.ts'
 
 const readText = (file: string) => readFileSync(new URL(`./invented/${file}`, import.meta.url), 'utf8')
 const readJson = <T>(name: string, schema: z.ZodType<T>): T => schema.parse(JSON.parse(readText(`${name}.json`)))

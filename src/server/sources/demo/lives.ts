@@ -1,5 +1,5 @@
 /** Two invented lives of the demonstration set. There is no video behind their addresses: ".example" never leads anywhere. */
-import type { NewChapter, NewLive } from '../../../contract/lives.ts'
+import type { NewChapter, NewLive } from '../../../contract/lives/lives.ts'
 import { SAID } from './invented.ts'
 
 export type DemoLive = { live: NewLive; chapters: NewChapter[] }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ImportedPost } from '../../../contract/imported-post.ts'
 import { HATES, PLATFORMS } from '../../../contract/labels.ts'
+import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
 import { DEMO_POSTS, readDemoPosts } from './posts.ts'
 import { findFlaw } from './typography.ts'
 

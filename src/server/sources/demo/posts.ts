@@ -1,7 +1,7 @@
 /** The posts of the demonstration set: a few thousand, over the last nine months, all invented. */
 
-import type { Extras, Forward, Poll } from '../../../contract/extras.ts'
-import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
+import type { Extras, Forward, Poll } from '../../../contract/posts/extras.ts'
+import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import { type Attached, drawAttachments, drawSingleImage } from './attachments.ts'
 import { createAuthors, type DemoAuthor } from './authors.ts'
 import { type ChainCopy, planChains } from './chain-plan.ts'

@@ -1,4 +1,4 @@
-import { Extras } from '../../../contract/extras.ts'
+import { Extras } from '../../../contract/posts/extras.ts'
 import type { FieldReader } from '../files/field-reader.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { parseWebAddress } from './address.ts'

@@ -1,4 +1,4 @@
-import type { Extras, FileFacts, Forward, LinkCard, Poll, Reply } from '../../../contract/extras.ts'
+import type { Extras, FileFacts, Forward, LinkCard, Poll, Reply } from '../../../contract/posts/extras.ts'
 import { parseWebAddress } from './address.ts'
 import { cleanLine, cleanText } from './text.ts'
 

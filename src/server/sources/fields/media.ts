@@ -1,5 +1,5 @@
-import type { ImportedMedia } from '../../../contract/imported-post.ts'
 import { ATTACHMENT_TYPES, type AttachmentType } from '../../../contract/labels.ts'
+import type { ImportedMedia } from '../../../contract/sources/imported-post.ts'
 import { parseWebAddress, parseWebAddresses } from './address.ts'
 import { cleanText } from './text.ts'
 

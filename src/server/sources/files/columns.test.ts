@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POST_FIELDS } from '../../../contract/import-fields.ts'
+import { POST_FIELDS } from '../../../contract/sources/import-fields.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { findChosenColumns, parseColumns } from './columns.ts'
 import { findPostColumns } from './post-columns.ts'

@@ -1,4 +1,4 @@
-import { hasFallback } from '../../../contract/import-fields.ts'
+import { hasFallback } from '../../../contract/sources/import-fields.ts'
 import { SourceError } from '../../net/source-error.ts'
 
 /** What the user asked for: field → columns, as written after --columns; the first that is not empty counts. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
+import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { type OpenedInput, openInput } from '../file-head/file-head.ts'
 import type { SourceOptions } from '../source.ts'

@@ -1,4 +1,4 @@
-import type { PostField } from '../../../contract/import-fields.ts'
+import type { PostField } from '../../../contract/sources/import-fields.ts'
 
 /** Columns that only our own CSV has together, folded. */
 const OWN_COLUMNS = ['datecreated', 'hatescore', 'misleadinglinks', 'fullname']

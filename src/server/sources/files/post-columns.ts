@@ -1,4 +1,4 @@
-import { hasFallback, POST_FIELD_WORDS, POST_FIELDS, type PostField } from '../../../contract/import-fields.ts'
+import { hasFallback, POST_FIELD_WORDS, POST_FIELDS, type PostField } from '../../../contract/sources/import-fields.ts'
 import { MissingColumns } from '../item-rejected.ts'
 import type { SourceOptions } from '../source.ts'
 import { type ColumnPlaces, detectColumns, findChosenColumns, listColumns, parseColumns } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { PostField } from '../../../contract/import-fields.ts'
+import type { PostField } from '../../../contract/sources/import-fields.ts'
 
 /**
  * Column names that are understood without --columns, folded (lower case, letters and digits only), best first:

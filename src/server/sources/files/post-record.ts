@@ -1,6 +1,6 @@
-import { POST_FIELD_WORDS, type PostField } from '../../../contract/import-fields.ts'
-import type { ImportedPost, SourceItem } from '../../../contract/imported-post.ts'
 import { HATES, type Hate, type Platform } from '../../../contract/labels.ts'
+import { POST_FIELD_WORDS, type PostField } from '../../../contract/sources/import-fields.ts'
+import type { ImportedPost, SourceItem } from '../../../contract/sources/imported-post.ts'
 import { parseWebAddress, parseWebAddresses } from '../fields/address.ts'
 import { MAX_COUNT, parseCount } from '../fields/count.ts'
 import { createDateParser, type DateParser } from '../fields/date.ts'

@@ -1,4 +1,4 @@
-import type { ImportedNews, NewsItem } from '../../../contract/imported-news.ts'
+import type { ImportedNews, NewsItem } from '../../../contract/news/imported-news.ts'
 import { readFeedAside } from '../news/read-feed-aside.ts'
 import type { Network, PlacedPost, Rejected } from './network.ts'
 

@@ -1,5 +1,5 @@
-import type { CollectedPost } from '../../../contract/collected-post.ts'
-import type { IdRange } from '../../../contract/sync-cursor.ts'
+import type { CollectedPost } from '../../../contract/sources/collected-post.ts'
+import type { IdRange } from '../../../contract/sources/sync-cursor.ts'
 import type { FetchText } from '../../net/rate-limited-fetch.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1). */
-import type { NewsItem } from '../../../contract/imported-news.ts'
+import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
 import { isJsonObject, type JsonObject, parseJsonObject } from '../files/json-object.ts'

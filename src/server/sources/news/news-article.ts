@@ -1,4 +1,4 @@
-import type { ImportedNews, NewsItem, NewsType, Verdict } from '../../../contract/imported-news.ts'
+import type { ImportedNews, NewsItem, NewsType, Verdict } from '../../../contract/news/imported-news.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { cleanLine } from '../fields/text.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'

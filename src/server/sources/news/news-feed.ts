@@ -1,6 +1,6 @@
 /** Feeds: RSS 0.91 to 2.0, RSS 1.0 (RDF) and Atom, told apart by what is inside and not by what they claim to be. */
 import { XMLParser } from 'fast-xml-parser'
-import type { NewsItem } from '../../../contract/imported-news.ts'
+import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { cleanLine } from '../fields/text.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'

@@ -1,6 +1,6 @@
 /** News of which only the beginning of the file is there. */
 import { Readable } from 'node:stream'
-import type { NewsItem } from '../../../contract/imported-news.ts'
+import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { readNews } from './news.ts'
 
 const LINE_END = 0x0a

@@ -1,5 +1,5 @@
 /** JSON-LD of schema.org: fact-checks (ClaimReview) and articles, one document or one object per line. */
-import type { NewsItem, NewsType } from '../../../contract/imported-news.ts'
+import type { NewsItem, NewsType } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { createNewsItem, type RawArticle } from './news-article.ts'

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import type { NewsItem } from '../../../contract/imported-news.ts'
+import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { decodeText } from '../../net/decode-text.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { readNewsJson } from './news-json.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { NewsItem } from '../../../contract/imported-news.ts'
+import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { describeWebPage, isWebPage } from './feeds-of-page.ts'
 import { readJsonFeed } from './json-feed.ts'

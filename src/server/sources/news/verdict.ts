@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../contract/imported-news.ts'
+import type { Verdict } from '../../../contract/news/imported-news.ts'
 import { foldText } from '../../../text/fold.ts'
 
 /**

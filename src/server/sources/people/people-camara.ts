@@ -1,4 +1,4 @@
-import type { PersonItem } from '../../../contract/imported-person.ts'
+import type { PersonItem } from '../../../contract/people/imported-person.ts'
 import { getPath, isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { buildPerson, buildPersonItem } from './person-record.ts'
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_FIELDS, PERSON_FIELDS } from '../../../contract/import-fields.ts'
-import type { ImportedPerson, PersonItem } from '../../../contract/imported-person.ts'
+import type { ImportedPerson, PersonItem } from '../../../contract/people/imported-person.ts'
+import { ACCOUNT_FIELDS, PERSON_FIELDS } from '../../../contract/sources/import-fields.ts'
 import { parseHandle } from '../fields/handle.ts'
 import { cleanLine } from '../fields/text.ts'
 import type { OpenedInput } from '../file-head/file-head.ts'

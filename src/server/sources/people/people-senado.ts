@@ -1,5 +1,5 @@
-import type { PersonItem } from '../../../contract/imported-person.ts'
-import { readOfficeGender } from '../../../contract/offices.ts'
+import type { PersonItem } from '../../../contract/people/imported-person.ts'
+import { readOfficeGender } from '../../../contract/people/offices.ts'
 import { getPath, isJsonObject, type JsonObject } from '../files/json-object.ts'
 import { buildPerson, buildPersonItem } from './person-record.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { streamOf } from '../../../../test/source-items.ts'
-import type { ImportedPerson } from '../../../contract/imported-person.ts'
+import type { ImportedPerson } from '../../../contract/people/imported-person.ts'
 import { readPeople } from './people.ts'
 import type { PeopleOptions } from './people-csv.ts'
 

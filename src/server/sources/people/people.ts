@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import type { PersonItem } from '../../../contract/imported-person.ts'
+import type { PersonItem } from '../../../contract/people/imported-person.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'

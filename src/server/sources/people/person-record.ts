@@ -1,5 +1,5 @@
-import type { ImportedPerson, PersonItem } from '../../../contract/imported-person.ts'
-import { readOfficeGender, toGender } from '../../../contract/offices.ts'
+import type { ImportedPerson, PersonItem } from '../../../contract/people/imported-person.ts'
+import { readOfficeGender, toGender } from '../../../contract/people/offices.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { normalizeParty } from '../fields/party.ts'
 import { normalizeRole } from '../fields/role.ts'

@@ -1,4 +1,4 @@
-import type { Extras, FileFacts, Forward, Poll, Reply } from '../../../contract/extras.ts'
+import type { Extras, FileFacts, Forward, Poll, Reply } from '../../../contract/posts/extras.ts'
 import { MAX_COUNT } from '../fields/count.ts'
 import { createExtras, createFileFacts } from '../fields/extras.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'

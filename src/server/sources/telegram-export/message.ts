@@ -1,6 +1,6 @@
-import type { Poll } from '../../../contract/extras.ts'
-import type { ImportedMedia, ImportedPost } from '../../../contract/imported-post.ts'
 import type { AttachmentType } from '../../../contract/labels.ts'
+import type { Poll } from '../../../contract/posts/extras.ts'
+import type { ImportedMedia, ImportedPost } from '../../../contract/sources/imported-post.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { MAX_COUNT } from '../fields/count.ts'
 import type { DateParser } from '../fields/date.ts'

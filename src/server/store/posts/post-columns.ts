@@ -76,7 +76,7 @@ export const FACT_COLUMNS = {
   misleading_by: texts(sql`misleading_by`),
   /** Fact-checks of a claim that the text repeats. */
   fact_checks: uuids(sql`fact_checks`),
-  /** JSON as src/contract/extras.ts has it; empty: nothing. */
+  /** JSON as src/contract/posts/extras.ts has it; empty: nothing. */
   extras: longText(sql`extras`),
 }
 

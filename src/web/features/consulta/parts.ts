@@ -1,5 +1,5 @@
 /** What the screen shows only when it is asked for: its code comes after the list. */
-import { partOnDemand } from '../../ui/parts-on-demand.ts'
+import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import { DatePopover } from './filters/date-picker.tsx'
 import { FilterList } from './filters/filter-picker.tsx'
 import type { FilterSheetDrawerProps } from './filters/filter-sheet-drawer.tsx'

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { removeDemo } from '../../../contract/demo.ts'
+import type { removeDemo } from '../../../contract/sources/demo.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { demoQuery } from '../../demo-query.ts'
-import { Banner } from '../../ui/banner.tsx'
-import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
-import { OnceOpened } from '../../ui/once-opened.tsx'
-import { partOnDemand } from '../../ui/parts-on-demand.ts'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import type { ConfirmDialogProps } from '../../ui/layers/confirm-dialog.tsx'
+import { OnceOpened } from '../../ui/layers/once-opened.tsx'
+import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
+import { Banner } from '../../ui/notices/banner.tsx'
+import { showError, showSuccess } from '../../ui/notices/toast.ts'
 import classes from './demo-banner.module.css'
 
 const ConfirmDialog = partOnDemand<ConfirmDialogProps>(
-  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+  async () => (await import('../../ui/layers/confirm-dialog.tsx')).ConfirmDialog,
 )
 
 /** Says that the data are made up, while they are; who may, removes them here. */

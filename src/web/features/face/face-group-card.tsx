@@ -1,9 +1,9 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FaceGroup } from '../../../contract/faces.ts'
+import type { FaceGroup } from '../../../contract/media/faces.ts'
 import { formatPlural } from '../../format.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { faceChanges, useFaceChange } from './faces.ts'
 import styles from './faces-screen.module.css'
 

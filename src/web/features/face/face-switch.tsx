@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { FaceSettings } from '../../../contract/faces.ts'
+import type { FaceSettings } from '../../../contract/media/faces.ts'
 import { getFieldErrors } from '../../api-error.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { faceChanges, useFaceChange } from './faces.ts'
 import styles from './faces-screen.module.css'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as contract from '../../../contract/faces.ts'
+import type * as contract from '../../../contract/media/faces.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage } from '../../api-error.ts'
-import { showError } from '../../ui/toast.ts'
+import { showError } from '../../ui/notices/toast.ts'
 
 export const faceSettingsQuery = queryOptions({
   queryKey: ['faces', 'settings'],

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useScreenTitle } from '../../ui/screen-title.ts'
+import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import classes from './about-page.module.css'
 
 /** One part of an about page: where it stands in the list of contents, and what it says. */

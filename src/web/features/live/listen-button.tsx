@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEar, IconPlayerStop } from '@tabler/icons-react'
-import type { LiveDetail } from '../../../contract/lives.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { LiveDetail } from '../../../contract/lives/lives.ts'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useListening } from './listening.ts'
 
 /** Begins or ends listening to a live. Ending asks: what is said meanwhile is not heard by anybody. */

@@ -5,11 +5,11 @@ import type {
   retryWriting,
   startListening,
   stopListening,
-} from '../../../contract/listening.ts'
-import type { Live } from '../../../contract/lives.ts'
+} from '../../../contract/lives/listening.ts'
+import type { Live } from '../../../contract/lives/lives.ts'
 import { request } from '../../api.ts'
 import { getErrorMessage, isConflict } from '../../api-error.ts'
-import { showError, showSuccess } from '../../ui/toast.ts'
+import { showError, showSuccess } from '../../ui/notices/toast.ts'
 import { liveQuery } from './lives.ts'
 
 const A_MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { LIVES_PAGE } from '../../../contract/limits.ts'
-import type { getLive, Live, listLives } from '../../../contract/lives.ts'
+import type { getLive, Live, listLives } from '../../../contract/lives/lives.ts'
 import { request } from '../../api.ts'
 
 const HALF_A_MINUTE = 30_000

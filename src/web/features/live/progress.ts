@@ -1,5 +1,5 @@
 /** How far a live is, in words. Pure. */
-import type { LiveDetail } from '../../../contract/lives.ts'
+import type { LiveDetail } from '../../../contract/lives/lives.ts'
 import { formatDate, formatDateTime, formatDuration, formatNumber, formatTime } from '../../format.ts'
 
 type Progress = Pick<

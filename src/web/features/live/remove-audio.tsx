@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconVolumeOff } from '@tabler/icons-react'
-import type { LiveDetail } from '../../../contract/lives.ts'
+import type { LiveDetail } from '../../../contract/lives/lives.ts'
 import { getErrorMessage, isConflict } from '../../api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useListening } from './listening.ts'
 
 /** Removes what was recorded of a live that is no longer heard; asks before, and again for what is not written yet. */

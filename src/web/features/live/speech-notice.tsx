@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconMicrophoneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { SpeechStatus } from '../../../contract/listening.ts'
+import type { SpeechStatus } from '../../../contract/lives/listening.ts'
 import { speechQuery } from './listening.ts'
 import { describePlainly } from './plain-problem.ts'
 import { describeYtDlp } from './player/describe-yt-dlp.ts'

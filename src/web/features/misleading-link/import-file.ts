@@ -1,5 +1,5 @@
 /** A CSV of domains and addresses as rows that can be sent. Pure. */
-import type { ImportedRow } from '../../../contract/misleading-links.ts'
+import type { ImportedRow } from '../../../contract/links/misleading-links.ts'
 
 /** A row and the line of the file where it begins. */
 export type FileRow = { line: number; row: ImportedRow }

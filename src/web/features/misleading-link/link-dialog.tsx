@@ -2,9 +2,9 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput }
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { JUDGED_KINDS } from '../../../contract/labels.ts'
-import type { MisleadingLink } from '../../../contract/misleading-links.ts'
+import type { MisleadingLink } from '../../../contract/links/misleading-links.ts'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
-import { showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/notices/toast.ts'
 import { LINKS_KEY, saveLink } from './misleading-links.ts'
 
 const FIELDS = ['kind', 'address', 'reason', 'source'] as const

@@ -1,8 +1,8 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconFileText, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
-import type { MisleadingLink } from '../../../contract/misleading-links.ts'
+import type { MisleadingLink } from '../../../contract/links/misleading-links.ts'
 import { formatDate, formatNumber } from '../../format.ts'
-import records from '../../ui/record-table.module.css'
+import records from '../../ui/lists/record-table.module.css'
 import classes from './links-table.module.css'
 import { SourceText } from './source-text.tsx'
 

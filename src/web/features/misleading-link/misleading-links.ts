@@ -9,7 +9,7 @@ import type {
   MisleadingLink,
   NewMisleadingLink,
   updateMisleadingLink,
-} from '../../../contract/misleading-links.ts'
+} from '../../../contract/links/misleading-links.ts'
 import { request, sendWithSession } from '../../api.ts'
 import { saveBlob } from '../../api-download.ts'
 import type { LinksAddress } from './links-address.ts'

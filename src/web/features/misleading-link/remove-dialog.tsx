@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MisleadingLink } from '../../../contract/misleading-links.ts'
+import type { MisleadingLink } from '../../../contract/links/misleading-links.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { showSuccess } from '../../ui/notices/toast.ts'
 import { LINKS_KEY, removeLink } from './misleading-links.ts'
 
 /** Asks before an entry is taken off the list, and says what follows. */

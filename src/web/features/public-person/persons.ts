@@ -1,9 +1,13 @@
 /** The calls of the screens of public persons, and how long their answers hold. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { listCoverage } from '../../../contract/coverage.ts'
-import type { getPersonChanges, getPersonEqualMessages, getPersonWords } from '../../../contract/person-profile.ts'
-import type { getPostOptions } from '../../../contract/post-options.ts'
-import type { getPublicPerson, listPublicPersons } from '../../../contract/public-persons.ts'
+import type {
+  getPersonChanges,
+  getPersonEqualMessages,
+  getPersonWords,
+} from '../../../contract/people/person-profile.ts'
+import type { getPublicPerson, listPublicPersons } from '../../../contract/people/public-persons.ts'
+import type { getPostOptions } from '../../../contract/posts/post-options.ts'
+import type { listCoverage } from '../../../contract/sources/coverage.ts'
 import { request } from '../../api.ts'
 import { PERSON_FILTERS, type PersonsAddress } from './list/address.ts'
 import type { PeriodDays } from './profile/period.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { getErrorMessage } from '../../api-error.ts'
-import { showInfo } from '../../ui/toast.ts'
+import { showInfo } from '../../ui/notices/toast.ts'
 import type { Session } from './session.ts'
 
 const FILL_ALL = 'Preencha todos os campos'

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import type { Profile } from '../../../contract/profile.ts'
+import type { Profile } from '../../../contract/users/profile.ts'
 import { getDisplayName } from './profile.ts'
 import classes from './profile-menu.module.css'
 

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { partOnDemand, useFetchSoon } from '../../ui/parts-on-demand.ts'
+import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
 import { ProfileButton } from './profile-button.tsx'
 import type { ProfileMenuListProps } from './profile-menu-list.tsx'
 

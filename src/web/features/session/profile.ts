@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getProfile, Profile } from '../../../contract/profile.ts'
+import type { getProfile, Profile } from '../../../contract/users/profile.ts'
 import { request } from '../../api.ts'
 
 /** The profile of who is logged in; loaded once per session. */

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { request } from '../../api.ts'
 import { readTokens, saveTokens } from '../../api-tokens.ts'
 import { type FakeServer, startFakeBrowser } from '../../fake-browser.ts'
-import { showWarning } from '../../ui/toast.ts'
+import { showWarning } from '../../ui/notices/toast.ts'
 import { Session } from './session.ts'
 
-vi.mock('../../ui/toast.ts', () => ({ showWarning: vi.fn() }))
+vi.mock('../../ui/notices/toast.ts', () => ({ showWarning: vi.fn() }))
 
 const EXPIRED = 'Sua sessão expirou. Por favor, tente fazer o login novamente.'
 const TEN_MINUTES = 600

@@ -1,7 +1,7 @@
-import type { createToken, Login, revokeToken } from '../../../contract/token.ts'
+import type { createToken, Login, revokeToken } from '../../../contract/users/token.ts'
 import { request, SESSION_EXPIRED } from '../../api.ts'
 import { readTokens, removeTokens, renewTokens, saveTokens } from '../../api-tokens.ts'
-import { showWarning } from '../../ui/toast.ts'
+import { showWarning } from '../../ui/notices/toast.ts'
 import { canUseUnrenewed, getRefreshDelay, RETRY_DELAY, readExpiry } from './schedule.ts'
 import { readTabChange } from './tabs.ts'
 

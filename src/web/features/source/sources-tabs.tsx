@@ -1,4 +1,4 @@
-import { PartTabs } from '../../ui/part-tabs.tsx'
+import { PartTabs } from '../../ui/controls/part-tabs.tsx'
 import { type SourcesTab, TABS } from './sources-address.ts'
 
 const NAMES: Record<SourcesTab, string> = {

@@ -1,6 +1,6 @@
 /** The calls of the screen of sources, and when they are asked again. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PreviewLine, previewSources } from '../../../contract/source-preview.ts'
+import type { PreviewLine, previewSources } from '../../../contract/sources/source-preview.ts'
 import type {
   AddedSources,
   createSources,
@@ -12,7 +12,7 @@ import type {
   SourceChange,
   SourceList,
   updateSource,
-} from '../../../contract/sources.ts'
+} from '../../../contract/sources/sources.ts'
 import { request } from '../../api.ts'
 import type { SourcesAddress } from './sources-address.ts'
 

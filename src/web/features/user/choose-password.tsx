@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { LinkOwner } from '../../../contract/password.ts'
+import type { LinkOwner } from '../../../contract/users/password.ts'
 import { getErrorMessage, getFieldErrors, ResponseError } from '../../api-error.ts'
 import { FormNotice, focusFirstError } from './form-notice.tsx'
 import { choosePassword, passwordLinkQuery } from './own-account.ts'

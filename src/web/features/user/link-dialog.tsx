@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import type { PasswordLink } from '../../../contract/users.ts'
+import type { PasswordLink } from '../../../contract/users/users.ts'
 import { formatDateTime } from '../../format.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
 
 type Props = { username: string; link: PasswordLink | null; onClose: () => void }
 

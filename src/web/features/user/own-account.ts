@@ -6,9 +6,9 @@ import type {
   listOwnSessions,
   ProfileChanges,
   updateProfile as updateProfileEndpoint,
-} from '../../../contract/own-account.ts'
-import type { choosePassword as choosePasswordEndpoint, verifyPasswordLink } from '../../../contract/password.ts'
-import type { Profile } from '../../../contract/profile.ts'
+} from '../../../contract/users/own-account.ts'
+import type { choosePassword as choosePasswordEndpoint, verifyPasswordLink } from '../../../contract/users/password.ts'
+import type { Profile } from '../../../contract/users/profile.ts'
 import { request } from '../../api.ts'
 
 export const ownSessionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/users/users.ts'
 import { UserDetails } from './user-details.tsx'
 import { getUserName } from './user-state.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/users/users.ts'
 
 /** Whether somebody can enter, and if not, why. */
 export type UserState = 'active' | 'invited' | 'expired' | 'disabled'

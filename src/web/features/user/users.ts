@@ -8,7 +8,7 @@ import type {
   PasswordLink,
   User,
   updateUser as updateUserEndpoint,
-} from '../../../contract/users.ts'
+} from '../../../contract/users/users.ts'
 import { request } from '../../api.ts'
 
 /** What the form holds: the four fields of the specification and the rights. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UFS } from '../../../contract/labels.ts'
-import type { Chart } from '../../../contract/metrics.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { ChartLook } from './chart-look.ts'
 import { createChartOption } from './chart-option.ts'
 

@@ -1,6 +1,6 @@
 /** A chart of the contract as ECharts draws it. Pure but for the tooltip's elements. */
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
-import type { Chart } from '../../../contract/metrics.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
 import { formatCount, formatNumber } from '../../format.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { createHatch } from './chart-hatch.ts'

@@ -1,6 +1,6 @@
 /** A chart as a PNG that can be printed as it is. */
-import type { Chart } from '../../../contract/metrics.ts'
-import { cutLines, wrapText } from '../wrap-text.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import { cutLines, wrapText } from '../texts/wrap-text.ts'
 import styles from './chart.module.css'
 import { createCanvas } from './chart-echarts.ts'
 import { type ChartLook, readChartLook } from './chart-look.ts'

@@ -1,5 +1,5 @@
 /** The places of a chart's x axis in words. */
-import type { Chart, TimeUnit } from '../../../contract/metrics.ts'
+import type { Chart, TimeUnit } from '../../../contract/posts/metrics.ts'
 import { formatDay } from '../../format.ts'
 
 const DAY_MS = 86_400_000

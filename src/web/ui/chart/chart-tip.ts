@@ -1,4 +1,4 @@
-import type { Chart } from '../../../contract/metrics.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
 import { formatNumber } from '../../format.ts'
 import styles from './chart.module.css'
 import { describePartial, describePlace } from './chart-places.ts'

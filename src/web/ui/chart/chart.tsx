@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { EChartsType } from 'echarts/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Chart as ChartData } from '../../../contract/metrics.ts'
+import type { Chart as ChartData } from '../../../contract/posts/metrics.ts'
 import styles from './chart.module.css'
 import { createCanvas } from './chart-echarts.ts'
 import { readChartLook } from './chart-look.ts'

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { OnceOpened } from '../once-opened.tsx'
-import { partOnDemand } from '../parts-on-demand.ts'
+import { OnceOpened } from '../layers/once-opened.tsx'
+import { partOnDemand } from '../layers/parts-on-demand.ts'
 import type { NavItem } from './nav-item.ts'
 import type { ShellDrawerProps } from './shell-drawer-places.tsx'
 

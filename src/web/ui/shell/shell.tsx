@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OfflineHint } from '../offline-hint.tsx'
+import { OfflineHint } from '../page/offline-hint.tsx'
 import { Brand } from './brand.tsx'
 import type { NavItem } from './nav-item.ts'
 import classes from './shell.module.css'

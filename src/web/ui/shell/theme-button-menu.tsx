@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useOpening } from '../parts-on-demand.ts'
+import { useOpening } from '../layers/parts-on-demand.ts'
 import { ThemeMenuItems } from './theme-menu.tsx'
 import { ThemeSign } from './theme-sign.tsx'
 

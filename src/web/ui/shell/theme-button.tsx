@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { partOnDemand, useFetchSoon } from '../parts-on-demand.ts'
+import { partOnDemand, useFetchSoon } from '../layers/parts-on-demand.ts'
 import { ThemeSign } from './theme-sign.tsx'
 
 const ThemeButtonMenu = partOnDemand(async () => (await import('./theme-button-menu.tsx')).ThemeButtonMenu)

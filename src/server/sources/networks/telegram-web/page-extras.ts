@@ -1,5 +1,5 @@
-import type { Reaction } from '../../../../contract/collected-post.ts'
-import type { Forward, LinkCard, Poll, Reply } from '../../../../contract/extras.ts'
+import type { Forward, LinkCard, Poll, Reply } from '../../../../contract/posts/extras.ts'
+import type { Reaction } from '../../../../contract/sources/collected-post.ts'
 import { parseWebAddress } from '../../fields/address.ts'
 import { cleanLine, cleanText } from '../../fields/text.ts'
 import { indexByClass, type Node, type Parts, readText } from './dom.ts'

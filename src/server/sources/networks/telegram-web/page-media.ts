@@ -1,6 +1,6 @@
-import type { FileFacts } from '../../../../contract/extras.ts'
-import type { ImportedMedia } from '../../../../contract/imported-post.ts'
 import type { AttachmentType } from '../../../../contract/labels.ts'
+import type { FileFacts } from '../../../../contract/posts/extras.ts'
+import type { ImportedMedia } from '../../../../contract/sources/imported-post.ts'
 import { parseWebAddress } from '../../fields/address.ts'
 import { parseDuration } from '../../fields/duration.ts'
 import { createFileFacts } from '../../fields/extras.ts'

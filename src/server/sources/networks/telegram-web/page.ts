@@ -1,4 +1,4 @@
-import type { CollectedPost, ShownCount } from '../../../../contract/collected-post.ts'
+import type { CollectedPost, ShownCount } from '../../../../contract/sources/collected-post.ts'
 import { SourceError } from '../../../net/source-error.ts'
 import { cleanLine, cleanText } from '../../fields/text.ts'
 import { ItemRejected } from '../../item-rejected.ts'

@@ -1,4 +1,4 @@
-import type { CollectedPost, Reaction } from '../../../../contract/collected-post.ts'
+import type { CollectedPost, Reaction } from '../../../../contract/sources/collected-post.ts'
 import { MAX_COUNT } from '../../fields/count.ts'
 import { createExtras } from '../../fields/extras.ts'
 import { cleanLine } from '../../fields/text.ts'

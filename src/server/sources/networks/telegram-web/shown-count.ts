@@ -1,4 +1,4 @@
-import type { ShownCount } from '../../../../contract/collected-post.ts'
+import type { ShownCount } from '../../../../contract/sources/collected-post.ts'
 import { MAX_COUNT } from '../../fields/count.ts'
 
 const UNITS = new Map(Object.entries({ '': 1, K: 1e3, M: 1e6, B: 1e9 }))

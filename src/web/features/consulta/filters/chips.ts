@@ -1,4 +1,4 @@
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { isLeftOut, stripHyphen } from '../../../../search-language/filter-values.ts'
 import { LIST_FILTERS, type ListFilter, type QueryAddress, SHARED_FILTERS } from '../state/address.ts'
 import { formatDayRange } from './days.ts'

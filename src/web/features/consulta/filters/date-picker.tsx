@@ -1,4 +1,4 @@
-import { partOnDemand } from '../../../ui/parts-on-demand.ts'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import type { DatePopoverProps } from './date-popover.tsx'
 import { FilterOpener } from './filter-picker.tsx'
 

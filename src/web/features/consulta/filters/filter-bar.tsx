@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { LIST_FILTERS, type QueryAddress } from '../state/address.ts'
 import { DatePicker } from './date-picker.tsx'
 import styles from './filter-bar.module.css'

@@ -1,6 +1,6 @@
 import { CHECKED } from '../../../../contract/labels.ts'
-import type { PersonOption, PostOptions } from '../../../../contract/post-options.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
+import type { PersonOption, PostOptions } from '../../../../contract/posts/post-options.ts'
+import { Portrait } from '../../../ui/signs/portrait.tsx'
 import type { ListFilter, QueryAddress } from '../state/address.ts'
 import type { PickerChoice } from './filter-list.tsx'
 import styles from './filter-picker.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useState } from 'react'
-import { type Fetchable, partOnDemand } from '../../../ui/parts-on-demand.ts'
+import { type Fetchable, partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { FilterListProps, PickerChoice } from './filter-list.tsx'
 

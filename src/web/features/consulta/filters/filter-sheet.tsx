@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
-import { OnceOpened } from '../../../ui/once-opened.tsx'
+import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
 import { FilterSheetDrawer } from '../parts.ts'
 import type { FilterBarProps } from './filter-bar.tsx'
 

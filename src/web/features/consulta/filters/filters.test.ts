@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { readAddress } from '../state/address.ts'
 import { listChips } from './chips.ts'
 import { changeFilters, clearFilters, followMerged, listFilledFilters, removeFilter, toPostsInput } from './filters.ts'

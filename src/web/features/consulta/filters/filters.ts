@@ -2,9 +2,9 @@
 import type { z } from 'zod'
 import type { Checked, MisleadingLinks } from '../../../../contract/labels.ts'
 import { FOUND_IN, NOT_TOLD, POST_STATES, type PostState, REVIEWED } from '../../../../contract/labels.ts'
-import { nameForAll } from '../../../../contract/offices.ts'
-import type { PostOptions } from '../../../../contract/post-options.ts'
-import type { PostsQuery } from '../../../../contract/post-query.ts'
+import { nameForAll } from '../../../../contract/people/offices.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import type { PostsQuery } from '../../../../contract/posts/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../../search-language/filter-values.ts'
 import {
   LIST_FILTERS,

@@ -1,4 +1,4 @@
-import type { CountPoint } from '../../../../contract/post-history.ts'
+import type { CountPoint } from '../../../../contract/posts/post-history.ts'
 import { formatDateTime, formatNumber } from '../../../format.ts'
 import styles from './history.module.css'
 import { describeCurve, findCurve, MEASURES } from './history-words.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '../../../../contract/post.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 import { LoadingMarks, MarksProblem } from '../post/marks/marks-state.tsx'
 import { describeUnusual } from '../post/marks/unusual-words.ts'
 import { CountCurve } from './count-curve.tsx'

@@ -1,5 +1,5 @@
 /** What happened to a publication, as sentences. Pure. */
-import type { CountPoint } from '../../../../contract/post-history.ts'
+import type { CountPoint } from '../../../../contract/posts/post-history.ts'
 import { formatDateTime, formatNumber, formatPlural } from '../../../format.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getPostHistory } from '../../../../contract/post-history.ts'
+import type { getPostHistory } from '../../../../contract/posts/post-history.ts'
 import { request } from '../../../api.ts'
 
 const A_MINUTE = 60_000

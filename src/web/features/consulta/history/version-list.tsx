@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { PostVersion } from '../../../../contract/post-history.ts'
+import type { PostVersion } from '../../../../contract/posts/post-history.ts'
 import { diffWords } from '../../../../text/diff-words.ts'
 import { formatDateTime } from '../../../format.ts'
-import { TextDiff } from '../../../ui/text-diff.tsx'
+import { TextDiff } from '../../../ui/texts/text-diff.tsx'
 import styles from './history.module.css'
 
 /** Shown at first: the latest changes. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ImageSearchReply } from '../../../../contract/image-search.ts'
+import type { ImageSearchReply } from '../../../../contract/media/image-search.ts'
 import { formatPlural } from '../../../format.ts'
 import { parseOwnFile } from '../post/links.ts'
 import { describeDistance } from '../post/media/face-match.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ImageSearchReply } from '../../../../contract/image-search.ts'
 import { MAX_SEARCH_IMAGE_BYTES } from '../../../../contract/limits.ts'
+import type { ImageSearchReply } from '../../../../contract/media/image-search.ts'
 import { sendWithSession } from '../../../api.ts'
 import { readJson } from '../../../api-send.ts'
 

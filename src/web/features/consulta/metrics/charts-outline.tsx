@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { ChartId } from '../../../../contract/metrics.ts'
+import type { ChartId } from '../../../../contract/posts/metrics.ts'
 import { CHART_LOOKS } from '../../../charts/chart-looks.ts'
 import styles from '../../../charts/charts.module.css'
 import { useLayout } from '../../../charts/use-layout.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import styles from '../../../charts/charts.module.css'
 import { formatPlural } from '../../../format.ts'
 import { EmptyResult } from '../results/empty-result.tsx'

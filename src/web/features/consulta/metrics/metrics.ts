@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Chart, listMetrics, MetricsQuery } from '../../../../contract/metrics.ts'
+import type { Chart, listMetrics, MetricsQuery } from '../../../../contract/posts/metrics.ts'
 import { request } from '../../../api.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { type PostsResult, useListState } from '../state/posts.ts'

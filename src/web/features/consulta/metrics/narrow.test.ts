@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Chart, ChartId } from '../../../../contract/metrics.ts'
+import type { Chart, ChartId } from '../../../../contract/posts/metrics.ts'
 import { clampDays } from '../../../charts/clamp-days.ts'
 import { readAddress } from '../state/address.ts'
 import { narrowByChart } from './narrow.ts'

@@ -2,7 +2,7 @@
 
 import { HATES, OTHER_PLATFORMS } from '../../../../contract/labels.ts'
 import { MAX_SHARED_VALUES } from '../../../../contract/limits.ts'
-import type { Chart } from '../../../../contract/metrics.ts'
+import type { Chart } from '../../../../contract/posts/metrics.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { clampDays } from '../../../charts/clamp-days.ts'
 import { changeFilters } from '../filters/filters.ts'

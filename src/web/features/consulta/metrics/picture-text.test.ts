@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHART_IDS, type Chart, type ChartId } from '../../../../contract/metrics.ts'
+import { CHART_IDS, type Chart, type ChartId } from '../../../../contract/posts/metrics.ts'
 import { readAddress } from '../state/address.ts'
 import { describePicture, describeQuestion, type PictureFacts } from './picture-text.ts'
 

@@ -1,9 +1,9 @@
 /** What a chart's picture says beside the chart: whoever gets it alone must know what it shows. Pure. */
 
-import type { CoverageSummary } from '../../../../contract/coverage.ts'
 import { OTHER_PLATFORMS } from '../../../../contract/labels.ts'
-import type { Chart } from '../../../../contract/metrics.ts'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { Chart } from '../../../../contract/posts/metrics.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import type { CoverageSummary } from '../../../../contract/sources/coverage.ts'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { CHART_LOOKS } from '../../../charts/chart-looks.ts'

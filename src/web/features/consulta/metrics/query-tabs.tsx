@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import styles from '../../../ui/tabs.module.css'
+import styles from '../../../ui/controls/tabs.module.css'
 import type { QueryAddress, Tab } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 

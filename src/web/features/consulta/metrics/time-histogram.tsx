@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Chart } from '../../../../contract/metrics.ts'
+import type { Chart } from '../../../../contract/posts/metrics.ts'
 import { clampDays } from '../../../charts/clamp-days.ts'
 import { formatPlural } from '../../../format.ts'
 import { describePartial, describePlaces } from '../../../ui/chart/chart-places.ts'

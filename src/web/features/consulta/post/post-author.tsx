@@ -1,5 +1,5 @@
-import type { Post } from '../../../../contract/post.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
+import type { Post } from '../../../../contract/posts/post.ts'
+import { Portrait } from '../../../ui/signs/portrait.tsx'
 import styles from './post-author.module.css'
 import { formatAccount, formatAffiliation } from './text/citation.ts'
 

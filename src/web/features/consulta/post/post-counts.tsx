@@ -1,6 +1,6 @@
 import { IconEye, IconHeart, IconMessageCircle, IconShare3 } from '@tabler/icons-react'
-import type { Post } from '../../../../contract/post.ts'
-import { Count } from '../../../ui/count.tsx'
+import type { Post } from '../../../../contract/posts/post.ts'
+import { Count } from '../../../ui/lists/count.tsx'
 import styles from './post-counts.module.css'
 
 const COUNTS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Poll } from '../../../../contract/extras.ts'
+import type { Poll } from '../../../../contract/posts/extras.ts'
 import { inventPost } from './invented-post.ts'
 import {
   describeAnswer,

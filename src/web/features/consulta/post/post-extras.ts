@@ -1,7 +1,7 @@
 /** What a network shows of a publication besides its text, in words. Pure. */
 
-import type { FileFacts, Poll, PollOption } from '../../../../contract/extras.ts'
-import type { Post } from '../../../../contract/post.ts'
+import type { FileFacts, Poll, PollOption } from '../../../../contract/posts/extras.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 import { listExtraTexts } from '../../../../text/extra-texts.ts'
 import { formatBytes, formatDuration, formatNumber, formatPlural } from '../../../format.ts'
 

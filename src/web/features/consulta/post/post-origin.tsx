@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconWriting } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Post } from '../../../../contract/post.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 import { parseWebAddress } from './links.ts'
 import styles from './post-origin.module.css'
 

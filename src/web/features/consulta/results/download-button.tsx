@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { createDownload } from '../../../../contract/downloads.ts'
+import type { createDownload } from '../../../../contract/posts/downloads.ts'
 import { request } from '../../../api.ts'
 import { openDownload } from '../../../api-download.ts'
 import { LOAD_ERROR } from '../../../api-error.ts'
-import { showInfo } from '../../../ui/toast.ts'
+import { showInfo } from '../../../ui/notices/toast.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import styles from './result-bar.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconFilterOff } from '@tabler/icons-react'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { formatPlural } from '../../../format.ts'
-import { Message } from '../../../ui/message.tsx'
+import { Message } from '../../../ui/notices/message.tsx'
 import { listChips } from '../filters/chips.ts'
 import {
   clearFilters,

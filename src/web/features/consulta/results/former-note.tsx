@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FORMER_PLACE } from '../../../../contract/labels.ts'
-import type { listPosts } from '../../../../contract/posts.ts'
+import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { request } from '../../../api.ts'
 import { formatPlural } from '../../../format.ts'

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import type { Post } from '../../../../contract/post.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 import { formatNumber } from '../../../format.ts'
 import { listFilledFilters } from '../filters/filters.ts'
 import { nameAccounts } from '../post/marks/message-group.tsx'

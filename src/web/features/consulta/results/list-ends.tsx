@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { formatNumber } from '../../../format.ts'
 import styles from '../query-screen.module.css'
 import type { QueryAddress } from '../state/address.ts'

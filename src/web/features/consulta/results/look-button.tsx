@@ -1,6 +1,6 @@
 /** How the table looks (columns and density): the button that opens the choice. */
 import { startTransition, useState } from 'react'
-import { partOnDemand } from '../../../ui/parts-on-demand.ts'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import type { LookMenuProps } from './look-menu.tsx'
 import { LookSign } from './look-sign.tsx'
 

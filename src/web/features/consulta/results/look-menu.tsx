@@ -1,6 +1,6 @@
 /** The choice of columns and density, drawn when it is first opened. */
 import { Menu } from '@mantine/core'
-import { useOpening } from '../../../ui/parts-on-demand.ts'
+import { useOpening } from '../../../ui/layers/parts-on-demand.ts'
 import { SORT_LABELS } from '../state/sorting.ts'
 import { COUNT_COLUMNS, type CountColumn, type TableLook } from '../state/table-look.ts'
 import { LookSign } from './look-sign.tsx'

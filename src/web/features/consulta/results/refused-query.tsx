@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { Message } from '../../../ui/message.tsx'
+import { Message } from '../../../ui/notices/message.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Post } from '../../../../contract/post.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
 import type { Portraits } from '../post/post-author.tsx'
 import { printAddress, printSearchText, type QueryAddress } from '../state/address.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { listPostSuggestions } from '../../../../contract/post-suggestions.ts'
+import type { listPostSuggestions } from '../../../../contract/posts/post-suggestions.ts'
 import { request } from '../../../api.ts'
 import { formatPlural } from '../../../format.ts'
 import { changeFilters, type PostsInput } from '../filters/filters.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { Message } from '../../../ui/message.tsx'
+import { Message } from '../../../ui/notices/message.tsx'
 
 type UnreadAddressProps = { values: readonly string[]; onGoOn: () => void }
 

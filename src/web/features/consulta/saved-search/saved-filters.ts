@@ -1,8 +1,8 @@
 /** A state of the query screen ↔ the filters of a saved search. Pure. */
 import { CHECKED, HATES, MISLEADING_LINKS } from '../../../../contract/labels.ts'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
-import type { PostOptions } from '../../../../contract/post-options.ts'
-import type { NewFilters, SavedFilters } from '../../../../contract/saved-search.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import type { NewFilters, SavedFilters } from '../../../../contract/users/saved-search.ts'
 import { listChips } from '../filters/chips.ts'
 import { changeFilters, clearFilters } from '../filters/filters.ts'
 import { LIST_FILTERS, printAddress, type QueryAddress, readAddress, SHARED_FILTERS } from '../state/address.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type RefObject, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
-import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatDateTime } from '../../../format.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'

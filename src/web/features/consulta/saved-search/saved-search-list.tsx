@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatNumber } from '../../../format.ts'
 import { findChoices } from '../filters/choice-search.ts'
 import { applySavedFilters, describeFilters } from './saved-filters.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type * as contract from '../../../../contract/saved-search.ts'
+import type * as contract from '../../../../contract/users/saved-search.ts'
 import { request } from '../../../api.ts'
 
 type SavedSearch = contract.SavedSearch

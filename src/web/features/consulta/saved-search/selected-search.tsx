@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconBookmarks } from '@tabler/icons-react'
-import { OnceOpened } from '../../../ui/once-opened.tsx'
+import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
 import { SavedSearchDrawer } from '../parts.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'

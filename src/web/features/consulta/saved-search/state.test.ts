@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { canSave, reduceSavedSearch, type SavedSearchEvent, startSavedSearch } from './state.ts'
 
 const makeSearch = (id: string, title = id): SavedSearch => ({

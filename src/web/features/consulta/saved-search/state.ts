@@ -1,5 +1,5 @@
 /** Which saved search is in use, and whether the filters are still what it holds (specification, section 4). Pure. */
-import type { SavedSearch } from '../../../../contract/saved-search.ts'
+import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 
 export type SavedSearchState = {
   readonly selected: SavedSearch | null

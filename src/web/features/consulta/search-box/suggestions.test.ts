@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { readAddress } from '../state/address.ts'
 import { listEntries, listSuggestions } from './suggestions.ts'
 

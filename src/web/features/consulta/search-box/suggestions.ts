@@ -1,6 +1,6 @@
 /** What the end of the typed text may mean besides words: a person, a party, a state, a role, a platform. Pure. */
 
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { stripHyphen } from '../../../../search-language/filter-values.ts'
 import { isKeyword } from '../../../../search-language/lex.ts'
 import { foldText } from '../../../../text/fold.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import type { PostOptions } from '../../../../contract/post-options.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { listEntries, listSuggestions, type Suggestion } from './suggestions.ts'
 

@@ -1,6 +1,6 @@
 /** What was collected of the accounts that a question is about, and how, in words. */
 import { queryOptions } from '@tanstack/react-query'
-import type { CoverageSummary, getCoverageSummary } from '../../../../contract/coverage.ts'
+import type { CoverageSummary, getCoverageSummary } from '../../../../contract/sources/coverage.ts'
 import { request } from '../../../api.ts'
 import { formatNumber, formatPlural } from '../../../format.ts'
 import type { PostsInput } from '../filters/filters.ts'

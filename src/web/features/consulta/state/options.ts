@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { getPostOptions } from '../../../../contract/post-options.ts'
+import type { getPostOptions } from '../../../../contract/posts/post-options.ts'
 import { request } from '../../../api.ts'
 
 const FIVE_MINUTES = 300_000

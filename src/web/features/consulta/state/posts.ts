@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Attachment, Face, Post, PostsReply } from '../../../../contract/post.ts'
-import type { listPosts } from '../../../../contract/posts.ts'
+import type { Attachment, Face, Post, PostsReply } from '../../../../contract/posts/post.ts'
+import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { request } from '../../../api.ts'
 import { getFieldErrors } from '../../../api-error.ts'
 import type { PostsInput } from '../filters/filters.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { PostOptions } from '../../../../contract/post-options.ts'
-import type { listPosts } from '../../../../contract/posts.ts'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { request } from '../../../api.ts'
 import { type FilterName, listFilledFilters, removeFilter, toPostsInput } from '../filters/filters.ts'
 import type { QueryAddress } from './address.ts'

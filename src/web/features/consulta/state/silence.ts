@@ -1,5 +1,5 @@
 /** What an empty list proves, in words. Pure. */
-import type { CoverageSummary } from '../../../../contract/coverage.ts'
+import type { CoverageSummary } from '../../../../contract/sources/coverage.ts'
 import type { SearchNode } from '../../../../search-language/ast.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { formatNumber } from '../../../format.ts'

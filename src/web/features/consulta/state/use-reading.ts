@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { Post } from '../../../../contract/post.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 import type { KeyAction } from '../keys/keys.ts'
 import { findFocusedPost, movePostFocus, useKeys } from '../keys/use-keys.ts'
 import { parseWebAddress } from '../post/links.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { getAttachment } from '../../../../contract/attachments.ts'
+import type { getAttachment } from '../../../../contract/media/attachments.ts'
 import { request } from '../../../api.ts'
 
 const ONE_MINUTE = 60_000

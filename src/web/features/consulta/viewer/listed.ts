@@ -1,4 +1,4 @@
-import type { Attachment, Post } from '../../../../contract/post.ts'
+import type { Attachment, Post } from '../../../../contract/posts/post.ts'
 
 /** What is looked at: a publication, and the place of the attachment among those that can be seen. */
 export type Viewed = { readonly post: Post; readonly at: number }

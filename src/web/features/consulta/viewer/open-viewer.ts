@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Post } from '../../../../contract/post.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 
 /** Shows one attachment of a publication as large as the screen. */
 export type OpenViewer = (post: Post, attachmentId: string) => void

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Post } from '../../../../contract/post.ts'
+import type { Post } from '../../../../contract/posts/post.ts'
 import { listViewable, type Viewed } from './listed.ts'
 import type { OpenViewer } from './open-viewer.ts'
 

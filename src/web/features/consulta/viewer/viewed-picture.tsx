@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Attachment, Face } from '../../../../contract/post.ts'
+import type { Attachment, Face } from '../../../../contract/posts/post.ts'
 import { parseOwnFile } from '../post/links.ts'
 import { MediaPicture } from '../post/media/media-picture.tsx'
 import styles from './attachment-viewer.module.css'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LiveDetail, updateLive } from '../../../../contract/lives.ts'
+import type { LiveDetail, updateLive } from '../../../../contract/lives/lives.ts'
 import { request } from '../../../api.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
-import { showSuccess } from '../../../ui/toast.ts'
+import { showSuccess } from '../../../ui/notices/toast.ts'
 import { liveQuery } from '../lives.ts'
 import { type LiveFields, LiveForm } from './live-form.tsx'
 

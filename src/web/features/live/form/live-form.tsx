@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FieldErrors } from '../../../../contract/error.ts'
-import type { Live } from '../../../../contract/lives.ts'
+import type { Live } from '../../../../contract/lives/lives.ts'
 import styles from './live-form.module.css'
 import { fromLocalField, MOMENT_EXAMPLE, toLocalField } from './local-moment.ts'
 import { PersonField } from './person-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Message } from '../../../ui/message.tsx'
+import { Message } from '../../../ui/notices/message.tsx'
 
 /** No live at all, or none with these words. */
 export function EmptyLives({ search, onShowAll }: { search: string; onShowAll: () => void }) {

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Live } from '../../../../contract/lives.ts'
+import type { Live } from '../../../../contract/lives/lives.ts'
 import { formatDateTime, formatDuration, formatPlural } from '../../../format.ts'
 import { LiveStateTags } from '../live-state.tsx'
 import { describePlainly } from '../plain-problem.ts'

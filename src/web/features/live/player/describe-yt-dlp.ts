@@ -1,4 +1,4 @@
-import type { SpeechStatus } from '../../../../contract/listening.ts'
+import type { SpeechStatus } from '../../../../contract/lives/listening.ts'
 import { formatPlural } from '../../../format.ts'
 
 /** Which yt-dlp reads pages here, how old it is and for which sites; null: there is none. */

@@ -1,6 +1,6 @@
 import { Button, Kbd, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 import styles from './chapter-editor.module.css'
 import { type Draft, isOutdated } from './correction.ts'
 import type { Corrections } from './use-correcting.ts'

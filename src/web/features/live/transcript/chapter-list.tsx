@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 import styles from './chapter-list.module.css'
 import { ChapterRow } from './chapter-row.tsx'
 import { type Draft, listSpeakers } from './correction.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { formatClock } from '../../../format.ts'
 import { readClock } from '../player/clock.ts'
 import { ChapterEditor } from './chapter-editor.tsx'

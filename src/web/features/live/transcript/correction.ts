@@ -1,5 +1,5 @@
 /** What somebody writes over a chapter, before it is saved. Pure. */
-import type { Chapter, LiveDetail } from '../../../../contract/lives.ts'
+import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
 
 export type Draft = {
   /** The chapter as it was when one began. */

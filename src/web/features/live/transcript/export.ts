@@ -1,5 +1,5 @@
 /** A transcription as a file, made in the browser from what it already has. */
-import type { Chapter, LiveDetail } from '../../../../contract/lives.ts'
+import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
 import { formatClock, formatDateTime } from '../../../format.ts'
 import { readClock } from '../player/clock.ts'
 

@@ -1,5 +1,5 @@
 /** Finding words inside a transcription, across the borders of its chapters: captions are cut in mid-sentence. */
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { type FoldedToken, foldTokens } from '../../../../text/fold.ts'
 
 /** A stretch of one chapter's text, in UTF-16 indices, `end` exclusive. `hit`: which of the finds it belongs to. */

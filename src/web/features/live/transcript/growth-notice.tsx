@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { LiveDetail } from '../../../../contract/lives.ts'
+import type { LiveDetail } from '../../../../contract/lives/lives.ts'
 import { formatPlural } from '../../../format.ts'
 import { speechQuery, useListening } from '../listening.ts'
 import { describePlainly } from '../plain-problem.ts'

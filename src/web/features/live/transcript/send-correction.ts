@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CorrectionConflict, correctChapter } from '../../../../contract/chapter-corrections.ts'
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { CorrectionConflict, correctChapter } from '../../../../contract/lives/chapter-corrections.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { request } from '../../../api.ts'
 import { FetchError, getErrorMessage, getFieldErrors, isConflict, ResponseError } from '../../../api-error.ts'
 import type { Changes } from './correction.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeChapter, makeLive, makeTranscription } from '../../../../../test/lives.ts'
-import type { Chapter, LiveDetail } from '../../../../contract/lives.ts'
+import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
 import { applyAnswer, getPollDelay, getQuestion } from './transcript.ts'
 
 const chapter = (id: number, transcription = `trecho ${id}`) => makeChapter(id, { transcription })

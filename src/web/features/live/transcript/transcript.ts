@@ -1,5 +1,5 @@
 /** How a transcription grows while it is being looked at (spec §4): what each answer changes, and when to ask again. */
-import type { Chapter, LiveDetail, Transcription } from '../../../../contract/lives.ts'
+import type { Chapter, LiveDetail, Transcription } from '../../../../contract/lives/lives.ts'
 
 const ASK_EVERY = 5_000
 /** While it is heard: a text is on the screen a moment after it was written. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { beginDraft, type Draft, followChapters } from './correction.ts'
 
 /**

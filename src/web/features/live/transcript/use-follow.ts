@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 
 /** Nearer to the end than this one is at it, in pixels. */
 const AT_END = 60

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 
 /** Which chapter's corrections are shown; it stays that one while they close. */
 export function useHistory(chapters: readonly Chapter[]) {

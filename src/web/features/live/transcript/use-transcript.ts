@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { getTranscription, LiveDetail } from '../../../../contract/lives.ts'
+import type { getTranscription, LiveDetail } from '../../../../contract/lives/lives.ts'
 import { request } from '../../../api.ts'
 import { ResponseError } from '../../../api-error.ts'
 import { liveQuery } from '../lives.ts'

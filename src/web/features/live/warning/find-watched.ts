@@ -1,5 +1,5 @@
 /** Where watched terms stand in a transcription, also across the borders of its chapters; as the server notices them. */
-import type { Chapter } from '../../../../contract/lives.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { findTerms, toTermKey } from '../../../../search-language/term-matches.ts'
 import { foldTokens } from '../../../../text/fold.ts'
 import { stemToken } from '../../../../text/stem.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MENTIONS_PAGE } from '../../../../contract/limits.ts'
-import type { Mention } from '../../../../contract/watched-terms.ts'
+import type { Mention } from '../../../../contract/lives/watched-terms.ts'
 import { formatClock, formatPlural } from '../../../format.ts'
 import { useIsStacked } from '../use-is-stacked.ts'
 import { ContextText } from './context-text.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mention } from '../../../../contract/watched-terms.ts'
+import type { Mention } from '../../../../contract/lives/watched-terms.ts'
 import { addNews, describeNews } from './news.ts'
 
 const mention = (id: number): Mention => ({

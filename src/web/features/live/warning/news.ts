@@ -1,5 +1,5 @@
 /** What the notice shows. Pure. */
-import type { Mention } from '../../../../contract/watched-terms.ts'
+import type { Mention } from '../../../../contract/lives/watched-terms.ts'
 import { formatClock } from '../../../format.ts'
 
 /** One by one, the last of them with what was said around it; of the others only how many. */

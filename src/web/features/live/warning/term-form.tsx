@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MAX_WATCHED_TERM } from '../../../../contract/limits.ts'
-import type { LiveDetail } from '../../../../contract/lives.ts'
+import type { LiveDetail } from '../../../../contract/lives/lives.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import type { useWatchedTerms } from './terms.ts'
 import styles from './watched-terms.module.css'

@@ -5,10 +5,10 @@ import type {
   deleteWatchedTerm,
   listMentions,
   listWatchedTerms,
-} from '../../../../contract/watched-terms.ts'
+} from '../../../../contract/lives/watched-terms.ts'
 import { request } from '../../../api.ts'
 import { getErrorMessage } from '../../../api-error.ts'
-import { showError } from '../../../ui/toast.ts'
+import { showError } from '../../../ui/notices/toast.ts'
 
 const A_MINUTE = 60_000
 /** While it is heard. */

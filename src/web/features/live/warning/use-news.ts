@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { MENTIONS_PAGE } from '../../../../contract/limits.ts'
-import type { listMentions, Mention } from '../../../../contract/watched-terms.ts'
+import type { listMentions, Mention } from '../../../../contract/lives/watched-terms.ts'
 import { request } from '../../../api.ts'
 import { addNews, describeNews } from './news.ts'
 import { readSeen, writeSeen } from './seen-mentions.ts'

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { deletePublicPerson, PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import type { deletePublicPerson, PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
 import { request } from '../../../api.ts'
 import { getErrorMessage } from '../../../api-error.ts'
 import { formatPlural } from '../../../format.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showSuccess } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
+import { showSuccess } from '../../../ui/notices/toast.ts'
 import { forgetPeople } from '../persons.ts'
 
 type Props = { person: PublicPersonDetails; opened: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { PublicPerson, PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import type { PublicPerson, PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
 import { MergeForm } from './merge-form.tsx'
 import { PersonPicker } from './person-picker.tsx'
 

@@ -1,12 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { mergePublicPersons, PublicPerson, PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import type {
+  mergePublicPersons,
+  PublicPerson,
+  PublicPersonDetails,
+} from '../../../../contract/people/public-persons.ts'
 import { request } from '../../../api.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import { formatPlural } from '../../../format.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
-import { showSuccess } from '../../../ui/toast.ts'
+import { showSuccess } from '../../../ui/notices/toast.ts'
+import { Portrait } from '../../../ui/signs/portrait.tsx'
 import { forgetPeople, personQuery } from '../persons.ts'
 import { describeAffiliation } from './affiliation.ts'
 import styles from './person-form.module.css'

@@ -1,8 +1,8 @@
 /** The form of a person: its values, and the call that they stand for. Pure. */
 import type { z } from 'zod'
 import type { Platform, Uf } from '../../../../contract/labels.ts'
-import { toGender } from '../../../../contract/offices.ts'
-import type { CreatePerson, PublicPersonDetails, UpdatePerson } from '../../../../contract/public-persons.ts'
+import { toGender } from '../../../../contract/people/offices.ts'
+import type { CreatePerson, PublicPersonDetails, UpdatePerson } from '../../../../contract/people/public-persons.ts'
 
 export type FormAccount = { readonly key: number; readonly platform: string; readonly handle: string }
 

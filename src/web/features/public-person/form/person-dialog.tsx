@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import type { PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
 import type { PersonForm as PersonFormValues } from './person-change.ts'
 import { PersonForm } from './person-form.tsx'
 

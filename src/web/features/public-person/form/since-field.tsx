@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { getDay } from '../../../format.ts'
-import { DayInput } from '../../../ui/day-input.tsx'
+import { DayInput } from '../../../ui/controls/day-input.tsx'
 import type { PersonForm } from './person-change.ts'
 import styles from './person-form.module.css'
 

@@ -4,10 +4,10 @@ import type {
   createPublicPerson,
   PublicPersonDetails,
   updatePublicPerson,
-} from '../../../../contract/public-persons.ts'
+} from '../../../../contract/people/public-persons.ts'
 import { request } from '../../../api.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
-import { showSuccess } from '../../../ui/toast.ts'
+import { showSuccess } from '../../../ui/notices/toast.ts'
 import { forgetPeople, personQuery } from '../persons.ts'
 import { type PersonForm, toCreateInput, toUpdateInput } from './person-change.ts'
 

@@ -1,6 +1,6 @@
 /** What a click on a chart of a person's page asks the query screen for: exactly what was counted there. Pure. */
 import { OTHER_PLATFORMS } from '../../../../contract/labels.ts'
-import type { Chart } from '../../../../contract/metrics.ts'
+import type { Chart } from '../../../../contract/posts/metrics.ts'
 import { clampDays } from '../../../charts/clamp-days.ts'
 import type { PeriodDays } from './period.ts'
 

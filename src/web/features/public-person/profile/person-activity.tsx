@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import type { PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
 import { formatNumber } from '../../../format.ts'
-import { PlatformIcon } from '../../../ui/platform-icon.tsx'
+import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
 import styles from './person-activity.module.css'
 
 type Props = { person: Pick<PublicPersonDetails, 'id' | 'name' | 'activity'> }

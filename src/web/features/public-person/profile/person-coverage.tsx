@@ -1,6 +1,6 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CoverageList } from '../../../ui/coverage-list.tsx'
+import { CoverageList } from '../../../ui/coverage/coverage-list.tsx'
 import { coverageQuery } from '../persons.ts'
 
 /** About what one account takes, in pixels. */

@@ -1,7 +1,7 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import type { PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import type { PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
 import { ChartPlaces } from './chart-places.tsx'
 import { getPeriodDays, PERIODS, readPeriod } from './period.ts'
 import styles from './person-profile.module.css'

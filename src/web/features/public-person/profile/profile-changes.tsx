@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ChangedPost, PersonChanges } from '../../../../contract/person-profile.ts'
+import type { ChangedPost, PersonChanges } from '../../../../contract/people/person-profile.ts'
 import { formatDateTime, formatNumber, formatPlural } from '../../../format.ts'
 import { coverageQuery } from '../persons.ts'
 import type { PeriodDays } from './period.ts'

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PersonEqualMessages, Sharers } from '../../../../contract/person-profile.ts'
+import type { PersonEqualMessages, Sharers } from '../../../../contract/people/person-profile.ts'
 import { formatHandle, formatPlural } from '../../../format.ts'
 import styles from './person-profile.module.css'
 

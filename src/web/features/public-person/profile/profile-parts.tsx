@@ -1,7 +1,7 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PublicPersonDetails } from '../../../../contract/public-persons.ts'
+import type { PublicPersonDetails } from '../../../../contract/people/public-persons.ts'
 import { changesQuery, equalMessagesQuery, wordsQuery } from '../persons.ts'
 import type { PeriodDays } from './period.ts'
 import styles from './person-profile.module.css'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { PersonWords } from '../../../../contract/person-profile.ts'
+import type { PersonWords } from '../../../../contract/people/person-profile.ts'
 import { formatNumber, formatPlural } from '../../../format.ts'
 import type { PeriodDays } from './period.ts'
 import styles from './person-profile.module.css'

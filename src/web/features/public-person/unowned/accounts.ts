@@ -5,11 +5,11 @@ import type {
   dismissAccounts,
   joinAccounts,
   listAccountsWithoutPerson,
-} from '../../../../contract/accounts-without-person.ts'
+} from '../../../../contract/people/accounts-without-person.ts'
 import { request } from '../../../api.ts'
 import { getErrorMessage } from '../../../api-error.ts'
 import { formatHandle, formatPlural } from '../../../format.ts'
-import { showSuccess, showWarning } from '../../../ui/toast.ts'
+import { showSuccess, showWarning } from '../../../ui/notices/toast.ts'
 import { forgetPeople } from '../persons.ts'
 import type { UnownedAddress } from './unowned-address.ts'
 

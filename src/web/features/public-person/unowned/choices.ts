@@ -1,5 +1,5 @@
 /** Which accounts of a page are marked, and whose they would become. Pure. */
-import type { AccountWithoutPerson, PersonSuggestion } from '../../../../contract/accounts-without-person.ts'
+import type { AccountWithoutPerson, PersonSuggestion } from '../../../../contract/people/accounts-without-person.ts'
 import type { Choice } from './accounts.ts'
 
 export const keyOf = ({ platform, handle }: Pick<AccountWithoutPerson, 'platform' | 'handle'>) =>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import type { AccountWithoutPerson } from '../../../../contract/accounts-without-person.ts'
+import type { AccountWithoutPerson } from '../../../../contract/people/accounts-without-person.ts'
 import { formatNumber, formatPlural } from '../../../format.ts'
 import { useDismiss } from './accounts.ts'
 import { keyOf, listChoices, listSure } from './choices.ts'

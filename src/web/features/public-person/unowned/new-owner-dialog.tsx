@@ -1,4 +1,4 @@
-import type { AccountWithoutPerson } from '../../../../contract/accounts-without-person.ts'
+import type { AccountWithoutPerson } from '../../../../contract/people/accounts-without-person.ts'
 import { PersonDialog } from '../form/person-dialog.tsx'
 
 type Props = { account: AccountWithoutPerson; onClose: () => void }

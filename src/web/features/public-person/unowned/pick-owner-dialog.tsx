@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { AccountWithoutPerson } from '../../../../contract/accounts-without-person.ts'
+import type { AccountWithoutPerson } from '../../../../contract/people/accounts-without-person.ts'
 import { formatHandle } from '../../../format.ts'
 import { PersonPicker } from '../form/person-picker.tsx'
 import { useJoin } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AccountWithoutPerson, PersonSuggestion } from '../../../../contract/accounts-without-person.ts'
+import type { AccountWithoutPerson, PersonSuggestion } from '../../../../contract/people/accounts-without-person.ts'
 import { useDismiss, useJoin } from './accounts.ts'
 import classes from './unowned.module.css'
 

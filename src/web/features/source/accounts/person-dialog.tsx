@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Source } from '../../../../contract/sources.ts'
+import type { Source } from '../../../../contract/sources/sources.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
-import { showSuccess } from '../../../ui/toast.ts'
+import { showSuccess } from '../../../ui/notices/toast.ts'
 import { changeSource, SOURCES_KEY } from '../sources.ts'
 import { type ChosenPerson, PersonField } from './person-field.tsx'
 

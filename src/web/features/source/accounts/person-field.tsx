@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listPublicPersons } from '../../../../contract/public-persons.ts'
+import type { listPublicPersons } from '../../../../contract/people/public-persons.ts'
 import { request } from '../../../api.ts'
 
 export type ChosenPerson = { id: number; name: string }

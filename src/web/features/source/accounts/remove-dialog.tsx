@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Source } from '../../../../contract/sources.ts'
+import type { Source } from '../../../../contract/sources/sources.ts'
 import { getErrorMessage } from '../../../api-error.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showSuccess } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
+import { showSuccess } from '../../../ui/notices/toast.ts'
 import { removeSource, SOURCES_KEY } from '../sources.ts'
 
 /** Asks before an account is no longer followed, and says what stays. */

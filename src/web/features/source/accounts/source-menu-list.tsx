@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconHistory, IconId, IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Source } from '../../../../contract/sources.ts'
+import type { Source } from '../../../../contract/sources/sources.ts'
 import { getErrorMessage } from '../../../api-error.ts'
-import { useOpening } from '../../../ui/parts-on-demand.ts'
-import { showError, showSuccess } from '../../../ui/toast.ts'
+import { useOpening } from '../../../ui/layers/parts-on-demand.ts'
+import { showError, showSuccess } from '../../../ui/notices/toast.ts'
 import { changeSource, readNow, SOURCES_KEY } from '../sources.ts'
 
 import { SourceMenuButton } from './source-menu-button.tsx'

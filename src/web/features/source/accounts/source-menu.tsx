@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { partOnDemand } from '../../../ui/parts-on-demand.ts'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import { SourceMenuButton } from './source-menu-button.tsx'
 import type { SourceMenuProps } from './source-menu-list.tsx'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause, IconRefresh } from '@tabler/icons-react'
-import type { Source } from '../../../../contract/sources.ts'
+import type { Source } from '../../../../contract/sources/sources.ts'
 import { describeState, type StateWords } from './source-words.ts'
 import classes from './sources-table.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Source } from '../../../../contract/sources.ts'
+import type { Source } from '../../../../contract/sources/sources.ts'
 import { describeBackfill, describeBrought, describeMoment, describeNextRun, describeState } from './source-words.ts'
 
 const NOW = Date.parse('2026-05-10T12:00:00Z')

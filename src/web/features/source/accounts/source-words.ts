@@ -1,6 +1,6 @@
 /** What is known of a followed account, in words. Pure. */
 import type { SourceState } from '../../../../contract/labels.ts'
-import type { Source } from '../../../../contract/sources.ts'
+import type { Source } from '../../../../contract/sources/sources.ts'
 import { formatDate, formatDateTime, formatNumber, formatPlural } from '../../../format.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
 /** What is chosen for a file before it is imported, and how it is asked for. Pure. */
-import type { ImportPreview } from '../../../../contract/import-preview.ts'
+
 import type { ImportFormat } from '../../../../contract/labels.ts'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 
 /** Field → columns; the first that is not empty counts. */
 export type Mapping = Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ImportPreview } from '../../../../contract/import-preview.ts'
 import { PLATFORMS } from '../../../../contract/labels.ts'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 import { changeMapping, type Mapping } from './import-choices.ts'
 import classes from './import-columns.module.css'
 import type { ChoiceProps } from './import-option-fields.tsx'

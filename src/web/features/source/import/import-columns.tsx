@@ -1,6 +1,11 @@
 import { Title } from '@mantine/core'
-import { PERSON_FIELD_WORDS, PERSON_FIELDS, POST_FIELD_WORDS, POST_FIELDS } from '../../../../contract/import-fields.ts'
-import type { ImportPreview } from '../../../../contract/import-preview.ts'
+import {
+  PERSON_FIELD_WORDS,
+  PERSON_FIELDS,
+  POST_FIELD_WORDS,
+  POST_FIELDS,
+} from '../../../../contract/sources/import-fields.ts'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 import { formatNumber, formatPlural } from '../../../format.ts'
 import { listUnused, toMapping } from './import-choices.ts'
 import type { ColumnProps } from './import-column-field.tsx'

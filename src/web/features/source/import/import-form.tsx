@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportRun } from '../../../../contract/imports.ts'
+import type { ImportRun } from '../../../../contract/sources/imports.ts'
 import { formatNumber } from '../../../format.ts'
 import { FileDrop } from './file-drop.tsx'
 import classes from './import-part.module.css'

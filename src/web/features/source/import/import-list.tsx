@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ImportRun } from '../../../../contract/imports.ts'
+import type { ImportRun } from '../../../../contract/sources/imports.ts'
 import { formatDateTime, formatPlural } from '../../../format.ts'
 import { bringsPosts } from './import-choices.ts'
 import classes from './import-part.module.css'

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
-import type { ImportPreview } from '../../../../contract/import-preview.ts'
 import { IMPORT_FORMATS, type ImportFormat } from '../../../../contract/labels.ts'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 import { bringsPosts, type Choices } from './import-choices.ts'
 import classes from './import-setup.module.css'
 import { FORMAT_WORDS } from './import-words.ts'

@@ -1,8 +1,8 @@
-import type { PreviewNews, PreviewPerson, PreviewPost } from '../../../../contract/import-preview.ts'
-import { GENDERS, type Gender, nameOffice } from '../../../../contract/offices.ts'
+import { GENDERS, type Gender, nameOffice } from '../../../../contract/people/offices.ts'
+import type { PreviewNews, PreviewPerson, PreviewPost } from '../../../../contract/sources/import-preview.ts'
 import { formatDateTime, formatHandle, formatPlural } from '../../../format.ts'
-import { PlatformIcon } from '../../../ui/platform-icon.tsx'
-import { Portrait } from '../../../ui/portrait.tsx'
+import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
+import { Portrait } from '../../../ui/signs/portrait.tsx'
 import classes from './import-preview.module.css'
 
 /** A row of the file, as a publication. */

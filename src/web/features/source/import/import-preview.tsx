@@ -1,5 +1,5 @@
 import { Alert, Button, Title } from '@mantine/core'
-import type { ImportPreview } from '../../../../contract/import-preview.ts'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
 import { formatNumber } from '../../../format.ts'
 import classes from './import-preview.module.css'
 import { NewsCard, PersonCard, PostCard } from './import-preview-cards.tsx'

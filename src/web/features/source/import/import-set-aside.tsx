@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ImportRun } from '../../../../contract/imports.ts'
+import type { ImportRun } from '../../../../contract/sources/imports.ts'
 import { saveBlob } from '../../../api-download.ts'
 import { LOAD_ERROR } from '../../../api-error.ts'
 import { formatNumber, formatPlural, getDay } from '../../../format.ts'

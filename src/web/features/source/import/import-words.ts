@@ -1,8 +1,9 @@
 /** What became of an import, in words. Pure. */
-import { PERSON_FIELD_WORDS, POST_FIELD_WORDS } from '../../../../contract/import-fields.ts'
-import type { ImportPreview } from '../../../../contract/import-preview.ts'
-import type { ImportReport, ImportRun } from '../../../../contract/imports.ts'
+
 import type { ImportFormat, ImportState } from '../../../../contract/labels.ts'
+import { PERSON_FIELD_WORDS, POST_FIELD_WORDS } from '../../../../contract/sources/import-fields.ts'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
+import type { ImportReport, ImportRun } from '../../../../contract/sources/imports.ts'
 import { formatNumber, formatPlural } from '../../../format.ts'
 
 export const FORMAT_WORDS: Record<ImportFormat, string> = {

@@ -1,7 +1,7 @@
 /** The calls of the part that imports files. */
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportPreview } from '../../../../contract/import-preview.ts'
-import type { getImport, ImportReport, listImports } from '../../../../contract/imports.ts'
+import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
+import type { getImport, ImportReport, listImports } from '../../../../contract/sources/imports.ts'
 import { request, sendWithSession } from '../../../api.ts'
 import { readJson } from '../../../api-send.ts'
 import { buildQuery } from '../../../api-url.ts'

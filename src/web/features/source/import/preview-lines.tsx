@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCopy, IconEyeCheck } from '@tabler/icons-react'
-import type { PreviewLine } from '../../../../contract/source-preview.ts'
+import type { PreviewLine } from '../../../../contract/sources/source-preview.ts'
 import { formatPlural } from '../../../format.ts'
 import type { ChosenPerson } from '../accounts/person-field.tsx'
 import classes from './preview-lines.module.css'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
-import { showSuccess, showWarning } from '../../../ui/toast.ts'
+import { showSuccess, showWarning } from '../../../ui/notices/toast.ts'
 import { IMPORTS_KEY, type ImportOptions, sendFile } from './imports.ts'
 
 type Sent = { file: File; options: ImportOptions }

@@ -1,4 +1,4 @@
-import { NewsList } from '../../../../ui/news-list.tsx'
+import { NewsList } from '../../../../ui/lists/news-list.tsx'
 import { LoadingMarks, MarksProblem } from './marks-state.tsx'
 import styles from './post-marks.module.css'
 import { useFactChecks } from './post-marks.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { HateReport, HateVerdict } from '../../../../../contract/hate.ts'
+import type { HateReport, HateVerdict } from '../../../../../contract/hate/hate.ts'
 import type { HateReview } from '../../../../../contract/labels.ts'
 import { MAX_NOTE_LENGTH } from '../../../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors } from '../../../../api-error.ts'

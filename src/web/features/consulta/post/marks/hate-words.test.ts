@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HateReport, HateVerdict } from '../../../../../contract/hate.ts'
+import type { HateReport, HateVerdict } from '../../../../../contract/hate/hate.ts'
 import { describeEngine, describeMarks, describeScore, describeStrength, describeVerdict } from './hate-words.ts'
 
 const report: HateReport = {

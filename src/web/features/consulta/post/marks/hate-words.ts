@@ -1,10 +1,10 @@
 /** Sentences about a hate label, for readers who have to decide whether to believe it. Pure. */
-import type { HateReport, HateVerdict } from '../../../../../contract/hate.ts'
-import { MARKED_FROM } from '../../../../../contract/hate-score.ts'
+import type { HateReport, HateVerdict } from '../../../../../contract/hate/hate.ts'
+import { MARKED_FROM } from '../../../../../contract/hate/hate-score.ts'
 import { type Hate, type HateReview, OWN_MODEL } from '../../../../../contract/labels.ts'
 
 /**
- * "indício de ofensa: 71 de 100": the number that belongs to a label (`contract/hate-score.ts`). What is below the mark is never rounded
+ * "indício de ofensa: 71 de 100": the number that belongs to a label (`contract/hate/hate-score.ts`). What is below the mark is never rounded
  * up to it.
  */
 export function describeStrength(hate: Hate, score: number): string {

@@ -1,8 +1,8 @@
 /** Why a publication was marked, and what people say about it. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { getHate, HateReport, reviewHate, withdrawHateReview } from '../../../../../contract/hate.ts'
+import type { getHate, HateReport, reviewHate, withdrawHateReview } from '../../../../../contract/hate/hate.ts'
 import type { HateReview } from '../../../../../contract/labels.ts'
-import type { Post, PostsReply } from '../../../../../contract/post.ts'
+import type { Post, PostsReply } from '../../../../../contract/posts/post.ts'
 import { request } from '../../../../api.ts'
 
 const keyOf = (postId: string) => ['hate', postId]

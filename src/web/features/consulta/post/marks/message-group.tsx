@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { MessageGroup, Post } from '../../../../../contract/post.ts'
+import type { MessageGroup, Post } from '../../../../../contract/posts/post.ts'
 import { formatDateTime, formatNumber } from '../../../../format.ts'
 import { changeFilters } from '../../filters/filters.ts'
 import { type AddressText, printGroupAddress, type QueryAddress } from '../../state/address.ts'

@@ -1,6 +1,6 @@
-import type { MisleadingReason } from '../../../../../contract/misleading-links.ts'
+import type { MisleadingReason } from '../../../../../contract/links/misleading-links.ts'
 import { formatDate } from '../../../../format.ts'
-import { NewsList } from '../../../../ui/news-list.tsx'
+import { NewsList } from '../../../../ui/lists/news-list.tsx'
 import { parseWebAddress } from '../links.ts'
 import { WebLink } from '../text/post-text.tsx'
 import { LoadingMarks, MarksProblem } from './marks-state.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listNearCopies } from '../../../../../contract/near-copies.ts'
+import type { listNearCopies } from '../../../../../contract/posts/near-copies.ts'
 import { request } from '../../../../api.ts'
 
 const FIVE_MINUTES = 300_000

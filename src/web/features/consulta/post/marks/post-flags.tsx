@@ -9,9 +9,9 @@ import {
   IconUserCheck,
   IconUserX,
 } from '@tabler/icons-react'
-import { isMarked } from '../../../../../contract/hate-score.ts'
+import { isMarked } from '../../../../../contract/hate/hate-score.ts'
 import { UNUSUAL_FROM } from '../../../../../contract/limits.ts'
-import type { Post } from '../../../../../contract/post.ts'
+import type { Post } from '../../../../../contract/posts/post.ts'
 import { describeReview, describeStrength } from './hate-words.ts'
 import styles from './post-flags.module.css'
 import { describeUnusual, formatTimes } from './unusual-words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listPostFactChecks, listPostMisleadingLinks } from '../../../../../contract/misleading-links.ts'
+import type { listPostFactChecks, listPostMisleadingLinks } from '../../../../../contract/links/misleading-links.ts'
 import { request } from '../../../../api.ts'
 
 const A_MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NewsPageSize, SortOrder } from '../../../../../contract/limits.ts'
-import type { listRelatedNews } from '../../../../../contract/news.ts'
+import type { listRelatedNews } from '../../../../../contract/news/news.ts'
 import { request } from '../../../../api.ts'
 
 /** Most relevant first without an order. */

@@ -1,4 +1,4 @@
-import type { Post } from '../../../../../contract/post.ts'
+import type { Post } from '../../../../../contract/posts/post.ts'
 import styles from '../text/found-text.module.css'
 
 /** Nearer than this it is probably the same person (docs/decisions/0022). */

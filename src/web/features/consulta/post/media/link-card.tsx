@@ -1,4 +1,4 @@
-import type { LinkCard as Card } from '../../../../../contract/extras.ts'
+import type { LinkCard as Card } from '../../../../../contract/posts/extras.ts'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { describeLink, parseWebAddress } from '../links.ts'
 import { PostExcerpt } from '../text/post-text.tsx'

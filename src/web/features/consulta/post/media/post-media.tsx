@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconFile, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { Attachment, Post } from '../../../../../contract/post.ts'
+import type { Attachment, Post } from '../../../../../contract/posts/post.ts'
 import { formatDuration } from '../../../../format.ts'
 import { listViewable } from '../../viewer/listed.ts'
 import { useViewer } from '../../viewer/open-viewer.ts'

@@ -1,4 +1,4 @@
-import type { Poll } from '../../../../../contract/extras.ts'
+import type { Poll } from '../../../../../contract/posts/extras.ts'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { describeAnswer, describePoll, findShare } from '../post-extras.ts'
 import { PostText } from '../text/post-text.tsx'

@@ -1,4 +1,4 @@
-import type { Post } from '../../../../../contract/post.ts'
+import type { Post } from '../../../../../contract/posts/post.ts'
 import { formatDate, formatDateTime, formatHandle } from '../../../../format.ts'
 
 /**

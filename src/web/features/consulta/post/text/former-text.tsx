@@ -1,4 +1,4 @@
-import type { Post } from '../../../../../contract/post.ts'
+import type { Post } from '../../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { formatDateTime } from '../../../../format.ts'
 import styles from './found-text.module.css'

@@ -1,4 +1,4 @@
-import type { Post } from '../../../../../contract/post.ts'
+import type { Post } from '../../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { findMatches } from '../../../../../search-language/highlight.ts'
 import { listOtherTexts } from '../post-extras.ts'

@@ -1,7 +1,7 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
-import type { Post } from '../../../../../contract/post.ts'
+import type { Post } from '../../../../../contract/posts/post.ts'
 import { formatClock } from '../../../../format.ts'
 import { Rights } from '../../../../ui/rights.ts'
 import { parseWebAddress } from '../links.ts'

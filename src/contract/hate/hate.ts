@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { HATE_KINDS, HATE_REVIEWS, HATES } from '../labels.ts'
+import { MAX_NOTE_LENGTH } from '../limits.ts'
+
+const Score = z.number().min(0).max(1).nullable()
+
+/** A word of the post and how much it weighed: above 0 towards offence or hate, in no unit. Offsets in UTF-16 units. */
+export const HateMark = z.object({ start: z.int(), end: z.int(), weight: z.number() })
+export type HateMark = z.infer<typeof HateMark>
+
+/** What one person said about the label that the post had then. */
+export const HateVerdict = z.object({
+  id: z.int(),
+  verdict: z.enum(HATE_REVIEWS),
+  note: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  /** When it was taken back; null: it stands. */
+  withdrawnAt: z.string().nullable(),
+  /** Who it was; null when the user was removed. */
+  author: z.string().nullable(),
+  isOwn: z.boolean(),
+  /** What was judged. */
+  hate: z.enum(HATES),
+  hateScore: Score,
+  hateBy: z.string(),
+})
+export type HateVerdict = z.infer<typeof HateVerdict>
+
+/** Why a post has its label: what judged it, the words that weighed, and what people said about it. */
+export const HateReport = z.object({
+  hate: z.enum(HATES),
+  hateScore: Score,
+  hateKinds: z.array(z.enum(HATE_KINDS)),
+  /** Name and version of what evaluated the text, as "lupa@3"; '' when the source told the label. */
+  hateBy: z.string(),
+  hateReview: z.enum(HATE_REVIEWS).nullable(),
+  /** What weighed the words below; null when what gave the label cannot tell. */
+  explainedBy: z.string().nullable(),
+  marks: z.array(HateMark),
+  /** The latest first. */
+  verdicts: z.array(HateVerdict),
+})
+export type HateReport = z.infer<typeof HateReport>
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
+const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/
+
+export const NewHateReview = z.strictObject({
+  verdict: z.enum(HATE_REVIEWS, { error: `Use um destes: ${HATE_REVIEWS.join(', ')}.` }),
+  note: z
+    .string()
+    .trim()
+    .max(MAX_NOTE_LENGTH, `A nota pode ter até ${MAX_NOTE_LENGTH} caracteres.`)
+    .regex(NO_CONTROL, 'A nota contém caracteres de controle, que não são aceitos.')
+    .default(''),
+})
+export type NewHateReview = z.input<typeof NewHateReview>
+
+const OnePost = z.object({ id: z.uuid({ error: 'O identificador da publicação é um UUID.' }) })
+
+export const getHate = defineEndpoint({
+  method: 'GET',
+  path: '/api/posts/{id}/hate/',
+  access: 'user',
+  summary: 'Por que uma publicação foi marcada: quem avaliou, as palavras que pesaram e as revisões',
+  params: OnePost,
+  reply: HateReport,
+})
+
+export const reviewHate = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/hate-review/',
+  access: 'user',
+  summary: 'Confirmar ou rejeitar o rótulo de uma publicação; o rótulo fica, e o veredito ao lado dele',
+  params: OnePost,
+  body: NewHateReview,
+  reply: HateReport,
+})
+
+export const withdrawHateReview = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/posts/{id}/hate-review/',
+  access: 'user',
+  summary: 'Retirar a própria revisão; ela fica no histórico como retirada',
+  params: OnePost,
+  reply: HateReport,
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { Paging, pageNumber, pageSize } from '../paging.ts'
+import { Attachment } from '../posts/post.ts'
+
+/** A post in which a picture, or a copy of it, was seen. */
+export const Appearance = z.object({
+  post_id: z.string(),
+  attachment_id: z.string(),
+  /** ISO 8601 in UTC. */
+  date_created: z.string(),
+  author: z.string(),
+  full_name: z.string(),
+  platform: z.string(),
+  link: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  /** Bits of 64 that differ: 0 is the same picture, up to 12 a copy. */
+  distance: z.int(),
+})
+export type Appearance = z.infer<typeof Appearance>
+
+export const AttachmentDetails = z.object({
+  attachment: Attachment,
+  /** The post it was asked for by. */
+  post_id: z.string(),
+  /** Pixels, bytes and seconds; null when not known. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  bytes: z.int().nullable(),
+  seconds: z.number().nullable(),
+  /** The oldest post that shows it or a copy of it. */
+  first_seen: Appearance.nullable(),
+  /** Posts that show it or a copy of it, the asked one among them, oldest first. */
+  similar: Paging.extend({ items: z.array(Appearance) }),
+})
+export type AttachmentDetails = z.infer<typeof AttachmentDetails>
+
+/** Appearances in one answer. */
+const SIMILAR_PAGE = 20
+
+export const getAttachment = defineEndpoint({
+  method: 'GET',
+  path: '/api/attachments/{id}/',
+  access: 'user',
+  summary: 'Um anexo: o que se vê nele e onde mais apareceu',
+  params: z.object({
+    id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador não é válido.'),
+  }),
+  query: z.strictObject({
+    page: pageNumber(4),
+    page_size: pageSize([10, 20, 50], SIMILAR_PAGE),
+  }),
+  reply: AttachmentDetails,
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { Attachment, Face } from '../posts/post.ts'
+
+/** A face in an uploaded picture, and stored ones that may be the same person, the nearest first. */
+export const UploadedFace = z.object({
+  x0: z.number(),
+  y0: z.number(),
+  x1: z.number(),
+  y1: z.number(),
+  similar: z.array(Face),
+})
+
+export const ImageSearchReply = z.object({
+  /** Pixels of what was uploaded. */
+  width: z.int(),
+  height: z.int(),
+  /** Stored attachments that show the picture or a copy of it, the closest first. */
+  attachments: z.array(Attachment.extend({ distance: z.int() })),
+  /** Posts that show one of them, or another copy. */
+  total_posts: z.int(),
+  /** null: faces are not looked for in this installation. */
+  faces: z.array(UploadedFace).nullable(),
+})
+export type ImageSearchReply = z.infer<typeof ImageSearchReply>
+
+/** A multipart form with one file. What is uploaded is compared and forgotten. */
+export const searchByImage = defineEndpoint({
+  method: 'POST',
+  path: '/api/image-search/',
+  access: 'user',
+  upload: true,
+  summary:
+    'Procurar onde uma imagem enviada já apareceu (multipart, um arquivo de até 20 MB); nada do que é enviado fica guardado',
+  reply: ImageSearchReply,
+})

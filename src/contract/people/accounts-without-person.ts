@@ -1,0 +1,121 @@
+/** Accounts of stored posts that belong to no public person, and what is decided about them. Beyond the specification. */
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { PLATFORMS } from '../labels.ts'
+import { Paging, pageNumber } from '../paging.ts'
+
+/** Changed by one call. */
+export const MOST_ACCOUNTS = 200
+
+/** Why a person may be whose account it is. */
+export const SUGGESTION_REASONS = [
+  'mesmo nome',
+  'mesma conta em outra rede',
+  'nome parecido',
+  'nome na conta',
+  'mesma UF',
+] as const
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
+
+const SuggestedPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** As a newspaper prints it; null: not known. */
+  office: z.string().nullable(),
+  party: z.string().nullable(),
+  uf: z.string().nullable(),
+})
+
+export const PersonSuggestion = z.object({
+  person: SuggestedPerson,
+  reasons: z.array(z.enum(SUGGESTION_REASONS)),
+  /** The account shows exactly this name, nobody else has it, and no state contradicts. */
+  is_sure: z.boolean(),
+})
+export type PersonSuggestion = z.infer<typeof PersonSuggestion>
+
+export const AccountWithoutPerson = z.object({
+  platform: z.string(),
+  handle: z.string(),
+  /** As the latest post shows it. */
+  full_name: z.string(),
+  /** As the posts tell it, when they tell one. */
+  uf: z.string().nullable(),
+  posts: z.int(),
+  /** Of the latest post, ISO 8601, and the beginning of its text. */
+  last_post: z.string(),
+  last_text: z.string(),
+  /** Somebody said that it is no public person. */
+  is_dismissed: z.boolean(),
+  /** The likeliest first. */
+  suggestions: z.array(PersonSuggestion),
+})
+export type AccountWithoutPerson = z.infer<typeof AccountWithoutPerson>
+
+export const AccountsWithoutPerson = Paging.extend({
+  items: z.array(AccountWithoutPerson),
+  /** Of all that the filters find, how many have a sure suggestion. */
+  total_sure: z.int(),
+  /** Of all there are. */
+  total_dismissed: z.int(),
+  /** There are more than are looked at: these have the most posts. */
+  is_cut: z.boolean(),
+})
+export type AccountsWithoutPerson = z.infer<typeof AccountsWithoutPerson>
+
+export const listAccountsWithoutPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/accounts-without-person/',
+  access: 'superuser',
+  summary: 'Contas com publicações que não são de nenhuma pessoa pública, com sugestões de quem são',
+  query: z.strictObject({
+    /** Part of a handle or of the name shown. */
+    search: z.string().trim().max(200, 'São aceitos até 200 caracteres.').default(''),
+    platform: z.string().max(50, 'São aceitos até 50 caracteres.').optional(),
+    /** sure: with a sure suggestion; dismissed: those of which somebody said that they are no public person. */
+    only: z.enum(['sure', 'dismissed'], { error: 'Use sure ou dismissed.' }).optional(),
+    page: pageNumber(5),
+  }),
+  reply: AccountsWithoutPerson,
+})
+
+const Handle = z.string({ error: 'Escreva o nome da conta.' }).min(1, 'Escreva o nome da conta.').max(2_000)
+const isPlatform = (text: string) => PLATFORMS.some((platform) => platform === text)
+const Account = z.strictObject({
+  platform: z.string().refine(isPlatform, `Use uma destas plataformas: ${PLATFORMS.join(', ')}.`),
+  handle: Handle,
+})
+const many = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .min(1, 'Escolha ao menos uma conta.')
+    .max(MOST_ACCOUNTS, `São aceitas até ${MOST_ACCOUNTS} contas de cada vez.`)
+
+export const joinAccounts = defineEndpoint({
+  method: 'POST',
+  path: '/api/accounts-without-person/join/',
+  access: 'superuser',
+  summary: 'Ligar contas a pessoas; as publicações acompanham. Responde, de cada conta, se foi ligada ou por que não',
+  body: z.strictObject({
+    accounts: many(
+      Account.extend({
+        person: z
+          .string({ error: 'A pessoa é indicada por um número.' })
+          .regex(/^[1-9]\d{0,8}$/, 'A pessoa é indicada por um número.'),
+      }),
+    ),
+  }),
+  reply: z.object({
+    joined: z.int(),
+    /** Those that were not, and why. */
+    refused: z.array(Account.extend({ reason: z.string() })),
+  }),
+})
+
+export const dismissAccounts = defineEndpoint({
+  method: 'POST',
+  path: '/api/accounts-without-person/dismiss/',
+  access: 'superuser',
+  summary: 'Dizer que contas não são de pessoas públicas, ou voltar atrás',
+  body: z.strictObject({ accounts: many(Account), dismissed: z.boolean({ error: 'Use true ou false.' }) }),
+})

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { PLATFORMS, UFS } from '../labels.ts'
+import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES, PERSON_SORTS } from '../limits.ts'
+import { Paging, pageNumber, pageSize } from '../paging.ts'
+import { Day } from '../posts/post-query.ts'
+import { GENDERS } from './offices.ts'
+
+const CONTROL = 'O valor contém caracteres de controle, que não são aceitos.'
+const MOST_VALUES = 50
+
+/** One line of text, trimmed, without control characters. */
+const Line = (most: number) =>
+  z
+    .string({ error: 'Escreva um texto.' })
+    .trim()
+    .max(most, `São aceitos até ${most} caracteres.`)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, CONTROL)
+
+/** In a filter a hyphen before a label leaves it out, so that no label begins with one. */
+const Label = Line(100)
+  .regex(/^(?!-)/, 'Comece com uma letra ou um algarismo, sem hífen.')
+  .nullable()
+
+const many = () => z.array(Line(200)).max(MOST_VALUES, `São aceitos até ${MOST_VALUES} valores.`).optional()
+
+const PersonId = z
+  .string({ error: 'A pessoa é indicada por um número.' })
+  .regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')
+  .transform(Number)
+
+export const PersonParams = z.object({ id: PersonId })
+
+/** The query of the list. Words of `search` are looked for in names and handles. */
+export const PersonsQuery = z
+  .strictObject({
+    search: Line(200).optional(),
+    party: many(),
+    role: many(),
+    uf: many(),
+    platform: many(),
+    sort: z.enum(PERSON_SORTS, { error: `Use um destes: ${PERSON_SORTS.join(', ')}.` }).default('name'),
+    page: pageNumber(9),
+    page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
+  })
+  .refine((q) => q.page * q.page_size <= MAX_OFFSET, { path: ['page'], error: 'A página é alta demais.' })
+export type PersonsQuery = z.output<typeof PersonsQuery>
+
+export const PersonAccount = z.object({ platform: z.string(), handle: z.string() })
+export type PersonAccount = z.infer<typeof PersonAccount>
+
+/** A public person as a list shows them. What is unknown is null; `last_post` is ISO 8601 in UTC. */
+export const PublicPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  party: z.string().nullable(),
+  uf: z.string().nullable(),
+  /** null: not known. */
+  gender: z.enum(GENDERS).nullable(),
+  /** `role` as a newspaper prints it: by the gender, or by the house where it is not known. */
+  office: z.string().nullable(),
+  image: z.string().nullable(),
+  accounts: z.array(PersonAccount),
+  posts: z.int(),
+  last_post: z.string().nullable(),
+  /** Posts are still on their way to this person or away; numbers may change. */
+  posts_moving: z.boolean(),
+  /** Of the demonstration set. */
+  demo: z.boolean(),
+})
+export type PublicPerson = z.infer<typeof PublicPerson>
+
+export const PersonsReply = Paging.extend({ items: z.array(PublicPerson) })
+export type PersonsReply = z.infer<typeof PersonsReply>
+
+/** What the person was until `until`; `from` is null when it is not known. Moments in ISO 8601. */
+export const PastAffiliation = z.object({
+  role: z.string().nullable(),
+  party: z.string().nullable(),
+  uf: z.string().nullable(),
+  office: z.string().nullable(),
+  from: z.string().nullable(),
+  until: z.string(),
+})
+export type PastAffiliation = z.infer<typeof PastAffiliation>
+
+/** How many posts on each platform, and the moment of the first (ISO 8601). */
+export const PersonActivity = z.object({
+  by_platform: z.array(z.object({ platform: z.string(), posts: z.int() })),
+  first_post: z.string().nullable(),
+})
+export type PersonActivity = z.infer<typeof PersonActivity>
+
+export const PublicPersonDetails = PublicPerson.extend({
+  /** Names of records that were merged into this one. */
+  also_known_as: z.array(z.string()),
+  /** Newest first. */
+  history: z.array(PastAffiliation),
+  activity: PersonActivity,
+})
+export type PublicPersonDetails = z.infer<typeof PublicPersonDetails>
+
+const Handle = Line(200)
+  .transform((handle) => handle.replace(/^@+/, ''))
+  .refine((handle) => handle !== '' && !/^https?:/i.test(handle), 'Escreva o nome da conta, como @fulana.')
+
+const InputAccount = z.strictObject({
+  platform: z.enum(PLATFORMS, { error: `Use uma destas plataformas: ${PLATFORMS.join(', ')}.` }),
+  handle: Handle,
+})
+
+const isPicture = (address: string) =>
+  /^\/api\/media\/[0-9a-f]{64}\.[a-z0-9]{1,5}(\?|$)/.test(address) || /^https:\/\/[^\s]+$/.test(address)
+
+const Picture = Line(2000).refine(isPicture, 'Use um endereço que comece com https://.').nullable()
+
+const Facts = z.strictObject({
+  name: Line(200).min(1, 'Escreva o nome.'),
+  role: Label,
+  party: Label,
+  uf: z.enum(UFS, { error: 'Use a sigla de uma UF.' }).nullable(),
+  gender: z.enum(GENDERS, { error: `Use um destes: ${GENDERS.join(', ')}.` }).nullish(),
+  /** An https address, or the address of our own that an answer gave. */
+  image: Picture,
+  accounts: z.array(InputAccount).max(MOST_VALUES, `São aceitas até ${MOST_VALUES} contas.`),
+})
+
+/** How a change of role, party or state is meant, and what happens to accounts that are somebody else's. */
+const HowToChange = z.object({
+  /** The day from which the new role, party or state holds; today when left out. */
+  since: Day.optional(),
+  /** The old value was a mistake: no history is kept of it. */
+  correction: z.boolean().optional(),
+  /** Accounts that belong to somebody else come over, with their posts; without it they are refused. */
+  take_accounts: z.boolean().optional(),
+})
+
+export const CreatePerson = z.strictObject({
+  ...Facts.partial({ role: true, party: true, uf: true, image: true, accounts: true }).shape,
+  ...HowToChange.pick({ take_accounts: true }).shape,
+})
+export type CreatePerson = z.output<typeof CreatePerson>
+
+export const ReplacePerson = z.strictObject({ ...Facts.shape, ...HowToChange.shape })
+export const UpdatePerson = z.strictObject({ ...Facts.partial().shape, ...HowToChange.shape })
+export type UpdatePerson = z.output<typeof UpdatePerson>
+
+const Side = z.enum(['this', 'other'], { error: 'Use this ou other.' }).default('this')
+
+/** `other` is merged into the person of the path and ceases to be; `keep` says whose data stay. */
+export const MergePersons = z.strictObject({
+  other: PersonId,
+  keep: z.strictObject({ name: Side, affiliation: Side, image: Side }).prefault({}),
+})
+export type MergePersons = z.output<typeof MergePersons>
+
+const path = '/api/public-persons/'
+const onePath = '/api/public-persons/{id}/'
+
+export const listPublicPersons = defineEndpoint({
+  method: 'GET',
+  path,
+  access: 'user',
+  summary: 'Pessoas públicas, com contas, número de publicações e a mais recente',
+  query: PersonsQuery,
+  reply: PersonsReply,
+})
+
+export const getPublicPerson = defineEndpoint({
+  method: 'GET',
+  path: onePath,
+  access: 'user',
+  summary: 'Uma pessoa pública, com histórico e atividade',
+  params: PersonParams,
+  reply: PublicPersonDetails,
+})
+
+export const createPublicPerson = defineEndpoint({
+  method: 'POST',
+  path,
+  access: 'superuser',
+  summary: 'Cadastrar uma pessoa pública',
+  body: CreatePerson,
+  reply: PublicPersonDetails,
+})
+
+export const replacePublicPerson = defineEndpoint({
+  method: 'PUT',
+  path: onePath,
+  access: 'superuser',
+  summary: 'Substituir os dados de uma pessoa pública',
+  params: PersonParams,
+  body: ReplacePerson,
+  reply: PublicPersonDetails,
+})
+
+export const updatePublicPerson = defineEndpoint({
+  method: 'PATCH',
+  path: onePath,
+  access: 'superuser',
+  summary: 'Mudar alguns dados de uma pessoa pública',
+  params: PersonParams,
+  body: UpdatePerson,
+  reply: PublicPersonDetails,
+})
+
+export const deletePublicPerson = defineEndpoint({
+  method: 'DELETE',
+  path: onePath,
+  access: 'superuser',
+  summary: 'Remover uma pessoa pública; suas publicações ficam, sem pessoa',
+  params: PersonParams,
+  reply: z.object({}),
+})
+
+export const mergePublicPersons = defineEndpoint({
+  method: 'POST',
+  path: '/api/public-persons/{id}/merge/',
+  access: 'superuser',
+  summary: 'Unir outra pessoa a esta: contas e publicações passam para cá',
+  params: PersonParams,
+  body: MergePersons,
+  reply: PublicPersonDetails,
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** One choice of a filter; `count` is how many posts have it, without any other filter. */
+export const Option = z.object({ label: z.string(), value: z.string(), count: z.int() })
+export type Option = z.infer<typeof Option>
+
+export const PersonOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Role, party and state in one line. */
+  subtitle: z.string(),
+  image: z.string().nullable(),
+  /** The accounts, as the person would be looked for. */
+  extra_text: z.string(),
+  platforms: z.array(z.string()),
+  count: z.int(),
+})
+export type PersonOption = z.infer<typeof PersonOption>
+
+export const PostOptions = z.object({
+  public_persons: z.array(PersonOption),
+  /** Ids that were merged away → who stayed, so that older links and saved searches find them; absent when there are none. */
+  merged_persons: z.record(z.string(), z.string()).optional(),
+  parties: z.array(Option),
+  roles: z.array(Option),
+  platforms: z.array(Option),
+  misinformations: z.array(Option),
+  hates: z.array(Option),
+  ufs: z.array(Option),
+  /** Days of the oldest and newest post, YYYY-MM-DD; null in an empty store. */
+  published_at: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
+})
+export type PostOptions = z.infer<typeof PostOptions>
+
+export const getPostOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/post_options/',
+  access: 'user',
+  summary: 'Opções dos filtros, cada uma com o número de publicações que a têm',
+  reply: PostOptions,
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { COVERAGES } from '../labels.ts'
+import { Paging, pageNumber } from '../paging.ts'
+import { Day } from '../posts/post-query.ts'
+
+/** Moments in ISO 8601. What is not known is null. */
+export const CoveredAccount = z.object({
+  platform: z.string(),
+  handle: z.string(),
+  person: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Read by itself; false: only files were imported. */
+  is_followed: z.boolean(),
+  is_paused: z.boolean(),
+  /** What was read: without a gap from `from` to `until`, but for `gaps`. Both null: nothing. `from` null alone: from the beginning. */
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  /** Between two posts something was published that has not been read. */
+  gaps: z.array(z.object({ after: z.string().nullable(), before: z.string().nullable() })),
+  /** Why it cannot be read now, in one sentence. */
+  problem: z.string().nullable(),
+  last_good_at: z.string().nullable(),
+  posts: z.int(),
+  first_post: z.string().nullable(),
+  last_post: z.string().nullable(),
+  /** Publications that were shown and could not be read. */
+  unreadable: z.int(),
+  /** Attachments that are known and could not be kept. */
+  missing_media: z.int(),
+})
+export type CoveredAccount = z.infer<typeof CoveredAccount>
+
+const Values = z
+  .array(z.string().regex(/^-?.{0,200}$/s, 'Cada valor pode ter até 200 caracteres.'))
+  .max(200)
+  .optional()
+
+/** The filters that choose accounts; words and labels do not. */
+export const CoverageFilters = z.strictObject({
+  start_date: Day.optional(),
+  end_date: Day.optional(),
+  public_person: z
+    .array(z.string().regex(/^-?[1-9]\d{0,8}$/, 'A pessoa é indicada por um número.'))
+    .max(200)
+    .optional(),
+  party: Values,
+  role: Values,
+  uf: Values,
+  platform: Values,
+})
+export type CoverageFilters = z.output<typeof CoverageFilters>
+
+/** Accounts, by what was collected of them in the period: total = covered + partly + imported + missing. */
+export const CoverageSummary = z.object({
+  /** Accounts of public persons, others that are followed, and others that only files brought. */
+  total: z.int(),
+  /** Read without a gap in the whole period: what is not stored was not published, or was gone before it was read. */
+  covered: z.int(),
+  /** Read in a part of it, or with gaps. */
+  partly: z.int(),
+  /** Not read; files brought posts of that time, and nobody knows which are missing between them. */
+  imported: z.int(),
+  /** Nothing of that time. */
+  missing: z.int(),
+  /** How many of all of them are nobody's and not followed. */
+  unowned: z.int(),
+})
+export type CoverageSummary = z.infer<typeof CoverageSummary>
+
+export const getCoverageSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/coverage/summary/',
+  access: 'user',
+  summary:
+    'De quantas contas, entre as que os filtros abrangem, o período foi lido por inteiro ou em parte, há só arquivos importados ou não há nada',
+  query: CoverageFilters,
+  reply: CoverageSummary,
+})
+
+export const listCoverage = defineEndpoint({
+  method: 'GET',
+  path: '/api/coverage/',
+  access: 'user',
+  summary:
+    'O que foi coletado de cada conta: primeira e última publicação, última leitura boa, lacunas, mídia que falta',
+  query: z.strictObject({
+    person: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'A pessoa é indicada por um número.')
+      .transform(Number)
+      .optional(),
+    search: z.string().trim().max(200).default(''),
+    coverage: z.enum(COVERAGES, { error: `Use um destes: ${COVERAGES.join(', ')}.` }).optional(),
+    page: pageNumber(5),
+  }),
+  reply: Paging.extend({ items: z.array(CoveredAccount) }),
+})

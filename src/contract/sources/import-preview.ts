@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { IMPORT_FORMATS } from '../labels.ts'
+import { NEWS_TYPES } from '../news/imported-news.ts'
+import { Post } from '../posts/post.ts'
+import { ImportOptions } from './imports.ts'
+
+const Person = z.object({ id: z.int(), name: z.string() })
+const Place = { position: z.int() }
+
+/** A post as the import would store it; `content` is cut after 1,000 characters. */
+export const PreviewPost = Post.pick({
+  platform: true,
+  author: true,
+  fullName: true,
+  dateCreated: true,
+  content: true,
+  link: true,
+  views: true,
+  likes: true,
+  shares: true,
+  comments: true,
+  party: true,
+  role: true,
+  uf: true,
+}).extend({
+  ...Place,
+  attachments: z.int(),
+  /** Whose account it is; null: nobody's who is known. */
+  person: Person.nullable(),
+  /** Whether only the shown name says so, as `link_accounts_by_name` asks for. */
+  isByName: z.boolean(),
+})
+export type PreviewPost = z.infer<typeof PreviewPost>
+
+/** A person as the import would take it. `known`: who it is of those stored; null: nobody. */
+export const PreviewPerson = z.object({
+  ...Place,
+  name: z.string(),
+  role: z.string().nullable(),
+  party: z.string().nullable(),
+  uf: z.string().nullable(),
+  gender: z.string().nullable(),
+  image: z.string().nullable(),
+  accounts: z.array(z.object({ platform: z.string(), handle: z.string() })),
+  known: Person.nullable(),
+})
+export type PreviewPerson = z.infer<typeof PreviewPerson>
+
+/** An article or a fact-check as the import would take it. */
+export const PreviewNews = z.object({
+  ...Place,
+  content_type: z.enum(NEWS_TYPES),
+  title: z.string(),
+  url: z.string(),
+  publisher: z.string(),
+  /** ISO 8601; null: not told. */
+  published_at: z.string().nullable(),
+  /** What a fact-check examines, and what it says of it in its own words. */
+  claim: z.string().nullable(),
+  rating: z.string().nullable(),
+})
+export type PreviewNews = z.infer<typeof PreviewNews>
+
+export const ImportPreview = z.object({
+  /** Asked for, or recognised; null: it is no file that can be imported. */
+  format: z.enum(IMPORT_FORMATS).nullable(),
+  is_compressed: z.boolean(),
+  /** The CSV that LupaScan itself offers for download. */
+  is_own_export: z.boolean(),
+  /** Whether what was looked at is not all of the file. */
+  is_head: z.boolean(),
+  /** The first ones of the file, with a value from its first records. `can_choose`: `columns` can name it. */
+  columns: z.array(z.object({ name: z.string(), example: z.string().nullable(), can_choose: z.boolean() })),
+  column_count: z.int(),
+  /** Which columns fill a field; the first that is not empty counts. */
+  mapping: z.array(z.object({ field: z.string(), columns: z.array(z.string()) })),
+  /** Fields without which nothing can be imported. */
+  missing: z.array(z.string()),
+  /** Why the file cannot be read as it was asked; null: it can. */
+  problem: z.string().nullable(),
+  /** What was looked at, and what of it an import would set aside; of people who is known already. */
+  read: z.int(),
+  of_people: z.int(),
+  set_aside_count: z.int(),
+  set_aside: z.array(z.object({ ...Place, reason: z.string() })),
+  posts: z.array(PreviewPost),
+  people: z.array(PreviewPerson),
+  news: z.array(PreviewNews),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+export const previewImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/preview/',
+  access: 'superuser',
+  upload: true,
+  summary:
+    'Ver o que uma importação faria, sem gravar nada: um formulário multipart com o começo de um arquivo (até 1 MB; também .gz). Responde com o formato, as colunas, que coluna tem cada campo, as primeiras publicações, pessoas ou notícias e o que ficaria de lado',
+  query: ImportOptions.extend({
+    /** In bytes, of the whole file: more than was sent means that only its beginning was. */
+    size: z.coerce.number('O tamanho não é um número.').int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  reply: ImportPreview,
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { IMPORT_FORMATS, IMPORT_STATES } from '../labels.ts'
+
+/**
+ * A file that was brought in, or is on its way. When it ran to its end: read = stored + updated + unchanged + set_aside_count; of a list
+ * of people also accounts are set aside whose person was taken without them.
+ */
+export const ImportRun = z.object({
+  id: z.int(),
+  name: z.string(),
+  format: z.enum(IMPORT_FORMATS),
+  state: z.enum(IMPORT_STATES),
+  /** Of the file, 0 to 1; null: nobody said how long it is. */
+  portion: z.number().nullable(),
+  read: z.int(),
+  /** Of those read, how many belong to a known person. */
+  of_people: z.int(),
+  stored: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  set_aside_count: z.int(),
+  /** Accounts that were found to be a person's by the name they show; null: it was not asked for. */
+  linked: z.int().nullable(),
+  /** Why it ended early, in one sentence. */
+  problem: z.string().nullable(),
+  /** Username; null when that user is gone. */
+  started_by: z.string().nullable(),
+  /** ISO 8601. */
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+/** With the first items that were set aside: the line, or the number in the list, and why. */
+export const ImportReport = ImportRun.extend({
+  set_aside: z.array(z.object({ position: z.int(), reason: z.string() })),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+const Text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `São aceitos até ${most} caracteres.`)
+    .regex(/^\P{Cc}*$/u, 'O valor contém caracteres de controle, que não são aceitos.')
+    .optional()
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** As the options of the command line: see `npm run lupascan -- help`. */
+export const ImportOptions = z.strictObject({
+  /** Without it the content-type says: text/csv, application/x-ndjson, or application/json for an export of Telegram Desktop. */
+  format: z.enum(IMPORT_FORMATS, { error: `Use um destes: ${IMPORT_FORMATS.join(', ')}.` }).optional(),
+  /** 'id=tweet_id,date="Data, hora"': which column fills which field, instead of those that are known by their names. */
+  columns: Text(8_000),
+  /** Of every post of the file. */
+  platform: Text(50),
+  /** Of every post of the file, where the file does not tell it. */
+  account: Text(200),
+  /** IANA name, of dates without a zone; that of the installation when absent. */
+  time_zone: Text(100).refine(
+    (name) => name === undefined || isTimeZone(name),
+    'O fuso não existe; use um como America/Sao_Paulo.',
+  ),
+  /** Take an unknown account to be the only person's who has exactly the name that it shows. */
+  link_accounts_by_name: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
+})
+export type ImportOptions = z.output<typeof ImportOptions>
+
+export const ImportQuery = ImportOptions.extend({
+  /** What the report calls it. */
+  name: Text(200),
+})
+export type ImportQuery = z.output<typeof ImportQuery>
+
+export const createImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/',
+  access: 'superuser',
+  summary:
+    'Importar publicações, pessoas ou notícias de um arquivo: o corpo é o arquivo (CSV, JSON por linhas, exportação do Telegram, lista de pessoas, feed ou checagens; também .gz), ou um formulário multipart com um arquivo. Responde com o relatório no fim, com os primeiros 10.000 itens deixados de lado',
+  takesFile: true,
+  query: ImportQuery,
+  reply: ImportReport,
+})
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/',
+  access: 'superuser',
+  summary: 'As últimas importações, a mais recente primeiro; a que está em andamento diz o quanto já leu',
+  reply: z.object({
+    items: z.array(ImportRun),
+    max_bytes: z.int(),
+    /** Of dates without a zone, unless another is chosen. */
+    time_zone: z.string(),
+  }),
+})
+
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/{id}/',
+  access: 'superuser',
+  summary: 'O relatório de uma importação',
+  params: z.strictObject({
+    id: z.coerce.number('O número da importação não é válido.').int().min(1).max(2_147_483_647),
+  }),
+  reply: ImportReport,
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { MAX_PICTURE_VALUES, MAX_SAVED_TITLE } from '../limits.ts'
+import { PostFilters } from '../posts/post-query.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
+const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/
+const Id = z.string().regex(/^[\w-]{1,100}$/, 'O identificador não é válido.')
+
+/** The specification saves one; the screen may hold some. */
+const OneOrMore = z.union([Id, z.array(Id).max(MAX_PICTURE_VALUES)]).optional()
+
+const Title = z
+  .string({ error: 'Este campo é obrigatório.' })
+  .trim()
+  .min(1, 'Dê um nome à busca.')
+  .max(MAX_SAVED_TITLE, `O nome pode ter até ${MAX_SAVED_TITLE} caracteres.`)
+  .regex(NO_CONTROL, 'O nome contém caracteres de controle, que não são aceitos.')
+
+/**
+ * The filters of GET /api/posts/ by the same rules, as the labels they were chosen by, and the face and the image a search
+ * began with. Empty ones are accepted and not kept.
+ */
+export const NewFilters = PostFilters.extend({ face_id: OneOrMore, attachment_uuid: OneOrMore }).refine(
+  ({ start_date: start, end_date: end }) => !start || !end || start <= end,
+  { path: ['end_date'], error: 'A data final vem antes da inicial.' },
+)
+export type NewFilters = z.infer<typeof NewFilters>
+
+export const NewSavedSearch = z.strictObject({ title: Title, filters: NewFilters })
+export type NewSavedSearch = z.infer<typeof NewSavedSearch>
+
+const Labels = z.array(z.string()).optional()
+const SavedPictures = z.union([z.string(), z.array(z.string())]).optional()
+
+/** Filters as they were saved: what the rules of that day let through. Only non-empty ones are there. */
+export const SavedFilters = z.object({
+  search: z.string().optional(),
+  start_date: z.string().optional(),
+  end_date: z.string().optional(),
+  party: Labels,
+  platform: Labels,
+  role: Labels,
+  uf: Labels,
+  hate: Labels,
+  reviewed: Labels,
+  misleading_links: z.string().optional(),
+  checked: z.string().optional(),
+  state: Labels,
+  found_in: Labels,
+  unusual: z.string().optional(),
+  message_group: z.string().optional(),
+  forwarded_from: z.string().optional(),
+  hashtag: Labels,
+  domain: Labels,
+  link: Labels,
+  collapse: z.string().optional(),
+  public_person: Labels,
+  face_id: SavedPictures,
+  attachment_uuid: SavedPictures,
+})
+export type SavedFilters = z.infer<typeof SavedFilters>
+
+export const SavedSearch = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  title: z.string(),
+  filters: SavedFilters,
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+/** Any text: an id that cannot be one is answered like one that nobody has. */
+const OneSavedSearch = z.object({ id: z.string() })
+
+export const createSavedSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-search/',
+  access: 'user',
+  summary: 'Salvar uma busca; só as suas são vistas e mudadas por cada pessoa',
+  body: NewSavedSearch,
+  reply: SavedSearch,
+})
+
+export const listSavedSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-search/',
+  access: 'user',
+  summary: 'As próprias buscas salvas, a mais nova primeiro',
+  reply: z.array(SavedSearch),
+})
+
+export const getSavedSearch = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-search/{id}/',
+  access: 'user',
+  summary: 'Uma das próprias buscas salvas',
+  params: OneSavedSearch,
+  reply: SavedSearch,
+})
+
+export const updateSavedSearch = defineEndpoint({
+  method: 'PUT',
+  path: '/api/saved-search/{id}/',
+  access: 'user',
+  summary: 'Trocar o nome e os filtros de uma busca salva',
+  params: OneSavedSearch,
+  body: NewSavedSearch,
+  reply: SavedSearch,
+})
+
+/** Beyond the specification: a new name that leaves alone the filters another tab may just have changed. */
+export const renameSavedSearch = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/saved-search/{id}/',
+  access: 'user',
+  summary: 'Trocar só o nome de uma busca salva',
+  params: OneSavedSearch,
+  body: z.strictObject({ title: Title }),
+  reply: SavedSearch,
+})
+
+export const deleteSavedSearch = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/saved-search/{id}/',
+  access: 'user',
+  summary: 'Remover uma busca salva',
+  params: OneSavedSearch,
+})

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { reloadOnceForNewVersion } from '../layers/missing-files.ts'
+import { Message } from '../notices/message.tsx'
+import { useScreenTitle } from './screen-title.ts'
+
+type Props = Pick<ErrorComponentProps, 'error' | 'reset'>
+
+/** Stands in for a screen that broke or could not be loaded, with a way to try again. */
+export function ErrorScreen({ error, reset }: Props) {
+  const router = useRouter()
+  useScreenTitle('Erro')
+  useEffect(() => {
+    void reloadOnceForNewVersion(error)
+  }, [error])
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Message
+      order={1}
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title="Esta tela não pôde ser mostrada"
+      actions={<Button onClick={retry}>Tentar novamente</Button>}
+    >
+      Algo falhou ao carregar a página. Seus dados estão salvos; se o problema continuar, verifique a conexão e
+      recarregue.
+    </Message>
+  )
+}
+
+/** The same where no frame with a `main` of its own stands around it. */
+export function ErrorPage(props: Props) {
+  return (
+    <main>
+      <ErrorScreen {...props} />
+    </main>
+  )
+}
