@@ -10,7 +10,7 @@ import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
 import type { CopyProgress } from './posts/copy-posts.ts'
 import { replacePostsTable } from './posts/current-posts.ts'
 import { resumeWrites } from './posts/post-keys.ts'
-import { openWriteLease } from './writes/write-lease.ts'
+import { openWriteLease, type WriteLease } from './writes/write-lease.ts'
 
 export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
 
@@ -29,16 +29,52 @@ export async function openStores(
   onAsked?: OnAsked,
 ): Promise<Stores> {
   mkdirSync(config.dataDir, { recursive: true })
+  const opened = await openBoth(config, onAsked)
+  const { ch, pg, jobDatabase } = opened
+  const close = async () => {
+    await Promise.all([ch.close(), pg.destroy()])
+  }
+  try {
+    const migrations = await migrateBoth(opened, onCopy)
+    if (migrations.length > 0) log.info({ migrations }, 'schema brought up to date')
+  } catch (error) {
+    await Promise.allSettled([close()])
+    throw error
+  }
+  return { ch, pg, jobDatabase, close }
+}
+
+type OpenedStores = {
+  ch: ClickHouse
+  pg: Postgres
+  jobDatabase: JobDatabase
+  lease: WriteLease | undefined
+  shareTables?: (() => Promise<void>) | undefined
+}
+
+/** Where one of them cannot be opened the other is closed: the embedded engine has one directory for as long as it is open. */
+async function openBoth(config: StoreConfig, onAsked: OnAsked | undefined): Promise<OpenedStores> {
   const postgres = openPostgres(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
     onAsked,
   )
   // With one store embedded the directory lock makes this the only process.
   const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined
-  const [{ ch, shareTables }, { pg, jobDatabase }] = await Promise.all([
-    openPosts(config, { lease, readLastVersion: resumeWrites, onAsked }),
-    postgres,
-  ])
+  const posts = openPosts(config, { lease, readLastVersion: resumeWrites, onAsked })
+  try {
+    const [{ ch, shareTables }, { pg, jobDatabase }] = await Promise.all([posts, postgres])
+    return { ch, pg, jobDatabase, lease, shareTables }
+  } catch (error) {
+    await Promise.allSettled([posts.then(({ ch }) => ch.close()), postgres.then(({ pg }) => pg.destroy())])
+    throw error
+  }
+}
+
+/** Returns the names of what ran. */
+async function migrateBoth(
+  { ch, pg, lease, shareTables }: OpenedStores,
+  onCopy: CopyProgress | undefined,
+): Promise<string[]> {
   const migratePosts = async () => {
     if (shareTables) await claimShards(ch.shards)
     const done = await Promise.all(
@@ -51,16 +87,7 @@ export async function openStores(
     await shareTables?.()
     return done.flat()
   }
-  const migrations = [await migratePostgres(pg), lease ? await inOneProcess(pg, migratePosts) : await migratePosts()]
-  if (migrations.flat().length > 0) log.info({ migrations: migrations.flat() }, 'schema brought up to date')
-  return {
-    ch,
-    pg,
-    jobDatabase,
-    async close() {
-      await Promise.all([ch.close(), pg.destroy()])
-    },
-  }
+  return [...(await migratePostgres(pg)), ...(lease ? await inOneProcess(pg, migratePosts) : await migratePosts())]
 }
 
 async function openPosts(
