@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { createCallerLookUp } from './http/caller-look-up.ts'
 import { sendError, ValidationError } from './http/errors.ts'
 import { endSlowBodies, leaveBodyUnread } from './http/file-body.ts'
 import { measureRequests, nameRequests } from './http/observe-requests.ts'
@@ -59,19 +60,20 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addOpenApi(app)
   const routes = listRoutes(deps)
+  const findCaller = createCallerLookUp(deps.pg, deps.secret)
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
   endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
   const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)
-  for (const one of others) addRoute(app, one, deps.pg, deps.secret)
+  for (const one of others) addRoute(app, one, findCaller)
   // Forms are read here and below, and nowhere else: no other call looks at what another site's page may send.
   await app.register(async (uploads) => {
     await uploads.register(multipart)
-    for (const one of routes.filter(({ endpoint }) => endpoint.upload)) addRoute(uploads, one, deps.pg, deps.secret)
+    for (const one of routes.filter(({ endpoint }) => endpoint.upload)) addRoute(uploads, one, findCaller)
   })
   await app.register(async (scope) => {
     await scope.register(multipart)
     leaveBodyUnread(scope)
-    for (const one of files) addRoute(scope, one, deps.pg, deps.secret)
+    for (const one of files) addRoute(scope, one, findCaller)
   })
   await addWebFiles(
     app,

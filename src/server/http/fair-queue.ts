@@ -150,7 +150,8 @@ function countTurns<Key>(lines: Lines<Key>, key: Key, { atOnce, perKey }: FairLi
 
 const LONGEST_RETRY_SECONDS = 30
 
-function tooBusy(waitMs: number): HttpError {
+/** Says when to try again. */
+export function tooBusy(waitMs: number): HttpError {
   const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.ceil(waitMs / 1000))
   return new HttpError(
     503,

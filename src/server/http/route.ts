@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { canCall } from '../access/can.ts'
-import { type Caller, findCaller } from '../access/session.ts'
-import type { Postgres } from '../store/postgres.ts'
+import type { Caller } from '../access/session.ts'
+import type { CallerLookUp } from './caller-look-up.ts'
 import { HttpError, notAuthenticated } from './errors.ts'
 import { listFields } from './validation.ts'
 
@@ -42,7 +42,7 @@ export function route<E extends Endpoint>(
 }
 
 /** Registers a route: first who asks, then what is asked, then the answer. */
-export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, pg: Postgres, secret: Uint8Array): void {
+export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, findCaller: CallerLookUp): void {
   const lists = listFields(endpoint.query)
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
@@ -58,7 +58,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, pg: 
     },
     onRequest: async (request) => {
       const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      const caller = token ? await findCaller(pg, secret, token) : null
+      const caller = token ? await findCaller(token, request.method) : null
       if (caller) callers.set(request, caller)
       refuse(endpoint, caller)
     },
