@@ -7,7 +7,7 @@ import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { DAY_SUMS, HOUR_SUMS, POSTS, type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'
-import { asksForAll } from './kept-sums.ts'
+import { type Counting, countsAll } from './kept-sums.ts'
 
 /** Bars of one chart; what is beyond them is one more bar. All 27 UFs fit. */
 const MOST_BARS = 15
@@ -42,8 +42,11 @@ export async function listCategoryCharts(
   ch: ClickHouse,
   filters: PostFilters,
   timeZone: string,
+  counting: Counting,
 ): Promise<CategoryCounts> {
-  const rows = await countByCategory(ch, filters, timeZone)
+  const rows = countsAll(filters, timeZone, counting)
+    ? await ch.rows('metrics-category-sums', selectSums(timeZone), Row)
+    : await countByCategory(ch, filters, timeZone)
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   const charts = [
     createBarChart('posts-by-party', 'Publicações por partido', 'Partido', rank(of('party'))),
@@ -62,7 +65,6 @@ const nameHouses = (chart: Chart): Chart => ({
 })
 
 function countByCategory(ch: ClickHouse, filters: PostFilters, timeZone: string): Promise<Row[]> {
-  if (asksForAll(filters, timeZone)) return ch.rows('metrics-category-sums', selectSums(timeZone), Row)
   const zone = string(timeZone)
   const question = sql`SELECT
       multiIf(grouping(party) = 0, 'party', grouping(uf) = 0, 'uf', grouping(role) = 0, 'role', 'time') AS kind,

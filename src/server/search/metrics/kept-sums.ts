@@ -38,16 +38,23 @@ const IN_HOURS: Counting = {
   sum: (count) => sql`sum(${SUMS[count]})`,
 }
 
+/**
+ * Sums are as many for a small store as for a large one: a million posts are counted in less time. The third parameter is how many
+ * posts there are to count.
+ */
+const MANY_POSTS = 2_000_000
+
 /** For charts over time and by platform. */
-export function chooseCounting(filters: BoundFilters, timeZone: string): Counting {
+export function chooseCounting(filters: BoundFilters, timeZone: string, posts: number, many = MANY_POSTS): Counting {
+  if (posts < many) return IN_POSTS
   const { platform, start_date, end_date } = filters
   const asksForHours = isSame(filters, { platform, start_date, end_date }, timeZone)
   return asksForHours && hasWholeHours(timeZone) ? IN_HOURS : IN_POSTS
 }
 
-/** Whether nothing at all is left out, and hours are those of the time zone. */
-export const asksForAll = (filters: BoundFilters, timeZone: string): boolean =>
-  isSame(filters, {}, timeZone) && hasWholeHours(timeZone)
+/** Whether nothing at all is left out by filters of which sums are read. */
+export const countsAll = (filters: BoundFilters, timeZone: string, { from }: Counting): boolean =>
+  from !== POSTS && isSame(filters, {}, timeZone)
 
 const isSame = (filters: BoundFilters, others: BoundFilters, timeZone: string) =>
   renderSql(whereFilters(filters, timeZone)).text === renderSql(whereFilters(others, timeZone)).text

@@ -3,26 +3,29 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
 import { listDeletionCharts } from './deletion-charts.ts'
+import { chooseCounting } from './kept-sums.ts'
 import { listPeopleChart } from './people-chart.ts'
 import { findRange, findSpan } from './range.ts'
 import { listSharedCharts } from './ranking-charts.ts'
 import { type Days, findPartial } from './time-axis.ts'
-import { listPlatformChart, listTimeCharts } from './time-charts.ts'
+import { listPlatformChart, listTimeCharts, type TimeCharts } from './time-charts.ts'
 
-/** Every chart of the posts that pass the filters, or only those that `chart` names. Empty charts are there too. */
+/** Every chart of the posts that pass the filters, or only those that `chart` names. Empty charts are there too. `sumsFrom` is for tests. */
 export async function listMetrics(
   ch: ClickHouse,
   { chart, ...filters }: BoundFilters & { chart?: readonly ChartId[] | undefined },
   timeZone: string,
   now = new Date(),
+  sumsFrom?: number,
 ): Promise<MetricsReply> {
   // The same form everywhere: YYYY-MM-DD.
   const today = now.toLocaleDateString('sv-SE', { timeZone })
   const { total, days, found } = await findRange(ch, filters, timeZone)
+  const counting = chooseCounting(filters, timeZone, total, sumsFrom)
   const askSpan = async () => found && findSpan(ch, filters, timeZone, { found, today })
   const [charts, span] = chart?.every((id) => id === 'posts-over-time')
-    ? await Promise.all([listPlatformChart(ch, filters, timeZone, days).then((one) => [one]), askSpan()])
-    : await listCharts(ch, filters, { timeZone, days, asked: new Set(chart ?? CHART_IDS) }, askSpan)
+    ? await Promise.all([listPlatformChart(ch, filters, { timeZone, days, counting }).then((one) => [one]), askSpan()])
+    : await listCharts(ch, filters, { timeZone, days, counting, asked: new Set(chart ?? CHART_IDS) }, askSpan)
   const items = sortCharts(charts).filter(({ id }) => chart?.includes(id) ?? true)
   return {
     items: span === null ? items : items.map((one) => markPartial(one, span, today)),
@@ -48,15 +51,18 @@ const BY_CATEGORY = CHART_IDS.filter((id) => !KNOWN.has(id))
 async function listCharts(
   ch: ClickHouse,
   filters: BoundFilters,
-  { timeZone, days, asked }: { timeZone: string; days: Days | null; asked: ReadonlySet<ChartId> },
+  { asked, ...axis }: TimeCharts & { asked: ReadonlySet<ChartId> },
   askSpan: () => Promise<Days | null>,
 ): Promise<[Chart[], Days | null]> {
+  const { timeZone } = axis
   const isAsked = (ids: readonly ChartId[]) => ids.some((id) => asked.has(id))
   const countPosts = async () => {
-    const counted = isAsked([...BY_CATEGORY, ...GONE]) ? await listCategoryCharts(ch, filters, timeZone) : null
+    const counted = isAsked([...BY_CATEGORY, ...GONE])
+      ? await listCategoryCharts(ch, filters, timeZone, axis.counting)
+      : null
     return {
       by: counted?.charts ?? [],
-      over: isAsked(OVER_TIME) ? await listTimeCharts(ch, filters, timeZone, days) : [],
+      over: isAsked(OVER_TIME) ? await listTimeCharts(ch, filters, axis) : [],
       gone: counted && isAsked(GONE) ? await listDeletionCharts(ch, filters, timeZone, counted.deletedByParty) : [],
       span: await askSpan(),
     }

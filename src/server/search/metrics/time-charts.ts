@@ -9,7 +9,7 @@ import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type Sql, sql, string } from '../../store/sql.ts'
 import { whereFilters } from '../conditions/conditions.ts'
-import { chooseCounting } from './kept-sums.ts'
+import type { Counting } from './kept-sums.ts'
 import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
 
 /** Platforms beyond these are drawn together. */
@@ -36,41 +36,38 @@ const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
   year: (zone) => sql`toStartOfYear(date_created, ${zone})`,
 }
 
+/** What charts over time have in common: the days that they hold, and where posts are counted. */
+export type TimeCharts = { timeZone: string; days: Days | null; counting: Counting }
+
 /** The four charts over time; all of them empty when `days` is null. Which places are partial is found out beside them (metrics.ts). */
-export async function listTimeCharts(
-  ch: ClickHouse,
-  filters: PostFilters,
-  timeZone: string,
-  days: Days | null,
-): Promise<Chart[]> {
-  const axis = days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(days)
-  const rows = days === null ? [] : await countByTime(ch, filters, timeZone, axis.unit)
-  const platforms = await listPlatformChart(ch, filters, timeZone, days)
+export async function listTimeCharts(ch: ClickHouse, filters: PostFilters, charts: TimeCharts): Promise<Chart[]> {
+  const axis = charts.days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(charts.days)
+  const rows = charts.days === null ? [] : await countByTime(ch, filters, charts, axis.unit)
+  const platforms = await listPlatformChart(ch, filters, charts)
   return [platforms, ...createMarkCharts(axis, rows), createEngagementChart(axis, rows)]
 }
 
 /** Posts over time alone: what the histogram above the list shows. */
-export async function listPlatformChart(
-  ch: ClickHouse,
-  filters: PostFilters,
-  timeZone: string,
-  days: Days | null,
-): Promise<Chart> {
-  if (days === null) return createPlatformChart({ unit: 'day', days: [] }, [])
-  const axis = createTimeAxis(days)
-  return createPlatformChart(axis, await countPlatforms(ch, filters, timeZone, axis.unit))
+export async function listPlatformChart(ch: ClickHouse, filters: PostFilters, charts: TimeCharts): Promise<Chart> {
+  if (charts.days === null) return createPlatformChart({ unit: 'day', days: [] }, [])
+  const axis = createTimeAxis(charts.days)
+  return createPlatformChart(axis, await countPlatforms(ch, filters, charts, axis.unit))
 }
 
-function countByTime(ch: ClickHouse, filters: PostFilters, timeZone: string, unit: TimeUnit): Promise<Row[]> {
+function countByTime(
+  ch: ClickHouse,
+  filters: PostFilters,
+  { timeZone, counting }: TimeCharts,
+  unit: TimeUnit,
+): Promise<Row[]> {
   // No name here is a column's: it would stand for that column in the filters too.
   // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
-  const counted = chooseCounting(filters, timeZone)
   const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day,
-      toUInt32(${counted.hateful}) AS hateful, toUInt32(${counted.offensive}) AS offensive,
-      toUInt32(${counted.misleading}) AS misleading,
-      toFloat64(${counted.sum('views')}) AS sum_views, toFloat64(${counted.sum('likes')}) AS sum_likes,
-      toFloat64(${counted.sum('shares')}) AS sum_shares, toFloat64(${counted.sum('comments')}) AS sum_comments
-    FROM ${counted.from} ${whereFilters(filters, timeZone)} GROUP BY day`
+      toUInt32(${counting.hateful}) AS hateful, toUInt32(${counting.offensive}) AS offensive,
+      toUInt32(${counting.misleading}) AS misleading,
+      toFloat64(${counting.sum('views')}) AS sum_views, toFloat64(${counting.sum('likes')}) AS sum_likes,
+      toFloat64(${counting.sum('shares')}) AS sum_shares, toFloat64(${counting.sum('comments')}) AS sum_comments
+    FROM ${counting.from} ${whereFilters(filters, timeZone)} GROUP BY day`
   return ch.rows('metrics-time', question, Row)
 }
 
@@ -81,14 +78,13 @@ type PlatformRow = z.infer<typeof PlatformRow>
 function countPlatforms(
   ch: ClickHouse,
   filters: PostFilters,
-  timeZone: string,
+  { timeZone, counting }: TimeCharts,
   unit: TimeUnit,
 ): Promise<PlatformRow[]> {
   const day = sql`toUInt64(toUInt16(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}))`
-  const counted = chooseCounting(filters, timeZone)
   const question = sql`SELECT toString(toDate(toUInt16(bitShiftRight(place, 48)))) AS day, toString(any(platform)) AS network,
-      toUInt32(${counted.posts}) AS found
-    FROM ${counted.from} ${whereFilters(filters, timeZone)}
+      toUInt32(${counting.posts}) AS found
+    FROM ${counting.from} ${whereFilters(filters, timeZone)}
     GROUP BY bitOr(bitShiftLeft(${day}, 48), bitShiftRight(cityHash64(platform), 16)) AS place`
   return ch.rows('metrics-platforms', question, PlatformRow)
 }
