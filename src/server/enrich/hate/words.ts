@@ -9,7 +9,8 @@ const TOKEN =
   /(https?:\/\/\S*|www\.\S+|<url>|<rt>|\bt\.co\/\S+|\brt (?=@))|(@[\w.]+)|([\p{L}\p{N}](?:[\p{L}\p{N}*]|[@$#&!|.\-_](?=[\p{L}\p{N}*]))*)|(\p{Extended_Pictographic})|([!?]+)/gu
 
 const LETTERS_ONLY = /^[\p{L}]+$/u
-const SIGNS: Record<string, string> = {
+/** Digits and signs that are read as letters among letters. */
+export const SIGNS: Record<string, string> = {
   0: 'o',
   1: 'i',
   3: 'e',

@@ -38,13 +38,10 @@ const IN_HOURS: Counting = {
   sum: (count) => sql`sum(${SUMS[count]})`,
 }
 
-/**
- * Sums are as many for a small store as for a large one: a million posts are counted in less time. The third parameter is how many
- * posts there are to count.
- */
+/** Sums are as many for a small store as for a large one: a million posts are counted in less time. */
 const MANY_POSTS = 2_000_000
 
-/** For charts over time and by platform. */
+/** For charts over time and by platform; `posts`: how many there are to count. */
 export function chooseCounting(filters: BoundFilters, timeZone: string, posts: number, many = MANY_POSTS): Counting {
   if (posts < many) return IN_POSTS
   const { platform, start_date, end_date } = filters
@@ -64,7 +61,7 @@ const LAST_YEAR = 2105
 const known = new Map<string, boolean>()
 
 /** Whether the hours of a time zone begin with those of UTC, summer and winter; in a few they begin half an hour later. */
-export function hasWholeHours(timeZone: string): boolean {
+function hasWholeHours(timeZone: string): boolean {
   const found = known.get(timeZone)
   if (found !== undefined) return found
   const format = new Intl.DateTimeFormat('en', { timeZone, minute: 'numeric' })

@@ -142,10 +142,9 @@ export type StoredValues<C> = { [K in keyof C]: C[K] extends PostColumn<infer T,
 /** A row of a list. */
 export type ShownValues<C> = { [K in keyof C]: C[K] extends PostColumn<infer _T, infer Shown> ? Shown : never }
 
-const pick = (columns: Columns, part: 'name' | 'stored' | 'shown' | 'inDocument'): Sql =>
+const pick = (columns: Columns, part: 'stored' | 'shown' | 'inDocument'): Sql =>
   join(Object.values(columns).map((column) => column[part]))
 
-export const selectNames = (columns: Columns) => pick(columns, 'name')
 export const selectStored = (columns: Columns) => pick(columns, 'stored')
 export const selectShown = (columns: Columns) => pick(columns, 'shown')
 export const selectForDocument = (columns: Columns) => pick(columns, 'inDocument')

@@ -1,5 +1,6 @@
 import { foldLetters } from '../fold-letters.ts'
 import { findHidden } from '../word-groups.ts'
+import { SIGNS } from '../words.ts'
 
 /** A word, a picture or a sign as the network reads it, and where it stands in the original text (UTF-16 indices, `end` exclusive). */
 export type Token = { form: string; start: number; end: number }
@@ -11,18 +12,6 @@ const MOST_CHARACTERS = 20_000
 const TOKEN =
   /(https?:\/\/\S*|www\.\S+|<url>|<rt>|\bt\.co\/\S+|\brt (?=@))|(@[\w.]+)|([\p{L}\p{N}$](?:[\p{L}\p{N}*]|[@$#&!|](?=[\p{L}\p{N}*]))*)|(\p{Extended_Pictographic})|([!?]+)|(["“”«»„]|(?<!\p{L})['‘’]|['‘’](?!\p{L}))|([,;:.()…\n]+)/gu
 
-const SIGNS: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'l',
-}
 const FEWEST_SPELLED_OUT = 3
 
 /** The tokens of a text in order: digits and signs among letters read as letters, letters that stand apart put together. */
