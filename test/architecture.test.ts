@@ -92,6 +92,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/store',
   ],
   // What a job does stands in the domain; jobs know when, and the one line of jobs is what routes may know of them.
+  'src/server/channels': ['src/contract', 'src/server/net', 'src/server/mail.ts'],
   'src/server/jobs': [
     'src/contract',
     'src/server/net',
@@ -105,6 +106,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/lives',
     'src/server/search',
     'src/server/records',
+    'src/server/channels',
+    'src/server/mail.ts',
+    'src/server/same-person.ts',
     'src/server/enrichment.ts',
     'src/server/config.ts',
     'src/server/log.ts',
@@ -118,6 +122,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/search',
     'src/server/records',
     'src/server/observe',
+    'src/server/channels',
+    'src/server/net/send-public.ts',
+    'src/server/same-person.ts',
     'src/server/jobs/queue.ts',
     'src/server/demo/remove.ts',
     // A file is brought in while it is being received, and looked at before.

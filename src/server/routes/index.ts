@@ -1,4 +1,9 @@
 import type { Route } from '../http/route.ts'
+import { alertRoutes } from './alerts/alerts.ts'
+import { alertChannelRoutes } from './alerts/channels.ts'
+import { alertFeedRoutes } from './alerts/feeds.ts'
+import { newsRoutes } from './alerts/news.ts'
+import { notificationRoutes } from './alerts/notifications.ts'
 import type { Deps } from './deps.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
@@ -69,7 +74,12 @@ export function listRoutes(deps: Deps): Route[] {
       ...attachmentRoutes(deps),
       ...faceRoutes(deps),
     ]),
+    ...newsRoutes(deps),
     ...savedSearchRoutes(deps),
+    ...alertRoutes(deps),
+    ...alertChannelRoutes(deps),
+    ...alertFeedRoutes(deps),
+    ...notificationRoutes(deps),
     ...metricsRoutes(deps),
     ...liveRoutes(deps),
     ...listeningRoutes(deps),

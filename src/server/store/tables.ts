@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AlertTables } from './alert-tables.ts'
 import type {
   ChaptersTable,
   ChapterVersionsTable,
@@ -10,7 +11,7 @@ import type {
 } from './live-tables.ts'
 
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
-export type Tables = {
+export type Tables = AlertTables & {
   users: UsersTable
   password_links: PasswordLinksTable
   sessions: SessionsTable
@@ -130,6 +131,7 @@ type SavedSearchesTable = {
   filters: Json
   created_at: Date
   updated_at: Date
+  seen_number: ColumnType<string | number | null, number | null | undefined, number>
 }
 
 type DownloadTicketsTable = {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
@@ -43,6 +44,16 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
         <bdi className={styles.description}>{description}</bdi>
         <time className={styles.date} dateTime={created_at}>{`Salva em ${formatDateTime(created_at)}`}</time>
       </UnstyledButton>
+      <Tooltip label="Avisar">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Avisar de ${title}`}
+          renderRoot={(props) => <Link to="/avisos" search={{ busca: search.id }} {...props} />}
+        >
+          <IconBellPlus size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       <Tooltip label="Renomear">
         <ActionIcon ref={pencil} variant="subtle" color="gray" aria-label={`Renomear ${title}`} onClick={onRename}>
           <IconPencil size={16} aria-hidden />
