@@ -1,7 +1,7 @@
 /** Hands a message to a channel, once. What comes back is a sentence for the alert's owner. */
-import type { SendMail } from '../mail.ts'
+import { openMail, type SendMail } from '../mail.ts'
 import type { FetchOptions } from '../net/fetch-public.ts'
-import { sendPublic } from '../net/send-public.ts'
+import { checkPublic, sendPublic } from '../net/send-public.ts'
 import { NotPublicError } from '../net/source-error.ts'
 import { writeMail } from './mail-message.ts'
 import type { AlertMessage } from './message.ts'
@@ -10,7 +10,17 @@ import { type Receiver, writeWebhook } from './webhook-message.ts'
 /** `isFinal`: trying again changes nothing. `waitSeconds`: what the receiver asked for. */
 export type Outcome = { isOk: boolean; answer: string; isFinal: boolean; waitSeconds: number | null }
 
+/** What messages are sent with. */
 export type Means = { sendMail: SendMail | null; privateHosts: readonly string[]; timeoutMs?: number }
+
+export const openMeans = (config: Parameters<typeof openMail>[0] & { privateHosts: readonly string[] }): Means => ({
+  sendMail: openMail(config),
+  privateHosts: config.privateHosts,
+})
+
+/** Why nothing may be sent to this address, as a sentence; null: something may. */
+export const checkReceiver = (address: string, { privateHosts }: Pick<Means, 'privateHosts'>) =>
+  checkPublic(address, { privateHosts })
 
 export const sendTo = (
   message: AlertMessage,

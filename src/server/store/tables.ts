@@ -31,7 +31,6 @@ export type Tables = AlertTables & {
   watched_terms: WatchedTermsTable
   mentions: MentionsTable
   removed_lives: RemovedLivesTable
-  saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
   face_settings: FaceSettingsTable
   face_groups: FaceGroupsTable
@@ -123,16 +122,6 @@ type AccountsTable = {
 
 /** Written as JSON text, read as what it stands for. */
 type Json = ColumnType<unknown, string, string>
-
-type SavedSearchesTable = {
-  id: string
-  user_id: number
-  title: string
-  filters: Json
-  created_at: Date
-  updated_at: Date
-  seen_number: ColumnType<string | number | null, number | null | undefined, number>
-}
 
 type DownloadTicketsTable = {
   hash: string

@@ -1,40 +1,23 @@
 /** From a stored post to bell, webhook, mail and feed, with receivers on this machine. */
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../../test/webhook-receiver.ts'
 import { openTestApp, type TestApp, testConfig } from '../../../../test/world.ts'
 import { quietLog } from '../../log.ts'
-import type { SendMail } from '../../mail.ts'
 import { deliverAlerts } from './deliver-alerts.ts'
 import { evaluateAlerts } from './evaluate-alerts.ts'
 import { tellAlerts } from './tell-alerts.ts'
 
-const HOST = { status: 200, silent: false }
-const received: { headers: IncomingHttpHeaders; body: string }[] = []
-const mails: Parameters<SendMail>[0][] = []
 const noSignal = new AbortController().signal
-let receiver: Server
-let address: string
+let receiver: WebhookReceiver
 let world: TestApp
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  receiver = createServer((request, answer) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      received.push({ headers: request.headers, body })
-      if (!HOST.silent) answer.writeHead(HOST.status).end('recebido')
-    })
-  })
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
-  const place = receiver.address()
-  address = `127.0.0.1:${typeof place === 'object' ? place?.port : 0}`
-  world = await openTestApp({ environment: { LUPASCAN_PRIVATE_HOSTS: address } })
+  receiver = await startWebhookReceiver()
+  world = await openTestApp({ environment: { LUPASCAN_PRIVATE_HOSTS: receiver.host } })
   for (const username of ['ana', 'bia', 'chefe']) {
     const user = await createTestUser(world.pg, username, { is_superuser: username === 'chefe' })
     await world.pg
@@ -47,14 +30,12 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  receiver.closeAllConnections()
   receiver.close()
   await world.close()
 })
 beforeEach(async () => {
-  received.length = 0
-  mails.length = 0
-  Object.assign(HOST, { status: 200, silent: false })
+  receiver.received.length = 0
+  Object.assign(receiver.answer, { status: 200, silent: false })
   await world.pg.deleteFrom('alerts').execute()
   await world.pg.deleteFrom('told_items').execute()
 })
@@ -72,15 +53,14 @@ async function createAlert(search: string, rule: object = {}, username = 'ana') 
 async function addWebhook(id: string) {
   const answer = await ask('ana', 'POST', `/api/alerts/${id}/channels/`, {
     kind: 'webhook',
-    address: `http://${address}/gancho`,
+    address: `http://${receiver.host}/gancho`,
   })
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json() as { channel: { id: string; name: string }; secret: string }
 }
 
 const deps = () => ({ ...world, config: testConfig(world.dataDir), log: quietLog })
-const sendMail: SendMail = async (mail) => void mails.push(mail)
-const means = () => ({ sendMail, privateHosts: [address], timeoutMs: 300 })
+const means = () => ({ sendMail: null, privateHosts: [receiver.host], timeoutMs: 300 })
 const deliver = (now = new Date()) =>
   deliverAlerts({ pg: world.pg, publicUrl: 'https://lupa.example', means: means() }, now)
 
@@ -120,8 +100,8 @@ test('a new post rings the bell, reaches the webhook with its signature, and sta
     is_late: false,
     post: { text: expect.stringContaining('girafa nova') },
   })
-  expect(received).toHaveLength(1)
-  const { headers, body } = received[0] ?? { headers: {}, body: '' }
+  expect(receiver.received).toHaveLength(1)
+  const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' }
   const signature = createHmac('sha256', secret).update(`${headers['x-lupascan-timestamp']}.${body}`).digest('hex')
   expect(headers['x-lupascan-signature']).toBe(`sha256=${signature}`)
   expect(JSON.parse(body)).toMatchObject({ id: headers['x-lupascan-delivery'], total: 1 })
@@ -152,7 +132,7 @@ test('the same message in many channels is one item, and a later copy is not tol
   await storePosts(world.ch, copies(40, 1))
   await run()
   expect(await listNotices()).toHaveLength(1)
-  expect(received).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
 })
 
 test('two alerts of one person lead to one place: it is told once; the bell rings once', async () => {
@@ -162,7 +142,7 @@ test('two alerts of one person lead to one place: it is told once; the bell ring
   await addWebhook(two.id)
   await storePosts(world.ch, [post('Um tamanduá bandeira foi visto perto da rodovia federal nesta semana')])
   await run()
-  expect(received).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
   expect(await countUnread()).toBe(1)
 })
 
@@ -199,27 +179,27 @@ test('killed between its steps, nothing is lost and nothing told twice', async (
   const now = new Date()
   const [taken] = await takeDeliveries(world.pg, 10, now)
   await deliver(now)
-  expect(received).toHaveLength(0)
+  expect(receiver.received).toHaveLength(0)
   await deliver(new Date(now.getTime() + 121_000))
-  expect(received.map(({ headers }) => headers['x-lupascan-delivery'])).toEqual([taken?.id])
+  expect(receiver.received.map(({ headers }) => headers['x-lupascan-delivery'])).toEqual([taken?.id])
   await deliver(new Date(now.getTime() + 999_000))
-  expect(received).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
 })
 
 test('a receiver that answers 500, then never, then well gets it with one number; a day without it loses nothing', async () => {
   const { id } = await createAlert('sucuri')
   const { channel } = await addWebhook(id)
   await storePosts(world.ch, [post('A sucuri de seis metros foi devolvida ao rio pelos bombeiros')])
-  HOST.status = 500
+  receiver.answer.status = 500
   const start = Date.now()
   await run(new Date(start))
-  HOST.silent = true
+  receiver.answer.silent = true
   await deliver(new Date(start + 60_000))
   const [shown] = (await ask('ana', 'GET', '/api/alerts/')).json().alerts
   expect(shown.channels).toMatchObject([{ id: channel.id, state: 'waiting', attempts: 2 }])
-  Object.assign(HOST, { status: 200, silent: false })
+  Object.assign(receiver.answer, { status: 200, silent: false })
   await deliver(new Date(start + 24 * 3_600_000))
-  expect(new Set(received.map(({ headers }) => headers['x-lupascan-delivery'])).size).toBe(1)
+  expect(new Set(receiver.received.map(({ headers }) => headers['x-lupascan-delivery'])).size).toBe(1)
   expect((await ask('ana', 'GET', '/api/alerts/')).json().alerts[0].channels).toMatchObject([{ state: 'done' }])
 })
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '../../../contract/alerts/alerts.ts'
 import { MAX_CHANNELS } from '../../../contract/limits.ts'
-import { sendTo } from '../../channels/send.ts'
+import { checkReceiver, sendTo } from '../../channels/send.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { checkPublic } from '../../net/send-public.ts'
 import { findAlert } from '../../records/alerts/alerts.ts'
 import { createChannel, deleteChannel, findChannel } from '../../records/alerts/channels.ts'
 import type { Deps } from '../deps.ts'
@@ -53,7 +52,7 @@ async function refuseUnusable(deps: Deps, { kind, address, chat }: contract.NewC
       throw new ValidationError({ kind: ['Não há e-mail no seu perfil. Peça a um superusuário que o cadastre.'] })
     return
   }
-  const problem = await checkPublic(address, { privateHosts: deps.config.privateHosts })
+  const problem = await checkReceiver(address, { privateHosts: deps.config.privateHosts })
   if (problem) throw new ValidationError({ address: [problem] })
   if (kind === 'telegram' && chat === '') throw new ValidationError({ chat: ['Diga o código da conversa.'] })
 }
