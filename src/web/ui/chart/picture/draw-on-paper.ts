@@ -1,8 +1,8 @@
-import type { Chart } from '../../../contract/posts/metrics.ts'
-import styles from './chart.module.css'
-import { createCanvas } from './chart-echarts.ts'
-import { type ChartLook, readChartLook } from './chart-look.ts'
-import { type ChartLayout, createChartOption } from './chart-option.ts'
+import type { Chart } from '../../../../contract/posts/metrics.ts'
+import styles from '../chart.module.css'
+import { createCanvas } from '../chart-echarts.ts'
+import { type ChartLook, readChartLook } from '../chart-look.ts'
+import { type ChartLayout, createChartOption } from '../chart-option.ts'
 import { CHART_WIDTH, type PictureText } from './picture-layout.ts'
 
 export type ChartDrawing = { chart: Chart; layout: ChartLayout; height: number; text: PictureText }
