@@ -3,6 +3,7 @@
  * here, fails in routes-by-caller.test.ts.
  */
 import type { Access } from '../src/contract/endpoint.ts'
+import { TOGETHER_CASES } from './together-cases.ts'
 
 /** Who may call, what those who may are answered, and for what request. */
 export type Case = { access: Access; status: number; url?: string; body?: object }
@@ -47,6 +48,7 @@ export const CASES: Record<string, Case> = {
   'PUT /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma', filters: {} } },
   'PATCH /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma' } },
   'DELETE /api/saved-search/{id}/': { access: 'user', status: 404 },
+  ...TOGETHER_CASES,
   'GET /api/lives/': { access: 'transcriptor', status: 200 },
   'POST /api/lives/': { access: 'transcriptor', status: 400, body: {} },
   'GET /api/lives/{id}/': { access: 'transcriptor', status: 404, url: '/api/lives/1/' },

@@ -1,5 +1,9 @@
 import type { Route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
+import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
+import { dossierItemRoutes } from './dossiers/dossier-items.ts'
+import { dossierRoutes } from './dossiers/dossiers.ts'
+import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
 import { captionRoutes } from './lives/captions.ts'
@@ -26,8 +30,10 @@ import { postOptionRoutes } from './posts/post-options.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
-import { createDownloadPlaces } from './posts/send-csv.ts'
+import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine } from './search-line.ts'
+import { shareRoutes } from './sharing/shares.ts'
+import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
 import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
@@ -71,6 +77,7 @@ export function listRoutes(deps: Deps): Route[] {
       ...faceRoutes(deps),
     ]),
     ...savedSearchRoutes(deps),
+    ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
     ...liveRoutes(deps),
     ...listeningRoutes(deps),
@@ -88,3 +95,13 @@ export function listRoutes(deps: Deps): Route[] {
     ...exampleRoutes(deps),
   ]
 }
+
+/** What people put aside and share. */
+const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+  ...dossierRoutes(deps),
+  ...dossierItemRoutes(deps, downloads),
+  ...dossierCommentRoutes(deps),
+  ...newsroomTagRoutes(deps),
+  ...shareRoutes(deps),
+  ...userGroupRoutes(deps),
+]
