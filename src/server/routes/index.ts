@@ -13,12 +13,14 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
 import { hateRoutes } from './posts/hate.ts'
 import { imageSearchRoutes } from './posts/image-search.ts'
 import { metricsRoutes } from './posts/metrics.ts'
 import { nearCopyRoutes } from './posts/near-copies.ts'
+import { postFacetRoutes } from './posts/post-facets.ts'
 import { postHistoryRoutes } from './posts/post-history.ts'
 import { postMarkRoutes } from './posts/post-marks.ts'
 import { postOptionRoutes } from './posts/post-options.ts'
@@ -58,6 +60,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, [
       ...postSuggestionRoutes(deps),
+      ...postFacetRoutes(deps),
       ...postRoutes(deps),
       ...publicPersonRoutes(deps),
       ...relatedNewsRoutes(deps),
@@ -71,6 +74,7 @@ export function listRoutes(deps: Deps): Route[] {
     ]),
     ...savedSearchRoutes(deps),
     ...metricsRoutes(deps),
+    ...distinguishingRoutes(deps),
     ...liveRoutes(deps),
     ...listeningRoutes(deps),
     ...chapterCorrectionRoutes(deps),
