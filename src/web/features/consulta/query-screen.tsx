@@ -86,7 +86,7 @@ export function QueryScreen() {
             searchRef={searchRef}
           />
         ) : (
-          <MetricsTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
+          <MetricsTab {...asked} input={input} result={metrics} actions={<SaveButton control={savedSearch} />} />
         )}
       </div>
     </div>
