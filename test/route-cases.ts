@@ -68,6 +68,7 @@ export const CASES: Record<string, Case> = {
     status: 404,
     url: '/api/lives/1/chapters/1/versions/',
   },
+  'PUT /api/lives/{id}/captions/': { access: 'transcriptor', status: 404, url: '/api/lives/1/captions/', body: {} },
   'GET /api/watched-terms/': { access: 'transcriptor', status: 200 },
   'POST /api/watched-terms/': { access: 'transcriptor', status: 400, body: {} },
   'DELETE /api/watched-terms/{id}/': { access: 'transcriptor', status: 404, url: '/api/watched-terms/1/' },

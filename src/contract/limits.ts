@@ -14,7 +14,10 @@ export const MAX_SHARED_LENGTH = 1_000
 /** Of the beginning of a file that is looked at before it is imported. */
 export const MAX_PREVIEW_BYTES = 1_000_000
 /** Of a picture that is searched for. */
-export const MAX_SEARCH_IMAGE_BYTES = 20_000_000
+export const MAX_SEARCH_IMAGE_MB = 20
+export const MAX_SEARCH_IMAGE_BYTES = MAX_SEARCH_IMAGE_MB * 1_000_000
+/** Of a file of captions, unpacked: a day of them is two megabytes. */
+export const MAX_CAPTION_BYTES = 50_000_000
 /** Attachments, or faces, in one search. */
 export const MAX_PICTURE_VALUES = 10
 

@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
+import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
 import { liveRoutes } from './lives/lives.ts'
@@ -78,6 +79,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...liveRoutes(deps),
     ...listeningRoutes(deps),
     ...chapterCorrectionRoutes(deps),
+    ...captionRoutes(deps),
     ...watchedTermRoutes(deps),
     ...accountWithoutPersonRoutes(deps),
     ...imageSearchRoutes(deps),

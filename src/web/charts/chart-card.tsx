@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconPhoto, IconTable, IconVector } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Chart as ChartData } from '../../contract/posts/metrics.ts'
 import { foldText } from '../../text/fold.ts'
 import { saveBlob } from '../api-download.ts'
 import { getDay } from '../format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
-import { createPicture, type PictureText } from '../ui/chart/chart-picture.ts'
 import { describePartials } from '../ui/chart/chart-places.ts'
+import { createPng } from '../ui/chart/chart-png.ts'
+import type { PictureText } from '../ui/chart/picture-layout.ts'
 import { showError } from '../ui/notices/toast.ts'
 import { printChartCsv } from './chart-csv.ts'
 import { CHART_LOOKS, describeChart } from './chart-looks.ts'
@@ -46,7 +47,7 @@ export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCa
             isTable={isTable}
             onTable={setTable}
             isStale={isStale}
-            savePicture={() => void savePicture(chart, describe)}
+            savePicture={(kind) => void savePicture(chart, kind, describe)}
           />
         )}
       </header>
@@ -64,12 +65,18 @@ export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCa
   )
 }
 
+type PictureKind = 'png' | 'svg'
+const PICTURE_KINDS = [
+  { kind: 'png', Icon: IconPhoto },
+  { kind: 'svg', Icon: IconVector },
+] as const
+
 type ChartActionsProps = {
   chart: ChartData
   isTable: boolean
   isStale: boolean
   onTable: (isTable: boolean) => void
-  savePicture: () => void
+  savePicture: (kind: PictureKind) => void
 }
 
 function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartActionsProps) {
@@ -84,17 +91,19 @@ function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartAc
       >
         {isTable ? 'Gráfico' : 'Tabela'}
       </Button>
-      {!isTable && (
-        <Button
-          disabled={isStale}
-          {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
-          leftSection={<IconPhoto size={14} aria-hidden />}
-          aria-label={about('Baixar PNG')}
-          onClick={savePicture}
-        >
-          PNG
-        </Button>
-      )}
+      {!isTable &&
+        PICTURE_KINDS.map(({ kind, Icon }) => (
+          <Button
+            key={kind}
+            disabled={isStale}
+            {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
+            leftSection={<Icon size={14} aria-hidden />}
+            aria-label={about(`Baixar ${kind.toUpperCase()}`)}
+            onClick={() => savePicture(kind)}
+          >
+            {kind.toUpperCase()}
+          </Button>
+        ))}
       <Button
         {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
         leftSection={<IconDownload size={14} aria-hidden />}
@@ -121,11 +130,13 @@ function saveCsv(chart: ChartData): void {
   saveBlob(new Blob([printChartCsv(chart)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
 }
 
-async function savePicture(chart: ChartData, describe: () => Promise<PictureText>): Promise<void> {
+async function savePicture(chart: ChartData, kind: PictureKind, describe: () => Promise<PictureText>): Promise<void> {
   try {
     const { layout, height: most } = CHART_LOOKS[chart.id]
     const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + PICTURE_REST) : most
-    saveBlob(await createPicture({ chart, layout, height, text: await describe() }), nameFile(chart, 'png'))
+    const drawing = { chart, layout, height, text: await describe() }
+    const create = kind === 'png' ? createPng : (await import('../ui/chart/chart-svg.ts')).createSvg
+    saveBlob(await create(drawing), nameFile(chart, kind))
   } catch {
     showError('Não foi possível criar a imagem. Tente novamente.')
   }
