@@ -25,6 +25,7 @@ import { postFacetRoutes } from './posts/post-facets.ts'
 import { postHistoryRoutes } from './posts/post-history.ts'
 import { postMarkRoutes } from './posts/post-marks.ts'
 import { postOptionRoutes } from './posts/post-options.ts'
+import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
@@ -62,6 +63,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...inLine(searches, [
       ...postSuggestionRoutes(deps),
       ...postFacetRoutes(deps),
+      ...postSeriesRoutes(deps),
       ...postRoutes(deps),
       ...publicPersonRoutes(deps),
       ...relatedNewsRoutes(deps),

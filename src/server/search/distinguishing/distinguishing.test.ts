@@ -5,6 +5,7 @@ import type { Distinguishing } from '../../../contract/posts/distinguishing.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { countPosts } from '../posts/posts.ts'
 import { listDistinguishing } from './distinguishing.ts'
+import { listSeriesWords } from './series-words.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -62,11 +63,15 @@ test('the counts are those of the list, here and with the store less what is her
 
 test('of a large search a part is read, and the counts are still of all', async () => {
   const { posts, sample, found } = await listDistinguishing(world.ch, { party: ['PBR'] }, ZONE, 150)
-  expect([posts, sample]).toEqual([300, 150])
+  expect(posts).toBe(300)
   const market = found.words?.find(({ label }) => label === 'mercado')
   const counted = market ? [market.posts, market.elsewhere, market.ratio] : null
   // All posts of a small store were written together: the part is all of them or none.
-  expect([null, [294, 0, null]]).toContainEqual(counted)
+  expect([
+    [0, null],
+    [300, [294, 0, null]],
+    [sample, [294, 0, null]],
+  ]).toContainEqual([sample, counted])
 })
 
 test('what was searched for is no word that sets apart; without others nothing is', async () => {
@@ -74,4 +79,15 @@ test('what was searched for is no word that sets apart; without others nothing i
   expect(labels(found.words)).not.toContain('transposição')
   const all = await listDistinguishing(world.ch, {}, ZONE)
   expect([all.posts, all.others, Object.values(all.found).flat()]).toEqual([360, 0, []])
+})
+
+test('the words that tell series apart, each against the others, counted in what is read', async () => {
+  const { series } = await listSeriesWords(world.ch, [{ party: ['PDX'] }, { party: ['PBR'] }, { party: ['PLF'] }], ZONE)
+  expect(series.map(({ posts, sample }) => [posts, sample])).toEqual([
+    [60, 60],
+    [300, 300],
+    [0, 0],
+  ])
+  expect(series.map(({ words }) => labels(words))).toEqual([['transposição'], ['mercado'], []])
+  expect(series[0]?.words[0]).toMatchObject({ posts: 60, elsewhere: 6, ratio: 50 })
 })

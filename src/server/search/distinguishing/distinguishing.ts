@@ -4,18 +4,16 @@
  */
 import type { Distinguishing, DistinguishingKind, DistinguishingReply } from '../../../contract/posts/distinguishing.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
+import { choosePart, countRead } from './choose-part.ts'
 import { rankKeyness, SURE } from './keyness.ts'
-import type { Counted, Looked } from './looked.ts'
+import type { Counted } from './looked.ts'
 import { countAccounts, countDomains, countHashtags } from './names.ts'
 import { countMentions, countWords } from './terms.ts'
 
 /** Texts that are read for candidates; of a larger search only a part is. */
 export const MOST_READ = 20_000
-/** Posts written one after the other that are read together: a sample of single posts would read all texts. */
-const TOGETHER = 256
 const MOST_TOLD = 12
 
 /** `mostRead` is for tests. */
@@ -48,17 +46,6 @@ export async function listDistinguishing(
       mentions: rank(await countMentions(ch, looked)),
     }))(),
   ])
-  const sample = looked.weight === 1 ? posts : Math.round(posts / looked.weight)
+  const sample = looked.weight === 1 ? posts : await countRead(ch, looked)
   return { posts, others, sample, found: { ...found, words, ...names } }
-}
-
-function choosePart(
-  filters: BoundFilters,
-  timeZone: string,
-  { posts, mostRead }: { posts: number; mostRead: number },
-): Looked {
-  const conditions = listConditions(filters, timeZone)
-  const weight = Math.max(1, Math.ceil(posts / mostRead))
-  const part = sql`intDiv(posts.number, ${integer(TOGETHER)}) % ${integer(weight)} = 0`
-  return { filters, conditions, weight, read: weight === 1 ? conditions : [part, ...conditions] }
 }

@@ -32,7 +32,7 @@ export async function countWords(ch: ClickHouse, looked: Looked, sizes: Sizes): 
     ...{ value: token, label: written, key: `"${written}"`, posts: posts * looked.weight },
     everywhere: everywhere.get(token) ?? posts,
   }))
-  const exact = looked.weight === 1 ? await countTokens(ch, looked, tokens) : null
+  const exact = looked.weight === 1 ? await countTokens(ch, looked.conditions, tokens) : null
   if (exact) return estimated.map((one) => ({ ...one, posts: exact.get(one.value) ?? 0 }))
   const likely = rankKeyness(
     estimated.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
@@ -52,7 +52,7 @@ export async function countWords(ch: ClickHouse, looked: Looked, sizes: Sizes): 
 }
 
 /** Exactly what the search for "word" finds: the words of the folded text. */
-async function countTokens(ch: ClickHouse, { conditions }: Looked, tokens: string[]): Promise<Map<string, number>> {
+export async function countTokens(ch: ClickHouse, conditions: Sql[], tokens: string[]): Promise<Map<string, number>> {
   const rows = await ch.rows(
     'distinguishing-words',
     sql`SELECT arrayJoin(arrayIntersect(splitByChar(' ', folded), ${strings(tokens)})) AS token, toUInt32(count()) AS posts
