@@ -51,6 +51,8 @@ const SORTED: Goal = [50, 100, 150]
 const CHARTS: Goal = [120, 400, 600]
 const FACETS: Goal = [80, 150, 225]
 const DISTINGUISHING: Goal = [300, 1_000, 1_500]
+/** A sixth of what six may take. */
+const SERIES: Goal = [33, 100, 150]
 const SMALL: Goal = [40, 80, 120]
 
 export type Question = { name: string; goal: Goal; path: (round: number) => string }
@@ -122,6 +124,11 @@ const OTHERS: Question[] = [
     name: 'what distinguishes, one party',
     goal: DISTINGUISHING,
     path: (n) => `/api/post_distinguishing/?party=${party(n)}`,
+  },
+  {
+    name: 'one series of a comparison (six: six times)',
+    goal: SERIES,
+    path: (n) => `/api/post_series/?search=${common(n)}&party=${party(n)}&unit=month`,
   },
   { name: 'histogram of the dates', goal: SMALL, path: () => '/api/metrics/?chart=posts-over-time' },
 ]

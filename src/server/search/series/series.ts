@@ -1,4 +1,4 @@
-/** One series of a comparison: posts over time, and beside them all that the same group posted (docs/decisions/0065). */
+/** One series of a comparison: posts over time, and beside them all that the same group posted (docs/decisions/0064). */
 import { z } from 'zod'
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { Counted, PostSeriesReply } from '../../../contract/posts/post-series.ts'
