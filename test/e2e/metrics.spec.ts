@@ -19,6 +19,7 @@ const TITLES = [
   'Links mais compartilhados',
   'Engajamento ao longo do tempo',
   'Publicações por hora e dia da semana',
+  'O que distingue este resultado',
 ]
 
 test('the second tab shows every chart for the same filters, and its count is the list’s', async ({ page }) => {

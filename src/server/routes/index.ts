@@ -18,15 +18,18 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
 import { hateRoutes } from './posts/hate.ts'
 import { imageSearchRoutes } from './posts/image-search.ts'
 import { metricsRoutes } from './posts/metrics.ts'
 import { nearCopyRoutes } from './posts/near-copies.ts'
+import { postFacetRoutes } from './posts/post-facets.ts'
 import { postHistoryRoutes } from './posts/post-history.ts'
 import { postMarkRoutes } from './posts/post-marks.ts'
 import { postOptionRoutes } from './posts/post-options.ts'
+import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
@@ -65,6 +68,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, [
       ...postSuggestionRoutes(deps),
+      ...postFacetRoutes(deps),
+      ...postSeriesRoutes(deps),
       ...postRoutes(deps),
       ...publicPersonRoutes(deps),
       ...relatedNewsRoutes(deps),
@@ -79,6 +84,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...savedSearchRoutes(deps),
     ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
+    ...distinguishingRoutes(deps),
     ...liveRoutes(deps),
     ...listeningRoutes(deps),
     ...chapterCorrectionRoutes(deps),

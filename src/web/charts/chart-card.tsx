@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconDownload, IconPhoto, IconTable, IconVector } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { Chart as ChartData } from '../../contract/posts/metrics.ts'
 import { foldText } from '../../text/fold.ts'
 import { saveBlob } from '../api-download.ts'
 import { getDay } from '../format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
+import type { DrawnChart as ChartData } from '../ui/chart/chart-option.ts'
 import { describePartials } from '../ui/chart/chart-places.ts'
 import { createPng } from '../ui/chart/picture/chart-png.ts'
 import type { PictureText } from '../ui/chart/picture/picture-layout.ts'
 import { showError } from '../ui/notices/toast.ts'
 import { printChartCsv } from './chart-csv.ts'
-import { CHART_LOOKS, describeChart } from './chart-looks.ts'
+import { CHART_LOOKS, type ChartLook, describeChart } from './chart-looks.ts'
 import { ChartTable } from './chart-table.tsx'
 import { describeUnit } from './chart-unit.ts'
 import styles from './charts.module.css'
@@ -19,6 +19,9 @@ import { useLayout } from './use-layout.ts'
 
 type ChartCardProps = {
   chart: ChartData
+  /** Where it is not that of its id: how it stands on the screen, and what a number of it is. */
+  look?: ChartLook
+  unit?: string
   /** The previous question's chart: what is written into a picture would be of another one. */
   isStale: boolean
   /** What stands in the picture beside the chart. */
@@ -28,9 +31,9 @@ type ChartCardProps = {
 }
 
 /** One chart with its title, its table, and its downloads. */
-export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCardProps) {
-  const look = CHART_LOOKS[chart.id]
-  const { layout, height } = useLayout(chart)
+export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, onPick }: ChartCardProps) {
+  const look = own ?? CHART_LOOKS[chart.id]
+  const { layout, height } = useLayout(chart, look)
   const [isTable, setTable] = useState(false)
   const titleId = useId()
   const isEmpty = chart.x_data.length === 0
@@ -39,7 +42,7 @@ export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCa
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 id={titleId}>{chart.title}</h2>
-          <p>{describeUnit(chart)}</p>
+          <p>{unit ?? describeUnit(chart)}</p>
         </div>
         {!isEmpty && (
           <ChartActions
@@ -47,7 +50,7 @@ export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCa
             isTable={isTable}
             onTable={setTable}
             isStale={isStale}
-            savePicture={(kind) => void savePicture(chart, kind, describe)}
+            savePicture={(kind) => void savePicture({ chart, look, kind, describe })}
           />
         )}
       </header>
@@ -130,9 +133,11 @@ function saveCsv(chart: ChartData): void {
   saveBlob(new Blob([printChartCsv(chart)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
 }
 
-async function savePicture(chart: ChartData, kind: PictureKind, describe: () => Promise<PictureText>): Promise<void> {
+type Saving = Pick<ChartCardProps, 'chart' | 'describe'> & { look: ChartLook; kind: PictureKind }
+
+async function savePicture({ chart, look, kind, describe }: Saving): Promise<void> {
   try {
-    const { layout, height: most } = CHART_LOOKS[chart.id]
+    const { layout, height: most } = look
     const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + PICTURE_REST) : most
     const drawing = { chart, layout, height, text: await describe() }
     const create = kind === 'png' ? createPng : (await import('../ui/chart/picture/chart-svg.ts')).createSvg

@@ -1,11 +1,10 @@
-import type { Chart } from '../../../../contract/posts/metrics.ts'
 import styles from '../chart.module.css'
 import { createCanvas } from '../chart-echarts.ts'
 import { type ChartLook, readChartLook } from '../chart-look.ts'
-import { type ChartLayout, createChartOption } from '../chart-option.ts'
+import { type ChartLayout, createChartOption, type DrawnChart } from '../chart-option.ts'
 import { CHART_WIDTH, type PictureText } from './picture-layout.ts'
 
-export type ChartDrawing = { chart: Chart; layout: ChartLayout; height: number; text: PictureText }
+export type ChartDrawing = { chart: DrawnChart; layout: ChartLayout; height: number; text: PictureText }
 type Canvas = ReturnType<typeof createCanvas>
 
 /**
