@@ -5,8 +5,13 @@ import { alertFeedRoutes } from './alerts/feeds.ts'
 import { newsRoutes } from './alerts/news.ts'
 import { notificationRoutes } from './alerts/notifications.ts'
 import type { Deps } from './deps.ts'
+import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
+import { dossierItemRoutes } from './dossiers/dossier-items.ts'
+import { dossierRoutes } from './dossiers/dossiers.ts'
+import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
+import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
 import { liveRoutes } from './lives/lives.ts'
@@ -18,20 +23,25 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
 import { hateRoutes } from './posts/hate.ts'
 import { imageSearchRoutes } from './posts/image-search.ts'
 import { metricsRoutes } from './posts/metrics.ts'
 import { nearCopyRoutes } from './posts/near-copies.ts'
+import { postFacetRoutes } from './posts/post-facets.ts'
 import { postHistoryRoutes } from './posts/post-history.ts'
 import { postMarkRoutes } from './posts/post-marks.ts'
 import { postOptionRoutes } from './posts/post-options.ts'
+import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
-import { createDownloadPlaces } from './posts/send-csv.ts'
+import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine } from './search-line.ts'
+import { shareRoutes } from './sharing/shares.ts'
+import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
 import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
@@ -63,6 +73,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, [
       ...postSuggestionRoutes(deps),
+      ...postFacetRoutes(deps),
+      ...postSeriesRoutes(deps),
       ...postRoutes(deps),
       ...publicPersonRoutes(deps),
       ...relatedNewsRoutes(deps),
@@ -74,16 +86,15 @@ export function listRoutes(deps: Deps): Route[] {
       ...attachmentRoutes(deps),
       ...faceRoutes(deps),
     ]),
-    ...newsRoutes(deps),
+    ...listAlertRoutes(deps),
     ...savedSearchRoutes(deps),
-    ...alertRoutes(deps),
-    ...alertChannelRoutes(deps),
-    ...alertFeedRoutes(deps),
-    ...notificationRoutes(deps),
+    ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
+    ...distinguishingRoutes(deps),
     ...liveRoutes(deps),
     ...listeningRoutes(deps),
     ...chapterCorrectionRoutes(deps),
+    ...captionRoutes(deps),
     ...watchedTermRoutes(deps),
     ...accountWithoutPersonRoutes(deps),
     ...imageSearchRoutes(deps),
@@ -96,3 +107,22 @@ export function listRoutes(deps: Deps): Route[] {
     ...exampleRoutes(deps),
   ]
 }
+
+/** What people put aside and share. */
+const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+  ...dossierRoutes(deps),
+  ...dossierItemRoutes(deps, downloads),
+  ...dossierCommentRoutes(deps),
+  ...newsroomTagRoutes(deps),
+  ...shareRoutes(deps),
+  ...userGroupRoutes(deps),
+]
+
+/** What tells people what is new. */
+const listAlertRoutes = (deps: Deps): Route[] => [
+  ...newsRoutes(deps),
+  ...alertRoutes(deps),
+  ...alertChannelRoutes(deps),
+  ...alertFeedRoutes(deps),
+  ...notificationRoutes(deps),
+]

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AlertTables } from './alert-tables.ts'
+import type { DossierTables } from './dossier-tables.ts'
 import type {
   ChaptersTable,
   ChapterVersionsTable,
@@ -11,41 +12,42 @@ import type {
 } from './live-tables.ts'
 
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
-export type Tables = AlertTables & {
-  users: UsersTable
-  password_links: PasswordLinksTable
-  sessions: SessionsTable
-  login_failures: LoginFailuresTable
-  audit: AuditTable
-  people: PeopleTable
-  accounts: AccountsTable
-  person_affiliations: PersonAffiliationsTable
-  person_aliases: PersonAliasesTable
-  dismissed_accounts: DismissedAccountsTable
-  post_reassignments: PostReassignmentsTable
-  review_mirrors: ReviewMirrorsTable
-  lives: LivesTable
-  chapters: ChaptersTable
-  chapter_versions: ChapterVersionsTable
-  live_segments: LiveSegmentsTable
-  watched_terms: WatchedTermsTable
-  mentions: MentionsTable
-  removed_lives: RemovedLivesTable
-  download_tickets: DownloadTicketsTable
-  face_settings: FaceSettingsTable
-  face_groups: FaceGroupsTable
-  face_members: FaceMembersTable
-  face_changes: FaceChangesTable
-  face_removals: FaceRemovalsTable
-  sources: SourcesTable
-  imports: ImportsTable
-  enrichment_runs: EnrichmentRunsTable
-  hate_reviews: HateReviewsTable
-  misleading_links: MisleadingLinksTable
-  pending_link_relabels: PendingLinkRelabelsTable
-  link_targets: LinkTargetsTable
-  job_watermarks: JobWatermarksTable
-}
+export type Tables = AlertTables &
+  DossierTables & {
+    users: UsersTable
+    password_links: PasswordLinksTable
+    sessions: SessionsTable
+    login_failures: LoginFailuresTable
+    audit: AuditTable
+    people: PeopleTable
+    accounts: AccountsTable
+    person_affiliations: PersonAffiliationsTable
+    person_aliases: PersonAliasesTable
+    dismissed_accounts: DismissedAccountsTable
+    post_reassignments: PostReassignmentsTable
+    review_mirrors: ReviewMirrorsTable
+    lives: LivesTable
+    chapters: ChaptersTable
+    chapter_versions: ChapterVersionsTable
+    live_segments: LiveSegmentsTable
+    watched_terms: WatchedTermsTable
+    mentions: MentionsTable
+    removed_lives: RemovedLivesTable
+    download_tickets: DownloadTicketsTable
+    face_settings: FaceSettingsTable
+    face_groups: FaceGroupsTable
+    face_members: FaceMembersTable
+    face_changes: FaceChangesTable
+    face_removals: FaceRemovalsTable
+    sources: SourcesTable
+    imports: ImportsTable
+    enrichment_runs: EnrichmentRunsTable
+    hate_reviews: HateReviewsTable
+    misleading_links: MisleadingLinksTable
+    pending_link_relabels: PendingLinkRelabelsTable
+    link_targets: LinkTargetsTable
+    job_watermarks: JobWatermarksTable
+  }
 
 type UsersTable = {
   id: Generated<number>

@@ -68,9 +68,9 @@ function isOneOf(
 const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
 
 /** As `findState` of post-row.ts. */
-const isInState = (states: readonly PostState[]) =>
-  sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')
-    IN ${strings(states)}`
+export const POST_STATE: Sql = sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')`
+
+const isInState = (states: readonly PostState[]) => sql`${POST_STATE} IN ${strings(states)}`
 
 const toReviewColumn = (reviewed: Reviewed) => (reviewed === 'sem revisão' ? '' : reviewed)
 
