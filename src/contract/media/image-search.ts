@@ -29,6 +29,7 @@ export const searchByImage = defineEndpoint({
   method: 'POST',
   path: '/api/image-search/',
   access: 'user',
+  scope: 'read',
   upload: true,
   summary:
     'Procurar onde uma imagem enviada já apareceu (multipart, um arquivo de até 20 MB); nada do que é enviado fica guardado',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_SAVED_SEARCHES } from '../../contract/limits.ts'
 import { type NewFilters, type NewSavedSearch, SavedFilters } from '../../contract/users/saved-search.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
 
 type Row = { id: string; title: string; filters: unknown; created_at: Date }
 export type SavedSearchRow = Row & { filters: SavedFilters }
@@ -44,7 +44,7 @@ export function createSavedSearch(
   search: NewSavedSearch,
   now = new Date(),
 ): Promise<SavedSearchRow | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // Of many that save at once, each waits for the one before: none is counted twice or not at all.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { held } = await tx

@@ -18,7 +18,15 @@ export type Deps = {
   media: Media
   config: Pick<
     Config,
-    'dataDir' | 'timeZone' | 'roles' | 'publicUrl' | 'importMaxBytes' | 'media' | 'lives' | 'metricsToken'
+    | 'dataDir'
+    | 'timeZone'
+    | 'roles'
+    | 'publicUrl'
+    | 'importMaxBytes'
+    | 'media'
+    | 'lives'
+    | 'metricsToken'
+    | 'tokenCalls'
   >
   /** Signs tokens and media addresses. */
   secret: Uint8Array

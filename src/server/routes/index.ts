@@ -32,6 +32,7 @@ import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
 import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
+import { apiTokenRoutes } from './users/api-tokens.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
@@ -51,6 +52,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...tokenRoutes(deps),
     ...profileRoutes(deps),
     ...ownAccountRoutes(deps),
+    ...apiTokenRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
