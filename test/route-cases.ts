@@ -45,6 +45,7 @@ export const CASES: Record<string, Case> = {
   'POST /api/users/profile/sessions/revoke/': { access: 'user', scope: 'session', status: 400, body: {} },
   'POST /api/password-link/': { access: 'public', status: 400, body: {} },
   'POST /api/password-link/verify/': { access: 'public', status: 400, body: {} },
+  'GET /api/audit/': { access: 'superuser', status: 200 },
   'GET /api/users/': { access: 'superuser', status: 200 },
   'POST /api/users/': { access: 'superuser', scope: 'session', status: 400, body: {} },
   'GET /api/users/{username}/': { access: 'superuser', status: 404, url: '/api/users/ninguem/' },
@@ -236,6 +237,8 @@ export const CASES: Record<string, Case> = {
   'POST /api/sources/{id}/run/': { access: 'superuser', status: 404, url: '/api/sources/1/run/' },
   'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },
   'GET /api/examples/': { access: 'public', status: 200 },
+  // Without the header that says what kinds of answers are taken.
+  'POST /api/mcp/': { access: 'user', status: 406, scope: 'read', body: {} },
   'GET /api/demo/': { access: 'user', status: 200 },
   'DELETE /api/demo/': { access: 'superuser', status: 200 },
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { preloadAudit } from './features/audit/audit.ts'
 import { preloadQuery } from './features/consulta/state/preload.ts'
 import { preloadFaces } from './features/face/preload.ts'
 import { preloadLives, preloadSpeech } from './features/live/preload.ts'
@@ -18,6 +19,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = 
   '/fontes': preloadSources,
   '/links-enganosos': preloadLinks,
   '/rostos': preloadFaces,
+  '/registro': preloadAudit,
   '/users': preloadUsers,
   '/perfil': preloadOwnSessions,
   '/transcriptions': preloadLives,

@@ -38,6 +38,7 @@ const VISITS: Record<
   '/transcription/$id': { path: '/transcription/{live}', heading: LIVE_TITLE },
   '/links-enganosos': { heading: 'Links enganosos' },
   '/fontes': { heading: 'Fontes' },
+  '/registro': { heading: 'Registro' },
   '/users': { heading: 'Usuários' },
   '/users/add': { heading: 'Cadastrar usuário' },
   '/rostos': { heading: 'Rostos' },

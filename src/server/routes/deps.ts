@@ -27,6 +27,7 @@ export type Deps = {
     | 'lives'
     | 'metricsToken'
     | 'tokenCalls'
+    | 'auditDays'
   >
   /** Signs tokens and media addresses. */
   secret: Uint8Array

@@ -6,6 +6,7 @@ import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
 import { liveRoutes } from './lives/lives.ts'
 import { watchedTermRoutes } from './lives/watched-terms.ts'
+import { mcpRoutes } from './mcp/mcp.ts'
 import { faceRoutes } from './media/faces.ts'
 import { mediaRoutes } from './media/media.ts'
 import { metricsInternalRoutes } from './metrics-internal.ts'
@@ -33,6 +34,7 @@ import { importPreviewRoutes } from './sources/import-preview.ts'
 import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
 import { apiTokenRoutes } from './users/api-tokens.ts'
+import { auditRoutes } from './users/audit.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
@@ -53,6 +55,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...profileRoutes(deps),
     ...ownAccountRoutes(deps),
     ...apiTokenRoutes(deps),
+    ...auditRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
@@ -86,5 +89,6 @@ export function listRoutes(deps: Deps): Route[] {
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
     ...exampleRoutes(deps),
+    ...mcpRoutes(deps),
   ]
 }

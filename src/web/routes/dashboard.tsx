@@ -2,6 +2,7 @@ import {
   IconFaceId,
   IconId,
   IconLinkOff,
+  IconListDetails,
   IconMicrophone,
   IconRss,
   IconSearch,
@@ -27,6 +28,7 @@ const ITEMS: (NavItem & { to: FramedPath })[] = [
   { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },
   { to: '/rostos', label: 'Rostos', icon: IconFaceId },
   { to: '/users', label: 'Usuários', icon: IconUsersGroup },
+  { to: '/registro', label: 'Registro', icon: IconListDetails },
 ]
 
 /** The frame around the screens for logged-in users. */

@@ -2,6 +2,7 @@ import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import * as contract from '../../../contract/users/saved-search.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   createSavedSearch,
   deleteSavedSearch,
@@ -10,7 +11,8 @@ import {
   type SavedSearchRow,
   updateSavedSearch,
 } from '../../records/saved-searches.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
 
 export const savedSearchRoutes = ({ pg }: Deps) => [
   route(contract.createSavedSearch, async ({ body, caller, reply }) => {
@@ -34,8 +36,11 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
     show(await updateSavedSearch(pg, { id, userId }, body)),
   ),
 
-  route(contract.deleteSavedSearch, async ({ params: { id }, caller: { userId }, reply }) => {
-    if (!(await deleteSavedSearch(pg, { id, userId }))) throw notFound()
+  route(contract.deleteSavedSearch, async ({ params: { id }, caller, request, reply }) => {
+    await inTransaction(pg, async (tx) => {
+      if (!(await deleteSavedSearch(tx, { id, userId: caller.userId }))) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'saved_search_removed', `busca ${id}`)
+    })
     return reply.status(204).send()
   }),
 ]
