@@ -46,6 +46,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/',
   access: 'user',
+  scope: 'alerts',
   summary: 'Os próprios avisos, o mais novo primeiro',
   query: z.strictObject({
     before: z
@@ -60,6 +61,7 @@ export const countUnread = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/unread/',
   access: 'user',
+  scope: 'alerts',
   summary: 'Quantos avisos ainda não foram lidos',
   reply: z.object({ unread: z.int() }),
 })
@@ -68,6 +70,7 @@ export const markRead = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/read/',
   access: 'user',
+  scope: 'alerts',
   summary: 'Marcar avisos como lidos: os indicados, ou todos',
   body: z.strictObject({
     ids: z

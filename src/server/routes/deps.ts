@@ -27,6 +27,8 @@ export type Deps = {
     | 'lives'
     | 'metricsToken'
     | 'privateHosts'
+    | 'tokenCalls'
+    | 'auditDays'
   >
   /** Signs tokens and media addresses. */
   secret: Uint8Array

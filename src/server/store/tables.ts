@@ -11,43 +11,46 @@ import type {
   WatchedTermsTable,
 } from './live-tables.ts'
 
+type MoreTables = AlertTables & DossierTables
+
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
-export type Tables = AlertTables &
-  DossierTables & {
-    users: UsersTable
-    password_links: PasswordLinksTable
-    sessions: SessionsTable
-    login_failures: LoginFailuresTable
-    audit: AuditTable
-    people: PeopleTable
-    accounts: AccountsTable
-    person_affiliations: PersonAffiliationsTable
-    person_aliases: PersonAliasesTable
-    dismissed_accounts: DismissedAccountsTable
-    post_reassignments: PostReassignmentsTable
-    review_mirrors: ReviewMirrorsTable
-    lives: LivesTable
-    chapters: ChaptersTable
-    chapter_versions: ChapterVersionsTable
-    live_segments: LiveSegmentsTable
-    watched_terms: WatchedTermsTable
-    mentions: MentionsTable
-    removed_lives: RemovedLivesTable
-    download_tickets: DownloadTicketsTable
-    face_settings: FaceSettingsTable
-    face_groups: FaceGroupsTable
-    face_members: FaceMembersTable
-    face_changes: FaceChangesTable
-    face_removals: FaceRemovalsTable
-    sources: SourcesTable
-    imports: ImportsTable
-    enrichment_runs: EnrichmentRunsTable
-    hate_reviews: HateReviewsTable
-    misleading_links: MisleadingLinksTable
-    pending_link_relabels: PendingLinkRelabelsTable
-    link_targets: LinkTargetsTable
-    job_watermarks: JobWatermarksTable
-  }
+export type Tables = MoreTables & {
+  users: UsersTable
+  password_links: PasswordLinksTable
+  sessions: SessionsTable
+  api_tokens: ApiTokensTable
+  login_failures: LoginFailuresTable
+  audit: AuditTable
+  audit_chain: AuditChainTable
+  people: PeopleTable
+  accounts: AccountsTable
+  person_affiliations: PersonAffiliationsTable
+  person_aliases: PersonAliasesTable
+  dismissed_accounts: DismissedAccountsTable
+  post_reassignments: PostReassignmentsTable
+  review_mirrors: ReviewMirrorsTable
+  lives: LivesTable
+  chapters: ChaptersTable
+  chapter_versions: ChapterVersionsTable
+  live_segments: LiveSegmentsTable
+  watched_terms: WatchedTermsTable
+  mentions: MentionsTable
+  removed_lives: RemovedLivesTable
+  download_tickets: DownloadTicketsTable
+  face_settings: FaceSettingsTable
+  face_groups: FaceGroupsTable
+  face_members: FaceMembersTable
+  face_changes: FaceChangesTable
+  face_removals: FaceRemovalsTable
+  sources: SourcesTable
+  imports: ImportsTable
+  enrichment_runs: EnrichmentRunsTable
+  hate_reviews: HateReviewsTable
+  misleading_links: MisleadingLinksTable
+  pending_link_relabels: PendingLinkRelabelsTable
+  link_targets: LinkTargetsTable
+  job_watermarks: JobWatermarksTable
+}
 
 type UsersTable = {
   id: Generated<number>
@@ -84,6 +87,18 @@ type SessionsTable = {
   user_agent: Generated<string>
 }
 
+type ApiTokensTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  digest: string
+  ending: string
+  scopes: string[]
+  created_at: Generated<Date>
+  expires_at: Date
+  last_used_at: Date | null
+}
+
 type LoginFailuresTable = {
   id: Generated<number>
   subject: string
@@ -97,6 +112,16 @@ type AuditTable = {
   action: string
   subject: Generated<string>
   address: Generated<string>
+  /** Written by the database, never by us. */
+  hash: Generated<string>
+}
+
+type AuditChainTable = {
+  only_row: Generated<boolean>
+  removed_id: Generated<number>
+  removed_hash: Generated<string>
+  last_id: Generated<number>
+  last_hash: Generated<string>
 }
 
 type PeopleTable = {

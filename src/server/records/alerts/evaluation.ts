@@ -12,7 +12,12 @@ export async function listEvaluatedAlerts(pg: Postgres): Promise<EvaluatedAlert[
   const rows = await pg
     .selectFrom('alerts')
     .innerJoin('users', 'users.id', 'alerts.user_id')
-    .leftJoin('saved_searches', 'saved_searches.id', 'alerts.saved_search_id')
+    .leftJoin('saved_searches', (join) =>
+      // A search that became somebody else's is no longer this person's to ask.
+      join
+        .onRef('saved_searches.id', '=', 'alerts.saved_search_id')
+        .onRef('saved_searches.user_id', '=', 'alerts.user_id'),
+    )
     .selectAll('alerts')
     .select('saved_searches.filters')
     .where('alerts.is_on', '=', true)

@@ -2,6 +2,19 @@
 import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import { SavedFilters } from '../../../contract/users/saved-search.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { isUuid } from './alerts.ts'
+
+/** A search of one's own; undefined: there is none of that id, or it is somebody else's. */
+export async function findOwnSearch(pg: Postgres, { id, userId }: { id: string; userId: number }) {
+  if (!isUuid(id)) return undefined
+  const row = await pg
+    .selectFrom('saved_searches')
+    .select(['id', 'title', 'filters'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { ...row, filters: SavedFilters.parse(row.filters) }
+}
 
 /** Those that were looked at before. */
 export async function listSeenSearches(pg: Postgres, userId: number) {

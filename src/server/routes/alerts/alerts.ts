@@ -4,7 +4,7 @@ import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import * as alerts from '../../records/alerts/alerts.ts'
 import { listChannels } from '../../records/alerts/channels.ts'
-import { findSavedSearch } from '../../records/saved-searches.ts'
+import { findOwnSearch } from '../../records/alerts/visits.ts'
 import { findUser } from '../../records/users/users.ts'
 import { readSavedFilters } from '../../search/alerts/alert-search.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
@@ -66,7 +66,7 @@ export const alertRoutes = (all: Deps) => [
 ]
 
 async function findSearch({ pg }: Deps, id: string, userId: number) {
-  const search = await findSavedSearch(pg, { id, userId })
+  const search = await findOwnSearch(pg, { id, userId })
   if (!search) throw new ValidationError({ saved_search: ['Esta busca salva não existe mais.'] })
   return search
 }

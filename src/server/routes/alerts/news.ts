@@ -1,8 +1,7 @@
 import * as contract from '../../../contract/alerts/news.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { listSeenSearches, noteVisit } from '../../records/alerts/visits.ts'
-import { findSavedSearch } from '../../records/saved-searches.ts'
+import { findOwnSearch, listSeenSearches, noteVisit } from '../../records/alerts/visits.ts'
 import { readSavedFilters } from '../../search/alerts/alert-search.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
 import { countNews, listNews, type Seen } from '../../search/alerts/news.ts'
@@ -29,7 +28,7 @@ export const newsRoutes = (all: Deps) => [
 
   route(contract.visitSearch, async ({ params: { id }, caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
-    if (!(await findSavedSearch(deps.pg, { id, userId }))) throw notFound()
+    if (!(await findOwnSearch(deps.pg, { id, userId }))) throw notFound()
     const before = (await listSeenSearches(deps.pg, userId)).find((one) => one.id === id)
     const last = await findLastWritten(deps.ch)
     const seen = before && (await bind(deps, before))
