@@ -12,7 +12,8 @@ export type WebhookReceiver = {
   close(): void
 }
 
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+/** @param port 0: any free one */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: Received[] = []
   const answer = { status: 200, silent: false }
   const server = createServer((request, reply) => {
@@ -25,7 +26,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       if (!answer.silent) reply.writeHead(answer.status).end('recebido')
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const place = server.address()
   const host = `127.0.0.1:${typeof place === 'object' ? place?.port : 0}`
   return {

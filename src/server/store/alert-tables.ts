@@ -1,11 +1,10 @@
-/** The tables of saved searches and of alerts on them, as `004-saved-searches.sql` and `026-alerts.sql` make them. Numbers of 64 bits are read as text. */
+/** The tables of alerts, as `postgres/026-alerts.sql` makes them. Numbers of 64 bits are read as text. */
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
 type Bigint = ColumnType<string | number | bigint, number, number>
 
 export type AlertTables = {
-  saved_searches: SavedSearchesTable
   alerts: AlertsTable
   alert_channels: AlertChannelsTable
   alert_items: AlertItemsTable
@@ -14,16 +13,6 @@ export type AlertTables = {
   told_items: ToldItemsTable
   notifications: NotificationsTable
   deliveries: DeliveriesTable
-}
-
-type SavedSearchesTable = {
-  id: string
-  user_id: number
-  title: string
-  filters: Json
-  created_at: Date
-  updated_at: Date
-  seen_number: ColumnType<string | number | null, number | null | undefined, number>
 }
 
 type AlertsTable = {
