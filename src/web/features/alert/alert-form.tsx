@@ -11,7 +11,9 @@ type Props = { search: string; onSearch: (id: string) => void; onDone: () => voi
 
 /** A new alert: of which search, by which rule, and what it would have told. */
 export function AlertForm({ search, onSearch, onDone }: Props) {
-  const { data: searches } = useQuery(searchesQuery)
+  const { data } = useQuery(searchesQuery)
+  // Others' searches may be taken back at any moment.
+  const searches = data?.filter(({ level }) => level === 'own')
   const [rule, setRule] = useState(NEW_RULE)
   const { create } = useAlertChanges()
   const isKnown = searches?.some(({ id }) => id === search) ?? false

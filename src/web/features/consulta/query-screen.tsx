@@ -25,6 +25,7 @@ import styles from './query-screen.module.css'
 import { Results } from './results/results.tsx'
 import { OptionsProblem } from './results/search-problem.tsx'
 import { UnreadAddress } from './results/unread-address.tsx'
+import { LastNew } from './saved-search/news.ts'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
@@ -82,16 +83,18 @@ export function QueryScreen() {
         {unread.length > 0 ? (
           <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
         ) : isList ? (
-          <Results
-            {...asked}
-            input={input}
-            page={page}
-            endless={endless}
-            view={view}
-            onView={setView}
-            savedSearch={savedSearch}
-            searchRef={searchRef}
-          />
+          <LastNew value={savedSearch.lastNew}>
+            <Results
+              {...asked}
+              input={input}
+              page={page}
+              endless={endless}
+              view={view}
+              onView={setView}
+              savedSearch={savedSearch}
+              searchRef={searchRef}
+            />
+          </LastNew>
         ) : address.tab === 'compare' ? (
           <Suspense fallback={<p role="status">Carregando…</p>}>
             <CompareTab {...asked} />
