@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/contract': [],
   // Words, links and differences of texts; pure, in browser and server.
   'src/text': [],
-  'src/search-language': ['src/text'],
+  'src/search-language': ['src/text', 'src/contract/labels.ts'],
   // Asking addresses of strangers, never private ones.
   'src/server/net': [],
   // Processes of our own for what may hang or crash.
@@ -105,7 +105,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/hate-classifiers',
     'src/server/lives',
     'src/server/search',
-    ...['src/server/records', 'src/server/channels', 'src/server/same-person.ts'],
+    ...['src/server/records', 'src/server/channels', 'src/server/binding'],
     'src/server/enrichment.ts',
     'src/server/config.ts',
     'src/server/log.ts',
@@ -118,7 +118,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/access',
     'src/server/search',
     'src/server/records',
-    ...['src/server/observe', 'src/server/channels', 'src/server/same-person.ts'],
+    ...['src/server/observe', 'src/server/channels', 'src/server/binding'],
     'src/server/jobs/queue.ts',
     'src/server/demo/remove.ts',
     // A file is brought in while it is being received, and looked at before.

@@ -1,8 +1,8 @@
 /** Faces that count as the same one, for searches of people and of alerts. */
-import { listFacesOfSamePerson } from './records/posts/faces.ts'
-import { findFaceLook, findFaces, findSimilarFaces, MOST_FACES } from './search/pictures/faces.ts'
-import type { ClickHouse } from './store/clickhouse.ts'
-import type { Postgres } from './store/postgres.ts'
+import { listFacesOfSamePerson } from '../records/posts/faces.ts'
+import { findFaceLook, findFaces, findSimilarFaces, MOST_FACES } from '../search/pictures/faces.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Postgres } from '../store/postgres.ts'
 
 /** Faces near one of these, and those that people put into the same group. */
 export async function findSamePerson({ ch, pg }: { ch: ClickHouse; pg: Postgres }, ids: readonly string[]) {
