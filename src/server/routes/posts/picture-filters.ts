@@ -6,7 +6,6 @@ import { ValidationError } from '../../http/errors.ts'
 import { type Actor, createAuditEntryOnce } from '../../records/audit.ts'
 import { followMerges } from '../../records/people/follow-merges.ts'
 import { findGroupsOfFaces, getFaceSettings } from '../../records/posts/faces.ts'
-
 import type { BoundFilters } from '../../search/conditions/conditions.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'
 import { findFaces, listFacesInFiles } from '../../search/pictures/faces.ts'
