@@ -18,13 +18,14 @@ export type Delivery = {
 
 const LEASE_SECONDS = 120
 
-/** Takes some that are due. */
+/** Takes some that are due. Of people who may not log in nothing is sent. */
 export async function takeDeliveries(pg: Postgres, most: number, now: Date): Promise<Delivery[]> {
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
   const taken = await sql<{ id: string }>`
     UPDATE deliveries SET leased_until = ${until}, attempts = attempts + 1
     WHERE id IN (
       SELECT id FROM deliveries WHERE state = 'waiting' AND next_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
+        AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
       ORDER BY next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(pg)
   const ids = taken.rows.map(({ id }) => id)
