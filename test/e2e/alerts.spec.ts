@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
-import { openQuery } from './consulta-page.ts'
+import { listPosts, openQuery } from './consulta-page.ts'
 import { WEBHOOK_PORT } from './program.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 
@@ -23,8 +23,10 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
   test.setTimeout(180_000)
   const receiver = await startWebhookReceiver(WEBHOOK_PORT)
   try {
-    await openQuery(page, '?search=marimbondo')
+    await openQuery(page)
     await importPost(page, 'aviso-1', 'Um marimbondo fez casa no coreto da praça e ninguém quer subir lá')
+    await page.goto('/consulta?search=marimbondo')
+    await expect(listPosts(page)).toHaveCount(1)
     await page.keyboard.press('s')
     await page.getByLabel('Nome', { exact: true }).fill(NAME)
     await page.keyboard.press('Enter')
