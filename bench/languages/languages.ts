@@ -4,15 +4,12 @@
  * In how many short texts of `short-texts.ts` the language is told, and in how many real posts of Portuguese-speaking
  * deputies another one is said; how many posts a second.
  */
-import { createReadStream, existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { LANGUAGES } from '../../src/contract/labels.ts'
 import { detectLanguage } from '../../src/server/enrich/language.ts'
-import { readCsv } from '../../src/server/sources/files/csv.ts'
+import { REAL_POSTS, readRealPosts } from '../posts/real-posts.ts'
 import { SHORT_TEXTS } from './short-texts.ts'
 
-const REAL = resolve(import.meta.dirname, '../../../shared/data/deputados-tweets-2023/tweets.csv')
-const COLUMNS = 'id=tweet_id,account=usuario,full_name=nome,date=data,content=texto'
 const SHOWN = 60
 
 for (const language of LANGUAGES) {
@@ -22,11 +19,8 @@ for (const language of LANGUAGES) {
   for (const text of wrong) console.log(`    ${detectLanguage(text)}: ${text}`)
 }
 
-if (existsSync(REAL)) {
-  const posts: string[] = []
-  for await (const item of readCsv(createReadStream(REAL), { columns: COLUMNS, platform: 'X' })) {
-    if ('post' in item) posts.push(item.post.content)
-  }
+if (existsSync(REAL_POSTS)) {
+  const posts = (await readRealPosts()).map(({ content }) => content)
   const before = process.cpuUsage()
   const languages = posts.map(detectLanguage)
   const { user, system } = process.cpuUsage(before)
