@@ -122,6 +122,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/server/demo/remove.ts',
     // A file is brought in while it is being received, and looked at before.
     'src/server/receive-import.ts',
+    'src/server/receive-captions.ts',
     'src/server/import-options.ts',
     'src/server/preview-import.ts',
     'src/server/media/media.ts',

@@ -63,7 +63,7 @@ export async function removeUser(
   now = new Date(),
 ): Promise<DeleteResult | { outcome: 'self' }> {
   if (isSelf(actor, username)) return { outcome: 'self' }
-  const result = await deleteUser(pg, username)
+  const result = await deleteUser(pg, username, actor.username)
   if (result.outcome === 'deleted') await auditAction(pg, actor, 'user_removed', result.user.username, now)
   return result
 }

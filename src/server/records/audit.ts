@@ -34,6 +34,14 @@ export type AuditAction =
   | 'sources_added'
   | 'source_updated'
   | 'source_removed'
+  | 'shared'
+  | 'dossier_removed'
+  | 'group_created'
+  | 'group_updated'
+  | 'group_removed'
+  | 'tag_updated'
+  | 'tag_merged'
+  | 'tag_removed'
 
 /** Who did what to what, from where. Never a password, a token, or a username that nobody has: it may be a mistyped password. */
 export type AuditEntry = {

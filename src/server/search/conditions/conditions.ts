@@ -69,9 +69,9 @@ function isOneOf(
 const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
 
 /** As `findState` of post-row.ts. */
-const isInState = (states: readonly PostState[]) =>
-  sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')
-    IN ${strings(states)}`
+export const POST_STATE: Sql = sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')`
+
+const isInState = (states: readonly PostState[]) => sql`${POST_STATE} IN ${strings(states)}`
 
 /** Of posts that nobody looked at the language is as little known as of those that do not tell it. */
 const toStored = (language: Language) => (language === 'unknown' ? ['', language] : [language])

@@ -7,7 +7,7 @@ import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
-import { wherePostIs } from '../conditions/one-post.ts'
+import { wherePostIs, wherePostsAre } from '../conditions/one-post.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { addFormerTexts } from './former-texts.ts'
 import { findMessageGroups } from './message-groups.ts'
@@ -56,6 +56,14 @@ export async function findPost(ch: ClickHouse, id: string): Promise<Post | undef
   )
   const [post] = await showPosts(ch, listed)
   return post
+}
+
+/** Posts by their ids, in no order; those that are not there are left out. Who else posted them is not looked up. */
+export async function findPosts(ch: ClickHouse, ids: readonly string[]): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const question = sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
+    ${wherePostsAre(ids)}`
+  return (await findPostRows(ch, await ch.rows('find-posts', question, ListedPost))).map(toPost)
 }
 
 /** Where former texts were asked for, with what was found. */
