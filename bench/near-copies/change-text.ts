@@ -1,6 +1,6 @@
 /** What becomes of a message on its way: each way gives a text for a text, the same one every time. */
 
-const CUT = 280
+const CUT = 160
 const COMMENT =
   'Olhem o que acabaram de mandar no grupo da família hoje cedo, achei importante todo mundo ler e tirar as suas conclusões sobre isso: '
 /** Words that any message may have. */
@@ -30,7 +30,7 @@ const half = (text: string) => {
 }
 
 export const WAYS: Readonly<Record<string, (text: string) => string>> = {
-  'cut at 280': (text) => text.slice(0, CUT),
+  'cut at 160': (text) => text.slice(0, CUT),
   '"(continua)"': (text) => `${text.slice(0, CUT)} (continua)`,
   '"Leia mais: link"': (text) => `${text.slice(0, CUT)} Leia mais: https://noticia.example/a`,
   'first half': half,

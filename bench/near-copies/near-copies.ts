@@ -26,7 +26,7 @@ import { changeData, OTHER_DATA, WAYS } from './change-text.ts'
 const { values } = parseArgs({ options: { each: { type: 'string', default: '45' } } })
 const EACH = Number(values.each)
 const BATCH = 2_000
-const LONG = { from: 400, to: 1_200 }
+const LONG = { from: 240, to: 1_200 }
 const SHORT = { from: 130, to: 280 }
 const DAY_MS = 86_400_000
 
@@ -57,7 +57,7 @@ async function store(ch: ClickHouse, posts: readonly ImportedPost[]): Promise<vo
 }
 
 async function readGroups(ch: ClickHouse, ids: string[]): Promise<Map<string, string>> {
-  const question = sql`SELECT toString(id) AS id, toString(message_group) AS group FROM ${POSTS} WHERE id IN ${uuids(ids)}`
+  const question = sql`SELECT toString(id) AS id, toString(message_group) AS group FROM ${POSTS} WHERE posts.id IN ${uuids(ids)}`
   const rows = await ch.rows('read-groups', question, z.object({ id: z.string(), group: z.string() }))
   return new Map(rows.map(({ id, group }) => [id, group]))
 }
