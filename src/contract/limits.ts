@@ -83,6 +83,14 @@ export const NEWS_PAGE_SIZES = [10, 20, 50, 100] as const
 export type NewsPageSize = (typeof NEWS_PAGE_SIZES)[number]
 export const DEFAULT_NEWS_PAGE_SIZE: NewsPageSize = 10
 
+/** What a personal token may be made for: look; bring data in; alerts; change whatever else its owner may. */
+export const TOKEN_SCOPES = ['read', 'import', 'alerts', 'admin'] as const
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
+/** Tokens of one person, characters of a name, and for how many days one may work. */
+export const MAX_API_TOKENS = 20
+export const MAX_API_TOKEN_NAME = 100
+export const API_TOKEN_DAYS = [7, 30, 90, 365] as const
+
 /** Characters of the note beside a verdict. */
 export const MAX_NOTE_LENGTH = 1_000
 

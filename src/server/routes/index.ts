@@ -11,6 +11,7 @@ import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
 import { liveRoutes } from './lives/lives.ts'
 import { watchedTermRoutes } from './lives/watched-terms.ts'
+import { mcpRoutes } from './mcp/mcp.ts'
 import { faceRoutes } from './media/faces.ts'
 import { mediaRoutes } from './media/media.ts'
 import { metricsInternalRoutes } from './metrics-internal.ts'
@@ -42,6 +43,8 @@ import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
 import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
+import { apiTokenRoutes } from './users/api-tokens.ts'
+import { auditRoutes } from './users/audit.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
@@ -61,6 +64,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...tokenRoutes(deps),
     ...profileRoutes(deps),
     ...ownAccountRoutes(deps),
+    ...apiTokenRoutes(deps),
+    ...auditRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
@@ -85,11 +90,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
     ...distinguishingRoutes(deps),
-    ...liveRoutes(deps),
-    ...listeningRoutes(deps),
-    ...chapterCorrectionRoutes(deps),
-    ...captionRoutes(deps),
-    ...watchedTermRoutes(deps),
+    ...listLiveRoutes(deps),
     ...accountWithoutPersonRoutes(deps),
     ...imageSearchRoutes(deps),
     ...mediaRoutes(deps),
@@ -99,6 +100,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
     ...exampleRoutes(deps),
+    ...mcpRoutes(deps),
   ]
 }
 
@@ -110,4 +112,12 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
   ...userGroupRoutes(deps),
+]
+
+const listLiveRoutes = (deps: Deps): Route[] => [
+  ...liveRoutes(deps),
+  ...listeningRoutes(deps),
+  ...chapterCorrectionRoutes(deps),
+  ...captionRoutes(deps),
+  ...watchedTermRoutes(deps),
 ]
