@@ -1,23 +1,33 @@
 import { request as newRequest, type Page } from '@playwright/test'
 import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
+const shoot = async (page: Page, name: string) => {
+  if (!process.env.TK_SHOTS) return
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+    await page.screenshot({ path: `/tmp/tk-shots/${name}-${scheme}.png`, fullPage: name !== 'dialog' })
+  }
+}
 const PHONE = { width: 390, height: 844 }
 
 /** Makes a token in the browser as a person would. */
 async function makeToken(page: Page, name: string): Promise<string> {
   await openAs(page, '/perfil')
-  await page.getByRole('button', { name: 'Criar token' }).click()
+  await page.getByRole('button', { name: 'Criar chave' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nome do token').fill(name)
+  await dialog.getByLabel('Nome da chave').fill(name)
   await dialog.getByLabel('Sua senha').fill('senha errada')
-  await dialog.getByRole('button', { name: 'Criar token' }).click()
+  await dialog.getByRole('button', { name: 'Criar chave' }).click()
   await expect(dialog.getByText('A senha atual não confere.')).toBeVisible()
+  await shoot(page, 'dialog')
   expect(await listAccessibilityProblems(page)).toEqual([])
   await dialog.getByLabel('Sua senha').fill(ADMIN.password)
-  await dialog.getByRole('button', { name: 'Criar token' }).click()
-  await expect(dialog.getByText('Ele não será mostrado de novo.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Criar chave' }).click()
+  await expect(dialog.getByText('Ela não será mostrada de novo.')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  const token = await dialog.getByLabel('Token', { exact: true }).inputValue()
+  const token = await dialog.getByLabel('Chave', { exact: true }).inputValue()
+  await shoot(page, 'made')
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   return token
 }
@@ -43,25 +53,32 @@ test('a token made in the browser lets a script ask, until it is revoked; both a
 
   await page.reload()
   const item = page.getByRole('listitem').filter({ hasText: name })
-  await expect(item).toContainText('usado em')
+  await expect(item).toContainText('usada em')
+  await shoot(page, 'perfil-1440')
   await page.setViewportSize(PHONE)
   expect(await listAccessibilityProblems(page)).toEqual([])
+  await shoot(page, 'perfil-390')
   await item.getByRole('button', { name: /Revogar/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revogar token' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revogar chave' }).click()
   await expect(item).toHaveCount(0)
   expect((await script.get('/api/posts/?page_size=20')).status()).toBe(401)
   await script.dispose()
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/registro?subject=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('row', { name: /criou um token de API/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /revogou um token de API/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /criou uma chave de acesso/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /revogou uma chave de acesso/ })).toBeVisible()
   await page.getByLabel('Ação').selectOption('api_token_revoked')
-  await expect(page.getByRole('row', { name: /criou um token de API/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /criou uma chave de acesso/ })).toHaveCount(0)
   expect(await listAccessibilityProblems(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV' }).click()
   expect((await download).suggestedFilename()).toBe('lupascan-registro.csv')
+  await page.goto('/registro')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await shoot(page, 'registro-1440')
+  await page.setViewportSize(PHONE)
+  await shoot(page, 'registro-390')
   await page.goto('/registro?action=posts_exported')
   await expect(page.getByRole('row', { name: /baixou publicações em CSV/ }).first()).toBeVisible()
   await page.setViewportSize(PHONE)
