@@ -4,6 +4,7 @@
  */
 import type { Access } from '../src/contract/endpoint.ts'
 import type { TokenScope } from '../src/contract/limits.ts'
+import { TOGETHER_CASES } from './together-cases.ts'
 
 /** Who may call, what those who may are answered, and for what request. */
 export type Case = {
@@ -72,6 +73,10 @@ export const CASES: Record<string, Case> = {
   },
   'GET /api/post_options/': { access: 'user', status: 200 },
   'GET /api/post_suggestions/': { access: 'user', status: 200 },
+  'GET /api/post_distinguishing/': { access: 'user', status: 200 },
+  'GET /api/post_series/': { access: 'user', status: 200 },
+  'POST /api/series_words/': { access: 'user', status: 400, scope: 'read', body: {} },
+  'GET /api/post_facets/': { access: 'user', status: 200 },
   'GET /api/posts/': { access: 'user', status: 200 },
   'GET /api/metrics/': { access: 'user', status: 200 },
   'POST /api/downloads/': { access: 'user', scope: 'session', status: 201, body: {} },
@@ -82,6 +87,7 @@ export const CASES: Record<string, Case> = {
   'PUT /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma', filters: {} } },
   'PATCH /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma' } },
   'DELETE /api/saved-search/{id}/': { access: 'user', status: 404 },
+  ...TOGETHER_CASES,
   'GET /api/lives/': { access: 'transcriptor', status: 200 },
   'POST /api/lives/': { access: 'transcriptor', status: 400, body: {} },
   'GET /api/lives/{id}/': { access: 'transcriptor', status: 404, url: '/api/lives/1/' },
@@ -101,6 +107,7 @@ export const CASES: Record<string, Case> = {
     status: 404,
     url: '/api/lives/1/chapters/1/versions/',
   },
+  'PUT /api/lives/{id}/captions/': { access: 'transcriptor', status: 404, url: '/api/lives/1/captions/', body: {} },
   'GET /api/watched-terms/': { access: 'transcriptor', status: 200 },
   'POST /api/watched-terms/': { access: 'transcriptor', status: 400, body: {} },
   'DELETE /api/watched-terms/{id}/': { access: 'transcriptor', status: 404, url: '/api/watched-terms/1/' },

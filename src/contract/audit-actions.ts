@@ -45,6 +45,14 @@ export const AUDIT_ACTIONS = {
   hate_review_withdrawn: 'retirou uma revisão de ódio',
   live_removed: 'removeu uma live',
   saved_search_removed: 'removeu uma busca salva',
+  shared: 'compartilhou ou deixou de compartilhar',
+  dossier_removed: 'removeu um dossiê',
+  group_created: 'criou um grupo',
+  group_updated: 'mudou um grupo',
+  group_removed: 'removeu um grupo',
+  tag_updated: 'mudou uma etiqueta',
+  tag_merged: 'juntou etiquetas',
+  tag_removed: 'removeu uma etiqueta',
   demo_removed: 'removeu a demonstração',
 } as const
 

@@ -14,7 +14,10 @@ export const MAX_SHARED_LENGTH = 1_000
 /** Of the beginning of a file that is looked at before it is imported. */
 export const MAX_PREVIEW_BYTES = 1_000_000
 /** Of a picture that is searched for. */
-export const MAX_SEARCH_IMAGE_BYTES = 20_000_000
+export const MAX_SEARCH_IMAGE_MB = 20
+export const MAX_SEARCH_IMAGE_BYTES = MAX_SEARCH_IMAGE_MB * 1_000_000
+/** Of a file of captions, unpacked: a day of them is two megabytes. */
+export const MAX_CAPTION_BYTES = 50_000_000
 /** Attachments, or faces, in one search. */
 export const MAX_PICTURE_VALUES = 10
 
@@ -94,3 +97,40 @@ export const MAX_NOTE_LENGTH = 1_000
 /** Rows of a file of misleading links, and how many of them travel at once. */
 export const MAX_IMPORTED_LINKS = 20_000
 export const MAX_IMPORTED_LINKS_PER_CALL = 1_000
+
+/** What can be shared with others. */
+export const SHARED_KINDS = ['dossier', 'saved_search'] as const
+export type SharedKind = (typeof SHARED_KINDS)[number]
+/** What others may do with it. */
+export const SHARE_LEVELS = ['see', 'edit'] as const
+export type ShareLevel = (typeof SHARE_LEVELS)[number]
+/** What somebody may do with it: all of it, the owner. */
+export const USE_LEVELS = ['see', 'edit', 'own'] as const
+export type UseLevel = (typeof USE_LEVELS)[number]
+/** People, and groups, one thing is shared with; groups there are, and characters of their names. */
+export const MAX_SHARES = 200
+export const MAX_GROUPS = 200
+export const MAX_GROUP_NAME = 80
+
+/** Dossiers that one person owns, posts of one dossier, and posts added by one call. */
+export const MAX_DOSSIERS = 500
+export const MAX_DOSSIER_ITEMS = 10_000
+export const MAX_ITEMS_PER_CALL = 100
+export const DOSSIER_PAGE_SIZES = [20, 50] as const
+export const MAX_DOSSIER_TITLE = 200
+export const MAX_DOSSIER_PURPOSE = 2_000
+export const MAX_ITEM_NOTE = 20_000
+export const MAX_COMMENT = 4_000
+export const MAX_COMMENTS = 2_000
+/** Comments in one answer, and those that call somebody by name. */
+export const COMMENTS_PAGE = 100
+export const COMMENT_MENTIONS_PAGE = 50
+/** Tags of the newsroom, of one post in a dossier, and characters of a name and of what it means. */
+export const MAX_TAGS = 300
+export const MAX_ITEM_TAGS = 20
+export const MAX_TAG_NAME = 60
+export const MAX_TAG_DESCRIPTION = 300
+export const TAG_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const
+export type TagColor = (typeof TAG_COLORS)[number]
+export const MAX_STATUSES = 20
+export const MAX_STATUS_NAME = 40

@@ -9,6 +9,7 @@ import {
 import { demoQuery } from './demo-query.ts'
 import { readAuditAddress } from './features/audit/audit-address.ts'
 import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
+import { readDossierAddress } from './features/dossier/dossier-address.ts'
 import { readFacesAddress } from './features/face/faces-address.ts'
 import { readLivesAddress, readMoment } from './features/live/list/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
@@ -142,6 +143,18 @@ const personRoutes = [
   }),
 ] as const
 
+const dossierRoutes = [
+  createRoute({
+    ...framed('/dossies'),
+    component: lazyScreen(() => import('./routes/dossies.tsx'), 'DossiesScreen'),
+  }),
+  createRoute({
+    ...framed('/dossies/$id'),
+    validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readDossierAddress(given),
+    component: lazyScreen(() => import('./routes/dossie.tsx'), 'DossieScreen'),
+  }),
+] as const
+
 const usersRoute = createRoute({
   ...framed('/users'),
   validateSearch: readUsersAddress,
@@ -216,6 +229,7 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     queryRoute,
     ...personRoutes,
+    ...dossierRoutes,
     usersRoute,
     addUserRoute,
     facesRoute,

@@ -27,6 +27,8 @@ export const SCREENS = {
   '/transcriptions': { file: 'transcriptions', opensTo: 'transcriptor', kind: 'framed' },
   '/transcriptions/add': { file: 'transcriptions-add', opensTo: 'transcriptor', kind: 'framed' },
   '/transcription/$id': { file: 'transcription', opensTo: 'transcriptor', kind: 'framed' },
+  '/dossies': { file: 'dossies', opensTo: 'user', kind: 'framed' },
+  '/dossies/$id': { file: 'dossie', opensTo: 'user', kind: 'framed' },
   '/fontes': { file: 'fontes', opensTo: 'superuser', kind: 'framed' },
   '/links-enganosos': { file: 'links-enganosos', opensTo: 'superuser', kind: 'framed' },
   '/rostos': { file: 'rostos', opensTo: 'superuser', kind: 'framed' },

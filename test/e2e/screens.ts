@@ -37,6 +37,8 @@ const VISITS: Record<
   '/transcriptions/add': { heading: 'Adicionar live' },
   '/transcription/$id': { path: '/transcription/{live}', heading: LIVE_TITLE },
   '/links-enganosos': { heading: 'Links enganosos' },
+  '/dossies': { heading: 'Dossiês' },
+  '/dossies/$id': { path: '/dossies/00000000-0000-4000-8000-000000000000', heading: 'Este dossiê não existe' },
   '/fontes': { heading: 'Fontes' },
   '/registro': { heading: 'Registro' },
   '/users': { heading: 'Usuários' },

@@ -74,7 +74,7 @@ export async function removeUser(
   if (isSelf(actor, username)) return { outcome: 'self' }
   return recordAct(
     pg,
-    (tx) => deleteUser(tx, username),
+    (tx) => deleteUser(tx, username, actor.username),
     (done) =>
       done.outcome === 'deleted'
         ? { actor: actor.username, action: 'user_removed', subject: done.user.username, address: actor.address }

@@ -1,7 +1,12 @@
 import type { Route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
+import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
+import { dossierItemRoutes } from './dossiers/dossier-items.ts'
+import { dossierRoutes } from './dossiers/dossiers.ts'
+import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
+import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
 import { liveRoutes } from './lives/lives.ts'
@@ -14,20 +19,25 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
 import { hateRoutes } from './posts/hate.ts'
 import { imageSearchRoutes } from './posts/image-search.ts'
 import { metricsRoutes } from './posts/metrics.ts'
 import { nearCopyRoutes } from './posts/near-copies.ts'
+import { postFacetRoutes } from './posts/post-facets.ts'
 import { postHistoryRoutes } from './posts/post-history.ts'
 import { postMarkRoutes } from './posts/post-marks.ts'
 import { postOptionRoutes } from './posts/post-options.ts'
+import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
-import { createDownloadPlaces } from './posts/send-csv.ts'
+import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine } from './search-line.ts'
+import { shareRoutes } from './sharing/shares.ts'
+import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
 import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
@@ -63,6 +73,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, [
       ...postSuggestionRoutes(deps),
+      ...postFacetRoutes(deps),
+      ...postSeriesRoutes(deps),
       ...postRoutes(deps),
       ...publicPersonRoutes(deps),
       ...relatedNewsRoutes(deps),
@@ -75,11 +87,10 @@ export function listRoutes(deps: Deps): Route[] {
       ...faceRoutes(deps),
     ]),
     ...savedSearchRoutes(deps),
+    ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
-    ...liveRoutes(deps),
-    ...listeningRoutes(deps),
-    ...chapterCorrectionRoutes(deps),
-    ...watchedTermRoutes(deps),
+    ...distinguishingRoutes(deps),
+    ...listLiveRoutes(deps),
     ...accountWithoutPersonRoutes(deps),
     ...imageSearchRoutes(deps),
     ...mediaRoutes(deps),
@@ -92,3 +103,21 @@ export function listRoutes(deps: Deps): Route[] {
     ...mcpRoutes(deps),
   ]
 }
+
+/** What people put aside and share. */
+const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+  ...dossierRoutes(deps),
+  ...dossierItemRoutes(deps, downloads),
+  ...dossierCommentRoutes(deps),
+  ...newsroomTagRoutes(deps),
+  ...shareRoutes(deps),
+  ...userGroupRoutes(deps),
+]
+
+const listLiveRoutes = (deps: Deps): Route[] => [
+  ...liveRoutes(deps),
+  ...listeningRoutes(deps),
+  ...chapterCorrectionRoutes(deps),
+  ...captionRoutes(deps),
+  ...watchedTermRoutes(deps),
+]

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DossierTables } from './dossier-tables.ts'
 import type {
   ChaptersTable,
   ChapterVersionsTable,
@@ -19,7 +20,7 @@ import type {
 } from './user-tables.ts'
 
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
-export type Tables = {
+export type Tables = DossierTables & {
   users: UsersTable
   password_links: PasswordLinksTable
   sessions: SessionsTable
@@ -41,7 +42,6 @@ export type Tables = {
   watched_terms: WatchedTermsTable
   mentions: MentionsTable
   removed_lives: RemovedLivesTable
-  saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
   face_settings: FaceSettingsTable
   face_groups: FaceGroupsTable
@@ -83,15 +83,6 @@ type AccountsTable = {
 
 /** Written as JSON text, read as what it stands for. */
 type Json = ColumnType<unknown, string, string>
-
-type SavedSearchesTable = {
-  id: string
-  user_id: number
-  title: string
-  filters: Json
-  created_at: Date
-  updated_at: Date
-}
 
 type DownloadTicketsTable = {
   hash: string

@@ -1,5 +1,6 @@
 import {
   IconFaceId,
+  IconFolders,
   IconId,
   IconLinkOff,
   IconListDetails,
@@ -23,6 +24,7 @@ import { Shell } from '../ui/shell/shell.tsx'
 const ITEMS: (NavItem & { to: FramedPath })[] = [
   { to: '/consulta', label: 'Consulta', icon: IconSearch },
   { to: '/pessoa-publica', label: 'Pessoas públicas', icon: IconId },
+  { to: '/dossies', label: 'Dossiês', icon: IconFolders },
   { to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone },
   { to: '/fontes', label: 'Fontes', icon: IconRss },
   { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },
