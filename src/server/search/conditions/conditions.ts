@@ -3,7 +3,7 @@ import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
-import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { and, bigint, integer, integers, join, type Sql, sql, string, strings, uuids } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
 import { listSearchConditions } from './found-in.ts'
 import { listSharedConditions } from './shared-values.ts'
@@ -16,7 +16,11 @@ const LAST_DAY = '2105-12-31'
  * Filters whose images and faces have been looked up among all pictures (`picture-filters.ts`): for each of the two that is
  * in force, the stored files of which a post must show one.
  */
-export type BoundFilters = PostFilters & { shown_files?: readonly (readonly string[])[] }
+export type BoundFilters = PostFilters & {
+  shown_files?: readonly (readonly string[])[]
+  /** Posts of which each must be one, by their ids; from dossiers. */
+  put_aside?: readonly (readonly string[])[]
+}
 
 /** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
 export const whereFilters = (filters: BoundFilters, timeZone: string): Sql => where(listConditions(filters, timeZone))
@@ -44,6 +48,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
   if (filters.state?.length) conditions.push(isInState(filters.state))
   if (filters.unusual === 'true') conditions.push(sql`posts.unusual >= ${integer(UNUSUAL_FROM)}`)
+  for (const ids of filters.put_aside ?? []) conditions.push(isOneOfPosts(ids))
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
@@ -78,6 +83,10 @@ function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters)
   if ((attachment_uuid?.length || face_id?.length) && !shown_files) throw new Error('pictures were not looked up')
   return shown_files ?? []
 }
+
+/** Ids lead to the dates that begin the key. */
+const isOneOfPosts = (ids: readonly string[]) =>
+  sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys WHERE id IN ${uuids(ids)})`
 
 /** By the key of each table: files lead to posts, posts to their dates. What the post itself says decides. */
 export const showsFile = (files: readonly string[]) =>

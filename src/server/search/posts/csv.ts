@@ -12,11 +12,14 @@ import { findState, type PostRow } from './post-row.ts'
 const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 
+/** With the tags and dossiers of a post, as far as whoever downloads may see them; absent: in none. */
+export type MarkedRow = CountedRow & { tags?: string[]; dossiers?: string[] }
+
 type Cell = string | number | null | string[]
 
 type Genders = ReadonlyMap<number, Gender>
 
-const COLUMNS: Record<string, (row: CountedRow, local: (iso: string) => string, genders: Genders) => Cell> = {
+const COLUMNS: Record<string, (row: MarkedRow, local: (iso: string) => string, genders: Genders) => Cell> = {
   id: (row) => row.id,
   native_id: (row) => row.native_id,
   platform: (row) => row.platform,
@@ -69,6 +72,9 @@ const COLUMNS: Record<string, (row: CountedRow, local: (iso: string) => string, 
   office: ({ role, uf, person_id }, _, genders) => nameOffice({ role, gender: genders.get(person_id) ?? null, uf }),
   // Posts with the same message in the whole store, this one included; empty: too short to compare.
   copies: (row) => row.copies,
+  // In dossiers that whoever downloads may see; each with its status.
+  tags: (row) => row.tags ?? [],
+  dossiers: (row) => row.dossiers ?? [],
 }
 
 const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
@@ -104,7 +110,7 @@ export function formatCell(value: Cell): string {
 
 /** The text of the file, piece by piece as rows arrive. Dates in `date_local` are in `timeZone`. */
 export async function* writeCsv(
-  batches: AsyncIterable<CountedRow[]>,
+  batches: AsyncIterable<MarkedRow[]>,
   delimiter: ',' | ';',
   timeZone: string,
   genders: Genders = new Map(),

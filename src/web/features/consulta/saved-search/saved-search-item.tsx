@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { type RefObject, Suspense, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatDateTime } from '../../../format.ts'
+import { ShareDialog } from '../parts.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
@@ -30,7 +31,8 @@ export function SavedSearchItem(props: ItemProps) {
 type LineProps = ItemProps & { pencil: RefObject<HTMLButtonElement | null>; onRename: () => void }
 
 function ItemLine({ control, search, description, onRemove, pencil, onRename }: LineProps) {
-  const { title, created_at } = search
+  const { title, created_at, owner, level } = search
+  const [isSharing, setSharing] = useState(false)
   return (
     <li className={styles.item}>
       <UnstyledButton
@@ -41,18 +43,46 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
       >
         <bdi className={styles.title}>{title}</bdi>
         <bdi className={styles.description}>{description}</bdi>
-        <time className={styles.date} dateTime={created_at}>{`Salva em ${formatDateTime(created_at)}`}</time>
+        <time className={styles.date} dateTime={created_at}>
+          {`Salva em ${formatDateTime(created_at)}`}
+          {level !== 'own' && `, de ${owner.name}`}
+        </time>
       </UnstyledButton>
-      <Tooltip label="Renomear">
-        <ActionIcon ref={pencil} variant="subtle" color="gray" aria-label={`Renomear ${title}`} onClick={onRename}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Remover">
-        <ActionIcon variant="subtle" color="gray" aria-label={`Remover ${title}`} onClick={() => onRemove(search)}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {level === 'own' && (
+        <Tooltip label="Compartilhar">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Compartilhar ${title}`}
+            onClick={() => setSharing(true)}
+          >
+            <IconUsers size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {level !== 'see' && (
+        <Tooltip label="Renomear">
+          <ActionIcon ref={pencil} variant="subtle" color="gray" aria-label={`Renomear ${title}`} onClick={onRename}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {level === 'own' && (
+        <Tooltip label="Remover">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remover ${title}`} onClick={() => onRemove(search)}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Suspense>
+        {isSharing && (
+          <ShareDialog
+            thing={{ kind: 'saved_search', id: search.id }}
+            title={title}
+            onClose={() => setSharing(false)}
+          />
+        )}
+      </Suspense>
     </li>
   )
 }
