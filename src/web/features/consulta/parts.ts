@@ -1,6 +1,5 @@
 /** What the screen shows only when it is asked for: its code comes after the list. */
 import type { AddDialogProps } from '../../together/add-dialog.tsx'
-import type { ShareDialogProps } from '../../together/share-dialog.tsx'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import { DatePopover } from './filters/date-picker.tsx'
 import { FilterList } from './filters/filter-picker.tsx'
@@ -25,10 +24,6 @@ export const SavedSearchDrawer = partOnDemand<SavedSearchDrawerProps>(
 
 export const AddDialog = partOnDemand<AddDialogProps>(
   async () => (await import('../../together/add-dialog.tsx')).AddDialog,
-)
-
-export const ShareDialog = partOnDemand<ShareDialogProps>(
-  async () => (await import('../../together/share-dialog.tsx')).ShareDialog,
 )
 
 /** In the order in which they are likely to be wanted. */

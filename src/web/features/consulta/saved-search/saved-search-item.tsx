@@ -4,9 +4,14 @@ import { type RefObject, Suspense, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatDateTime } from '../../../format.ts'
-import { ShareDialog } from '../parts.ts'
+import type { ShareDialogProps } from '../../../together/share-dialog.tsx'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
+
+const ShareDialog = partOnDemand<ShareDialogProps>(
+  async () => (await import('../../../together/share-dialog.tsx')).ShareDialog,
+)
 
 type ItemProps = {
   control: SavedSearchControl
