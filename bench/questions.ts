@@ -49,6 +49,10 @@ type Goal = readonly [atOneMillion: number, atTenMillion: number, whileOthersCom
 const LIST: Goal = [35, 80, 120]
 const SORTED: Goal = [50, 100, 150]
 const CHARTS: Goal = [120, 400, 600]
+const FACETS: Goal = [80, 150, 225]
+const DISTINGUISHING: Goal = [300, 1_000, 1_500]
+/** A sixth of what six may take. */
+const SERIES: Goal = [33, 100, 150]
 const SMALL: Goal = [40, 80, 120]
 
 export type Question = { name: string; goal: Goal; path: (round: number) => string }
@@ -100,6 +104,32 @@ const OTHERS: Question[] = [
   { name: 'all charts, no filter', goal: CHARTS, path: () => '/api/metrics/' },
   { name: 'all charts, common word', goal: CHARTS, path: (n) => `/api/metrics/?search=${common(n)}` },
   { name: 'all charts, 3 parties in one year', goal: CHARTS, path: (n) => `/api/metrics/?${three(n)}&${inYear(n)}` },
+  { name: 'all counts beside all filters, no filter', goal: FACETS, path: () => '/api/post_facets/' },
+  {
+    name: 'all counts beside all filters, common word',
+    goal: FACETS,
+    path: (n) => `/api/post_facets/?search=${common(n)}&platform=${PLATFORMS[n % 3]}`,
+  },
+  {
+    name: 'all counts beside all filters, 3 parties in one year',
+    goal: FACETS,
+    path: (n) => `/api/post_facets/?${three(n)}&${inYear(n)}`,
+  },
+  {
+    name: 'what distinguishes, common word',
+    goal: DISTINGUISHING,
+    path: (n) => `/api/post_distinguishing/?search=${common(n)}`,
+  },
+  {
+    name: 'what distinguishes, one party',
+    goal: DISTINGUISHING,
+    path: (n) => `/api/post_distinguishing/?party=${party(n)}`,
+  },
+  {
+    name: 'one series of a comparison (six: six times)',
+    goal: SERIES,
+    path: (n) => `/api/post_series/?search=${common(n)}&party=${party(n)}&unit=month`,
+  },
   { name: 'histogram of the dates', goal: SMALL, path: () => '/api/metrics/?chart=posts-over-time' },
 ]
 

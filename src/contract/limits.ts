@@ -14,7 +14,10 @@ export const MAX_SHARED_LENGTH = 1_000
 /** Of the beginning of a file that is looked at before it is imported. */
 export const MAX_PREVIEW_BYTES = 1_000_000
 /** Of a picture that is searched for. */
-export const MAX_SEARCH_IMAGE_BYTES = 20_000_000
+export const MAX_SEARCH_IMAGE_MB = 20
+export const MAX_SEARCH_IMAGE_BYTES = MAX_SEARCH_IMAGE_MB * 1_000_000
+/** Of a file of captions, unpacked: a day of them is two megabytes. */
+export const MAX_CAPTION_BYTES = 50_000_000
 /** Attachments, or faces, in one search. */
 export const MAX_PICTURE_VALUES = 10
 
@@ -79,6 +82,14 @@ export type PersonSort = (typeof PERSON_SORTS)[number]
 export const NEWS_PAGE_SIZES = [10, 20, 50, 100] as const
 export type NewsPageSize = (typeof NEWS_PAGE_SIZES)[number]
 export const DEFAULT_NEWS_PAGE_SIZE: NewsPageSize = 10
+
+/** What a personal token may be made for: look; bring data in; alerts; change whatever else its owner may. */
+export const TOKEN_SCOPES = ['read', 'import', 'alerts', 'admin'] as const
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
+/** Tokens of one person, characters of a name, and for how many days one may work. */
+export const MAX_API_TOKENS = 20
+export const MAX_API_TOKEN_NAME = 100
+export const API_TOKEN_DAYS = [7, 30, 90, 365] as const
 
 /** Characters of the note beside a verdict. */
 export const MAX_NOTE_LENGTH = 1_000

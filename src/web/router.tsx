@@ -7,6 +7,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './demo-query.ts'
+import { readAuditAddress } from './features/audit/audit-address.ts'
 import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
 import { readDossierAddress } from './features/dossier/dossier-address.ts'
 import { readFacesAddress } from './features/face/faces-address.ts'
@@ -183,6 +184,12 @@ const misleadingLinksRoute = createRoute({
   component: lazyScreen(() => import('./routes/links-enganosos.tsx'), 'MisleadingLinksScreen'),
 })
 
+const auditRoute = createRoute({
+  ...framed('/registro'),
+  validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readAuditAddress(given),
+  component: lazyScreen(() => import('./routes/registro.tsx'), 'RegistroScreen'),
+})
+
 const ownProfileRoute = createRoute({
   ...framed('/perfil'),
   component: lazyScreen(() => import('./routes/perfil.tsx'), 'OwnProfileScreen'),
@@ -228,6 +235,7 @@ const routeTree = rootRoute.addChildren([
     facesRoute,
     sourcesRoute,
     misleadingLinksRoute,
+    auditRoute,
     ownProfileRoute,
     ...transcriptionRoutes,
   ]),

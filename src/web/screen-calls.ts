@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { preloadAudit } from './features/audit/audit.ts'
 import { preloadQuery } from './features/consulta/state/preload.ts'
 import { preloadDossiers } from './features/dossier/preload.ts'
 import { preloadFaces } from './features/face/preload.ts'
@@ -20,6 +21,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = 
   '/fontes': preloadSources,
   '/links-enganosos': preloadLinks,
   '/rostos': preloadFaces,
+  '/registro': preloadAudit,
   '/users': preloadUsers,
   '/perfil': preloadOwnSessions,
   '/transcriptions': preloadLives,

@@ -32,6 +32,7 @@ export const SCREENS = {
   '/fontes': { file: 'fontes', opensTo: 'superuser', kind: 'framed' },
   '/links-enganosos': { file: 'links-enganosos', opensTo: 'superuser', kind: 'framed' },
   '/rostos': { file: 'rostos', opensTo: 'superuser', kind: 'framed' },
+  '/registro': { file: 'registro', opensTo: 'superuser', kind: 'framed' },
   '/users': { file: 'users', opensTo: 'superuser', kind: 'framed' },
   '/users/add': { file: 'users-add', opensTo: 'superuser', kind: 'framed' },
   '/perfil': { file: 'perfil', opensTo: 'user', kind: 'framed' },

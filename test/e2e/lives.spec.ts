@@ -76,6 +76,33 @@ for (const [label, ending, words] of [
   })
 }
 
+test('captions of a file become the transcription of a live, after asking', async ({ page }) => {
+  await openAs(page, '/transcriptions/add')
+  await page.getByRole('textbox', { name: 'Endereço do vídeo' }).fill('https://youtu.be/legendas-01')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Sessão com legendas')
+  await page.getByRole('checkbox', { name: 'Ouvir e escrever o que é dito' }).uncheck()
+  await page.getByRole('button', { name: 'Adicionar live' }).click()
+  const choose = async (text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Importar legendas' }).click()
+    await (await choosing).setFiles({ name: 'sessao.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(text) })
+  }
+  const dialog = page.getByRole('dialog', { name: 'Importar legendas' })
+  await choose('nada que tenha tempos')
+  await dialog.getByRole('button', { name: 'Importar legendas' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Não é um arquivo de legendas')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await choose('1\n00:00:01,000 --> 00:00:02,000\nBoa tarde a todos\n')
+  await dialog.getByRole('button', { name: 'Importar legendas' }).click()
+  await expect(page.getByText('1 trecho importado.')).toBeVisible()
+  await expect(page.getByText('Boa tarde a todos')).toBeVisible()
+  await choose('1\n00:00:01,000 --> 00:00:02,000\nOutra coisa\n')
+  await expect(dialog).toContainText('1 trecho que está aqui é trocado')
+  await dialog.getByRole('button', { name: 'Trocar a transcrição' }).click()
+  await expect(page.getByText('Outra coisa')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
 test('a live is added by its address, grows while one reads, seeks the video, and is removed after asking', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ const TITLES = [
   'Links mais compartilhados',
   'Engajamento ao longo do tempo',
   'Publicações por hora e dia da semana',
+  'O que distingue este resultado',
 ]
 
 test('the second tab shows every chart for the same filters, and its count is the list’s', async ({ page }) => {
@@ -55,7 +56,7 @@ test('a click on a chart narrows the query, and so does a number of its table', 
   await expect(readCount(page)).toContainText(`${count} publicaç`)
 })
 
-test('each chart is downloaded as PNG and as CSV with the numbers of its table', async ({ page }) => {
+test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its table', async ({ page }) => {
   await openAs(page, '/consulta?tab=metrics')
   await expect(page.locator('canvas').first()).toBeVisible()
   const [picture] = await Promise.all([
@@ -65,6 +66,18 @@ test('each chart is downloaded as PNG and as CSV with the numbers of its table',
   expect(picture.suggestedFilename()).toMatch(/^lupascan-publicacoes-por-partido-\d{4}-\d{2}-\d{2}\.png$/)
   const bytes = await readFile(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+
+  const [drawing] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar SVG: Publicações por partido' }).click(),
+  ])
+  expect(drawing.suggestedFilename()).toMatch(/^lupascan-publicacoes-por-partido-\d{4}-\d{2}-\d{2}\.svg$/)
+  const source = await readFile(await drawing.path(), 'utf8')
+  const texts = [...source.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Publicações por partido', expect.stringMatching(/^Período: /)]))
+  // The chart is drawn with it: its axis and bars.
+  expect(texts.length).toBeGreaterThan(12)
+  expect(source.match(/<path/g)?.length).toBeGreaterThan(5)
 
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),

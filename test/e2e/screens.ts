@@ -40,6 +40,7 @@ const VISITS: Record<
   '/dossies': { heading: 'Dossiês' },
   '/dossies/$id': { path: '/dossies/00000000-0000-4000-8000-000000000000', heading: 'Este dossiê não existe' },
   '/fontes': { heading: 'Fontes' },
+  '/registro': { heading: 'Registro' },
   '/users': { heading: 'Usuários' },
   '/users/add': { heading: 'Cadastrar usuário' },
   '/rostos': { heading: 'Rostos' },

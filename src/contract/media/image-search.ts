@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { MAX_SEARCH_IMAGE_MB } from '../limits.ts'
 import { Attachment, Face } from '../posts/post.ts'
 
 /** A face in an uploaded picture, and stored ones that may be the same person, the nearest first. */
@@ -29,8 +30,8 @@ export const searchByImage = defineEndpoint({
   method: 'POST',
   path: '/api/image-search/',
   access: 'user',
+  scope: 'read',
   upload: true,
-  summary:
-    'Procurar onde uma imagem enviada já apareceu (multipart, um arquivo de até 20 MB); nada do que é enviado fica guardado',
+  summary: `Procurar onde uma imagem enviada já apareceu (multipart, um arquivo de até ${MAX_SEARCH_IMAGE_MB} MB); nada do que é enviado fica guardado`,
   reply: ImageSearchReply,
 })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_SAVED_SEARCHES } from '../../contract/limits.ts'
 import { type NewFilters, type NewSavedSearch, SavedFilters } from '../../contract/users/saved-search.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
 import type { Named } from './sharing/colleagues.ts'
 import { forgetShares } from './sharing/shares.ts'
 
@@ -40,7 +40,7 @@ export function createSavedSearch(
   search: NewSavedSearch,
   now = new Date(),
 ): Promise<SavedSearchRow | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // Of many that save at once, each waits for the one before: none is counted twice or not at all.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { held } = await tx
@@ -82,7 +82,7 @@ export async function updateSavedSearch(
 
 /** With whom it was shared is forgotten. */
 export function deleteSavedSearch(pg: Postgres, id: string): Promise<void> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('saved_searches').where('id', '=', id).execute()
     await forgetShares(tx, { kind: 'saved_search', id })
   })

@@ -6,10 +6,12 @@ import { dossierRoutes } from './dossiers/dossiers.ts'
 import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
+import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
 import { liveRoutes } from './lives/lives.ts'
 import { watchedTermRoutes } from './lives/watched-terms.ts'
+import { mcpRoutes } from './mcp/mcp.ts'
 import { faceRoutes } from './media/faces.ts'
 import { mediaRoutes } from './media/media.ts'
 import { metricsInternalRoutes } from './metrics-internal.ts'
@@ -17,15 +19,18 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
 import { hateRoutes } from './posts/hate.ts'
 import { imageSearchRoutes } from './posts/image-search.ts'
 import { metricsRoutes } from './posts/metrics.ts'
 import { nearCopyRoutes } from './posts/near-copies.ts'
+import { postFacetRoutes } from './posts/post-facets.ts'
 import { postHistoryRoutes } from './posts/post-history.ts'
 import { postMarkRoutes } from './posts/post-marks.ts'
 import { postOptionRoutes } from './posts/post-options.ts'
+import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
@@ -38,6 +43,8 @@ import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
 import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
+import { apiTokenRoutes } from './users/api-tokens.ts'
+import { auditRoutes } from './users/audit.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
@@ -57,6 +64,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...tokenRoutes(deps),
     ...profileRoutes(deps),
     ...ownAccountRoutes(deps),
+    ...apiTokenRoutes(deps),
+    ...auditRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
@@ -64,6 +73,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, [
       ...postSuggestionRoutes(deps),
+      ...postFacetRoutes(deps),
+      ...postSeriesRoutes(deps),
       ...postRoutes(deps),
       ...publicPersonRoutes(deps),
       ...relatedNewsRoutes(deps),
@@ -78,10 +89,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...savedSearchRoutes(deps),
     ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
-    ...liveRoutes(deps),
-    ...listeningRoutes(deps),
-    ...chapterCorrectionRoutes(deps),
-    ...watchedTermRoutes(deps),
+    ...distinguishingRoutes(deps),
+    ...listLiveRoutes(deps),
     ...accountWithoutPersonRoutes(deps),
     ...imageSearchRoutes(deps),
     ...mediaRoutes(deps),
@@ -91,6 +100,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
     ...exampleRoutes(deps),
+    ...mcpRoutes(deps),
   ]
 }
 
@@ -102,4 +112,12 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
   ...userGroupRoutes(deps),
+]
+
+const listLiveRoutes = (deps: Deps): Route[] => [
+  ...liveRoutes(deps),
+  ...listeningRoutes(deps),
+  ...chapterCorrectionRoutes(deps),
+  ...captionRoutes(deps),
+  ...watchedTermRoutes(deps),
 ]

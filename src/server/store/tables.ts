@@ -15,8 +15,10 @@ export type Tables = DossierTables & {
   users: UsersTable
   password_links: PasswordLinksTable
   sessions: SessionsTable
+  api_tokens: ApiTokensTable
   login_failures: LoginFailuresTable
   audit: AuditTable
+  audit_chain: AuditChainTable
   people: PeopleTable
   accounts: AccountsTable
   person_affiliations: PersonAffiliationsTable
@@ -82,6 +84,18 @@ type SessionsTable = {
   user_agent: Generated<string>
 }
 
+type ApiTokensTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  digest: string
+  ending: string
+  scopes: string[]
+  created_at: Generated<Date>
+  expires_at: Date
+  last_used_at: Date | null
+}
+
 type LoginFailuresTable = {
   id: Generated<number>
   subject: string
@@ -95,6 +109,16 @@ type AuditTable = {
   action: string
   subject: Generated<string>
   address: Generated<string>
+  /** Written by the database, never by us. */
+  hash: Generated<string>
+}
+
+type AuditChainTable = {
+  only_row: Generated<boolean>
+  removed_id: Generated<number>
+  removed_hash: Generated<string>
+  last_id: Generated<number>
+  last_hash: Generated<string>
 }
 
 type PeopleTable = {

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconPhoto, IconTable, IconVector } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { Chart as ChartData } from '../../contract/posts/metrics.ts'
 import { foldText } from '../../text/fold.ts'
 import { saveBlob } from '../api-download.ts'
 import { getDay } from '../format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
-import { createPicture, type PictureText } from '../ui/chart/chart-picture.ts'
+import type { DrawnChart as ChartData } from '../ui/chart/chart-option.ts'
 import { describePartials } from '../ui/chart/chart-places.ts'
+import { createPng } from '../ui/chart/picture/chart-png.ts'
+import type { PictureText } from '../ui/chart/picture/picture-layout.ts'
 import { showError } from '../ui/notices/toast.ts'
 import { printChartCsv } from './chart-csv.ts'
-import { CHART_LOOKS, describeChart } from './chart-looks.ts'
+import { CHART_LOOKS, type ChartLook, describeChart } from './chart-looks.ts'
 import { ChartTable } from './chart-table.tsx'
 import { describeUnit } from './chart-unit.ts'
 import styles from './charts.module.css'
@@ -18,6 +19,9 @@ import { useLayout } from './use-layout.ts'
 
 type ChartCardProps = {
   chart: ChartData
+  /** Where it is not that of its id: how it stands on the screen, and what a number of it is. */
+  look?: ChartLook
+  unit?: string
   /** The previous question's chart: what is written into a picture would be of another one. */
   isStale: boolean
   /** What stands in the picture beside the chart. */
@@ -27,9 +31,9 @@ type ChartCardProps = {
 }
 
 /** One chart with its title, its table, and its downloads. */
-export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCardProps) {
-  const look = CHART_LOOKS[chart.id]
-  const { layout, height } = useLayout(chart)
+export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, onPick }: ChartCardProps) {
+  const look = own ?? CHART_LOOKS[chart.id]
+  const { layout, height } = useLayout(chart, look)
   const [isTable, setTable] = useState(false)
   const titleId = useId()
   const isEmpty = chart.x_data.length === 0
@@ -38,7 +42,7 @@ export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCa
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 id={titleId}>{chart.title}</h2>
-          <p>{describeUnit(chart)}</p>
+          <p>{unit ?? describeUnit(chart)}</p>
         </div>
         {!isEmpty && (
           <ChartActions
@@ -46,7 +50,7 @@ export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCa
             isTable={isTable}
             onTable={setTable}
             isStale={isStale}
-            savePicture={() => void savePicture(chart, describe)}
+            savePicture={(kind) => void savePicture({ chart, look, kind, describe })}
           />
         )}
       </header>
@@ -64,12 +68,18 @@ export function ChartCard({ chart, isStale, describe, canPick, onPick }: ChartCa
   )
 }
 
+type PictureKind = 'png' | 'svg'
+const PICTURE_KINDS = [
+  { kind: 'png', Icon: IconPhoto },
+  { kind: 'svg', Icon: IconVector },
+] as const
+
 type ChartActionsProps = {
   chart: ChartData
   isTable: boolean
   isStale: boolean
   onTable: (isTable: boolean) => void
-  savePicture: () => void
+  savePicture: (kind: PictureKind) => void
 }
 
 function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartActionsProps) {
@@ -84,17 +94,19 @@ function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartAc
       >
         {isTable ? 'Gráfico' : 'Tabela'}
       </Button>
-      {!isTable && (
-        <Button
-          disabled={isStale}
-          {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
-          leftSection={<IconPhoto size={14} aria-hidden />}
-          aria-label={about('Baixar PNG')}
-          onClick={savePicture}
-        >
-          PNG
-        </Button>
-      )}
+      {!isTable &&
+        PICTURE_KINDS.map(({ kind, Icon }) => (
+          <Button
+            key={kind}
+            disabled={isStale}
+            {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
+            leftSection={<Icon size={14} aria-hidden />}
+            aria-label={about(`Baixar ${kind.toUpperCase()}`)}
+            onClick={() => savePicture(kind)}
+          >
+            {kind.toUpperCase()}
+          </Button>
+        ))}
       <Button
         {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
         leftSection={<IconDownload size={14} aria-hidden />}
@@ -121,11 +133,15 @@ function saveCsv(chart: ChartData): void {
   saveBlob(new Blob([printChartCsv(chart)], { type: 'text/csv;charset=utf-8' }), nameFile(chart, 'csv'))
 }
 
-async function savePicture(chart: ChartData, describe: () => Promise<PictureText>): Promise<void> {
+type Saving = Pick<ChartCardProps, 'chart' | 'describe'> & { look: ChartLook; kind: PictureKind }
+
+async function savePicture({ chart, look, kind, describe }: Saving): Promise<void> {
   try {
-    const { layout, height: most } = CHART_LOOKS[chart.id]
+    const { layout, height: most } = look
     const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + PICTURE_REST) : most
-    saveBlob(await createPicture({ chart, layout, height, text: await describe() }), nameFile(chart, 'png'))
+    const drawing = { chart, layout, height, text: await describe() }
+    const create = kind === 'png' ? createPng : (await import('../ui/chart/picture/chart-svg.ts')).createSvg
+    saveBlob(await create(drawing), nameFile(chart, kind))
   } catch {
     showError('Não foi possível criar a imagem. Tente novamente.')
   }

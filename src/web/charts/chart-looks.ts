@@ -3,7 +3,7 @@ import { formatNumber, formatPlural } from '../format.ts'
 import type { ChartLayout } from '../ui/chart/chart-option.ts'
 import { describePlace } from '../ui/chart/chart-places.ts'
 
-type ChartLook = {
+export type ChartLook = {
   readonly layout: ChartLayout
   /** In pixels, also while the chart is on its way: nothing moves when it comes. */
   readonly height: number

@@ -3,6 +3,7 @@ import {
   IconFolders,
   IconId,
   IconLinkOff,
+  IconListDetails,
   IconMicrophone,
   IconRss,
   IconSearch,
@@ -30,6 +31,7 @@ const ITEMS: (NavItem & { to: FramedPath })[] = [
   { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },
   { to: '/rostos', label: 'Rostos', icon: IconFaceId },
   { to: '/users', label: 'Usuários', icon: IconUsersGroup },
+  { to: '/registro', label: 'Registro', icon: IconListDetails },
 ]
 
 /** The frame around the screens for logged-in users. */

@@ -3,7 +3,7 @@
  * each other at the same moment do not leave nobody.
  */
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 import { passOn } from '../sharing/pass-on.ts'
 import { keyUsername, type User } from './users.ts'
@@ -76,7 +76,7 @@ export function deleteUser(pg: Postgres, username: string, remover: string): Pro
 }
 
 function changeUsers<Result>(pg: Postgres, change: (tx: Postgres) => Promise<Result>): Promise<Result> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     return change(tx)
   })

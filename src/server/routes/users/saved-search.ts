@@ -3,6 +3,7 @@ import * as contract from '../../../contract/users/saved-search.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   createSavedSearch,
   deleteSavedSearch,
@@ -12,7 +13,8 @@ import {
   updateSavedSearch,
 } from '../../records/saved-searches.ts'
 import { toColleague } from '../../records/sharing/colleagues.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
 export const savedSearchRoutes = ({ pg }: Deps) => [
@@ -43,9 +45,12 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
     return show(await updateSavedSearch(pg, id, body), level)
   }),
 
-  route(contract.deleteSavedSearch, async ({ params: { id }, caller, reply }) => {
+  route(contract.deleteSavedSearch, async ({ params: { id }, caller, request, reply }) => {
     await requireUse(pg, asSearch(id), caller, 'own')
-    await deleteSavedSearch(pg, id)
+    await inTransaction(pg, async (tx) => {
+      await deleteSavedSearch(tx, id)
+      await auditAction(tx, toActor(caller, request), 'saved_search_removed', `busca ${id}`)
+    })
     return reply.status(204).send()
   }),
 ]

@@ -29,7 +29,8 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 type Measure = Exclude<keyof Row, 'day'>
 
-const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
+/** The first day of the place of a post on a time axis. */
+export const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
   day: (zone) => sql`toDate(date_created, ${zone})`,
   week: (zone) => sql`toStartOfWeek(date_created, 0, ${zone})`,
   month: (zone) => sql`toStartOfMonth(date_created, ${zone})`,

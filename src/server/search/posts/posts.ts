@@ -3,12 +3,15 @@ import { FORMER_PLACE } from '../../../contract/labels.ts'
 import type { Paging } from '../../../contract/paging.ts'
 import type { Post } from '../../../contract/posts/post.ts'
 import type { PostsQuery } from '../../../contract/posts/post-query.ts'
+import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
-import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
+import { type BoundFilters, listConditions, where, whereFilters } from '../conditions/conditions.ts'
+import { toContext } from '../conditions/found-in.ts'
 import { wherePostIs, wherePostsAre } from '../conditions/one-post.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
+import { hasCursor, printCursor, whereBehind } from './cursor.ts'
 import { addFormerTexts } from './former-texts.ts'
 import { findMessageGroups } from './message-groups.ts'
 import { type ColumnOrder, isByColumn, orderBy } from './order.ts'
@@ -24,19 +27,22 @@ export async function listPosts(
   ch: ClickHouse,
   query: PostsQuery & BoundFilters,
   timeZone: string,
-): Promise<Paging & { items: Post[]; total_posts: number }> {
+): Promise<Paging & { items: Post[]; total_posts: number; next_cursor?: string | null }> {
   const { page, page_size } = query
   const isCollapsed = query.collapse === 'true'
   const total = countPosts(ch, query, timeZone)
   const listed = listPage(ch, query, timeZone, total)
   // Side by side: several connections, two cores.
   const [items, total_posts, total_messages] = await Promise.all([
-    listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query)),
+    listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query, timeZone)),
     total,
     isCollapsed ? countMessages(ch, query, timeZone) : null,
   ])
   const total_items = total_messages ?? total_posts
-  return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size), total_posts }
+  const paging = { page, page_size, total_items, total_pages: Math.ceil(total_items / page_size) }
+  const last = items.length < page_size ? undefined : items.at(-1)
+  const next = hasCursor(query) ? { next_cursor: last ? printCursor(last) : null } : {}
+  return { items, ...paging, total_posts, ...next }
 }
 
 function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string, total: Promise<number>) {
@@ -67,8 +73,11 @@ export async function findPosts(ch: ClickHouse, ids: readonly string[]): Promise
 }
 
 /** Where former texts were asked for, with what was found. */
-const addFormer = async (ch: ClickHouse, posts: Post[], { found_in, search }: BoundFilters) =>
-  found_in?.includes(FORMER_PLACE) ? addFormerTexts(ch, posts, parseSearch(search ?? '')) : posts
+async function addFormer(ch: ClickHouse, posts: Post[], filters: BoundFilters, timeZone: string): Promise<Post[]> {
+  if (!filters.found_in?.includes(FORMER_PLACE)) return posts
+  const context = toContext({ timeZone, today: findToday(timeZone), people: filters.search_people })
+  return addFormerTexts(ch, posts, parseSearch(filters.search ?? ''), context)
+}
 
 /** With who else posted their messages. */
 async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<Post[]> {
@@ -85,6 +94,8 @@ export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone
 
 function selectPage(query: PostsQuery & BoundFilters & ColumnOrder, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
-  return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${whereFilters(query, timeZone)} ${orderBy(query)}
+  const behind = query.cursor === undefined ? [] : [whereBehind(query.cursor, query.sort_order)]
+  const filters = where([...listConditions(query, timeZone), ...behind])
+  return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${filters} ${orderBy(query)}
     LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
 }

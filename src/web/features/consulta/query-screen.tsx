@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { PostOptions } from '../../../contract/posts/post-options.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
@@ -30,12 +30,15 @@ import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useSuggestions } from './search-box/use-suggestions.ts'
-import type { QueryAddress } from './state/address.ts'
+import type { QueryAddress, Tab } from './state/address.ts'
 import { findDraftProblem } from './state/draft-problem.ts'
 import { useOptions } from './state/options.ts'
 import { type Pictures, useEndlessPosts, usePostsPage } from './state/posts.ts'
 import { readStoredView, storeView, type ViewMode } from './state/stored.ts'
 import { type GoTo, useAddress, useUnreadValues } from './state/use-address.ts'
+
+// It brings ECharts: who only reads lists never loads it.
+const CompareTab = lazy(async () => ({ default: (await import('./comparison/compare-tab.tsx')).CompareTab }))
 
 const PHONE = '(max-width: 48em)'
 
@@ -48,7 +51,11 @@ export function QueryScreen() {
   const [view, setView] = useView()
   const unread = useUnreadValues()
   const isList = address.tab === 'public'
-  const { page, endless, metrics, list, result } = useResults(input, { isAsked: unread.length === 0, isList, view })
+  const { page, endless, metrics, list, result } = useResults(input, {
+    isAsked: unread.length === 0,
+    tab: address.tab,
+    view,
+  })
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   const searchRef = useRef<HTMLInputElement>(null)
   const asked = { address, goTo, options: options.data }
@@ -85,8 +92,12 @@ export function QueryScreen() {
             savedSearch={savedSearch}
             searchRef={searchRef}
           />
+        ) : address.tab === 'compare' ? (
+          <Suspense fallback={<p role="status">Carregando…</p>}>
+            <CompareTab {...asked} />
+          </Suspense>
         ) : (
-          <MetricsTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
+          <MetricsTab {...asked} input={input} result={metrics} actions={<SaveButton control={savedSearch} />} />
         )}
       </div>
     </div>
@@ -94,13 +105,11 @@ export function QueryScreen() {
 }
 
 /** What the tab that is open asks for, and nothing else. */
-function useResults(
-  input: PostsInput,
-  { isAsked, isList, view }: { isAsked: boolean; isList: boolean; view: ViewMode },
-) {
+function useResults(input: PostsInput, { isAsked, tab, view }: { isAsked: boolean; tab: Tab; view: ViewMode }) {
+  const isList = tab === 'public'
   const page = usePostsPage(input, isAsked && isList && view === 'table')
   const endless = useEndlessPosts(input, isAsked && isList && view === 'cards')
-  const metrics = useMetrics(input, isAsked && !isList)
+  const metrics = useMetrics(input, isAsked && tab === 'metrics')
   const list = view === 'table' ? page : endless
   return { page, endless, metrics, list, result: isList ? list : metrics }
 }

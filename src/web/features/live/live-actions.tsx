@@ -10,6 +10,7 @@ import { getErrorMessage } from '../../api-error.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { EditLive } from './form/edit-live.tsx'
+import { ImportCaptions } from './import-captions.tsx'
 import { ListenButton } from './listen-button.tsx'
 import { liveQuery } from './lives.ts'
 import { RemoveAudio } from './remove-audio.tsx'
@@ -29,6 +30,7 @@ export function LiveActions({ live }: { live: LiveDetail }) {
     <>
       <ListenButton live={live} />
       <ExportMenu live={live} />
+      <ImportCaptions live={live} />
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit.open}>
         Editar
       </Button>

@@ -14,6 +14,8 @@ import {
   type GridComponentOption,
   type LegendComponentOption,
   LegendPlainComponent,
+  MarkLineComponent,
+  type MarkLineComponentOption,
   TooltipComponent,
   type TooltipComponentOption,
   type VisualMapComponentOption,
@@ -30,6 +32,7 @@ use([
   HeatmapChart,
   LegendPlainComponent,
   LineChart,
+  MarkLineComponent,
   TooltipComponent,
   VisualMapContinuousComponent,
 ])
@@ -41,6 +44,7 @@ export type ChartOption = ComposeOption<
   | HeatmapSeriesOption
   | LegendComponentOption
   | LineSeriesOption
+  | MarkLineComponentOption
   | TooltipComponentOption
   | VisualMapComponentOption
 >

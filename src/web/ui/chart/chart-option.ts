@@ -8,8 +8,13 @@ import type { ChartLook } from './chart-look.ts'
 import { formatPlace } from './chart-places.ts'
 import { createFieldTip, createTip } from './chart-tip.ts'
 
-/** Bars that stand side by side, bars below each other, a panel for each line, or a field of colours. */
-export type ChartLayout = 'columns' | 'rows' | 'panels' | 'field'
+/** Bars that stand side by side, bars below each other, lines in one panel, a panel for each line, or a field of colours. */
+export type ChartLayout = 'columns' | 'rows' | 'lines' | 'panels' | 'field'
+
+/** Something that happened at a place of the time axis. */
+export type ChartEvent = { readonly place: number; readonly title: string }
+/** A chart, and what is written above its time axis. */
+export type DrawnChart = Chart & { readonly events?: readonly ChartEvent[] }
 
 /** Of the chart's width, what names beside bars may take. */
 const NAME_SHARE = 0.4
@@ -27,9 +32,15 @@ const LEGEND_LINE = 22
 /** Of the canvas, in pixels. */
 export type ChartSize = { readonly width: number; readonly height: number }
 
-export function createChartOption(chart: Chart, layout: ChartLayout, look: ChartLook, size: ChartSize): ChartOption {
+export function createChartOption(
+  chart: DrawnChart,
+  layout: ChartLayout,
+  look: ChartLook,
+  size: ChartSize,
+): ChartOption {
   const frame = createFrame(chart, look)
   if (layout === 'rows') return { ...frame, ...drawRows(chart, look, size) }
+  if (layout === 'lines') return { ...frame, ...drawLines(chart, look, size) }
   if (layout === 'panels') return { ...frame, ...drawPanels(chart, look) }
   if (layout === 'field') return { ...frame, ...drawField(chart, look) }
   return { ...frame, ...drawColumns(chart, look, size) }
@@ -171,7 +182,7 @@ function drawRows(chart: Chart, look: ChartLook, size: ChartSize): ChartOption {
 const trimAddress = (name: string) => name.replace(/^https?:\/\/(www\.)?/, '')
 
 /** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
-function drawPanels(chart: Chart, look: ChartLook): ChartOption {
+function drawPanels(chart: DrawnChart, look: ChartLook): ChartOption {
   const known = chart.y_labels
     .map((name, i) => ({ name, color: look.series[i] ?? look.text, data: chart.y_data[i] ?? [] }))
     .filter(({ data }) => data.some((value) => value !== null))
@@ -193,6 +204,7 @@ function drawPanels(chart: Chart, look: ChartLook): ChartOption {
     })),
     yAxis: known.map(({ name }, i) => ({
       ...createScale(look),
+      ...allowFractions(chart),
       splitNumber: 2,
       gridIndex: i,
       name,
@@ -200,9 +212,59 @@ function drawPanels(chart: Chart, look: ChartLook): ChartOption {
       nameGap: 8,
       nameTextStyle: { color: look.text, fontSize: 12, fontWeight: 600, align: 'left' },
     })),
-    series: known.flatMap(({ name, color, data }, i) => drawLine(chart, { name, color, data, panel: i })),
+    series: [
+      ...known.flatMap(({ name, color, data }, i) => drawLine(chart, { name, color, data, panel: i })),
+      ...known.flatMap((_, i) => drawEvents(chart, look, i)),
+    ],
   }
 }
+
+/** All lines on one scale. */
+function drawLines(chart: DrawnChart, look: ChartLook, size: ChartSize): ChartOption {
+  const colours = chart.y_labels.map((_, i) => look.series[i % look.series.length] ?? look.text)
+  const top = measureLegend(chart, size) + (chart.events?.length ? EVENT_LINE : 0)
+  return {
+    legend: {
+      ...{ show: chart.y_labels.length > 1, top: 0, left: 0, itemWidth: 10, itemHeight: 10, icon: 'roundRect' },
+      ...{ selectedMode: false, textStyle: { color: look.text, fontSize: 12 }, data: [...chart.y_labels] },
+    },
+    grid: { top, left: 52, right: 12, bottom: 38 },
+    xAxis: createPlaces(chart, look),
+    yAxis: { ...createScale(look), ...allowFractions(chart) },
+    series: [
+      ...chart.y_labels.flatMap((name, i) => {
+        const line = { name, color: colours[i] ?? look.text, data: chart.y_data[i] ?? [], panel: 0 }
+        return drawLine(chart, line).map(({ areaStyle: _, ...one }) => one)
+      }),
+      ...drawEvents(chart, look, 0),
+    ],
+  }
+}
+
+/** Above the lines, for the names of events. */
+const EVENT_LINE = 18
+
+/** A dashed line with a name, behind everything else; a series of its own, so that no other has to carry it. */
+function drawEvents({ events = [], x_data }: DrawnChart, look: ChartLook, panel: number): LineSeriesOption[] {
+  if (events.length === 0) return []
+  const lines = events.map(({ place, title }) => ({
+    xAxis: place,
+    label: { formatter: () => (panel === 0 ? title : ''), color: look.text, fontSize: 11 },
+  }))
+  return [
+    {
+      ...{ type: 'line', xAxisIndex: panel, yAxisIndex: panel, data: x_data.map(() => null), silent: true },
+      markLine: {
+        ...{ symbol: 'none', silent: true, data: lines },
+        lineStyle: { color: look.quiet, type: 'dashed', width: 1 },
+      },
+    },
+  ]
+}
+
+/** Shares and rates have places between whole numbers. */
+const allowFractions = ({ y_data }: Chart) =>
+  y_data.flat().some((value) => value !== null && !Number.isInteger(value)) ? { minInterval: 0 } : {}
 
 type Line = { name: string; color: string; data: readonly (number | null)[]; panel: number }
 

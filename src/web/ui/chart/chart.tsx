@@ -1,14 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { EChartsType } from 'echarts/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Chart as ChartData } from '../../../contract/posts/metrics.ts'
 import styles from './chart.module.css'
 import { createCanvas } from './chart-echarts.ts'
 import { readChartLook } from './chart-look.ts'
-import { type ChartLayout, createChartOption } from './chart-option.ts'
+import { type ChartLayout, createChartOption, type DrawnChart } from './chart-option.ts'
 
 type ChartProps = {
-  chart: ChartData
+  chart: DrawnChart
   layout: ChartLayout
   /** In pixels; reserved from the first moment. */
   height: number
@@ -27,16 +26,23 @@ export function Chart({ chart, layout, height, label, onPick }: ChartProps) {
   const canvasRef = useRef<EChartsType | null>(null)
   const isNear = useIsNear(hostRef)
   const scheme = useComputedColorScheme()
-  const pick = useRef(onPick)
+  // A series may be drawn as several lines of its name, and one without numbers is not drawn.
+  const pickNamed = (place: number, name: string | undefined, drawn: number) => {
+    const series = chart.y_labels.indexOf(name ?? '')
+    onPick(place, series < 0 ? drawn : series)
+  }
+  const pick = useRef(pickNamed)
   useEffect(() => {
-    pick.current = onPick
+    pick.current = pickNamed
   })
 
   useEffect(() => {
     const host = hostRef.current
     if (!isNear || !host) return
     const canvas = createCanvas(host, undefined, { renderer: 'canvas' })
-    canvas.on('click', ({ dataIndex, seriesIndex }) => pick.current(dataIndex, seriesIndex ?? 0))
+    canvas.on('click', ({ dataIndex, seriesName, seriesIndex }) =>
+      pick.current(dataIndex, seriesName, seriesIndex ?? 0),
+    )
     canvasRef.current = canvas
     const observer = new ResizeObserver(() => canvas.resize())
     observer.observe(host)

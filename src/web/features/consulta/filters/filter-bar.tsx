@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { LIST_FILTERS, type QueryAddress } from '../state/address.ts'
 import { DatePicker } from './date-picker.tsx'
@@ -8,7 +8,7 @@ import styles from './filter-bar.module.css'
 import { type ButtonFilter, describeChoice } from './filter-choices.tsx'
 import pickerStyles from './filter-picker.module.css'
 import { FilterPicker } from './filter-picker.tsx'
-import { FILTER_LABELS } from './filters.ts'
+import { FILTER_LABELS, toPostsInput } from './filters.ts'
 
 export type FilterBarProps = {
   address: QueryAddress
@@ -33,6 +33,7 @@ const PEOPLE_WIDTH = 360
 /** The filters of the screen, one button each. */
 export function FilterBar({ address, options, notice, onChange, isStacked = false, onClear }: FilterBarProps) {
   const [isWhole, setWhole] = useState(false)
+  const input = useMemo(() => toPostsInput(address, options), [address, options])
   const listWidth = isStacked ? 'target' : LIST_WIDTH
   const renderPicker = (filter: ButtonFilter) => {
     const { chosen, single, canLeaveOut, listChoices, toChange } = describeChoice(filter, address, options)
@@ -40,6 +41,8 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
       <FilterPicker
         key={filter}
         label={FILTER_LABELS[filter]}
+        facet={filter}
+        input={input}
         width={filter === 'public_person' && !isStacked ? PEOPLE_WIDTH : listWidth}
         single={single}
         canLeaveOut={canLeaveOut}

@@ -2,12 +2,15 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
 import { findChoices, type Searchable } from './choice-search.ts'
+import { type CountState, countChoices, foldEmpty, useFacet } from './facets.ts'
 import { FilterButton } from './filter-button.tsx'
 import { type FilterMode, FilterModeSwitch, IN_LIST } from './filter-mode.tsx'
 import styles from './filter-picker.module.css'
+import type { PostsInput } from './filters.ts'
 
 /** One entry; `content` stands for the label where an entry is more than words. */
 export type PickerChoice = Searchable & {
@@ -18,6 +21,9 @@ export type PickerChoice = Searchable & {
 
 export type FilterListProps = {
   label: string
+  facet: Facet
+  /** The search of which publications are counted. */
+  input: PostsInput
   choices: readonly PickerChoice[] | undefined
   chosen: readonly string[]
   /** `again` is true from the second change on while the list stays open: the steps are one for the back button. */
@@ -33,6 +39,8 @@ export type FilterListProps = {
 }
 
 const DEBOUNCE = 300
+/** Stands among the entries so that their keys reach it; no filter has such a value. */
+const UNFOLD = '\n'
 
 /** The list is built when it opens, and is then what the keys are for. */
 function focusOnArrival(field: HTMLInputElement | null): void {
@@ -64,7 +72,7 @@ function useChosen(keys: readonly string[], nextMode: FilterMode) {
 
 /** A filter's button with its list open below it: one types into it and chooses. It is drawn when it is first opened. */
 export function FilterList(props: FilterListProps) {
-  const { label, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
+  const { label, facet, input, choices, onChange, single = false, canLeaveOut = false, width, notice } = props
   // While nothing is chosen, what to do with the first one; afterwards what is chosen says it, wherever it was changed.
   const [nextMode, setNextMode] = useState<FilterMode>('only')
   const { chosen, mode } = useChosen(props.chosen, nextMode)
@@ -96,7 +104,7 @@ export function FilterList(props: FilterListProps) {
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(key) => toggle(String(key))}
+      onOptionSubmit={(key) => key !== UNFOLD && toggle(String(key))}
       width={width}
       position="bottom-start"
       withinPortal={false}
@@ -113,11 +121,7 @@ export function FilterList(props: FilterListProps) {
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
         <PickerContent
-          label={label}
-          choices={choices}
-          chosen={chosen}
-          single={single}
-          notice={notice}
+          {...{ label, facet, input, choices, chosen, single, notice }}
           mode={canLeaveOut ? mode : null}
           onMode={turn}
           onClose={close}
@@ -127,7 +131,7 @@ export function FilterList(props: FilterListProps) {
   )
 }
 
-type PickerContentProps = Pick<FilterListProps, 'label' | 'choices' | 'chosen' | 'notice'> & {
+type PickerContentProps = Pick<FilterListProps, 'label' | 'facet' | 'input' | 'choices' | 'chosen' | 'notice'> & {
   single: boolean
   /** null: nothing can be left out here. */
   mode: FilterMode | null
@@ -135,7 +139,7 @@ type PickerContentProps = Pick<FilterListProps, 'label' | 'choices' | 'chosen' |
   onClose: () => void
 }
 
-function PickerContent({ label, choices, chosen, single, notice, mode, onMode, onClose }: PickerContentProps) {
+function PickerContent({ label, choices, notice, mode, onMode, onClose, ...list }: PickerContentProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
   return (
@@ -158,7 +162,7 @@ function PickerContent({ label, choices, chosen, single, notice, mode, onMode, o
       {choices === undefined ? (
         <div className={styles.notice}>{notice}</div>
       ) : (
-        <PickerList id={listId} label={label} choices={choices} typed={typed} chosen={chosen} single={single} />
+        <CountedList id={listId} label={label} choices={choices} typed={typed} {...list} />
       )}
     </>
   )
@@ -173,14 +177,71 @@ type PickerListProps = {
   single: boolean
 }
 
-function PickerList({ id, label, choices, typed, chosen, single }: PickerListProps) {
+type CountedListProps = PickerListProps & Pick<FilterListProps, 'facet' | 'input'>
+
+/** The choices that have publications in this search; the others on request, or when they are typed. */
+function CountedList({ facet, input, choices, ...list }: CountedListProps) {
+  const { state, counts } = useFacet(input, facet)
+  const [isWhole, setWhole] = useState(false)
+  const counted = useMemo(() => countChoices(choices, counts), [choices, counts])
+  const ranked = useOnceRanked(counted, facet === 'public_person' && counts !== null)
+  const { shown, folded } = useMemo(() => foldEmpty(ranked, list.chosen), [ranked, list.chosen])
+  const isFolded = !isWhole && list.typed.trim() === ''
+  return (
+    <>
+      <PickerList
+        {...list}
+        choices={isFolded ? shown : ranked}
+        isOld={state === 'counting'}
+        folded={isFolded ? folded.length : 0}
+        onUnfold={() => setWhole(true)}
+      />
+      <div className={styles.left} role="status">
+        {COUNT_WORDS[state]}
+      </div>
+    </>
+  )
+}
+
+const COUNT_WORDS: Record<CountState, string> = {
+  counting: 'Contando nesta busca…',
+  counted: 'Números desta busca, sem contar a escolha deste filtro',
+  'not counted': 'Sem números: só em buscas de texto com até 50.000 publicações',
+  failed: 'Não foi possível contar nesta busca.',
+}
+
+/** Most publications first when the numbers come, and then in that order while the list is open: nothing moves under the hand. */
+function useOnceRanked(choices: readonly PickerChoice[], canRank: boolean): readonly PickerChoice[] {
+  const [order, setOrder] = useState<ReadonlyMap<string, number> | null>(null)
+  if (canRank && order === null) {
+    const ranked = choices.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    setOrder(new Map(ranked.map(({ key }, place) => [key, place])))
+  }
+  return useMemo(
+    () =>
+      order === null
+        ? choices
+        : choices.toSorted((one, other) => (order.get(one.key) ?? 0) - (order.get(other.key) ?? 0)),
+    [choices, order],
+  )
+}
+
+type CountedProps = PickerListProps & { isOld: boolean; folded: number; onUnfold: () => void }
+
+function PickerList({ id, label, choices, typed, chosen, single, isOld, folded, onUnfold }: CountedProps) {
   // Chosen entries move to the top when the list opens, not under the reader's hand.
   const [firstChosen] = useState(chosen)
   const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
   const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
   return (
     <>
-      <Combobox.Options id={id} className={styles.options} aria-label={label} aria-multiselectable={!single}>
+      <Combobox.Options
+        id={id}
+        className={styles.options}
+        aria-label={label}
+        aria-multiselectable={!single}
+        data-old={isOld || undefined}
+      >
         {shown.map((choice) => (
           <Combobox.Option
             key={choice.key}
@@ -196,10 +257,14 @@ function PickerList({ id, label, choices, typed, chosen, single }: PickerListPro
             {choice.count !== null && <span className={styles.count}>{formatNumber(choice.count)}</span>}
           </Combobox.Option>
         ))}
-        {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+        {shown.length === 0 && folded === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+        {folded > 0 && (
+          <Combobox.Option value={UNFOLD} className={styles.more} onClick={onUnfold}>
+            Mostrar {formatNumber(folded)} sem publicações nesta busca
+          </Combobox.Option>
+        )}
       </Combobox.Options>
       {left > 0 && <div className={styles.left}>e mais {formatNumber(left)}: digite para encontrar</div>}
-      {shown.some(({ count }) => count !== null) && <div className={styles.left}>Números de todo o acervo</div>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, FileButton, Loader, Modal } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { MAX_SEARCH_IMAGE_MB } from '../../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
 import styles from './image-search.module.css'
 import { useImageSearch } from './image-search.ts'
@@ -42,8 +43,8 @@ export function ImageSearchDialog({ opened, onClose }: { opened: boolean; onClos
             )}
           </FileButton>
           <p className={styles.quiet}>
-            Ou arraste para cá, ou cole (Ctrl+V). Até 20 MB. A imagem é comparada e esquecida. Com a busca por rostos
-            ligada, fica registrado quem procurou um rosto, e quando.
+            Ou arraste para cá, ou cole (Ctrl+V). Até {MAX_SEARCH_IMAGE_MB} MB. A imagem é comparada e esquecida. Com a
+            busca por rostos ligada, fica registrado quem procurou um rosto, e quando.
           </p>
         </section>
         <div aria-live="polite">

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { MAX_SEARCH_IMAGE_BYTES } from '../../../../contract/limits.ts'
+import { MAX_SEARCH_IMAGE_BYTES, MAX_SEARCH_IMAGE_MB } from '../../../../contract/limits.ts'
 import type { ImageSearchReply } from '../../../../contract/media/image-search.ts'
 import { sendWithSession } from '../../../api.ts'
+import { ResponseError } from '../../../api-error.ts'
 import { readJson } from '../../../api-send.ts'
 
 /** Looks for a picture of the reader's own; the server forgets it with the answer. */
@@ -10,7 +11,9 @@ export function useImageSearch() {
 }
 
 async function searchByImage(file: File): Promise<ImageSearchReply> {
-  if (file.size > MAX_SEARCH_IMAGE_BYTES) throw new Error('A imagem passa de 20 MB.')
+  // As the server would refuse it, before all of it has been sent.
+  if (file.size > MAX_SEARCH_IMAGE_BYTES)
+    throw new ResponseError(413, { detail: `A imagem passa de ${MAX_SEARCH_IMAGE_MB} MB.` })
   const body = new FormData()
   body.set('file', file)
   const response = await sendWithSession('/api/image-search/', { method: 'POST', body })

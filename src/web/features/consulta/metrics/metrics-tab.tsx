@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import styles from '../../../charts/charts.module.css'
 import { formatPlural } from '../../../format.ts'
+import { listFilledFilters, type PostsInput } from '../filters/filters.ts'
 import { EmptyResult } from '../results/empty-result.tsx'
 import { OldCount } from '../results/old-count.tsx'
 import { isRefused, RefusedQuery } from '../results/refused-query.tsx'
@@ -10,6 +11,7 @@ import { SlowNotice } from '../results/slow-notice.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { ChartsOutline } from './charts-outline.tsx'
+import { DistinguishingPart } from './distinguishing-part.tsx'
 import type { MetricsResult } from './metrics.ts'
 
 // ECharts is as large as the rest of the page; who only reads lists never loads it.
@@ -17,6 +19,7 @@ const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Chart
 
 type MetricsTabProps = {
   result: MetricsResult
+  input: PostsInput
   address: QueryAddress
   options: PostOptions | undefined
   goTo: GoTo
@@ -25,7 +28,7 @@ type MetricsTabProps = {
 }
 
 /** The second tab: the same filters as the list, counted instead of listed. */
-export function MetricsTab({ result, address, options, goTo, actions }: MetricsTabProps) {
+export function MetricsTab({ result, input, address, options, goTo, actions }: MetricsTabProps) {
   const { state, charts, total, firstDay, lastDay, error, fieldErrors, retry, cancel } = result
   if (state === 'error' && isRefused(fieldErrors)) return <RefusedQuery address={address} goTo={goTo} />
   if (state === 'error') return <SearchProblem error={error} onRetry={retry} />
@@ -51,6 +54,9 @@ export function MetricsTab({ result, address, options, goTo, actions }: MetricsT
             isStale={state !== 'ready'}
           />
         </Suspense>
+      )}
+      {state !== 'loading' && listFilledFilters(address).length > 0 && (
+        <DistinguishingPart input={input} address={address} goTo={goTo} />
       )}
     </section>
   )

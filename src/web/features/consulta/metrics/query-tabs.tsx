@@ -1,15 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react'
 import styles from '../../../ui/controls/tabs.module.css'
-import type { QueryAddress, Tab } from '../state/address.ts'
+import { type QueryAddress, TABS, type Tab } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 
-const TAB_NAMES: Record<Tab, string> = { public: 'Publicações', metrics: 'Métricas' }
-const TABS: readonly Tab[] = ['public', 'metrics']
+const TAB_NAMES: Record<Tab, string> = { public: 'Publicações', metrics: 'Métricas', compare: 'Comparar' }
 
 /** The id of the panel that the tabs change. */
 export const TAB_PANEL = 'aba-da-consulta'
 
-/** The same question in two ways: as a list and as charts. The arrow keys go from one to the other. */
+/** The same question in three ways: as a list, as charts, and beside others. The arrow keys go from one to the other. */
 export function QueryTabs({ address, goTo }: { address: QueryAddress; goTo: GoTo }) {
   const listRef = useRef<HTMLDivElement>(null)
   const open = (tab: Tab) => {
@@ -18,7 +17,8 @@ export function QueryTabs({ address, goTo }: { address: QueryAddress; goTo: GoTo
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    const next = TABS.find((tab) => tab !== address.tab) ?? 'public'
+    const step = event.key === 'ArrowRight' ? 1 : -1
+    const next = TABS[(TABS.indexOf(address.tab) + step + TABS.length) % TABS.length] ?? 'public'
     open(next)
     listRef.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }

@@ -16,6 +16,8 @@ import {
   TABS,
 } from './address.ts'
 
+import { MEASURES, SCALES, UNITS } from './comparison-address.ts'
+
 const read = (text: string) => readAddress(parseSearchText(text))
 const print = (address: QueryAddress) => printSearchText(printAddress(address))
 
@@ -156,6 +158,16 @@ test('reading a printed address gives the same state back', () => {
     sort_by: fc.constantFrom(...SORT_FIELDS),
     sort_order: fc.constantFrom(...SORT_ORDERS),
     tab: fc.constantFrom(...TABS),
+    comparison: fc.record({
+      series: fc.uniqueArray(fc.constantFrom('this', 'before', 'party:A,B', 'search:a \\ OU b', 'saved:7'), {
+        maxLength: 6,
+      }),
+      measure: fc.constantFrom(...MEASURES),
+      scale: fc.constantFrom(...SCALES),
+      unit: fc.constantFrom(...UNITS),
+      isSplit: fc.boolean(),
+      events: fc.uniqueArray(fc.constantFrom('2026-03-12 Votação, 1º turno', '2024-02-29 x'), { maxLength: 2 }),
+    }),
   })
   checkProperty(
     fc.property(address, (state) => {

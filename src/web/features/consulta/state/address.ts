@@ -31,6 +31,7 @@ import {
   type SortOrder,
 } from '../../../../contract/limits.ts'
 import { isDay } from '../../../parse-day.ts'
+import { type Comparison, printComparison, readComparison } from './comparison-address.ts'
 
 /** What the router holds for any screen: texts by name, none of them empty. */
 export type AddressText = { readonly [name: string]: string | undefined }
@@ -53,7 +54,7 @@ export type ListFilter = (typeof LIST_FILTERS)[number]
 export const SHARED_FILTERS = ['hashtag', 'domain', 'link'] as const
 export type SharedFilter = (typeof SHARED_FILTERS)[number]
 
-export const TABS = ['public', 'metrics'] as const
+export const TABS = ['public', 'metrics', 'compare'] as const
 export type Tab = (typeof TABS)[number]
 
 /** Everything that one look at the query screen consists of. Days are YYYY-MM-DD, both included. */
@@ -79,6 +80,7 @@ export type QueryAddress = Record<ListFilter | SharedFilter, readonly string[]> 
   readonly sort_by: SortField
   readonly sort_order: SortOrder
   readonly tab: Tab
+  readonly comparison: Comparison
 }
 
 /** The address bar's `?a=1&b=2` as texts. A name that appears twice reads as its values comma-joined. */
@@ -136,6 +138,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     sort_by: SORT_FIELDS.find((field) => field === texts.sort_by) ?? 'date_created',
     sort_order: SORT_ORDERS.find((order) => order === texts.sort_order) ?? 'desc',
     tab: TABS.find((tab) => tab === texts.tab) ?? 'public',
+    comparison: readComparison(texts, splitValues),
   }
 }
 
@@ -181,6 +184,7 @@ export function printAddress(address: QueryAddress): AddressText {
     sort_by: omitDefault(address.sort_by, 'date_created'),
     sort_order: omitDefault(address.sort_order, 'desc'),
     tab: omitDefault(address.tab, 'public'),
+    ...printComparison(address.comparison, joinValues),
   }
 }
 

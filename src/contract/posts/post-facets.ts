@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { PostFilters } from './post-query.ts'
+
+/** The filters of which every choice is counted. */
+export const FACETS = [
+  'public_person',
+  'party',
+  'uf',
+  'role',
+  'platform',
+  'hate',
+  'reviewed',
+  'state',
+  'found_in',
+  'misleading_links',
+  'checked',
+  'unusual',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+/** A choice as the filter takes it, and how many posts of this search have it. */
+export const FacetCount = z.object({ value: z.string(), count: z.int() })
+export type FacetCount = z.infer<typeof FacetCount>
+
+/** Choices that are not among these have no post in this search, unless there are `more`. */
+export const FacetCounts = z.object({
+  counts: z.array(FacetCount),
+  /** Further choices have posts: those of fewest are not told. */
+  has_more: z.boolean(),
+})
+export type FacetCounts = z.infer<typeof FacetCounts>
+
+export const PostFacets = z.object({
+  /** Exactly what the list of posts counts with the same filters. */
+  total_posts: z.int(),
+  /** null: not counted, because it would take too long. */
+  facets: z.record(z.enum(FACETS), FacetCounts.nullable()),
+})
+export type PostFacets = z.infer<typeof PostFacets>
+
+/** The filters of the list. */
+export const FacetsQuery = PostFilters.refine((q) => !q.start_date || !q.end_date || q.start_date <= q.end_date, {
+  path: ['end_date'],
+  error: 'A data final vem antes da inicial.',
+})
+export type FacetsQuery = z.output<typeof FacetsQuery>
+
+export const getPostFacets = defineEndpoint({
+  method: 'GET',
+  path: '/api/post_facets/',
+  access: 'user',
+  summary: 'Quantas publicações da busca tem cada opção de cada filtro, sem contar a escolha do próprio filtro',
+  query: FacetsQuery,
+  reply: PostFacets,
+})

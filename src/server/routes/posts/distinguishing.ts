@@ -1,0 +1,29 @@
+import { listDistinguishing as endpoint } from '../../../contract/posts/distinguishing.ts'
+import { listSeriesWords as seriesEndpoint } from '../../../contract/posts/series-words.ts'
+import { createFairQueue } from '../../http/fair-queue.ts'
+import { route } from '../../http/route.ts'
+import { listDistinguishing } from '../../search/distinguishing/distinguishing.ts'
+import { listSeriesWords } from '../../search/distinguishing/series-words.ts'
+import { type Deps, forAsker } from '../deps.ts'
+import { bindPictures } from './picture-filters.ts'
+
+/** It counts in the whole store, as all charts together do. */
+const AT_ONCE = { atOnce: 2, perKey: 1, waitingPerKey: 10, longestWaitMs: 10_000 }
+
+export const distinguishingRoutes = (all: Deps) => {
+  const queue = createFairQueue<number>(AT_ONCE)
+  all.meters?.watchPlaces('distinguishing', queue.countPlaces)
+  return [
+    route(endpoint, async ({ query, caller, signal }) => {
+      const deps = forAsker(all, signal)
+      const { filters } = await bindPictures(deps, query, null)
+      return queue.run(caller.userId, signal, () => listDistinguishing(deps.ch, filters, deps.config.timeZone))
+    }),
+    route(seriesEndpoint, async ({ body, caller, signal }) => {
+      const deps = forAsker(all, signal)
+      const bound = await Promise.all(body.series.map((query) => bindPictures(deps, query, null)))
+      const series = bound.map(({ filters }) => filters)
+      return queue.run(caller.userId, signal, () => listSeriesWords(deps.ch, series, deps.config.timeZone))
+    }),
+  ]
+}

@@ -1,0 +1,46 @@
+/** The words of posts that may set them apart: four letters and more, as most of the posts write them. */
+import { z } from 'zod'
+import { foldText } from '../../../text/fold.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** The most frequent words; what is rarer is hardly characteristic. */
+const MOST_CANDIDATES = 1_500
+const FEWEST_POSTS = 3
+
+/** Without addresses, names of accounts, hashtags: these are told apart by themselves. */
+const PLAIN_TEXT = sql`replaceRegexpAll(lowerUTF8(content), 'https?://\\S+|www\\.\\S+|[\\w-]+\\.(com|org|net|gov|br|ly)\\S*|[@#]\\S+', ' ')`
+
+const Candidate = z.object({ word: z.string(), posts: z.number() })
+
+/** A word as it is indexed, as it is written, and in how many of the posts it stands in that writing. */
+export type CandidateWord = { readonly token: string; readonly written: string; readonly posts: number }
+
+/** `own`: tokens to be left out, such as the name of who writes. */
+export async function listCandidateWords(
+  ch: ClickHouse,
+  where: Sql,
+  own: ReadonlySet<string> = new Set(),
+): Promise<CandidateWord[]> {
+  const rows = await ch.rows(
+    'candidate-words',
+    sql`SELECT arrayJoin(arrayDistinct(extractAll(${PLAIN_TEXT}, '(?:\\p{L}[\\x{300}-\\x{36F}]*){4,}'))) AS word, toUInt32(count()) AS posts
+      FROM ${POSTS} ${where} GROUP BY word
+      HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, word LIMIT ${integer(MOST_CANDIDATES)}`,
+    Candidate,
+  )
+  // As most of the posts write it: they come first.
+  const words = new Map<string, CandidateWord>()
+  for (const { word, posts } of rows) {
+    const token = foldText(word)
+    if (token.includes(' ') || own.has(token) || STOP_WORDS.has(token)) continue
+    const known = words.get(token)
+    words.set(token, {
+      token,
+      written: known?.written ?? word.normalize('NFC'),
+      posts: (known?.posts ?? 0) + posts,
+    })
+  }
+  return [...words.values()]
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import type { Distinguishing } from '../../../contract/posts/distinguishing.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import { countPosts } from '../posts/posts.ts'
+import { listDistinguishing } from './distinguishing.ts'
+import { listSeriesWords } from './series-words.ts'
+
+const ZONE = 'America/Sao_Paulo'
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+  const ours = Array.from({ length: 60 }, (_, i) => ({
+    party: 'PDX',
+    account: i < 40 ? 'nossa' : 'outra',
+    content:
+      `A Transposição do rio, economia ${i} ` +
+      `${i % 2 ? '#Sertão @rio_vivo https://agua.example/a' : '#bomdia'} ana@correio.example`,
+  }))
+  const theirs = Array.from({ length: 300 }, (_, i) => ({
+    party: 'PBR',
+    account: 'delas',
+    content:
+      `Bom dia, economia e ${i % 50 === 0 ? 'transposicao' : 'mercado'} ${i} ` +
+      `${i % 60 === 0 ? '#sertao @rio_vivo' : '#bomdia'} https://jornal.example/${i}`,
+  }))
+  await storePosts(
+    world.ch,
+    [...ours, ...theirs].map((post, i) => ({ ...post, native_id: String(i) })),
+  )
+})
+afterAll(() => world.close())
+
+const labels = (found: readonly Distinguishing[] | undefined) => found?.map(({ label }) => label)
+
+test('tells what is more frequent here than elsewhere, with both counts', async () => {
+  const { posts, others, sample, found } = await listDistinguishing(world.ch, { party: ['PDX'] }, ZONE)
+  expect([posts, others, sample]).toEqual([60, 300, 60])
+  expect(found.words).toEqual([{ label: 'transposição', key: '"transposição"', posts: 60, elsewhere: 6, ratio: 50 }])
+  expect(found.hashtags).toEqual([{ label: '#sertao', key: 'sertao', posts: 30, elsewhere: 5, ratio: 30 }])
+  expect(labels(found.domains)).toEqual(['agua.example'])
+  expect(found.mentions).toEqual([{ label: '@rio_vivo', key: '@rio_vivo', posts: 30, elsewhere: 5, ratio: 30 }])
+  expect(labels(found.accounts)).toEqual(['@nossa (Telegram)', '@outra (Telegram)'])
+})
+
+test('the counts are those of the list, here and with the store less what is here', async () => {
+  const filters: PostFilters = { party: ['PDX'] }
+  const { found } = await listDistinguishing(world.ch, filters, ZONE)
+  const asked: [Distinguishing | undefined, PostFilters][] = [
+    [found.words?.[0], { search: found.words?.[0]?.key ?? '' }],
+    [found.mentions?.[0], { search: found.mentions?.[0]?.key ?? '' }],
+    [found.hashtags?.[0], { hashtag: [found.hashtags?.[0]?.key ?? ''] }],
+    [found.domains?.[0], { domain: [found.domains?.[0]?.key ?? ''] }],
+  ]
+  for (const [one, narrowed] of asked) {
+    const here = await countPosts(world.ch, { ...filters, ...narrowed }, ZONE)
+    const all = await countPosts(world.ch, narrowed, ZONE)
+    expect([one?.label, one?.posts, one?.elsewhere]).toEqual([one?.label, here, all - here])
+  }
+})
+
+test('of a large search a part is read, and the counts are still of all', async () => {
+  const { posts, sample, found } = await listDistinguishing(world.ch, { party: ['PBR'] }, ZONE, 150)
+  expect(posts).toBe(300)
+  const market = found.words?.find(({ label }) => label === 'mercado')
+  const counted = market ? [market.posts, market.elsewhere, market.ratio] : null
+  // All posts of a small store were written together: the part is all of them or none.
+  expect([
+    [0, null],
+    [300, [294, 0, null]],
+    [sample, [294, 0, null]],
+  ]).toContainEqual([sample, counted])
+})
+
+test('what was searched for is no word that sets apart; without others nothing is', async () => {
+  const { found } = await listDistinguishing(world.ch, { search: 'transposição' }, ZONE)
+  expect(labels(found.words)).not.toContain('transposição')
+  const all = await listDistinguishing(world.ch, {}, ZONE)
+  expect([all.posts, all.others, Object.values(all.found).flat()]).toEqual([360, 0, []])
+})
+
+test('the words that tell series apart, each against the others, counted in what is read', async () => {
+  const { series } = await listSeriesWords(world.ch, [{ party: ['PDX'] }, { party: ['PBR'] }, { party: ['PLF'] }], ZONE)
+  expect(series.map(({ posts, sample }) => [posts, sample])).toEqual([
+    [60, 60],
+    [300, 300],
+    [0, 0],
+  ])
+  expect(series.map(({ words }) => labels(words))).toEqual([['transposição'], ['mercado'], []])
+  expect(series[0]?.words[0]).toMatchObject({ posts: 60, elsewhere: 6, ratio: 50 })
+})

@@ -1,0 +1,51 @@
+/**
+ * What is more frequent in a search than in all other posts: candidates are found in the posts of the search, counted there and
+ * everywhere, and ranked by keyness (docs/decisions/0064).
+ */
+import type { Distinguishing, DistinguishingKind, DistinguishingReply } from '../../../contract/posts/distinguishing.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { type BoundFilters, where } from '../conditions/conditions.ts'
+import { countPosts } from '../posts/posts.ts'
+import { choosePart, countRead } from './choose-part.ts'
+import { rankKeyness, SURE } from './keyness.ts'
+import type { Counted } from './looked.ts'
+import { countAccounts, countDomains, countHashtags } from './names.ts'
+import { countMentions, countWords } from './terms.ts'
+
+/** Texts that are read for candidates; of a larger search only a part is. */
+export const MOST_READ = 20_000
+const MOST_TOLD = 12
+
+/** `mostRead` is for tests. */
+export async function listDistinguishing(
+  ch: ClickHouse,
+  filters: BoundFilters,
+  timeZone: string,
+  mostRead = MOST_READ,
+): Promise<DistinguishingReply> {
+  const posts = await countPosts(ch, filters, timeZone)
+  const others = (await countPosts(ch, {}, timeZone)) - posts
+  const found: Record<DistinguishingKind, Distinguishing[]> = {
+    ...{ words: [], hashtags: [], mentions: [], domains: [], accounts: [] },
+  }
+  if (posts === 0 || others <= 0) return { posts, others: Math.max(0, others), sample: 0, found }
+  const looked = choosePart(filters, timeZone, { posts, mostRead })
+  const rank = (counted: readonly Counted[]) =>
+    rankKeyness(
+      counted.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
+      { posts, others },
+      { most: MOST_TOLD, least: SURE },
+    ).map(({ label, key, posts: here, elsewhere, ratio }) => ({ label, key, posts: here, elsewhere, ratio }))
+  // Two questions at a time, as for charts: a list may be asked for meanwhile.
+  const [words, names] = await Promise.all([
+    countWords(ch, looked, { posts, others }).then(rank),
+    (async () => ({
+      hashtags: rank(await countHashtags(ch, where(looked.conditions))),
+      domains: rank(await countDomains(ch, where(looked.conditions))),
+      accounts: rank(await countAccounts(ch, where(looked.conditions))),
+      mentions: rank(await countMentions(ch, looked)),
+    }))(),
+  ])
+  const sample = looked.weight === 1 ? posts : await countRead(ch, looked)
+  return { posts, others, sample, found: { ...found, words, ...names } }
+}

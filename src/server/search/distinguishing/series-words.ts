@@ -1,0 +1,69 @@
+/** The words that tell the series of a comparison apart: each against the others, in the texts that are read of each. */
+import type { SeriesWords } from '../../../contract/posts/series-words.ts'
+import { foldText } from '../../../text/fold.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { type BoundFilters, where } from '../conditions/conditions.ts'
+import { countPosts } from '../posts/posts.ts'
+import { type CandidateWord, listCandidateWords } from './candidate-words.ts'
+import { choosePart, countRead } from './choose-part.ts'
+import { rankKeyness, SURE } from './keyness.ts'
+import type { Looked } from './looked.ts'
+import { countTokens } from './terms.ts'
+
+/** Texts that are read of each series. */
+const MOST_READ = 5_000
+/** Words of each series that are counted in all of them. */
+const MOST_COUNTED = 400
+const MOST_TOLD = 15
+
+type Read = { looked: Looked; posts: number; sample: number; candidates: CandidateWord[] }
+
+/** `mostRead` is for tests. */
+export async function listSeriesWords(
+  ch: ClickHouse,
+  series: readonly BoundFilters[],
+  timeZone: string,
+  mostRead = MOST_READ,
+): Promise<SeriesWords> {
+  // What was searched for in any of them is no news.
+  const own = new Set(series.flatMap(({ search }) => foldText(search ?? '').split(' ')))
+  const read: Read[] = []
+  // One after the other: six at once would keep searches waiting.
+  for (const filters of series) {
+    const posts = await countPosts(ch, filters, timeZone)
+    const looked = choosePart(filters, timeZone, { posts, mostRead })
+    const sample = looked.weight === 1 ? posts : await countRead(ch, looked)
+    read.push({ looked, posts, sample, candidates: await listCandidateWords(ch, where(looked.read), own) })
+  }
+  const tokens = [
+    ...new Set(read.flatMap(({ candidates }) => candidates.slice(0, MOST_COUNTED)).map(({ token }) => token)),
+  ]
+  const counts: Map<string, number>[] = []
+  for (const { looked } of read)
+    counts.push(tokens.length === 0 ? new Map() : await countTokens(ch, looked.read, tokens))
+  return { series: read.map((one, i) => rankWords(one, i, { read, counts })) }
+}
+
+function rankWords(one: Read, i: number, { read, counts }: { read: Read[]; counts: Map<string, number>[] }) {
+  const { posts, sample, candidates } = one
+  const others = read.reduce((sum, other, j) => (j === i ? sum : sum + other.sample), 0)
+  const words = candidates.slice(0, MOST_COUNTED).map(({ token, written }) => ({
+    value: token,
+    label: written,
+    key: `"${written}"`,
+    posts: counts[i]?.get(token) ?? 0,
+    elsewhere: counts.reduce((sum, count, j) => (j === i ? sum : sum + (count.get(token) ?? 0)), 0),
+  }))
+  const ranked = others === 0 ? [] : rankKeyness(words, { posts: sample, others }, { most: MOST_TOLD, least: SURE })
+  return {
+    posts,
+    sample,
+    words: ranked.map(({ label, key, posts: here, elsewhere, ratio }) => ({
+      label,
+      key,
+      posts: here,
+      elsewhere,
+      ratio,
+    })),
+  }
+}

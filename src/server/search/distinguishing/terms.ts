@@ -1,0 +1,103 @@
+/** Words and mentions: what the texts of the search have, counted as a search for them counts. */
+
+import { z } from 'zod'
+import { parseSearch } from '../../../search-language/parse.ts'
+import { foldText } from '../../../text/fold.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, join, POSTS, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { compileSearch, POST_WORDS } from '../conditions/compile.ts'
+import { where } from '../conditions/conditions.ts'
+import { toContext } from '../conditions/found-in.ts'
+import { listCandidateWords } from './candidate-words.ts'
+import { rankKeyness, type Sizes } from './keyness.ts'
+import type { Counted, Looked } from './looked.ts'
+
+/** Of a search of which not all texts were read: counted one by one, by the index. */
+const MOST_COUNTED = 40
+const FEWEST_POSTS = 3
+
+const Token = z.object({ token: z.string(), posts: z.number() })
+
+export async function countWords(ch: ClickHouse, looked: Looked, sizes: Sizes): Promise<Counted[]> {
+  // What was searched for is no news.
+  const own = new Set(foldText(looked.filters.search ?? '').split(' '))
+  const candidates = await listCandidateWords(ch, where(looked.read), own)
+  if (candidates.length === 0) return []
+  const tokens = candidates.map(({ token }) => token)
+  const all = await ch.rows(
+    'distinguishing-all-words',
+    sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${POST_WORDS} WHERE token IN ${strings(tokens)} GROUP BY token`,
+    Token,
+  )
+  const everywhere = new Map(all.map(({ token, posts }) => [token, posts]))
+  const estimated = candidates.map(({ token, written, posts }) => ({
+    ...{ value: token, label: written, key: `"${written}"`, posts: posts * looked.weight },
+    everywhere: everywhere.get(token) ?? posts,
+  }))
+  const exact = looked.weight === 1 ? await countTokens(ch, looked.conditions, tokens) : null
+  if (exact) return estimated.map((one) => ({ ...one, posts: exact.get(one.value) ?? 0 }))
+  const likely = rankKeyness(
+    estimated.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
+    sizes,
+    { most: MOST_COUNTED },
+  )
+  const counts = await countEach(
+    ch,
+    likely.map(({ value }) => sql`hasAllTokens(folded, ${strings([value])})`),
+    looked.conditions,
+  )
+  return likely.map(({ value, label, key, everywhere: all }, i) => {
+    const posts = counts[i] ?? 0
+    // Rows that were replaced are counted by the index until they are merged away.
+    return { value, label, key, posts, everywhere: Math.max(posts, all) }
+  })
+}
+
+/** Exactly what the search for "word" finds: the words of the folded text. */
+export async function countTokens(ch: ClickHouse, conditions: Sql[], tokens: string[]): Promise<Map<string, number>> {
+  const rows = await ch.rows(
+    'distinguishing-words',
+    sql`SELECT arrayJoin(arrayIntersect(splitByChar(' ', folded), ${strings(tokens)})) AS token, toUInt32(count()) AS posts
+      FROM ${POSTS} ${where(conditions)} GROUP BY token`,
+    Token,
+  )
+  return new Map(rows.map(({ token, posts }) => [token, posts]))
+}
+
+/** A name alone asks for no day. */
+const NO_DAYS = toContext({ timeZone: 'UTC', today: '1970-01-01' })
+
+/** Names behind an @ at the beginning of a word, which an address of mail has not. */
+const MENTIONS = sql`arrayDistinct(extractAll(lowerUTF8(content), '(?:^|[^\\w@.])@(\\w[\\w.]{1,29}\\w)'))`
+
+export async function countMentions(ch: ClickHouse, looked: Looked): Promise<Counted[]> {
+  const rows = await ch.rows(
+    'distinguishing-mentions',
+    sql`SELECT arrayJoin(${MENTIONS}) AS token, toUInt32(count()) AS posts FROM ${POSTS} ${where(looked.read)}
+      GROUP BY token HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, token LIMIT ${integer(MOST_COUNTED)}`,
+    Token,
+  )
+  const found = rows.flatMap(({ token }) => {
+    const name = `@${token}`
+    const condition = compileSearch(parseSearch(name), NO_DAYS)
+    return condition ? [{ name, condition }] : []
+  })
+  const conditions = found.map(({ condition }) => condition)
+  const here = await countEach(ch, conditions, looked.conditions)
+  const everywhere = await countEach(ch, conditions, [])
+  return found.map(({ name }, i) => ({
+    ...{ value: name, label: name, key: name, posts: here[i] ?? 0, everywhere: everywhere[i] ?? 0 },
+  }))
+}
+
+/** How many posts each condition finds; the indexes answer for one at a time. */
+async function countEach(ch: ClickHouse, each: readonly Sql[], others: readonly Sql[]): Promise<number[]> {
+  if (each.length === 0) return []
+  const questions = each.map(
+    (condition, i) =>
+      sql`SELECT ${string(String(i))} AS token, toUInt32(count()) AS posts FROM ${POSTS} ${where([...others, condition])}`,
+  )
+  const rows = await ch.rows('distinguishing-each', join(questions, sql` UNION ALL `), Token)
+  const counts = new Map(rows.map(({ token, posts }) => [token, posts]))
+  return each.map((_, i) => counts.get(String(i)) ?? 0)
+}

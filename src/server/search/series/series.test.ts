@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../../test/world.ts'
+import { getPostSeries } from './series.ts'
+
+const ZONE = 'America/Sao_Paulo'
+/** Noon in Brasília. */
+const at = (day: string) => new Date(`${day}T15:00:00Z`)
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+  await storePosts(world.ch, [
+    { party: 'PDX', account: 'a', content: 'reforma', views: 100, date_created: at('2026-03-01') },
+    { party: 'PDX', account: 'A', content: 'reforma', views: 50, likes: 3, date_created: at('2026-03-07') },
+    { party: 'PDX', account: 'b', content: 'outra coisa', date_created: at('2026-03-08') },
+    { party: 'PDX', account: 'b', content: 'reforma', date_created: new Date('2026-03-09T02:30:00Z') },
+    { party: 'PBR', account: 'c', content: 'reforma', views: 9, date_created: at('2026-03-08') },
+    { party: 'PBR', account: 'c', content: 'nada', views: 1, date_created: at('2026-04-08') },
+  ])
+})
+afterAll(() => world.close())
+
+test('counts by week, from Sunday and in the time zone, beside all that the group posted', async () => {
+  const { found, group } = await getPostSeries(world.ch, { search: 'reforma', party: ['PDX'], unit: 'week' }, ZONE)
+  const none = { views: null, likes: null, shares: null, comments: null }
+  expect(found).toEqual({
+    total: { posts: 3, ...none, views: 150, likes: 3, authors: 2 },
+    places: [
+      { day: '2026-03-01', posts: 2, ...none, views: 150, likes: 3 },
+      { day: '2026-03-08', posts: 1, ...none },
+    ],
+  })
+  expect(group.total).toEqual({ posts: 4, ...none, views: 150, likes: 3, authors: 2 })
+  expect(group.places.map(({ day, posts }) => [day, posts])).toEqual([
+    ['2026-03-01', 2],
+    ['2026-03-08', 2],
+  ])
+})
+
+test('the group keeps who, where and when, and nothing else', async () => {
+  const filters = { party: ['PBR'], end_date: '2026-03-31', hate: ['ofensivo' as const], unit: 'month' as const }
+  const { found, group } = await getPostSeries(world.ch, filters, ZONE)
+  expect(found).toMatchObject({ total: { posts: 0, views: null, authors: 0 }, places: [] })
+  expect(group).toMatchObject({ total: { posts: 1, views: 9, authors: 1 }, places: [{ day: '2026-03-01', posts: 1 }] })
+})

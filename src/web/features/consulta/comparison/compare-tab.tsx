@@ -1,0 +1,194 @@
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { ChartCard } from '../../../charts/chart-card.tsx'
+import { clampDays } from '../../../charts/clamp-days.ts'
+import { getDay } from '../../../format.ts'
+import { SearchProblem } from '../results/search-problem.tsx'
+import { useSavedSearches } from '../saved-search/searches.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { type Comparison, MEASURES, SCALES, UNITS, type Unit } from '../state/comparison-address.ts'
+import type { GoTo } from '../state/use-address.ts'
+import { type Axis, createAxis, type Days } from './axis.ts'
+import styles from './comparison.module.css'
+import {
+  type Answered,
+  createComparisonChart,
+  describeLook,
+  describeScale,
+  MEASURE_NAMES,
+  SCALE_NAMES,
+} from './comparison-chart.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { EventsEditor } from './events-editor.tsx'
+import { findDays, readOneSeries, type Series, suggestSeries } from './series.ts'
+import { SeriesPicker } from './series-picker.tsx'
+import { SeriesWords } from './series-words.tsx'
+import { useComparisonPicture } from './use-comparison-picture.ts'
+import { useSeries } from './use-series.ts'
+
+type Props = { address: QueryAddress; options: PostOptions | undefined; goTo: GoTo }
+
+/** The third tab: searches beside each other, over time and in numbers. */
+export function CompareTab({ address, options, goTo }: Props) {
+  const { comparison } = address
+  const saved = useSavedSearches(true).data
+  const known = { options, saved }
+  const days = findDays(address, options)
+  const axis = days && createAxis(days, comparison.unit)
+  const series = days ? comparison.series.flatMap((key) => readOneSeries(key, address, days, known) ?? []) : []
+  const result = useSeries(series, { axis, options })
+  const change = (next: Partial<Comparison>) =>
+    goTo({ ...address, comparison: { ...comparison, ...next } }, { replace: true })
+  return (
+    <section className={styles.tab} aria-label="Comparar">
+      <SeriesPicker
+        known={known}
+        series={comparison.series}
+        onAdd={(key) => change({ series: [...comparison.series, key] })}
+      />
+      <SeriesChips keys={comparison.series} series={series} onChange={(keys) => change({ series: keys })} />
+      {comparison.series.length === 0 && <NothingYet address={address} onChoose={(keys) => change({ series: keys })} />}
+      {result.failed.length > 0 && <SearchProblem error={result.error} onRetry={result.retry} />}
+      {comparison.series.length > 0 && result.isPending && result.failed.length === 0 && (
+        <p className={styles.hint} role="status">
+          Contando…
+        </p>
+      )}
+      {days && axis && result.answered.length > 0 && (
+        <Compared {...{ address, options, goTo, days, axis, change }} answered={result.answered} />
+      )}
+    </section>
+  )
+}
+
+type ChipsProps = { keys: readonly string[]; series: readonly Series[]; onChange: (keys: string[]) => void }
+
+function SeriesChips({ keys, series, onChange }: ChipsProps) {
+  if (keys.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Séries">
+      {keys.map((key) => {
+        const label = series.find((one) => one.key === key)?.label ?? 'Busca salva que não existe mais'
+        return (
+          <li key={key} className={styles.chip}>
+            {label}
+            <button
+              type="button"
+              aria-label={`Remover a série ${label}`}
+              onClick={() => onChange(keys.filter((other) => other !== key))}
+            >
+              <IconX size={13} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function NothingYet({ address, onChoose }: { address: QueryAddress; onChoose: (keys: string[]) => void }) {
+  const suggested = suggestSeries(address)
+  return (
+    <div className={styles.empty}>
+      <p>
+        Compare até seis séries: partidos, pessoas, UFs, plataformas, palavras ou buscas salvas. Os filtros e o texto
+        acima valem para todas, e cada série acrescenta o seu.
+      </p>
+      {suggested.map(({ label, series }) => (
+        <Button key={label} size="xs" variant="default" onClick={() => onChoose(series)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type ComparedProps = Props & {
+  days: Days
+  axis: Axis
+  answered: readonly Answered[]
+  change: (next: Partial<Comparison>) => void
+}
+
+function Compared({ address, options, goTo, days, axis, answered, change }: ComparedProps) {
+  const { comparison } = address
+  const chart = createComparisonChart(answered, comparison, { axis, days, today: getDay(new Date()) })
+  const unit = describeScale(comparison, axis.unit)
+  const describe = useComparisonPicture({ chart, unit, address, options, answered, days })
+  const open = (next: QueryAddress) => goTo({ ...next, tab: 'public' })
+  return (
+    <>
+      <Tools comparison={comparison} axis={axis} change={change} />
+      <ChartCard
+        chart={chart}
+        look={describeLook(comparison, answered.length)}
+        unit={unit}
+        isStale={false}
+        describe={describe}
+        canPick={() => true}
+        onPick={(place, series) => {
+          const one = answered[series]?.series
+          if (one) open({ ...one.address, ...clampOwn(one, axis, { days, place }) })
+        }}
+      />
+      <ComparisonTable answered={answered} onOpen={open} />
+      {answered.length > 1 && (
+        <SeriesWords series={answered.map(({ series }) => series)} options={options} onOpen={open} />
+      )}
+      <EventsEditor events={comparison.events} onChange={(events) => change({ events })} />
+    </>
+  )
+}
+
+/** The days of a place, in the series' own time. */
+function clampOwn(series: Series, axis: Axis, { days, place }: { days: Days; place: number }) {
+  const own = series.days === days ? axis : createAxis(series.days, axis.unit)
+  const at = Math.min(place, own.days.length - 1)
+  return clampDays(series.address, { x_data: [...own.days], x_unit: own.unit }, at, at)
+}
+
+const UNIT_NAMES: Record<Unit, string> = { auto: 'Automático', day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }
+
+type ToolsProps = { comparison: Comparison; axis: Axis; change: (next: Partial<Comparison>) => void }
+
+function Tools({ comparison, axis, change }: ToolsProps) {
+  const { measure, scale, unit, isSplit } = comparison
+  const isLonger = unit !== 'auto' && unit !== axis.unit
+  return (
+    <div className={styles.tools}>
+      <NativeSelect
+        label="Medida"
+        size="xs"
+        data={MEASURES.map((value) => ({ value, label: MEASURE_NAMES[value] }))}
+        value={measure}
+        onChange={({ currentTarget }) =>
+          change({ measure: MEASURES.find((one) => one === currentTarget.value) ?? 'posts' })
+        }
+      />
+      <NativeSelect
+        label="Como"
+        size="xs"
+        data={SCALES.map((value) => ({ value, label: SCALE_NAMES[value] }))}
+        value={scale}
+        onChange={({ currentTarget }) =>
+          change({ scale: SCALES.find((one) => one === currentTarget.value) ?? 'number' })
+        }
+      />
+      <NativeSelect
+        label="Por"
+        size="xs"
+        data={UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }))}
+        value={unit}
+        onChange={({ currentTarget }) => change({ unit: UNITS.find((one) => one === currentTarget.value) ?? 'auto' })}
+      />
+      <Switch
+        label="Um gráfico por série"
+        size="xs"
+        checked={isSplit}
+        onChange={({ currentTarget }) => change({ isSplit: currentTarget.checked })}
+      />
+      {isLonger && <p className={styles.hint}>O período é longo demais para esta divisão; a seguinte é usada.</p>}
+    </div>
+  )
+}

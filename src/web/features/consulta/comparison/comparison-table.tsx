@@ -1,0 +1,75 @@
+import { formatNumber } from '../../../format.ts'
+import type { QueryAddress } from '../state/address.ts'
+import styles from './comparison.module.css'
+import type { Answered } from './comparison-chart.ts'
+import { findInterval, isFew, scaleValue } from './values.ts'
+
+type Props = { answered: readonly Answered[]; onOpen: (address: QueryAddress) => void }
+
+/** Every number of the whole period; a click leads to the publications. */
+export function ComparisonTable({ answered, onOpen }: Props) {
+  return (
+    // A region that scrolls must be reachable with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section className={styles.scroll} tabIndex={0} aria-label="Totais de cada série">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Série</th>
+            <th scope="col">Publicações</th>
+            <th scope="col">Todas do grupo</th>
+            <th scope="col">% do grupo (IC 95%)</th>
+            <th scope="col">Por mil</th>
+            <th scope="col">Pessoas e contas</th>
+            <th scope="col">Por pessoa do grupo</th>
+            <th scope="col">Visualizações</th>
+            <th scope="col">Curtidas</th>
+            <th scope="col">Compart.</th>
+            <th scope="col">Coment.</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answered.map((one) => (
+            <TotalsRow key={one.series.key} {...one} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function TotalsRow({ series, reply: { found, group }, onOpen }: Answered & Pick<Props, 'onOpen'>) {
+  const { total } = found
+  const scaled = (scale: 'share' | 'per_1000' | 'per_person') =>
+    formatNumber(scaleValue(total, group.total, { measure: 'posts', scale, authors: group.total.authors }))
+  const interval = findInterval(total.posts, group.total.posts)
+  const isAll = total.posts === group.total.posts
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={styles.open} onClick={() => onOpen(series.address)}>
+          {series.label}
+        </button>
+        {isFew(total) && <small className={styles.few}>poucas publicações</small>}
+      </th>
+      <td>{formatNumber(total.posts)}</td>
+      <td>{formatNumber(group.total.posts)}</td>
+      <td>
+        {scaled('share')}
+        {interval && !isAll && (
+          <small>
+            {' '}
+            ({formatNumber(interval.low)} a {formatNumber(interval.high)})
+          </small>
+        )}
+      </td>
+      <td>{scaled('per_1000')}</td>
+      <td>{formatNumber(total.authors)}</td>
+      <td>{scaled('per_person')}</td>
+      <td>{formatNumber(total.views)}</td>
+      <td>{formatNumber(total.likes)}</td>
+      <td>{formatNumber(total.shares)}</td>
+      <td>{formatNumber(total.comments)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { formatDay } from '../../../format.ts'
+import { DayInput } from '../../../ui/controls/day-input.tsx'
+import { MAX_EVENT_TITLE, MAX_EVENTS } from '../state/comparison-address.ts'
+import styles from './comparison.module.css'
+
+type Props = { events: readonly string[]; onChange: (events: string[]) => void }
+
+/** What happened, on the time axis with its title. */
+export function EventsEditor({ events, onChange }: Props) {
+  const [day, setDay] = useState<string | null>(null)
+  const [title, setTitle] = useState('')
+  const event = `${day} ${title.trim()}`
+  const canAdd = day !== null && title.trim() !== '' && events.length < MAX_EVENTS && !events.includes(event)
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (!canAdd) return
+    onChange([...events, event].toSorted())
+    setTitle('')
+  }
+  return (
+    <section aria-label="Acontecimentos">
+      <form className={styles.picker} onSubmit={submit}>
+        <DayInput label="Dia do acontecimento" size="xs" day={day} onChange={setDay} />
+        <TextInput
+          label="O que aconteceu"
+          size="xs"
+          maxLength={MAX_EVENT_TITLE}
+          value={title}
+          onChange={(changed) => setTitle(changed.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default" disabled={!canAdd}>
+          Marcar no gráfico
+        </Button>
+      </form>
+      {events.length > 0 && (
+        <ul className={styles.chips} aria-label="Acontecimentos marcados">
+          {events.map((one) => (
+            <li key={one} className={styles.chip}>
+              {formatDay(one.slice(0, 10))}: {one.slice(11)}
+              <button
+                type="button"
+                aria-label={`Remover ${one.slice(11)}`}
+                onClick={() => onChange(events.filter((other) => other !== one))}
+              >
+                <IconX size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

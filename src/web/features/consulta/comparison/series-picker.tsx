@@ -1,0 +1,82 @@
+import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { listChoices } from '../filters/filters.ts'
+import { MAX_SERIES, PERIOD_BEFORE, SERIES_KINDS, type SeriesKind, THIS_SEARCH } from '../state/comparison-address.ts'
+import styles from './comparison.module.css'
+import { type Known, SERIES_NAMES } from './series.ts'
+
+type Kind = SeriesKind | typeof THIS_SEARCH | typeof PERIOD_BEFORE
+const KINDS: { value: Kind; label: string }[] = [
+  ...SERIES_KINDS.map((value) => ({ value, label: SERIES_NAMES[value] })),
+  { value: THIS_SEARCH, label: 'Esta busca' },
+  { value: PERIOD_BEFORE, label: 'Período anterior' },
+]
+/** Of a long list typing finds the others. */
+const MOST_SHOWN = 100
+const MAX_TEXT = 300
+
+type Props = { known: Known; series: readonly string[]; onAdd: (key: string) => void }
+
+/** One more series: its kind, and which one. */
+export function SeriesPicker({ known, series, onAdd }: Props) {
+  const [kind, setKind] = useState<Kind>('party')
+  const [value, setValue] = useState('')
+  const isWhole = kind === THIS_SEARCH || kind === PERIOD_BEFORE
+  const key = isWhole ? kind : `${kind}:${value.trim()}`
+  const isFull = series.length >= MAX_SERIES
+  const canAdd = !isFull && (isWhole || value.trim() !== '') && !series.includes(key)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canAdd) return
+    onAdd(key)
+    setValue('')
+  }
+  return (
+    <form className={styles.picker} onSubmit={submit}>
+      <NativeSelect
+        label="Comparar por"
+        size="xs"
+        data={KINDS}
+        value={kind}
+        onChange={(event) => {
+          setKind(KINDS.find((one) => one.value === event.currentTarget.value)?.value ?? 'party')
+          setValue('')
+        }}
+      />
+      {kind === 'search' && (
+        <TextInput
+          label="Palavras"
+          size="xs"
+          maxLength={MAX_TEXT}
+          placeholder="“reforma tributária” -IPTU"
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      )}
+      {kind !== 'search' && !isWhole && (
+        <Select
+          key={kind}
+          label={SERIES_NAMES[kind]}
+          size="xs"
+          searchable
+          limit={MOST_SHOWN}
+          nothingFoundMessage="Nada encontrado"
+          placeholder="Escolha ou digite"
+          data={listValues(kind, known)}
+          value={value || null}
+          onChange={(next) => setValue(next ?? '')}
+        />
+      )}
+      <Button type="submit" size="xs" variant="default" disabled={!canAdd}>
+        Adicionar série
+      </Button>
+      {isFull && <span className={styles.hint}>São até {MAX_SERIES} séries.</span>}
+    </form>
+  )
+}
+
+function listValues(kind: SeriesKind, { options, saved }: Known): { value: string; label: string }[] {
+  if (kind === 'saved') return (saved ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  if (kind === 'search' || options === undefined) return []
+  return listChoices(options, kind).map(({ key, label }) => ({ value: key, label }))
+}

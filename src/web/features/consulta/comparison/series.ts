@@ -1,0 +1,96 @@
+/** What the series of a comparison ask for. Pure. */
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
+import { parseSearch } from '../../../../search-language/parse.ts'
+import { formatDayRange } from '../filters/days.ts'
+import { changeFilters, listChoices } from '../filters/filters.ts'
+import { addToSearch } from '../metrics/distinguishing.ts'
+import { applySavedFilters } from '../saved-search/saved-filters.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { PERIOD_BEFORE, readSeries, type SeriesKind, THIS_SEARCH } from '../state/comparison-address.ts'
+import { countDays, type Days, shiftBack } from './axis.ts'
+
+export type Series = {
+  /** As the address has it. */
+  readonly key: string
+  readonly label: string
+  /** The search whose publications are counted, its days included. */
+  readonly address: QueryAddress
+  /** Its days; those of `before` stand below the days that follow them. */
+  readonly days: Days
+}
+
+export type Known = { options: PostOptions | undefined; saved: readonly SavedSearch[] | undefined }
+
+export const SERIES_NAMES: Record<SeriesKind, string> = {
+  party: 'Partido',
+  public_person: 'Pessoa',
+  uf: 'UF',
+  role: 'Cargo',
+  platform: 'Plataforma',
+  search: 'Texto',
+  saved: 'Busca salva',
+}
+
+/** The days that a search asks for, or all of which there are publications; null while these are not known. */
+export function findDays({ start_date, end_date }: QueryAddress, options: PostOptions | undefined): Days | null {
+  const { start = null, end = null } = options?.published_at ?? {}
+  const days = { start: start_date ?? start, end: end_date ?? end }
+  return days.start !== null && days.end !== null && days.start <= days.end
+    ? { start: days.start, end: days.end }
+    : null
+}
+
+/** null: a saved search that is not there, or not yet. */
+export function readOneSeries(key: string, address: QueryAddress, days: Days, known: Known): Series | null {
+  const within = (next: Partial<QueryAddress>, own = days): QueryAddress =>
+    changeFilters(address, { ...next, start_date: own.start, end_date: own.end, collapse: false })
+  if (key === THIS_SEARCH) return { key, label: 'Esta busca', address: within({}), days }
+  if (key === PERIOD_BEFORE) {
+    const before = shiftBack(days)
+    return { key, label: `Período anterior (${formatDayRange(before)})`, address: within({}, before), days: before }
+  }
+  const series = readSeries(key)
+  if (series === null) return null
+  const { kind, value } = series
+  if (kind === 'search') {
+    const term = parseSearch(value)?.type === 'or' && address.search.trim() !== '' ? `(${value})` : value
+    return { key, label: `“${value}”`, address: within({ search: addToSearch(address.search, term) }), days }
+  }
+  if (kind === 'saved') return readSaved(key, value, { address, days, known })
+  const choices = known.options ? listChoices(known.options, kind) : []
+  const label = choices.find((choice) => choice.key === value)?.label ?? value
+  return { key, label, address: within({ [kind]: [value] }), days }
+}
+
+/** Of its days those that are compared. */
+function readSaved(
+  key: string,
+  id: string,
+  { address, days, known }: { address: QueryAddress; days: Days; known: Known },
+): Series | null {
+  const saved = known.saved?.find((one) => one.id === id)
+  if (!saved) return null
+  const own = applySavedFilters(address, saved.filters)
+  const start = own.start_date !== null && own.start_date > days.start ? own.start_date : days.start
+  const end = own.end_date !== null && own.end_date < days.end ? own.end_date : days.end
+  const asked =
+    start > end ? { start_date: own.start_date, end_date: own.end_date } : { start_date: start, end_date: end }
+  return { key, label: saved.title, address: changeFilters(own, { ...asked, collapse: false }), days }
+}
+
+/** What can be begun with: what is chosen in a filter anyway, or the days before. */
+export function suggestSeries(address: QueryAddress): { label: string; series: string[] }[] {
+  const lists = (['party', 'public_person', 'uf', 'role', 'platform'] as const).flatMap((kind) => {
+    const chosen = address[kind].filter((value) => !value.startsWith('-')).slice(0, 6)
+    const label = `${SERIES_NAMES[kind]}: os ${chosen.length} escolhidos`
+    return chosen.length > 1 ? [{ label, series: chosen.map((value) => `${kind}:${value}`) }] : []
+  })
+  const { start_date: start, end_date: end } = address
+  const isDated = start !== null && end !== null && start <= end
+  const days = isDated ? ` (${countDays({ start, end })} dias)` : ''
+  return [
+    ...lists,
+    ...(isDated ? [{ label: `Este período e o anterior${days}`, series: [THIS_SEARCH, PERIOD_BEFORE] }] : []),
+  ]
+}

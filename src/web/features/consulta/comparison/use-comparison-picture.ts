@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { demoQuery } from '../../../demo-query.ts'
+import { formatDateTime, formatDay, formatNumber } from '../../../format.ts'
+import type { DrawnChart } from '../../../ui/chart/chart-option.ts'
+import { describePartials } from '../../../ui/chart/chart-places.ts'
+import type { PictureText } from '../../../ui/chart/picture/picture-layout.ts'
+import { formatDayRange } from '../filters/days.ts'
+import { toPostsInput } from '../filters/filters.ts'
+import { describeQuestion } from '../metrics/picture-text.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { coverageQuery, describeCoverage } from '../state/coverage.ts'
+import type { Days } from './axis.ts'
+import type { Answered } from './comparison-chart.ts'
+
+type Facts = {
+  chart: DrawnChart
+  unit: string
+  address: QueryAddress
+  options: PostOptions | undefined
+  answered: readonly Answered[]
+  days: Days
+}
+
+/** What a picture of the comparison says beside the chart: whoever gets it alone must know what it shows. */
+export function useComparisonPicture({ chart, unit, address, options, answered, days }: Facts) {
+  const client = useQueryClient()
+  return async (): Promise<PictureText> => {
+    const period = { start_date: days.start, end_date: days.end }
+    const input = { ...toPostsInput(address, options), ...period }
+    const [coverage, demo] = await Promise.all([
+      client.fetchQuery(coverageQuery(input)).catch(() => null),
+      client.fetchQuery(demoQuery).catch(() => null),
+    ])
+    const numbers = answered.map(
+      ({ series, reply: { found, group } }) =>
+        `${series.label}: ${formatNumber(found.total.posts)} de ${formatNumber(group.total.posts)}`,
+    )
+    const events = address.comparison.events.map((event) => `${formatDay(event.slice(0, 10))}: ${event.slice(11)}`)
+    const known = coverage === null ? '' : describeCoverage(coverage, period)
+    return {
+      title: chart.title,
+      above: [
+        ...describeQuestion(address, options),
+        `Período: ${formatDayRange(days)}`,
+        `Unidade: ${unit}`,
+        `N, publicações da série de todas as do grupo: ${numbers.join('; ')}`,
+      ],
+      below: [
+        ...(events.length > 0 ? [`Acontecimentos: ${events.join('; ')}.`] : []),
+        ...[describePartials(chart)].filter((text) => text !== ''),
+        `Fonte: LupaScan.${demo?.present ? ' Dados de demonstração, fictícios.' : ''}`,
+        `Cobertura: ${known || 'não se sabe de que contas'}.`,
+        `Imagem feita em ${formatDateTime(new Date())} (horário de Brasília).`,
+      ],
+    }
+  }
+}

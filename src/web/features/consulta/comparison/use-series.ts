@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import type { getPostSeries } from '../../../../contract/posts/post-series.ts'
+import { request } from '../../../api.ts'
+import { toPostsInput } from '../filters/filters.ts'
+import { toMetricsInput } from '../metrics/metrics.ts'
+import type { Axis } from './axis.ts'
+import type { Answered } from './comparison-chart.ts'
+import type { Series } from './series.ts'
+
+const ONE_MINUTE = 60_000
+
+export type SeriesResult = {
+  readonly answered: readonly Answered[]
+  readonly isPending: boolean
+  readonly failed: readonly Series[]
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** A call for each series; those that have come are shown. */
+export function useSeries(
+  series: readonly Series[],
+  { axis, options }: { axis: Axis | null; options: PostOptions | undefined },
+): SeriesResult {
+  const queries = useQueries({
+    queries: series.map(({ address }) => {
+      const { collapse: _, ...filters } = toMetricsInput(toPostsInput(address, options))
+      const query = { ...filters, unit: axis?.unit ?? 'week' }
+      return {
+        queryKey: ['post-series', query],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          request<typeof getPostSeries>('GET', '/api/post_series/', { query, signal }),
+        staleTime: ONE_MINUTE,
+        retry: false,
+        enabled: axis !== null && options !== undefined,
+      }
+    }),
+  })
+  return {
+    answered: series.flatMap((one, i) => {
+      const reply = queries[i]?.data
+      return reply ? [{ series: one, reply }] : []
+    }),
+    isPending: queries.some(({ isPending }) => isPending),
+    failed: series.filter((_, i) => queries[i]?.isError),
+    error: queries.find(({ isError }) => isError)?.error ?? null,
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** The part of the address that says what is compared, and how it is shown. */
+import { isDay } from '../../../parse-day.ts'
+
+export const MAX_SERIES = 6
+export const MAX_EVENTS = 20
+export const MAX_EVENT_TITLE = 80
+
+export const MEASURES = ['posts', 'views', 'likes', 'shares', 'comments'] as const
+export type Measure = (typeof MEASURES)[number]
+/** As they are; of all that the group has; for every thousand posts of the group; for each person or account of the group. */
+export const SCALES = ['number', 'share', 'per_1000', 'per_person'] as const
+export type Scale = (typeof SCALES)[number]
+export const UNITS = ['auto', 'day', 'week', 'month', 'year'] as const
+export type Unit = (typeof UNITS)[number]
+
+export const SERIES_KINDS = ['party', 'public_person', 'uf', 'role', 'platform', 'search', 'saved'] as const
+export type SeriesKind = (typeof SERIES_KINDS)[number]
+/** The search as it is, and the same in the days before. */
+export const THIS_SEARCH = 'this'
+export const PERIOD_BEFORE = 'before'
+
+export type Comparison = {
+  /** 'party:PDX', 'search:vacina', 'saved:7', 'this', 'before'. */
+  readonly series: readonly string[]
+  readonly measure: Measure
+  readonly scale: Scale
+  readonly unit: Unit
+  /** A chart for each series. */
+  readonly isSplit: boolean
+  /** '2026-03-12 Título'. */
+  readonly events: readonly string[]
+}
+
+type Texts = { readonly [name: string]: string | undefined }
+
+/** `split` takes a list of the address apart. */
+export function readComparison(texts: Texts, split: (text: string | undefined) => string[]): Comparison {
+  return {
+    series: split(texts.compare).filter(isSeries).slice(0, MAX_SERIES),
+    measure: MEASURES.find((one) => one === texts.measure) ?? 'posts',
+    scale: SCALES.find((one) => one === texts.scale) ?? 'number',
+    unit: UNITS.find((one) => one === texts.unit) ?? 'auto',
+    isSplit: texts.split === 'true',
+    events: split(texts.events)
+      .filter((event) => isDay(event.slice(0, 10)) && event.slice(11).trim() !== '' && event[10] === ' ')
+      .filter((event) => event.length <= MAX_EVENT_TITLE + 11)
+      .slice(0, MAX_EVENTS),
+  }
+}
+
+export function printComparison(
+  { series, measure, scale, unit, isSplit, events }: Comparison,
+  join: (values: readonly string[]) => string | undefined,
+): Texts {
+  return {
+    compare: join(series),
+    measure: measure === 'posts' ? undefined : measure,
+    scale: scale === 'number' ? undefined : scale,
+    unit: unit === 'auto' ? undefined : unit,
+    split: isSplit ? 'true' : undefined,
+    events: join(events),
+  }
+}
+
+export function readSeries(series: string): { kind: SeriesKind; value: string } | null {
+  const kind = SERIES_KINDS.find((one) => series.startsWith(`${one}:`))
+  const value = kind === undefined ? '' : series.slice(kind.length + 1)
+  return kind === undefined || value.trim() === '' ? null : { kind, value }
+}
+
+const isSeries = (series: string) => series === THIS_SEARCH || series === PERIOD_BEFORE || readSeries(series) !== null

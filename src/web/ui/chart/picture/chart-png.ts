@@ -1,0 +1,35 @@
+/** A chart as a PNG that can be printed as it is. */
+import type { ChartLook } from '../chart-look.ts'
+import { type ChartDrawing, drawOnPaper } from './draw-on-paper.ts'
+import { describeFont, layoutPicture, MARGIN, type PictureText } from './picture-layout.ts'
+
+const SCALE = 2
+
+export function createPng(drawing: ChartDrawing): Promise<Blob> {
+  return drawOnPaper(drawing, 'canvas', (canvas, look) => {
+    const chart = canvas.renderToCanvas({ pixelRatio: SCALE, backgroundColor: look.ground })
+    return paint(chart, drawing.text, look)
+  })
+}
+
+function paint(chart: HTMLCanvasElement, text: PictureText, look: ChartLook): Promise<Blob> {
+  const { width, height, top, lines } = layoutPicture(text, chart.height / SCALE, look)
+  const picture = document.createElement('canvas')
+  const pen = picture.getContext('2d')
+  if (!pen) return Promise.reject(new Error('no canvas'))
+  picture.width = width * SCALE
+  picture.height = height * SCALE
+  pen.fillStyle = look.ground
+  pen.fillRect(0, 0, picture.width, picture.height)
+  pen.drawImage(chart, MARGIN * SCALE, top * SCALE)
+  pen.scale(SCALE, SCALE)
+  pen.textBaseline = 'top'
+  for (const line of lines) {
+    pen.font = describeFont(line, look)
+    pen.fillStyle = line.colour
+    pen.fillText(line.text, MARGIN, line.y)
+  }
+  return new Promise((resolve, reject) =>
+    picture.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  )
+}

@@ -1,0 +1,45 @@
+/** A chart as an SVG whose texts stay texts: to be set, translated and printed at any size. Loaded when one is asked for. */
+import { use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import type { ChartLook } from '../chart-look.ts'
+import { type ChartDrawing, drawOnPaper } from './draw-on-paper.ts'
+import { layoutPicture, MARGIN, type TextLine } from './picture-layout.ts'
+
+use([SVGRenderer])
+
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+/** From the upper edge of a line to what its letters stand on, as a part of its size. */
+const BASELINE = 0.8
+
+export function createSvg(drawing: ChartDrawing): Promise<Blob> {
+  return drawOnPaper(drawing, 'svg', (canvas, look) => {
+    const picture = assemble(canvas.renderToSVGString(), drawing, look)
+    return new Blob([picture], { type: 'image/svg+xml' })
+  })
+}
+
+/** Our own parts are written by the browser, which escapes what people wrote; the chart comes as text. */
+function assemble(chart: string, { text, height: chartHeight }: ChartDrawing, look: ChartLook): string {
+  const { width, height, top, lines } = layoutPicture(text, chartHeight, look)
+  const title = create('title', {})
+  title.textContent = text.title
+  const parts = [title, create('rect', { width, height, fill: look.ground }), ...lines.map((line) => write(line, look))]
+  const written = parts.map((part) => new XMLSerializer().serializeToString(part)).join('')
+  const frame = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return `<svg xmlns="${NAMESPACE}" ${frame} role="img">${written}<g transform="translate(${MARGIN} ${top})">${chart}</g></svg>`
+}
+
+function write({ text, y, size, weight, colour }: TextLine, { font }: ChartLook): SVGElement {
+  const line = create('text', {
+    ...{ x: MARGIN, y: y + size * BASELINE, fill: colour },
+    ...{ 'font-family': font, 'font-size': size, 'font-weight': weight },
+  })
+  line.textContent = text
+  return line
+}
+
+function create(name: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS(NAMESPACE, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}

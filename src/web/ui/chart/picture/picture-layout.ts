@@ -1,0 +1,67 @@
+/** Where title, question, source and the chart itself stand in a picture of a chart. */
+import { cutLines, wrapText } from '../../texts/wrap-text.ts'
+import type { ChartLook } from '../chart-look.ts'
+
+/** In pixels; the same on every screen, a phone's too. */
+export const CHART_WIDTH = 1_000
+export const MARGIN = 24
+const MOST_LINES = 6
+
+/** What stands in the picture beside the chart, a paragraph each. */
+export type PictureText = {
+  readonly title: string
+  readonly above: readonly string[]
+  readonly below: readonly string[]
+}
+
+export type TextLine = { text: string; y: number; size: number; weight: number; colour: string }
+
+/** In pixels. `top`: where the chart begins; lines are told by their upper edge. */
+export type PictureLayout = { width: number; height: number; top: number; lines: TextLine[] }
+
+/** Paragraphs below each other, wrapped as the font in force needs it, and the chart between them. */
+export function layoutPicture(
+  { title, above, below }: PictureText,
+  chartHeight: number,
+  look: ChartLook,
+): PictureLayout {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  const set = (paragraphs: readonly string[], first: Omit<TextLine, 'text'>) => {
+    pen.font = describeFont(first, look)
+    return setLines(paragraphs, first, (text) => pen.measureText(text).width)
+  }
+  const head = set([title], { y: 20, size: 19, weight: 600, colour: look.text })
+  const before = set(above, { y: head.end + 6, size: 13, weight: 400, colour: look.text })
+  const top = before.end + 16
+  const after = set(below, { y: top + chartHeight + 12, size: 12, weight: 400, colour: look.quiet })
+  return {
+    width: CHART_WIDTH + 2 * MARGIN,
+    height: Math.ceil(after.end + 18),
+    top,
+    lines: [...head.lines, ...before.lines, ...after.lines],
+  }
+}
+
+/** As CSS writes it. */
+export function describeFont({ size, weight }: Pick<TextLine, 'size' | 'weight'>, { font }: ChartLook): string {
+  return `${weight} ${size}px ${font}`
+}
+
+function setLines(
+  paragraphs: readonly string[],
+  first: Omit<TextLine, 'text'>,
+  measure: (text: string) => number,
+): { lines: TextLine[]; end: number } {
+  const lines = paragraphs.flatMap((paragraph) =>
+    cutLines(wrapText(paragraph, CHART_WIDTH, measure), {
+      most: MOST_LINES,
+      ...{ note: `(cortado; são ${paragraph.length.toLocaleString('pt-BR')} caracteres)`, width: CHART_WIDTH, measure },
+    }),
+  )
+  const height = first.size * 1.4
+  return {
+    lines: lines.map((text, i) => ({ ...first, text, y: first.y + i * height })),
+    end: first.y + lines.length * height,
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { askTotal, getAddress, openQuery, readCount, writeCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+test('series are put side by side, counted as the list counts them, and kept in the address', async ({ page }) => {
+  await openQuery(page, '?search=vacina&start_date=2026-09-01&end_date=2026-10-31')
+  await page.getByRole('tab', { name: 'Comparar' }).click()
+  await page.getByRole('button', { name: /^Este período e o anterior/ }).click()
+  const rows = page.getByRole('region', { name: 'Totais de cada série' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+
+  await page.getByLabel('Comparar por').selectOption('Texto')
+  await page.getByLabel('Palavras').fill('criança')
+  await page.getByRole('button', { name: 'Adicionar série' }).click()
+  await expect(rows).toHaveCount(4)
+  expect(getAddress(page)).toContain('compare=this,before,search:criança')
+  const days = 'start_date=2026-09-01&end_date=2026-10-31'
+  const totals = [
+    await askTotal(page, `search=vacina&${days}`),
+    await askTotal(page, 'search=vacina&start_date=2026-07-02&end_date=2026-08-31'),
+    await askTotal(page, `search=vacina+criança&${days}`),
+  ]
+  for (const [i, total] of totals.entries())
+    await expect(
+      rows
+        .nth(i + 1)
+        .getByRole('cell')
+        .first(),
+    ).toHaveText(total.toLocaleString('pt-BR'))
+
+  await page.getByLabel('Como').selectOption('% do total do grupo')
+  await page.getByLabel('Dia do acontecimento').fill('10/10/2026')
+  await page.getByLabel('O que aconteceu').fill('Votação')
+  await page.getByRole('button', { name: 'Marcar no gráfico' }).click()
+  await expect(page.getByRole('list', { name: 'Acontecimentos marcados' })).toContainText('10/10/2026: Votação')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+  await expect(page.getByLabel('Como')).toHaveValue('share')
+  await page.screenshot({ path: test.info().outputPath('compare.png'), fullPage: true })
+  await rows.nth(3).getByRole('button').click()
+  await expect(readCount(page)).toContainText(writeCount(totals[2] ?? 0))
+})
+
+test('the chart is a picture and a table as the others are, and may be one for each series', async ({ page }) => {
+  await openAs(page, '/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar CSV: Publicações por mês, comparadas' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toMatch(/^\uFEFFMês;Telegram;X/)
+  expect(csv.split('\r\n').length).toBeGreaterThan(5)
+  const picture = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar PNG: Publicações por mês, comparadas' }).click()
+  expect((await picture).suggestedFilename()).toMatch(/^lupascan-publicacoes-por-mes-comparadas-.*\.png$/)
+
+  await page.getByText('Um gráfico por série').click()
+  await expect(page).toHaveURL(/split=true/)
+  await page.screenshot({ path: test.info().outputPath('split.png'), fullPage: true })
+  await page.getByRole('button', { name: 'Ver tabela: Publicações por mês, comparadas' }).click()
+  await page
+    .getByRole('button', { name: /filtrar por .*, X$/ })
+    .first()
+    .click()
+  expect(getAddress(page)).toContain('platform=X')
+  expect(getAddress(page)).not.toContain('tab=')
+})
+
+test('nothing to compare yet says how to begin', async ({ page }) => {
+  await openAs(page, '/consulta?tab=compare')
+  await expect(page.getByText('Compare até seis séries')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { askTotal, openQuery } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const openList = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) }).click()
+  return page.getByRole('listbox', { name }).getByRole('option')
+}
+
+const readNumber = (text: string | null) => Number((text ?? '').match(/([\d.]+)$/)?.[1]?.replaceAll('.', ''))
+
+test('every choice has the number of publications of this search, and follows the other filters', async ({ page }) => {
+  await openQuery(page, '?search=vacina')
+  const parties = await openList(page, 'Partido')
+  await expect(page.getByText('Números desta busca')).toBeVisible()
+  const first = parties.first()
+  const text = (await first.textContent()) ?? ''
+  const party = text.replace(/[\d.]+$/, '')
+  expect(readNumber(text)).toBe(await askTotal(page, `search=vacina&party=${encodeURIComponent(party)}`))
+
+  // Its own filter is left out: choosing changes nothing here, but in every other list.
+  await first.click()
+  await expect(first).toHaveText(text)
+  await page.keyboard.press('Escape')
+  const platforms = await openList(page, 'Plataforma')
+  await expect(page.getByText('Números desta busca')).toBeVisible()
+  const platform = (await platforms.first().textContent()) ?? ''
+  const asked = `search=vacina&party=${encodeURIComponent(party)}&platform=${platform.replace(/[\d.]+$/, '')}`
+  await expect.poll(async () => readNumber(await platforms.first().textContent())).toBe(await askTotal(page, asked))
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+test('choices without publications are folded away, and found when they are typed or asked for', async ({ page }) => {
+  await openAs(page, '/consulta?search=vacina&hate=ofensivo&misleading_links=true&uf=SP')
+  const places = await openList(page, 'UF')
+  await expect(page.getByText('Números desta busca')).toBeVisible()
+  await expect(places.filter({ hasText: /^SP/ })).toHaveAttribute('aria-selected', 'true')
+  const unfold = places.filter({ hasText: /sem publicações nesta busca/ })
+  const before = await places.count()
+  await unfold.click()
+  await expect.poll(() => places.count()).toBeGreaterThan(before)
+  await expect(places.filter({ hasText: /^\D+0$/ }).first()).toBeVisible()
+  await expect(unfold).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/uf=SP$/)
+})
