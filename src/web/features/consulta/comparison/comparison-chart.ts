@@ -2,7 +2,7 @@
 import type { Chart, TimeUnit } from '../../../../contract/posts/metrics.ts'
 import type { PostSeriesReply } from '../../../../contract/posts/post-series.ts'
 import type { ChartLook } from '../../../charts/chart-looks.ts'
-import type { DrawnChart } from '../../../ui/chart/chart-option.ts'
+import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { Comparison, Measure, Scale } from '../state/comparison-address.ts'
 import { type Axis, createAxis, type Days, findPartials, findPlace } from './axis.ts'
 import type { Series } from './series.ts'
