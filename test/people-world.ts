@@ -6,6 +6,7 @@ import { Tokens } from '../src/contract/users/token.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { importPosts } from '../src/server/ingest/import/import-posts.ts'
 import { findAccounts } from '../src/server/records/people/people.ts'
+import { emptyAudit } from './audit.ts'
 import { emptyPosts } from './empty-posts.ts'
 import { makePost } from './factory.ts'
 import { runJobs } from './run-jobs.ts'
@@ -70,7 +71,8 @@ export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] =
 
 async function clear({ pg, ch, queue }: TestApp): Promise<void> {
   await (await queue.open()).deleteAllJobs()
-  for (const table of ['people', 'post_reassignments', 'audit'] as const) await pg.deleteFrom(table).execute()
+  await emptyAudit(pg)
+  for (const table of ['people', 'post_reassignments'] as const) await pg.deleteFrom(table).execute()
   await emptyPosts(ch)
 }
 

@@ -3,9 +3,18 @@
  * here, fails in routes-by-caller.test.ts.
  */
 import type { Access } from '../src/contract/endpoint.ts'
+import type { TokenScope } from '../src/contract/limits.ts'
+import { TOGETHER_CASES } from './together-cases.ts'
 
 /** Who may call, what those who may are answered, and for what request. */
-export type Case = { access: Access; status: number; url?: string; body?: object }
+export type Case = {
+  access: Access
+  status: number
+  url?: string
+  body?: object
+  /** What a personal token needs, where it is neither `read` (to look at what every user sees) nor `admin`. */
+  scope?: TokenScope | 'session'
+}
 
 export const CASES: Record<string, Case> = {
   'GET /api/health/': { access: 'public', status: 200 },
@@ -17,21 +26,48 @@ export const CASES: Record<string, Case> = {
   'POST /api/token/verify/': { access: 'public', status: 400, body: {} },
   'POST /api/token/revoke/': { access: 'public', status: 200, body: { refresh: 'x' } },
   'GET /api/users/profile/': { access: 'user', status: 200 },
-  'PATCH /api/users/profile/': { access: 'user', status: 200, body: {} },
-  'PUT /api/users/profile/password/': { access: 'user', status: 400, body: {} },
-  'GET /api/users/profile/sessions/': { access: 'user', status: 200 },
-  'DELETE /api/users/profile/sessions/{id}/': { access: 'user', status: 404, url: '/api/users/profile/sessions/x/' },
-  'POST /api/users/profile/sessions/revoke/': { access: 'user', status: 400, body: {} },
+  'PATCH /api/users/profile/': { access: 'user', scope: 'session', status: 200, body: {} },
+  'PUT /api/users/profile/password/': { access: 'user', scope: 'session', status: 400, body: {} },
+  'GET /api/users/profile/tokens/': { access: 'user', scope: 'session', status: 200 },
+  'POST /api/users/profile/tokens/': { access: 'user', scope: 'session', status: 400, body: {} },
+  'DELETE /api/users/profile/tokens/{id}/': {
+    access: 'user',
+    scope: 'session',
+    status: 404,
+    url: '/api/users/profile/tokens/999/',
+  },
+  'GET /api/users/profile/sessions/': { access: 'user', scope: 'session', status: 200 },
+  'DELETE /api/users/profile/sessions/{id}/': {
+    access: 'user',
+    scope: 'session',
+    status: 404,
+    url: '/api/users/profile/sessions/x/',
+  },
+  'POST /api/users/profile/sessions/revoke/': { access: 'user', scope: 'session', status: 400, body: {} },
   'POST /api/password-link/': { access: 'public', status: 400, body: {} },
   'POST /api/password-link/verify/': { access: 'public', status: 400, body: {} },
+  'GET /api/audit/': { access: 'superuser', status: 200 },
   'GET /api/users/': { access: 'superuser', status: 200 },
-  'POST /api/users/': { access: 'superuser', status: 400, body: {} },
+  'POST /api/users/': { access: 'superuser', scope: 'session', status: 400, body: {} },
   'GET /api/users/{username}/': { access: 'superuser', status: 404, url: '/api/users/ninguem/' },
-  'PUT /api/users/{username}/': { access: 'superuser', status: 400, url: '/api/users/ninguem/', body: {} },
-  'PATCH /api/users/{username}/': { access: 'superuser', status: 404, url: '/api/users/ninguem/', body: {} },
-  'DELETE /api/users/{username}/': { access: 'superuser', status: 404, url: '/api/users/ninguem/' },
+  'PUT /api/users/{username}/': {
+    access: 'superuser',
+    scope: 'session',
+    status: 400,
+    url: '/api/users/ninguem/',
+    body: {},
+  },
+  'PATCH /api/users/{username}/': {
+    access: 'superuser',
+    scope: 'session',
+    status: 404,
+    url: '/api/users/ninguem/',
+    body: {},
+  },
+  'DELETE /api/users/{username}/': { access: 'superuser', scope: 'session', status: 404, url: '/api/users/ninguem/' },
   'POST /api/users/{username}/password-link/': {
     access: 'superuser',
+    scope: 'session',
     status: 404,
     url: '/api/users/ninguem/password-link/',
   },
@@ -43,7 +79,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/post_facets/': { access: 'user', status: 200 },
   'GET /api/posts/': { access: 'user', status: 200 },
   'GET /api/metrics/': { access: 'user', status: 200 },
-  'POST /api/downloads/': { access: 'user', status: 201, body: {} },
+  'POST /api/downloads/': { access: 'user', scope: 'session', status: 201, body: {} },
   'GET /api/downloads/{ticket}/': { access: 'public', status: 404 },
   'GET /api/saved-search/': { access: 'user', status: 200 },
   'POST /api/saved-search/': { access: 'user', status: 201, body: { title: 'Uma', filters: {} } },
@@ -51,6 +87,7 @@ export const CASES: Record<string, Case> = {
   'PUT /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma', filters: {} } },
   'PATCH /api/saved-search/{id}/': { access: 'user', status: 404, body: { title: 'Uma' } },
   'DELETE /api/saved-search/{id}/': { access: 'user', status: 404 },
+  ...TOGETHER_CASES,
   'GET /api/lives/': { access: 'transcriptor', status: 200 },
   'POST /api/lives/': { access: 'transcriptor', status: 400, body: {} },
   'GET /api/lives/{id}/': { access: 'transcriptor', status: 404, url: '/api/lives/1/' },
@@ -145,7 +182,7 @@ export const CASES: Record<string, Case> = {
   },
   'DELETE /api/faces/groups/{id}/': { access: 'superuser', status: 404, url: '/api/faces/groups/1/' },
   'DELETE /api/faces/': { access: 'superuser', status: 204 },
-  'POST /api/image-search/': { access: 'user', status: 415, body: {} },
+  'POST /api/image-search/': { access: 'user', scope: 'read', status: 415, body: {} },
   'GET /api/attachments/{id}/': {
     access: 'user',
     status: 404,
@@ -160,7 +197,7 @@ export const CASES: Record<string, Case> = {
   'POST /api/misleading-links/': { access: 'superuser', status: 400, body: {} },
   'PUT /api/misleading-links/{id}/': { access: 'superuser', status: 400, url: '/api/misleading-links/9/', body: {} },
   'DELETE /api/misleading-links/{id}/': { access: 'superuser', status: 404, url: '/api/misleading-links/9/' },
-  'POST /api/misleading-links/import/': { access: 'superuser', status: 400, body: {} },
+  'POST /api/misleading-links/import/': { access: 'superuser', scope: 'import', status: 400, body: {} },
   'GET /api/misleading-links/export/': { access: 'superuser', status: 200 },
   'GET /api/posts/{id}/misleading-links/': {
     access: 'user',
@@ -196,10 +233,10 @@ export const CASES: Record<string, Case> = {
   },
   'GET /api/coverage/': { access: 'user', status: 200 },
   'GET /api/coverage/summary/': { access: 'user', status: 200 },
-  'GET /api/imports/': { access: 'superuser', status: 200 },
-  'POST /api/imports/': { access: 'superuser', status: 400 },
-  'POST /api/imports/preview/': { access: 'superuser', status: 400 },
-  'GET /api/imports/{id}/': { access: 'superuser', status: 404, url: '/api/imports/9/' },
+  'GET /api/imports/': { access: 'superuser', scope: 'import', status: 200 },
+  'POST /api/imports/': { access: 'superuser', scope: 'import', status: 400 },
+  'POST /api/imports/preview/': { access: 'superuser', scope: 'import', status: 400 },
+  'GET /api/imports/{id}/': { access: 'superuser', scope: 'import', status: 404, url: '/api/imports/9/' },
   'GET /api/sources/': { access: 'superuser', status: 200 },
   'POST /api/sources/': { access: 'superuser', status: 400, body: {} },
   'POST /api/sources/preview/': { access: 'superuser', status: 200, body: { text: '@canal' } },
@@ -207,6 +244,8 @@ export const CASES: Record<string, Case> = {
   'POST /api/sources/{id}/run/': { access: 'superuser', status: 404, url: '/api/sources/1/run/' },
   'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },
   'GET /api/examples/': { access: 'public', status: 200 },
+  // Without the header that says what kinds of answers are taken.
+  'POST /api/mcp/': { access: 'user', status: 406, scope: 'read', body: {} },
   'GET /api/demo/': { access: 'user', status: 200 },
   'DELETE /api/demo/': { access: 'superuser', status: 200 },
 }

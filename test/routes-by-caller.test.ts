@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, Method } from '../src/contract/endpoint.ts'
+import { TOKEN_SCOPES, type TokenScope } from '../src/contract/limits.ts'
 import { Tokens } from '../src/contract/users/token.ts'
+import { drawApiToken } from '../src/server/access/api-tokens.ts'
 import { issueTokens } from '../src/server/access/tokens.ts'
 import { buildApp } from '../src/server/app.ts'
+import { createApiToken } from '../src/server/records/users/api-tokens.ts'
 import type { Deps } from '../src/server/routes/deps.ts'
 import { listRoutes } from '../src/server/routes/index.ts'
 import { DISGUISES, disguise } from './disguises.ts'
@@ -27,6 +30,15 @@ const CALLERS = [
   'expired token',
   'forged token',
   'refresh token',
+  // Personal tokens: each scope of somebody who may do everything, all of them of somebody who may not; and those that do not work.
+  'read token of all rights',
+  'import token of all rights',
+  'alerts token of all rights',
+  'admin token of all rights',
+  'token of a plain user',
+  'expired API token',
+  'revoked API token',
+  'API token of a disabled user',
 ] as const
 type CallerKind = (typeof CALLERS)[number]
 
@@ -35,6 +47,17 @@ const MAY: Record<Access, readonly CallerKind[]> = {
   user: ['user', 'other user', 'transcriptor', 'superuser'],
   superuser: ['superuser'],
   transcriptor: ['transcriptor'],
+}
+
+/** Whose rights a personal token has, and what it was made for. */
+const API_TOKENS: Partial<Record<CallerKind, { access: readonly Access[]; scopes: readonly TokenScope[] }>> = {
+  'token of a plain user': { access: ['user'], scopes: TOKEN_SCOPES },
+  ...Object.fromEntries(
+    TOKEN_SCOPES.map((scope) => [
+      `${scope} token of all rights`,
+      { access: ['user', 'superuser', 'transcriptor'], scopes: [scope] },
+    ]),
+  ),
 }
 
 const PAGE = '<!doctype html><title>LupaScan</title>'
@@ -50,10 +73,11 @@ beforeAll(async () => {
   world = await openTestStores()
   webFolder = mkdtempSync(join(tmpdir(), 'lupascan-web-'))
   writeFileSync(join(webFolder, 'index.html'), PAGE)
-  deps = { ...world, config: testConfig(world.dataDir), secret }
+  deps = { ...world, config: testConfig(world.dataDir, { LUPASCAN_TOKEN_CALLS: '100000' }), secret }
   app = await buildApp(deps, { webFolder })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await makeTokens()
+  await makeApiTokens()
 })
 afterAll(async () => {
   await app.close()
@@ -88,6 +112,28 @@ async function makeTokens(): Promise<void> {
   tokens.set('forged token', (await issueTokens(otherSecret, session, now)).access)
 }
 
+async function makeApiTokens(): Promise<void> {
+  const all = { is_superuser: true, transcriptor_group: true }
+  const hugo = await createTestUser(world.pg, 'hugo', all)
+  const iara = await createTestUser(world.pg, 'iara')
+  const joel = await createTestUser(world.pg, 'joel', { ...all, is_active: false })
+  for (const scope of TOKEN_SCOPES) tokens.set(`${scope} token of all rights`, await makeApiToken(hugo.id, [scope]))
+  tokens.set('token of a plain user', await makeApiToken(iara.id))
+  tokens.set('expired API token', await makeApiToken(hugo.id, TOKEN_SCOPES, -1))
+  tokens.set('API token of a disabled user', await makeApiToken(joel.id))
+  const revoked = await makeApiToken(hugo.id)
+  await world.pg.deleteFrom('api_tokens').where('ending', '=', revoked.slice(-4)).execute()
+  tokens.set('revoked API token', revoked)
+}
+
+async function makeApiToken(userId: number, scopes: readonly TokenScope[] = TOKEN_SCOPES, days = 1): Promise<string> {
+  const { token, ...kept } = drawApiToken()
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + days * 86_400_000)
+  await createApiToken(world.pg, { userId, name: 'teste', scopes, expiresAt, ...kept }, now)
+  return token
+}
+
 async function enter(username: string, traits = {}): Promise<Tokens> {
   await createTestUser(world.pg, username, traits)
   const answer = await app.inject({ method: 'POST', url: '/api/token/', payload: { username, password: PASSWORD } })
@@ -99,7 +145,12 @@ function bearer(caller: CallerKind): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-function expectedStatus({ access, status }: Case, caller: CallerKind): number {
+function expectedStatus({ access, status, ...one }: Case, caller: CallerKind, method: Method): number {
+  const token = API_TOKENS[caller]
+  if (token && access !== 'public') {
+    const scope = one.scope ?? (method === 'GET' && access !== 'superuser' ? 'read' : 'admin')
+    return token.access.includes(access) && scope !== 'session' && token.scopes.includes(scope) ? status : 403
+  }
   if (MAY[access].includes(caller)) return status
   return MAY.user.includes(caller) ? 403 : 401
 }
@@ -149,7 +200,7 @@ describe.each(Object.entries(CASES))('%s', (name, one) => {
   test.each(listCallers(one))('%s', async (caller) => {
     const url = one.url ?? path
     const answer = await app.inject({ method, url, headers: bearer(caller), payload: one.body })
-    expect(answer.statusCode).toBe(expectedStatus(one, caller))
+    expect(answer.statusCode).toBe(expectedStatus(one, caller, method))
     if (answer.statusCode === 401) {
       expect(answer.json()).toEqual({
         detail: 'É necessário estar logado para acessar',
@@ -159,7 +210,9 @@ describe.each(Object.entries(CASES))('%s', (name, one) => {
       expect(answer.headers['www-authenticate']).toBe('Bearer')
     }
     if (answer.statusCode === 403) {
-      const detail = 'Você não tem permissão para acessar essa área'
+      const detail = API_TOKENS[caller]
+        ? expect.stringMatching(/^(Você não tem permissão|Este token não tem a permissão|Nenhum token de API)/)
+        : 'Você não tem permissão para acessar essa área'
       expect(answer.json()).toEqual({ detail, code: 'not_allowed', request_id: answer.headers['x-request-id'] })
     }
   })

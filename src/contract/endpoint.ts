@@ -3,6 +3,7 @@
  * `access` says who may call it; a route without it cannot be written.
  */
 import type { z } from 'zod'
+import type { TokenScope } from './limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -14,6 +15,8 @@ export type Endpoint = {
   /** Exactly the path of the specification, `{name}` for parameters, trailing slash included. */
   readonly path: string
   readonly access: Access
+  /** What a personal token needs for it, where that is not what `findScope` says; 'session': no token may call it. */
+  readonly scope?: TokenScope | 'session'
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -24,6 +27,15 @@ export type Endpoint = {
   readonly upload?: true
   /** The body of a 2xx answer; absent when there is none or when it is not JSON. */
   readonly reply?: z.ZodType
+}
+
+/**
+ * What a personal token must be made for to call an endpoint, beside its owner's right to call it; null: anyone may. Whoever only
+ * looks at what every user sees needs `read`, everything else `admin`, unless the endpoint says what it needs.
+ */
+export function findScope({ access, method, scope }: Endpoint): TokenScope | 'session' | null {
+  if (access === 'public') return null
+  return scope ?? (method === 'GET' && access !== 'superuser' ? 'read' : 'admin')
 }
 
 /** Keeps the literal types of an endpoint; adds nothing at run time. */

@@ -83,9 +83,54 @@ export const NEWS_PAGE_SIZES = [10, 20, 50, 100] as const
 export type NewsPageSize = (typeof NEWS_PAGE_SIZES)[number]
 export const DEFAULT_NEWS_PAGE_SIZE: NewsPageSize = 10
 
+/** What a personal token may be made for: look; bring data in; alerts; change whatever else its owner may. */
+export const TOKEN_SCOPES = ['read', 'import', 'alerts', 'admin'] as const
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
+/** Tokens of one person, characters of a name, and for how many days one may work. */
+export const MAX_API_TOKENS = 20
+export const MAX_API_TOKEN_NAME = 100
+export const API_TOKEN_DAYS = [7, 30, 90, 365] as const
+
 /** Characters of the note beside a verdict. */
 export const MAX_NOTE_LENGTH = 1_000
 
 /** Rows of a file of misleading links, and how many of them travel at once. */
 export const MAX_IMPORTED_LINKS = 20_000
 export const MAX_IMPORTED_LINKS_PER_CALL = 1_000
+
+/** What can be shared with others. */
+export const SHARED_KINDS = ['dossier', 'saved_search'] as const
+export type SharedKind = (typeof SHARED_KINDS)[number]
+/** What others may do with it. */
+export const SHARE_LEVELS = ['see', 'edit'] as const
+export type ShareLevel = (typeof SHARE_LEVELS)[number]
+/** What somebody may do with it: all of it, the owner. */
+export const USE_LEVELS = ['see', 'edit', 'own'] as const
+export type UseLevel = (typeof USE_LEVELS)[number]
+/** People, and groups, one thing is shared with; groups there are, and characters of their names. */
+export const MAX_SHARES = 200
+export const MAX_GROUPS = 200
+export const MAX_GROUP_NAME = 80
+
+/** Dossiers that one person owns, posts of one dossier, and posts added by one call. */
+export const MAX_DOSSIERS = 500
+export const MAX_DOSSIER_ITEMS = 10_000
+export const MAX_ITEMS_PER_CALL = 100
+export const DOSSIER_PAGE_SIZES = [20, 50] as const
+export const MAX_DOSSIER_TITLE = 200
+export const MAX_DOSSIER_PURPOSE = 2_000
+export const MAX_ITEM_NOTE = 20_000
+export const MAX_COMMENT = 4_000
+export const MAX_COMMENTS = 2_000
+/** Comments in one answer, and those that call somebody by name. */
+export const COMMENTS_PAGE = 100
+export const COMMENT_MENTIONS_PAGE = 50
+/** Tags of the newsroom, of one post in a dossier, and characters of a name and of what it means. */
+export const MAX_TAGS = 300
+export const MAX_ITEM_TAGS = 20
+export const MAX_TAG_NAME = 60
+export const MAX_TAG_DESCRIPTION = 300
+export const TAG_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const
+export type TagColor = (typeof TAG_COLORS)[number]
+export const MAX_STATUSES = 20
+export const MAX_STATUS_NAME = 40

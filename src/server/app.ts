@@ -10,6 +10,7 @@ import { measureRequests, nameRequests } from './http/observe-requests.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addRoute } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
+import { createTokenRates } from './http/token-rates.ts'
 import { refuseAddress, refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
@@ -60,20 +61,20 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addOpenApi(app)
   const routes = listRoutes(deps)
-  const findCaller = createCallerLookUp(deps.pg, deps.secret)
+  const door = { findCaller: createCallerLookUp(deps.pg, deps.secret), rates: createTokenRates(deps.config.tokenCalls) }
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
   endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
   const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)
-  for (const one of others) addRoute(app, one, findCaller)
+  for (const one of others) addRoute(app, one, door)
   // Forms are read here and below, and nowhere else: no other call looks at what another site's page may send.
   await app.register(async (uploads) => {
     await uploads.register(multipart)
-    for (const one of routes.filter(({ endpoint }) => endpoint.upload)) addRoute(uploads, one, findCaller)
+    for (const one of routes.filter(({ endpoint }) => endpoint.upload)) addRoute(uploads, one, door)
   })
   await app.register(async (scope) => {
     await scope.register(multipart)
     leaveBodyUnread(scope)
-    for (const one of files) addRoute(scope, one, findCaller)
+    for (const one of files) addRoute(scope, one, door)
   })
   await addWebFiles(
     app,

@@ -1,5 +1,6 @@
 /** The command line: `npm run lupascan -- <command>`. Exit codes: 0 done, 1 failed, 2 misunderstood, 3 stores in use, 130 interrupted. */
 import { type Command, parseCommand, UsageError } from './commands/arguments.ts'
+import { runAuditVerify } from './commands/audit-verify.ts'
 import { describeFailure } from './commands/describe-failure.ts'
 import { runDoctor } from './commands/doctor.ts'
 import { runEnrich } from './commands/enrich.ts'
@@ -30,6 +31,8 @@ async function run(command: Command): Promise<number> {
       return runEnrich(command, stopOnSignals())
     case 'doctor':
       return runDoctor()
+    case 'audit verify':
+      return runAuditVerify(command)
     case 'hate':
       return runHate()
     case 'demo remove':

@@ -30,6 +30,8 @@ describe('parseConfig', () => {
       privateHosts: [],
       metricsToken: null,
       slowQuestionMs: 1000,
+      tokenCalls: 120,
+      auditDays: 730,
     })
   })
 

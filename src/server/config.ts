@@ -94,6 +94,10 @@ export type Config = {
   metricsToken: string | null
   /** A question to a store that takes longer is named in the log. */
   slowQuestionMs: number
+  /** Calls a minute for each personal token. */
+  tokenCalls: number
+  /** How long the record of who did what is kept; 0: for ever. */
+  auditDays: number
 }
 
 /** Says which variable is wrong and what it should be; its message is shown as it is. */
@@ -157,6 +161,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     privateHosts: listHosts(env.LUPASCAN_PRIVATE_HOSTS, env.LUPASCAN_TELEGRAM_WEB_BASE),
     metricsToken: env.LUPASCAN_METRICS_TOKEN ?? null,
     slowQuestionMs: Number(env.LUPASCAN_SLOW_QUESTION_MS),
+    tokenCalls: Number(env.LUPASCAN_TOKEN_CALLS),
+    auditDays: Number(env.LUPASCAN_AUDIT_DAYS),
   }
 }
 

@@ -105,6 +105,14 @@ export const Environment = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, 'deve ter de 16 a 200 letras, algarismos ou . ~ + / - _, sem espaços')
     .optional(),
+  LUPASCAN_TOKEN_CALLS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'deve ser um número de pedidos por minuto, de 1 a 999999')
+    .default('120'),
+  LUPASCAN_AUDIT_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'deve ser um número de dias, de 0 (para sempre) a 99999')
+    .default('730'),
   LUPASCAN_SLOW_QUESTION_MS: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'deve ser um número de milissegundos, de 1 a 999999')

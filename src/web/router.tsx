@@ -7,7 +7,9 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { demoQuery } from './demo-query.ts'
+import { readAuditAddress } from './features/audit/audit-address.ts'
 import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
+import { readDossierAddress } from './features/dossier/dossier-address.ts'
 import { readFacesAddress } from './features/face/faces-address.ts'
 import { readLivesAddress, readMoment } from './features/live/list/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
@@ -141,6 +143,18 @@ const personRoutes = [
   }),
 ] as const
 
+const dossierRoutes = [
+  createRoute({
+    ...framed('/dossies'),
+    component: lazyScreen(() => import('./routes/dossies.tsx'), 'DossiesScreen'),
+  }),
+  createRoute({
+    ...framed('/dossies/$id'),
+    validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readDossierAddress(given),
+    component: lazyScreen(() => import('./routes/dossie.tsx'), 'DossieScreen'),
+  }),
+] as const
+
 const usersRoute = createRoute({
   ...framed('/users'),
   validateSearch: readUsersAddress,
@@ -168,6 +182,12 @@ const misleadingLinksRoute = createRoute({
   ...framed('/links-enganosos'),
   validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readLinksAddress(given),
   component: lazyScreen(() => import('./routes/links-enganosos.tsx'), 'MisleadingLinksScreen'),
+})
+
+const auditRoute = createRoute({
+  ...framed('/registro'),
+  validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readAuditAddress(given),
+  component: lazyScreen(() => import('./routes/registro.tsx'), 'RegistroScreen'),
 })
 
 const ownProfileRoute = createRoute({
@@ -209,11 +229,13 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     queryRoute,
     ...personRoutes,
+    ...dossierRoutes,
     usersRoute,
     addUserRoute,
     facesRoute,
     sourcesRoute,
     misleadingLinksRoute,
+    auditRoute,
     ownProfileRoute,
     ...transcriptionRoutes,
   ]),

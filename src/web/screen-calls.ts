@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { preloadAudit } from './features/audit/audit.ts'
 import { preloadQuery } from './features/consulta/state/preload.ts'
+import { preloadDossiers } from './features/dossier/preload.ts'
 import { preloadFaces } from './features/face/preload.ts'
 import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { preloadLinks } from './features/misleading-link/preload.ts'
@@ -15,9 +17,11 @@ type ScreenCalls = (client: QueryClient, texts: Readonly<Record<string, string |
 export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = {
   '/consulta': preloadQuery,
   '/pessoa-publica': preloadPersons,
+  '/dossies': preloadDossiers,
   '/fontes': preloadSources,
   '/links-enganosos': preloadLinks,
   '/rostos': preloadFaces,
+  '/registro': preloadAudit,
   '/users': preloadUsers,
   '/perfil': preloadOwnSessions,
   '/transcriptions': preloadLives,

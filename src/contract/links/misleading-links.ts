@@ -126,6 +126,7 @@ export const importMisleadingLinks = defineEndpoint({
   method: 'POST',
   path: '/api/misleading-links/import/',
   access: 'superuser',
+  scope: 'import',
   summary: 'Acrescentar muitos domínios e endereços; os que já estão na lista recebem o novo motivo e a nova fonte',
   body: z.strictObject({
     rows: z

@@ -30,6 +30,7 @@ export const searchByImage = defineEndpoint({
   method: 'POST',
   path: '/api/image-search/',
   access: 'user',
+  scope: 'read',
   upload: true,
   summary: `Procurar onde uma imagem enviada já apareceu (multipart, um arquivo de até ${MAX_SEARCH_IMAGE_MB} MB); nada do que é enviado fica guardado`,
   reply: ImageSearchReply,

@@ -19,6 +19,7 @@ export const createDownload = defineEndpoint({
   method: 'POST',
   path: '/api/downloads/',
   access: 'user',
+  scope: 'session',
   summary: 'Pedir um endereço para baixar as publicações em CSV, que vale uma vez e por um minuto',
   body: PostsDownload,
   reply: z.object({

@@ -101,6 +101,12 @@ export type PostFilters = z.infer<typeof PostFilters>
 export const PostsQuery = PostFilters.extend({
   page: pageNumber(9),
   page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
+  /** Beyond the specification: `next_cursor` of the page before, instead of a page number. */
+  cursor: z
+    .string()
+    .regex(/^[0-9]{1,10}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O cursor não é válido.')
+    .refine((cursor) => Number(cursor.slice(0, cursor.indexOf('-'))) < 2 ** 32, 'O cursor não é válido.')
+    .optional(),
   sort_by: z.enum(SORT_FIELDS, { error: `Use um destes: ${SORT_FIELDS.join(', ')}.` }).default('date_created'),
   sort_order: z.enum(SORT_ORDERS, { error: 'Use asc ou desc.' }).default('desc'),
   format: z.enum(['json', 'csv'], { error: 'Use json ou csv.' }).default('json'),
@@ -110,6 +116,10 @@ export const PostsQuery = PostFilters.extend({
   .refine((q) => !q.start_date || !q.end_date || q.start_date <= q.end_date, {
     path: ['end_date'],
     error: 'A data final vem antes da inicial.',
+  })
+  .refine((q) => !q.cursor || (q.sort_by === 'date_created' && q.collapse !== 'true' && q.page === 1), {
+    path: ['cursor'],
+    error: 'O cursor vale na ordem por data, sem número de página e sem juntar mensagens iguais.',
   })
   .refine((q) => q.format === 'csv' || q.page * q.page_size <= MAX_OFFSET, {
     path: ['page'],

@@ -135,6 +135,8 @@ export const PostsReply = Paging.extend({
   /** Posts that pass the filters; more than `total_items` when the same messages are collapsed. */
   total_posts: z.int(),
   items: z.array(Post),
+  /** Where a long reading goes on; null: here it ends. Absent in orders other than by date, and when messages are collapsed. */
+  next_cursor: z.string().nullable().optional(),
   /** The attachments and faces of the image and face filters in force. */
   attachments: z.array(Attachment),
   faces: z.array(Face),

@@ -94,6 +94,7 @@ export const previewImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/preview/',
   access: 'superuser',
+  scope: 'import',
   upload: true,
   summary:
     'Ver o que uma importação faria, sem gravar nada: um formulário multipart com o começo de um arquivo (até 1 MB; também .gz). Responde com o formato, as colunas, que coluna tem cada campo, as primeiras publicações, pessoas ou notícias e o que ficaria de lado',

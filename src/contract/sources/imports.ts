@@ -84,6 +84,7 @@ export const createImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/',
   access: 'superuser',
+  scope: 'import',
   summary:
     'Importar publicações, pessoas ou notícias de um arquivo: o corpo é o arquivo (CSV, JSON por linhas, exportação do Telegram, lista de pessoas, feed ou checagens; também .gz), ou um formulário multipart com um arquivo. Responde com o relatório no fim, com os primeiros 10.000 itens deixados de lado',
   takesFile: true,
@@ -95,6 +96,7 @@ export const listImports = defineEndpoint({
   method: 'GET',
   path: '/api/imports/',
   access: 'superuser',
+  scope: 'import',
   summary: 'As últimas importações, a mais recente primeiro; a que está em andamento diz o quanto já leu',
   reply: z.object({
     items: z.array(ImportRun),
@@ -108,6 +110,7 @@ export const getImport = defineEndpoint({
   method: 'GET',
   path: '/api/imports/{id}/',
   access: 'superuser',
+  scope: 'import',
   summary: 'O relatório de uma importação',
   params: z.strictObject({
     id: z.coerce.number('O número da importação não é válido.').int().min(1).max(2_147_483_647),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { MAX_PICTURE_VALUES, MAX_SAVED_TITLE } from '../limits.ts'
+import { MAX_PICTURE_VALUES, MAX_SAVED_TITLE, USE_LEVELS } from '../limits.ts'
 import { PostFilters } from '../posts/post-query.ts'
+import { Colleague } from '../sharing/shares.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
 const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/
@@ -66,6 +67,9 @@ export const SavedSearch = z.object({
   created_at: z.iso.datetime(),
   title: z.string(),
   filters: SavedFilters,
+  /** Whose it is, and what the caller may do with it. */
+  owner: Colleague,
+  level: z.enum(USE_LEVELS),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
@@ -76,7 +80,7 @@ export const createSavedSearch = defineEndpoint({
   method: 'POST',
   path: '/api/saved-search/',
   access: 'user',
-  summary: 'Salvar uma busca; só as suas são vistas e mudadas por cada pessoa',
+  summary: 'Salvar uma busca, que só quem salva vê até compartilhar',
   body: NewSavedSearch,
   reply: SavedSearch,
 })
@@ -85,7 +89,7 @@ export const listSavedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/saved-search/',
   access: 'user',
-  summary: 'As próprias buscas salvas, a mais nova primeiro',
+  summary: 'As buscas salvas que se pode ver, próprias e compartilhadas, a mais nova primeiro',
   reply: z.array(SavedSearch),
 })
 
@@ -93,7 +97,7 @@ export const getSavedSearch = defineEndpoint({
   method: 'GET',
   path: '/api/saved-search/{id}/',
   access: 'user',
-  summary: 'Uma das próprias buscas salvas',
+  summary: 'Uma busca salva, própria ou compartilhada',
   params: OneSavedSearch,
   reply: SavedSearch,
 })
@@ -123,6 +127,6 @@ export const deleteSavedSearch = defineEndpoint({
   method: 'DELETE',
   path: '/api/saved-search/{id}/',
   access: 'user',
-  summary: 'Remover uma busca salva',
+  summary: 'Remover uma busca salva; só quem é dono pode',
   params: OneSavedSearch,
 })

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/endpoint.ts'
+import { type Access, type Endpoint, findScope } from '../../contract/endpoint.ts'
 import type { Caller } from './session.ts'
 
 /**
@@ -12,4 +12,10 @@ export function canCall(access: Access, caller: Caller | null): boolean {
   if (access === 'superuser') return caller.isSuperuser
   if (access === 'transcriptor') return caller.isTranscriptor
   return false
+}
+
+/** Whether a token was made for this: it never gives more than its owner may, which `canCall` says. */
+export function isInScope(endpoint: Endpoint, { token }: Caller): boolean {
+  const scope = findScope(endpoint)
+  return !token || scope === null || (scope !== 'session' && token.scopes.includes(scope))
 }

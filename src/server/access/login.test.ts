@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyAudit } from '../../../test/audit.ts'
 import { createTestUser, PASSWORD } from '../../../test/users.ts'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
 import { logIn } from './login.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 beforeEach(async () => {
-  for (const table of ['audit', 'login_failures', 'sessions', 'users'] as const)
-    await world.pg.deleteFrom(table).execute()
+  await emptyAudit(world.pg)
+  for (const table of ['login_failures', 'sessions', 'users'] as const) await world.pg.deleteFrom(table).execute()
   await createTestUser(world.pg, 'Ana')
   await createTestUser(world.pg, 'bia')
   vi.mocked(verify).mockClear()

@@ -3,7 +3,7 @@ import type { Login, Tokens } from '../../contract/users/token.ts'
 import { createAuditEntry, createAuditEntryOnce } from '../records/audit.ts'
 import { createSession } from '../records/users/sessions.ts'
 import { findUserByUsername, updateLastLogin } from '../records/users/users.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
 import { verifyPassword } from './password.ts'
 import { countGuess, forgiveGuess, WINDOW_MS } from './throttle.ts'
 import { issueTokens } from './tokens.ts'
@@ -43,8 +43,11 @@ export async function logIn(
   }
   await forgiveGuess(pg, guess)
   const device = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
-  const session = await createSession(pg, { id: randomUUID(), ...device }, now)
-  await updateLastLogin(pg, mayEnter.id, now)
-  await createAuditEntry(pg, { ...who, action: 'login', subject: session.id }, now)
+  const session = await inTransaction(pg, async (tx) => {
+    const opened = await createSession(tx, { id: randomUUID(), ...device }, now)
+    await updateLastLogin(tx, mayEnter.id, now)
+    await createAuditEntry(tx, { ...who, action: 'login', subject: opened.id }, now)
+    return opened
+  })
   return { outcome: 'logged_in', tokens: await issueTokens(secret, session, now) }
 }

@@ -1,4 +1,4 @@
-import { createAuditEntry } from '../records/audit.ts'
+import { recordAct } from '../records/audit.ts'
 import { revokeSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { verifyRefreshToken } from './tokens.ts'
@@ -11,6 +11,11 @@ export async function logOut(
   now = new Date(),
 ): Promise<void> {
   const claims = await verifyRefreshToken(secret, refresh, now)
-  const username = claims && (await revokeSession(pg, claims.sid, now))
-  if (username) await createAuditEntry(pg, { actor: username, action: 'logout', subject: claims.sid, address }, now)
+  if (!claims) return
+  await recordAct(
+    pg,
+    (tx) => revokeSession(tx, claims.sid, now),
+    (username) => (username ? { actor: username, action: 'logout', subject: claims.sid, address } : undefined),
+    now,
+  )
 }

@@ -5,7 +5,7 @@ import { replacePassword } from '../records/users/password-links.ts'
 import { revokeSessions } from '../records/users/sessions.ts'
 import { updateUser } from '../records/users/user-changes.ts'
 import { findUser, type User } from '../records/users/users.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { findPasswordProblem } from './password-rules.ts'
 import type { Caller } from './session.ts'
@@ -15,7 +15,7 @@ export type Asker = { caller: Caller; address: string }
 
 const toActor = ({ caller, address }: Asker): Actor => ({ username: caller.username, address })
 
-type Refusal = { outcome: 'wrong_password' | 'gone' } | Throttled
+export type Refusal = { outcome: 'wrong_password' | 'gone' } | Throttled
 
 export type OwnChanges = { email?: string | undefined; first_name?: string | undefined; last_name?: string | undefined }
 
@@ -35,13 +35,15 @@ export async function changeOwnProfile(
     if (refusal) return refusal
   }
   const given = { email, first_name, last_name }
-  const result = await updateUser(pg, user.username, given)
-  if (result.outcome !== 'updated') return { outcome: 'gone' }
-  const changed = (['email', 'first_name', 'last_name'] as const).filter((name) => result.user[name] !== user[name])
-  if (changed.length > 0) {
-    await auditAction(pg, { username: user.username, address }, 'profile_updated', changed.join(' '), now)
-  }
-  return { outcome: 'changed', user: result.user }
+  return inTransaction(pg, async (tx) => {
+    const result = await updateUser(tx, user.username, given)
+    if (result.outcome !== 'updated') return { outcome: 'gone' }
+    const changed = (['email', 'first_name', 'last_name'] as const).filter((name) => result.user[name] !== user[name])
+    if (changed.length > 0) {
+      await auditAction(tx, { username: user.username, address }, 'profile_updated', changed.join(' '), now)
+    }
+    return { outcome: 'changed', user: result.user }
+  })
 }
 
 /** Changes one's own password; every other session ends, and a link that is still out stops working. */
@@ -57,17 +59,22 @@ export async function changeOwnPassword(
   if (refusal) return refusal
   const problem = findPasswordProblem(chosen, user.username)
   if (problem) return { outcome: 'refused', problem }
-  await replacePassword(pg, user.id, await hashPassword(chosen), caller.sessionId)
-  await createAuditEntry(pg, { actor: user.username, action: 'password_changed', address }, now)
+  const hash = await hashPassword(chosen)
+  await inTransaction(pg, async (tx) => {
+    await replacePassword(tx, user.id, hash, caller.sessionId)
+    await createAuditEntry(tx, { actor: user.username, action: 'password_changed', address }, now)
+  })
   return { outcome: 'changed' }
 }
 
 /** @param id any text: what is no id is no session. @returns whether there was such a session of the caller's own */
 export async function endOwnSession(pg: Postgres, asker: Asker, id: string, now = new Date()): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) return false
-  const ended = await revokeSessions(pg, asker.caller.userId, { only: id }, now)
-  for (const subject of ended) await auditAction(pg, toActor(asker), 'session_ended', subject, now)
-  return ended.length > 0
+  return inTransaction(pg, async (tx) => {
+    const ended = await revokeSessions(tx, asker.caller.userId, { only: id }, now)
+    for (const subject of ended) await auditAction(tx, toActor(asker), 'session_ended', subject, now)
+    return ended.length > 0
+  })
 }
 
 /** Ends all of the caller's sessions, or all but the one that asks. */
@@ -78,12 +85,14 @@ export async function endOwnSessions(
   now = new Date(),
 ): Promise<void> {
   const { userId, sessionId } = asker.caller
-  await revokeSessions(pg, userId, scope === 'all' ? 'all' : { except: sessionId }, now)
-  await auditAction(pg, toActor(asker), 'sessions_ended', scope, now)
+  await inTransaction(pg, async (tx) => {
+    await revokeSessions(tx, userId, scope === 'all' ? 'all' : { except: sessionId }, now)
+    await auditAction(tx, toActor(asker), 'sessions_ended', scope, now)
+  })
 }
 
 /** Counted with the guesses at the login: an open session is no way around that limit. @returns null when it is right */
-async function checkOwnPassword(
+export async function checkOwnPassword(
   pg: Postgres,
   user: User,
   password: string,

@@ -1,6 +1,6 @@
 /** One-time links for choosing a password. Who has the link is who it was made for; the store cannot be read backwards to it. */
 import { createHash, randomBytes } from 'node:crypto'
-import { createAuditEntry } from '../records/audit.ts'
+import { recordAct } from '../records/audit.ts'
 import { findPasswordLinkOwner, redeemPasswordLink, savePasswordLink } from '../records/users/password-links.ts'
 import type { User } from '../records/users/users.ts'
 import type { Postgres } from '../store/postgres.ts'
@@ -54,9 +54,14 @@ export async function choosePassword(
   const { username } = check.user
   const problem = findPasswordProblem(password, username)
   if (problem) return { outcome: 'refused', problem }
-  if (!(await redeemPasswordLink(pg, digestToken(token), await hashPassword(password), now)))
-    return { outcome: 'unknown' }
-  await createAuditEntry(pg, { actor: username, action: 'password_chosen', address }, now)
+  const hash = await hashPassword(password)
+  const isRedeemed = await recordAct(
+    pg,
+    (tx) => redeemPasswordLink(tx, digestToken(token), hash, now),
+    (done) => (done ? { actor: username, action: 'password_chosen', address } : undefined),
+    now,
+  )
+  if (!isRedeemed) return { outcome: 'unknown' }
   return { outcome: 'chosen', username }
 }
 

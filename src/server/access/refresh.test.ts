@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyAudit } from '../../../test/audit.ts'
 import { createTestUser, PASSWORD, type TestUser } from '../../../test/users.ts'
 import { openTestPostgres, type TestPostgres } from '../../../test/world.ts'
 import type { Tokens } from '../../contract/users/token.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 beforeEach(async () => {
-  for (const table of ['audit', 'sessions', 'users'] as const) await world.pg.deleteFrom(table).execute()
+  await emptyAudit(world.pg)
+  for (const table of ['sessions', 'users'] as const) await world.pg.deleteFrom(table).execute()
   ana = await createTestUser(world.pg, 'ana')
   tokens = await enter()
 })

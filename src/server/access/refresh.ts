@@ -3,7 +3,7 @@
  * later was stolen, or its successor was, so the whole session ends.
  */
 import type { Tokens } from '../../contract/users/token.ts'
-import { createAuditEntry } from '../records/audit.ts'
+import { recordAct } from '../records/audit.ts'
 import { findSession, revokeSession, rotateSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { issueTokens, type RefreshClaims, verifyRefreshToken } from './tokens.ts'
@@ -52,9 +52,12 @@ async function refreshAgain(
   if (session.generation === claims.gen + 1 && sinceRotation <= GRACE_MS) {
     return { outcome: 'refreshed', tokens: await issueTokens(secret, session, now) }
   }
-  const username = await revokeSession(pg, session.id, now)
-  if (username) {
-    await createAuditEntry(pg, { actor: username, action: 'refresh_replayed', subject: session.id, address }, now)
-  }
+  await recordAct(
+    pg,
+    (tx) => revokeSession(tx, session.id, now),
+    (username) =>
+      username ? { actor: username, action: 'refresh_replayed', subject: session.id, address } : undefined,
+    now,
+  )
   return { outcome: 'replayed' }
 }

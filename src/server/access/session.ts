@@ -1,3 +1,4 @@
+import type { TokenScope } from '../../contract/limits.ts'
 import { findSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { verifyAccessToken, verifyRefreshToken } from './tokens.ts'
@@ -8,7 +9,10 @@ export type Caller = {
   username: string
   isSuperuser: boolean
   isTranscriptor: boolean
+  /** Empty for a personal token: no call about sessions takes one. */
   sessionId: string
+  /** Absent: they are logged in themselves. */
+  token?: { id: number; scopes: readonly TokenScope[] }
 }
 
 /**

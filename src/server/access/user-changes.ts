@@ -1,5 +1,6 @@
 /** What a superuser does to users: the rules, and what is written down. */
-import { type Actor, auditAction } from '../records/audit.ts'
+import { type Actor, auditAction, recordAct } from '../records/audit.ts'
+import { deleteApiTokens } from '../records/users/api-tokens.ts'
 import { revokeSessions } from '../records/users/sessions.ts'
 import {
   type CreateResult,
@@ -11,7 +12,7 @@ import {
   updateUser,
 } from '../records/users/user-changes.ts'
 import { keyUsername, type User } from '../records/users/users.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
 import { type IssuedLink, issuePasswordLink } from './password-links.ts'
 import { countAttempt, type Throttled } from './throttle.ts'
 
@@ -29,11 +30,14 @@ export async function addUser(
 ): Promise<AddResult> {
   const attempt = await countAttempt(pg, 'user', actor.username, now)
   if (attempt.outcome === 'throttled') return attempt
-  const result = await createUser(pg, fields)
-  if (result.outcome !== 'created') return result
-  const roles = listChanges({ is_superuser: false, transcriptor_group: false, is_active: true }, result.user)
-  await auditAction(pg, actor, 'user_created', [result.user.username, ...roles].join(' '), now)
-  return { ...result, link: await issuePasswordLink(pg, result.user.id, now) }
+  return inTransaction(pg, async (tx) => {
+    const result = await createUser(tx, fields)
+    if (result.outcome !== 'created') return result
+    const roles = listChanges({ is_superuser: false, transcriptor_group: false, is_active: true }, result.user)
+    const link = await issuePasswordLink(tx, result.user.id, now)
+    await auditAction(tx, actor, 'user_created', [result.user.username, ...roles].join(' '), now)
+    return { ...result, link }
+  })
 }
 
 /** Nobody takes away their own right to manage users: whoever is left must be able to undo a mistake. */
@@ -46,14 +50,19 @@ export async function changeUser(
 ): Promise<UpdateResult | { outcome: 'own_role' | 'own_activity' }> {
   if (isSelf(actor, username) && changes.is_superuser === false) return { outcome: 'own_role' }
   if (isSelf(actor, username) && changes.is_active === false) return { outcome: 'own_activity' }
-  const result = await updateUser(pg, username, changes)
-  if (result.outcome !== 'updated') return result
-  const changed = listChanges(result.before, result.user)
-  if (changed.length === 0) return result
-  // Ended, not only shut out: letting a user in again must not bring back what was open on a lost device.
-  if (!result.user.is_active) await revokeSessions(pg, result.user.id, 'all', now)
-  await auditAction(pg, actor, 'user_updated', [result.before.username, ...changed].join(' '), now)
-  return result
+  return inTransaction(pg, async (tx) => {
+    const result = await updateUser(tx, username, changes)
+    if (result.outcome !== 'updated') return result
+    const { before, user } = result
+    const changed = listChanges(before, user)
+    if (changed.length === 0) return result
+    // Ended, not only shut out: letting a user in again must not bring back what was open on a lost device.
+    if (!user.is_active) await revokeSessions(tx, user.id, 'all', now)
+    // Tokens were made for the rights of then, and with more of them nobody has looked at what their scopes would give.
+    if (FLAGS.some((name) => before[name] !== user[name])) await deleteApiTokens(tx, user.id)
+    await auditAction(tx, actor, 'user_updated', [before.username, ...changed].join(' '), now)
+    return result
+  })
 }
 
 export async function removeUser(
@@ -63,9 +72,15 @@ export async function removeUser(
   now = new Date(),
 ): Promise<DeleteResult | { outcome: 'self' }> {
   if (isSelf(actor, username)) return { outcome: 'self' }
-  const result = await deleteUser(pg, username)
-  if (result.outcome === 'deleted') await auditAction(pg, actor, 'user_removed', result.user.username, now)
-  return result
+  return recordAct(
+    pg,
+    (tx) => deleteUser(tx, username, actor.username),
+    (done) =>
+      done.outcome === 'deleted'
+        ? { actor: actor.username, action: 'user_removed', subject: done.user.username, address: actor.address }
+        : undefined,
+    now,
+  )
 }
 
 /** Makes another link, for a lost one or a forgotten password. Until it is used the old password still works. */
@@ -77,9 +92,11 @@ export async function renewPasswordLink(
 ): Promise<{ outcome: 'issued'; link: IssuedLink } | Throttled> {
   const attempt = await countAttempt(pg, 'user', actor.username, now)
   if (attempt.outcome === 'throttled') return attempt
-  const link = await issuePasswordLink(pg, user.id, now)
-  await auditAction(pg, actor, 'password_link_created', user.username, now)
-  return { outcome: 'issued', link }
+  return inTransaction(pg, async (tx) => {
+    const link = await issuePasswordLink(tx, user.id, now)
+    await auditAction(tx, actor, 'password_link_created', user.username, now)
+    return { outcome: 'issued', link }
+  })
 }
 
 function isSelf(actor: Actor, username: string): boolean {

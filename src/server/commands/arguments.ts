@@ -24,11 +24,14 @@ export type ImportCaptions = { name: 'import captions'; file: string; live: numb
 /** `since`: a day, YYYY-MM-DD. */
 export type Enrich = { name: 'enrich'; step: StepName; since?: string | undefined; restart: boolean }
 export type UserLink = { name: 'user link'; username: string }
+/** `head`: number and hash of an entry that was noted before. */
+export type AuditVerify = { name: 'audit verify'; head?: { id: number; hash: string } | undefined }
 export type Command =
   | UserLink
   | { name: 'help' }
   | { name: 'hate' }
   | { name: 'doctor' }
+  | AuditVerify
   | { name: 'demo remove' }
   | ImportPeople
   | ImportPosts
@@ -44,6 +47,7 @@ const OPTIONS = {
   help: {},
   hate: {},
   doctor: {},
+  'audit verify': { head: TEXT },
   'demo remove': {},
   'user link': {},
   enrich: { step: TEXT, since: TEXT, restart: SWITCH },
@@ -73,6 +77,7 @@ export function parseCommand(words: readonly string[]): Command {
   if (name === 'import posts') return readImportPosts(requireFiles(positionals), options)
   if (name === 'user link') return { name, username: requireOne(positionals) }
   if (name === 'enrich') return readEnrich(positionals, options)
+  if (name === 'audit verify') return { name, head: readHead(options.get('head')) }
   if (positionals[0] !== undefined) throw new UsageError(`“${positionals[0]}” sobra: ${name} não recebe nada mais.`)
   return { name }
 }
@@ -154,6 +159,14 @@ function readEnrich([extra]: string[], options: Map<string, string>): Enrich {
   if (since !== undefined && !Day.safeParse(since).success)
     throw new UsageError(`A data “${since}” não existe; use o formato AAAA-MM-DD, como 2026-03-12.`)
   return { name: 'enrich', step, since, restart: options.has('restart') }
+}
+
+function readHead(given: string | undefined): AuditVerify['head'] {
+  if (given === undefined) return undefined
+  const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(given) ?? []
+  if (id === undefined || hash === undefined)
+    throw new UsageError('A opção --head recebe o que uma conferência anterior mostrou, como 120:3fa0….')
+  return { id: Number(id), hash }
 }
 
 function checkTimeZone(name: string | undefined): string | undefined {

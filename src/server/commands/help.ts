@@ -38,6 +38,11 @@ export const HELP = `Uso: npm run lupascan -- <comando>
   user link USUÁRIO
       Mostra um link com que o usuário escolhe uma nova senha; serve também quando nenhum superusuário consegue entrar.
 
+  audit verify [--head NÚMERO:CÓDIGO]
+      Confere a corrente do registro de quem fez o quê, entrada por entrada, e diz qual é a primeira que não confere.
+      Mostra o número e o código da última: anotados em outro lugar e dados em --head, mostram também se a corrente
+      inteira foi refeita. Sai com 1 quando algo não confere.
+
   doctor
       Olha bancos, disco, relógios, ffmpeg, yt-dlp, os serviços configurados e o e-mail, e diz o que fazer. Abre
       os bancos como um começo do programa, que os traz à versão atual, e nada mais muda; com o servidor em execução,

@@ -1,5 +1,5 @@
 import { issuePasswordLink } from '../access/password-links.ts'
-import { createAuditEntry } from '../records/audit.ts'
+import { recordAct } from '../records/audit.ts'
 import { findUserByUsername } from '../records/users/users.ts'
 import type { UserLink } from './arguments.ts'
 import { withStores } from './open-stores.ts'
@@ -13,14 +13,18 @@ export async function runUserLink({ username }: UserLink): Promise<number> {
       return 1
     }
     const now = new Date()
-    const { token } = await issuePasswordLink(pg, user.id, now)
     const written = {
       actor: '',
       action: 'password_link_created',
       subject: user.username,
       address: 'linha de comando',
     } as const
-    await createAuditEntry(pg, written, now)
+    const { token } = await recordAct(
+      pg,
+      (tx) => issuePasswordLink(tx, user.id, now),
+      () => written,
+      now,
+    )
     console.log(`${publicUrl ?? `http://127.0.0.1:${port}`}/senha/${token}`)
     console.log(`Com este link ${user.username} escolhe uma nova senha. Ele vale por 7 dias e uma única vez.`)
     if (!user.is_active) console.log('O usuário está desativado: um superusuário precisa reativá-lo antes.')

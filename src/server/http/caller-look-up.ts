@@ -1,3 +1,4 @@
+import { API_TOKEN_PREFIX, findTokenCaller } from '../access/api-tokens.ts'
 import { type Caller, findCaller } from '../access/session.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { tooBusy } from './fair-queue.ts'
@@ -18,6 +19,7 @@ export function createCallerLookUp(pg: Postgres, secret: Uint8Array, most = MOST
     if (method === 'GET' && waiting >= most) throw tooBusy(RETRY_MS)
     waiting += 1
     try {
+      if (token.startsWith(API_TOKEN_PREFIX)) return await findTokenCaller(pg, token)
       return await findCaller(pg, secret, token)
     } finally {
       waiting -= 1

@@ -4,11 +4,12 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { canCall } from '../access/can.ts'
+import { type Endpoint, findScope } from '../../contract/endpoint.ts'
+import { canCall, isInScope } from '../access/can.ts'
 import type { Caller } from '../access/session.ts'
 import type { CallerLookUp } from './caller-look-up.ts'
 import { HttpError, notAuthenticated } from './errors.ts'
+import type { TokenRates } from './token-rates.ts'
 import { listFields } from './validation.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -41,8 +42,11 @@ export function route<E extends Endpoint>(
   return { endpoint, answer: answer as Route['answer'] }
 }
 
+/** What every request passes: who asks, and how often a token may. */
+export type Door = { findCaller: CallerLookUp; rates: TokenRates }
+
 /** Registers a route: first who asks, then what is asked, then the answer. */
-export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, findCaller: CallerLookUp): void {
+export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { findCaller, rates }: Door): void {
   const lists = listFields(endpoint.query)
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
@@ -56,10 +60,11 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, find
       ...(endpoint.reply && { response: { '2xx': endpoint.reply } }),
       ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const caller = token ? await findCaller(token, request.method) : null
       if (caller) callers.set(request, caller)
+      if (caller?.token) rates.take(caller.token.id, reply)
       refuse(endpoint, caller)
     },
     preValidation: async (request) => {
@@ -85,7 +90,20 @@ function followAsker({ raw }: FastifyReply): AbortSignal {
 }
 
 function refuse(endpoint: Endpoint, caller: Caller | null): void {
-  if (canCall(endpoint.access, caller)) return
+  if (canCall(endpoint.access, caller)) {
+    if (caller && !isInScope(endpoint, caller)) throw outOfScope(endpoint)
+    return
+  }
   if (!caller) throw notAuthenticated()
   throw new HttpError(403, 'not_allowed', 'Você não tem permissão para acessar essa área')
+}
+
+/** As RFC 6750 tells a program what its token lacks. */
+function outOfScope(endpoint: Endpoint): HttpError {
+  const scope = findScope(endpoint)
+  if (scope === 'session' || scope === null)
+    return new HttpError(403, 'not_allowed', 'Nenhum token de API pode fazer isto: entre com usuário e senha.')
+  return new HttpError(403, 'not_allowed', `Este token não tem a permissão “${scope}”.`, {
+    'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"`,
+  })
 }

@@ -1,13 +1,19 @@
+import { removeOldAudit } from '../records/audit-chain.ts'
 import { removeExpired } from '../records/remove-expired.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Every night: sessions, links and tickets that are over, of people who did not come back to have them replaced. */
-export const removeExpiredJob = ({ pg }: JobDeps): Job =>
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Every night: sessions, links and tickets that are over, of people who did not come back; entries of the record past their time. */
+export const removeExpiredJob = ({ pg, config }: JobDeps): Job =>
   defineJob(
     'remove-expired',
     async () => {
-      await removeExpired(pg, new Date())
-      return 'done'
+      const now = new Date()
+      await removeExpired(pg, now)
+      if (config.auditDays === 0) return 'done'
+      const removed = await removeOldAudit(pg, new Date(now.getTime() - config.auditDays * DAY_MS), now)
+      return removed > 0 ? 'again' : 'done'
     },
     '17 4 * * *',
   )

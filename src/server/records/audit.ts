@@ -1,39 +1,8 @@
-import type { Postgres } from '../store/postgres.ts'
+/** The record of who did what. It only grows, each entry chained to the one before (audit-chain.ts). */
+import type { AuditAction } from '../../contract/audit-actions.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
 
-export type AuditAction =
-  | 'login'
-  | 'login_failed'
-  | 'login_throttled'
-  | 'refresh_replayed'
-  | 'logout'
-  | 'person_created'
-  | 'person_updated'
-  | 'person_merged'
-  | 'person_removed'
-  | 'user_created'
-  | 'user_updated'
-  | 'user_removed'
-  | 'password_link_created'
-  | 'password_chosen'
-  | 'password_changed'
-  | 'password_refused'
-  | 'profile_updated'
-  | 'session_ended'
-  | 'sessions_ended'
-  | 'faces_settings'
-  | 'faces_searched'
-  | 'faces_changed'
-  | 'faces_deleted'
-  | 'misleading_link_created'
-  | 'misleading_link_updated'
-  | 'misleading_link_removed'
-  | 'misleading_links_imported'
-  | 'posts_imported'
-  | 'people_imported'
-  | 'news_imported'
-  | 'sources_added'
-  | 'source_updated'
-  | 'source_removed'
+export type { AuditAction }
 
 /** Who did what to what, from where. Never a password, a token, or a username that nobody has: it may be a mistyped password. */
 export type AuditEntry = {
@@ -44,17 +13,40 @@ export type AuditEntry = {
   address: string
 }
 
-export async function createAuditEntry(pg: Postgres, entry: AuditEntry, now: Date): Promise<void> {
-  await pg
-    .insertInto('audit')
-    .values({ ...entry, at: now })
-    .execute()
-}
-
 /** Who does something, and from which address. */
 export type Actor = { username: string; address: string }
 
-/** Writes down what a user has just done. */
+/** What anybody may have typed must be storable: Postgres text holds neither NUL nor half an emoji. */
+const clean = (text: string) => text.replaceAll('\0', '\ufffd').toWellFormed()
+
+/** In a transaction it is the last statement: from here on until its end every other entry waits. */
+export async function createAuditEntry(pg: Postgres, entry: AuditEntry, now: Date): Promise<void> {
+  const { actor, action, subject = '', address } = entry
+  await pg
+    .insertInto('audit')
+    .values({ actor: clean(actor), action, subject: clean(subject), address, at: now })
+    .execute()
+}
+
+/**
+ * Does something and writes it down: both are stored, or neither is.
+ * @param describe what is written about what was done; undefined: nothing was
+ */
+export function recordAct<T>(
+  pg: Postgres,
+  act: (tx: Postgres) => Promise<T>,
+  describe: (done: T) => AuditEntry | undefined,
+  now = new Date(),
+): Promise<T> {
+  return inTransaction(pg, async (tx) => {
+    const done = await act(tx)
+    const entry = describe(done)
+    if (entry) await createAuditEntry(tx, entry, now)
+    return done
+  })
+}
+
+/** Writes down what a user does. What is not kept in Postgres (files, posts, downloads) is written down before it is done. */
 export function auditAction(
   pg: Postgres,
   { username, address }: Actor,

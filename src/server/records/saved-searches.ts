@@ -1,41 +1,37 @@
-/** People's own searches. Every question names whose: what belongs to somebody else is as if it did not exist. */
+/** Saved searches. Who may do what with them is decided before (`access/can-use.ts`). */
 import { randomUUID } from 'node:crypto'
 import { MAX_SAVED_SEARCHES } from '../../contract/limits.ts'
 import { type NewFilters, type NewSavedSearch, SavedFilters } from '../../contract/users/saved-search.ts'
-import type { Postgres } from '../store/postgres.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
+import type { Named } from './sharing/colleagues.ts'
+import { forgetShares } from './sharing/shares.ts'
 
-type Row = { id: string; title: string; filters: unknown; created_at: Date }
+type Row = Named & { id: string; title: string; filters: unknown; created_at: Date }
 export type SavedSearchRow = Row & { filters: SavedFilters }
 
-const COLUMNS = ['id', 'title', 'filters', 'created_at'] as const
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Which search of whom. */
-export type Owned = { id: string; userId: number }
-
-/** All of a person's searches, the newest first. */
-export async function listSavedSearches(pg: Postgres, userId: number): Promise<SavedSearchRow[]> {
-  const rows = await pg
-    .selectFrom('saved_searches')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_SAVED_SEARCHES)
+/** Those of these ids, the newest first. */
+export async function listSavedSearches(pg: Postgres, ids: readonly string[]): Promise<SavedSearchRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectSearches(pg)
+    .where('saved_searches.id', 'in', [...ids])
+    .orderBy('saved_searches.created_at', 'desc')
+    .orderBy('saved_searches.id')
     .execute()
   return rows.map(readRow)
 }
 
-export async function findSavedSearch(pg: Postgres, { id, userId }: Owned): Promise<SavedSearchRow | undefined> {
-  if (!UUID.test(id)) return undefined
-  const row = await pg
-    .selectFrom('saved_searches')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+export async function findSavedSearch(pg: Postgres, id: string): Promise<SavedSearchRow | undefined> {
+  const row = await selectSearches(pg).where('saved_searches.id', '=', id).executeTakeFirst()
   return row && readRow(row)
 }
+
+/** With whose they are. */
+const selectSearches = (pg: Postgres) =>
+  pg
+    .selectFrom('saved_searches')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['saved_searches.id', 'title', 'filters', 'saved_searches.created_at'])
+    .select(['username', 'first_name', 'last_name'])
 
 /** @returns undefined when the person has as many searches as one may have */
 export function createSavedSearch(
@@ -44,7 +40,7 @@ export function createSavedSearch(
   search: NewSavedSearch,
   now = new Date(),
 ): Promise<SavedSearchRow | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     // Of many that save at once, each waits for the one before: none is counted twice or not at all.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { held } = await tx
@@ -53,50 +49,43 @@ export function createSavedSearch(
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     if (held >= MAX_SAVED_SEARCHES) return undefined
-    const row = await tx
+    const id = randomUUID()
+    await tx
       .insertInto('saved_searches')
       .values({
-        id: randomUUID(),
+        id,
         user_id: userId,
         title: search.title,
         filters: writeFilters(search.filters),
         created_at: now,
         updated_at: now,
       })
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow()
-    return readRow(row)
+      .execute()
+    return findSavedSearch(tx, id)
   })
 }
 
-/** Changes what is given. @returns undefined when the person has no such search */
+/** Changes what is given. @returns undefined when there is no such search */
 export async function updateSavedSearch(
   pg: Postgres,
-  { id, userId }: Owned,
+  id: string,
   { title, filters }: { title: string; filters?: NewFilters },
   now = new Date(),
 ): Promise<SavedSearchRow | undefined> {
-  if (!UUID.test(id)) return undefined
-  const row = await pg
+  await pg
     .updateTable('saved_searches')
     .set({ title, ...(filters && { filters: writeFilters(filters) }), updated_at: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning(COLUMNS)
-    .executeTakeFirst()
-  return row && readRow(row)
+    .execute()
+  return findSavedSearch(pg, id)
 }
 
-/** @returns whether there was such a search */
-export async function deleteSavedSearch(pg: Postgres, { id, userId }: Owned): Promise<boolean> {
-  if (!UUID.test(id)) return false
-  const deleted = await pg
-    .deleteFrom('saved_searches')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+/** With whom it was shared is forgotten. */
+export function deleteSavedSearch(pg: Postgres, id: string): Promise<void> {
+  return inTransaction(pg, async (tx) => {
+    await tx.deleteFrom('saved_searches').where('id', '=', id).execute()
+    await forgetShares(tx, { kind: 'saved_search', id })
+  })
 }
 
 const readRow = (row: Row): SavedSearchRow => ({ ...row, filters: SavedFilters.parse(row.filters) })

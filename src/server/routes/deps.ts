@@ -18,7 +18,16 @@ export type Deps = {
   media: Media
   config: Pick<
     Config,
-    'dataDir' | 'timeZone' | 'roles' | 'publicUrl' | 'importMaxBytes' | 'media' | 'lives' | 'metricsToken'
+    | 'dataDir'
+    | 'timeZone'
+    | 'roles'
+    | 'publicUrl'
+    | 'importMaxBytes'
+    | 'media'
+    | 'lives'
+    | 'metricsToken'
+    | 'tokenCalls'
+    | 'auditDays'
   >
   /** Signs tokens and media addresses. */
   secret: Uint8Array

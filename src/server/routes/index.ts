@@ -1,5 +1,9 @@
 import type { Route } from '../http/route.ts'
 import type { Deps } from './deps.ts'
+import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
+import { dossierItemRoutes } from './dossiers/dossier-items.ts'
+import { dossierRoutes } from './dossiers/dossiers.ts'
+import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
 import { captionRoutes } from './lives/captions.ts'
@@ -7,6 +11,7 @@ import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
 import { liveRoutes } from './lives/lives.ts'
 import { watchedTermRoutes } from './lives/watched-terms.ts'
+import { mcpRoutes } from './mcp/mcp.ts'
 import { faceRoutes } from './media/faces.ts'
 import { mediaRoutes } from './media/media.ts'
 import { metricsInternalRoutes } from './metrics-internal.ts'
@@ -29,13 +34,17 @@ import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
-import { createDownloadPlaces } from './posts/send-csv.ts'
+import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine } from './search-line.ts'
+import { shareRoutes } from './sharing/shares.ts'
+import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
 import { demoRoutes } from './sources/demo.ts'
 import { importPreviewRoutes } from './sources/import-preview.ts'
 import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
+import { apiTokenRoutes } from './users/api-tokens.ts'
+import { auditRoutes } from './users/audit.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
@@ -55,6 +64,8 @@ export function listRoutes(deps: Deps): Route[] {
     ...tokenRoutes(deps),
     ...profileRoutes(deps),
     ...ownAccountRoutes(deps),
+    ...apiTokenRoutes(deps),
+    ...auditRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
     ...postOptionRoutes(deps),
@@ -76,13 +87,10 @@ export function listRoutes(deps: Deps): Route[] {
       ...faceRoutes(deps),
     ]),
     ...savedSearchRoutes(deps),
+    ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
     ...distinguishingRoutes(deps),
-    ...liveRoutes(deps),
-    ...listeningRoutes(deps),
-    ...chapterCorrectionRoutes(deps),
-    ...captionRoutes(deps),
-    ...watchedTermRoutes(deps),
+    ...listLiveRoutes(deps),
     ...accountWithoutPersonRoutes(deps),
     ...imageSearchRoutes(deps),
     ...mediaRoutes(deps),
@@ -92,5 +100,24 @@ export function listRoutes(deps: Deps): Route[] {
     ...coverageRoutes(deps),
     ...demoRoutes(deps),
     ...exampleRoutes(deps),
+    ...mcpRoutes(deps),
   ]
 }
+
+/** What people put aside and share. */
+const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+  ...dossierRoutes(deps),
+  ...dossierItemRoutes(deps, downloads),
+  ...dossierCommentRoutes(deps),
+  ...newsroomTagRoutes(deps),
+  ...shareRoutes(deps),
+  ...userGroupRoutes(deps),
+]
+
+const listLiveRoutes = (deps: Deps): Route[] => [
+  ...liveRoutes(deps),
+  ...listeningRoutes(deps),
+  ...chapterCorrectionRoutes(deps),
+  ...captionRoutes(deps),
+  ...watchedTermRoutes(deps),
+]

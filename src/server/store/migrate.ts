@@ -17,7 +17,18 @@ export type Migration = { number: number; name: string; statements: string[] }
 const LOCK = 726_487_001
 const WORK_LOCK = 726_487_002
 
-/** The files of one store, in order. Statements end with a semicolon at the end of a line. */
+/** Statements end with a semicolon at the end of a line; one within a function's body ($$ … $$) belongs to it. */
+function splitStatements(text: string): string[] {
+  const statements = ['']
+  for (const [i, piece] of text.split('$$').entries()) {
+    const [rest = '', ...more] = i % 2 === 1 ? [`$$${piece}$$`] : piece.split(/;\s*$/m)
+    statements[statements.length - 1] += rest
+    statements.push(...more)
+  }
+  return statements.filter((statement) => statement.trim() !== '')
+}
+
+/** The files of one store, in order. */
 export function readMigrations(store: 'clickhouse' | 'postgres'): Migration[] {
   const folder = new URL(`${store}/`, import.meta.url)
   return readdirSync(folder)
@@ -26,9 +37,7 @@ export function readMigrations(store: 'clickhouse' | 'postgres'): Migration[] {
     .map((file) => ({
       number: Number.parseInt(file, 10),
       name: file.slice(0, -4),
-      statements: readFileSync(new URL(file, folder), 'utf8')
-        .split(/;\s*$/m)
-        .filter((text) => text.trim() !== ''),
+      statements: splitStatements(readFileSync(new URL(file, folder), 'utf8')),
     }))
 }
 

@@ -21,6 +21,11 @@ export type OpenPostgres = { pg: Postgres; jobDatabase: JobDatabase }
 /** A server hands int8 out as text; the embedded engine as number. Ours stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Runs work in a transaction: in the one that is open already, where there is one. */
+export function inTransaction<T>(pg: Postgres, work: (tx: Postgres) => Promise<T>): Promise<T> {
+  return pg.isTransaction ? work(pg) : pg.transaction().execute(work)
+}
+
 /** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
 export async function openPostgres(target: PostgresTarget, onAsked?: OnAsked): Promise<OpenPostgres> {
   const log = onAsked && { log: tellStatements(onAsked) }

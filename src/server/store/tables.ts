@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DossierTables } from './dossier-tables.ts'
 import type {
   ChaptersTable,
   ChapterVersionsTable,
@@ -10,12 +11,14 @@ import type {
 } from './live-tables.ts'
 
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
-export type Tables = {
+export type Tables = DossierTables & {
   users: UsersTable
   password_links: PasswordLinksTable
   sessions: SessionsTable
+  api_tokens: ApiTokensTable
   login_failures: LoginFailuresTable
   audit: AuditTable
+  audit_chain: AuditChainTable
   people: PeopleTable
   accounts: AccountsTable
   person_affiliations: PersonAffiliationsTable
@@ -30,7 +33,6 @@ export type Tables = {
   watched_terms: WatchedTermsTable
   mentions: MentionsTable
   removed_lives: RemovedLivesTable
-  saved_searches: SavedSearchesTable
   download_tickets: DownloadTicketsTable
   face_settings: FaceSettingsTable
   face_groups: FaceGroupsTable
@@ -82,6 +84,18 @@ type SessionsTable = {
   user_agent: Generated<string>
 }
 
+type ApiTokensTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  digest: string
+  ending: string
+  scopes: string[]
+  created_at: Generated<Date>
+  expires_at: Date
+  last_used_at: Date | null
+}
+
 type LoginFailuresTable = {
   id: Generated<number>
   subject: string
@@ -95,6 +109,16 @@ type AuditTable = {
   action: string
   subject: Generated<string>
   address: Generated<string>
+  /** Written by the database, never by us. */
+  hash: Generated<string>
+}
+
+type AuditChainTable = {
+  only_row: Generated<boolean>
+  removed_id: Generated<number>
+  removed_hash: Generated<string>
+  last_id: Generated<number>
+  last_hash: Generated<string>
 }
 
 type PeopleTable = {
@@ -122,15 +146,6 @@ type AccountsTable = {
 
 /** Written as JSON text, read as what it stands for. */
 type Json = ColumnType<unknown, string, string>
-
-type SavedSearchesTable = {
-  id: string
-  user_id: number
-  title: string
-  filters: Json
-  created_at: Date
-  updated_at: Date
-}
 
 type DownloadTicketsTable = {
   hash: string

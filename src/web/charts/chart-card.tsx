@@ -7,8 +7,8 @@ import { getDay } from '../format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { DrawnChart as ChartData } from '../ui/chart/chart-axes.ts'
 import { describePartials } from '../ui/chart/chart-places.ts'
-import { createPng } from '../ui/chart/chart-png.ts'
-import type { PictureText } from '../ui/chart/picture-layout.ts'
+import { createPng } from '../ui/chart/picture/chart-png.ts'
+import type { PictureText } from '../ui/chart/picture/picture-layout.ts'
 import { showError } from '../ui/notices/toast.ts'
 import { printChartCsv } from './chart-csv.ts'
 import { CHART_LOOKS, type ChartLook, describeChart } from './chart-looks.ts'
@@ -141,7 +141,7 @@ async function savePicture({ chart, look, kind, describe }: Saving): Promise<voi
     const { layout, height: most } = look
     const height = layout === 'rows' ? Math.min(most, chart.x_data.length * PICTURE_ROW + PICTURE_REST) : most
     const drawing = { chart, layout, height, text: await describe() }
-    const create = kind === 'png' ? createPng : (await import('../ui/chart/chart-svg.ts')).createSvg
+    const create = kind === 'png' ? createPng : (await import('../ui/chart/picture/chart-svg.ts')).createSvg
     saveBlob(await create(drawing), nameFile(chart, kind))
   } catch {
     showError('Não foi possível criar a imagem. Tente novamente.')

@@ -1,7 +1,9 @@
 import {
   IconFaceId,
+  IconFolders,
   IconId,
   IconLinkOff,
+  IconListDetails,
   IconMicrophone,
   IconRss,
   IconSearch,
@@ -22,11 +24,13 @@ import { Shell } from '../ui/shell/shell.tsx'
 const ITEMS: (NavItem & { to: FramedPath })[] = [
   { to: '/consulta', label: 'Consulta', icon: IconSearch },
   { to: '/pessoa-publica', label: 'Pessoas públicas', icon: IconId },
+  { to: '/dossies', label: 'Dossiês', icon: IconFolders },
   { to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone },
   { to: '/fontes', label: 'Fontes', icon: IconRss },
   { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },
   { to: '/rostos', label: 'Rostos', icon: IconFaceId },
   { to: '/users', label: 'Usuários', icon: IconUsersGroup },
+  { to: '/registro', label: 'Registro', icon: IconListDetails },
 ]
 
 /** The frame around the screens for logged-in users. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CreatePerson, UpdatePerson } from '../../../contract/people/public-persons.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { notePersonMove } from '../posts/post-reassignments.ts'
 import type { Affiliation, Person } from './people.ts'
 import { setAccounts } from './people-accounts.ts'
@@ -11,7 +11,7 @@ import { PeopleRefusal } from './people-refusal.ts'
 
 /** One change of people at a time: two at once could both give away the same account. */
 export async function changePeople<T>(pg: Postgres, change: (tx: Postgres) => Promise<T>): Promise<T> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await sql`LOCK TABLE people IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
     return change(tx)
   })

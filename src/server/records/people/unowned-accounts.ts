@@ -1,7 +1,7 @@
 /** What is decided about accounts of posts that belong to nobody: whose they are, or that they are no public person's. */
 import { accountKey } from '../../../contract/people/account-key.ts'
 import type { PersonAccount } from '../../../contract/people/public-persons.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteAccountMoves } from '../posts/post-reassignments.ts'
 import { createAccounts } from './people.ts'
 import { changePeople } from './people-changes.ts'
@@ -69,7 +69,7 @@ export async function dismissAccounts(
   accounts: readonly PersonAccount[],
   { dismissed, actor }: { dismissed: boolean; actor: string },
 ): Promise<void> {
-  await pg.transaction().execute(async (tx) => {
+  await inTransaction(pg, async (tx) => {
     for (const { platform, handle } of accounts) {
       const handle_key = handle.toLowerCase()
       if (dismissed)

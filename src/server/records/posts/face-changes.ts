@@ -1,7 +1,7 @@
 /** Changes of groups of faces, each of which can be undone, the latest first. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 import { createGroup } from './faces.ts'
 
@@ -20,7 +20,7 @@ export function mergeFaceGroups(
   others: readonly number[],
   actor: string,
 ): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const groups = await lockGroups(tx, [into, ...others])
     if (groups.length !== new Set([into, ...others]).size) return false
     await noteBefore(tx, 'merge', actor, { groups: [into, ...others] })
@@ -38,7 +38,7 @@ export function splitFaceGroup(
   faces: readonly string[],
   actor: string,
 ): Promise<number | null> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await lockGroups(tx, [from])
     const members = await tx
       .selectFrom('face_members')
@@ -56,7 +56,7 @@ export function splitFaceGroup(
 
 /** false: there is no such group. */
 export function nameFaceGroup(pg: Postgres, id: number, name: string, actor: string): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     if ((await lockGroups(tx, [id])).length === 0) return false
     await noteBefore(tx, 'name', actor, { groups: [id] })
     await tx.updateTable('face_groups').set({ name }).where('id', '=', id).execute()
@@ -76,7 +76,7 @@ export async function findLastFaceChange(pg: Postgres) {
 
 /** Takes the latest change back. false: it is another one by now, or there is none. */
 export function undoFaceChange(pg: Postgres, id: number): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const last = await tx
       .selectFrom('face_changes')
       .select(['id', 'before'])

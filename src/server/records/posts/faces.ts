@@ -1,6 +1,6 @@
 /** Whether faces are looked for, and what people decided about them: groups, names, merges, and what is deleted for good. */
 import type { Kysely } from 'kysely'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
 export type FaceSettings = { enabled: boolean; purpose: string; changed_by: string; changed_at: Date | null }
@@ -95,7 +95,7 @@ export async function listFacesOfSamePerson(pg: Postgres, faces: readonly string
 
 /** Puts a face that has no group into one; without one, into a group of its own. */
 export async function addFaceToGroup(pg: Postgres, face: string, groupId: number | null): Promise<void> {
-  await pg.transaction().execute(async (tx) => {
+  await inTransaction(pg, async (tx) => {
     const group = groupId ?? (await createGroup(tx))
     await tx
       .insertInto('face_members')
@@ -120,7 +120,7 @@ export async function findRemovedFaces(pg: Postgres, faces: readonly string[]): 
 /** Takes faces out of every group and remembers that they are not to come back. */
 export async function removeFaces(pg: Postgres, faces: readonly string[], now: Date): Promise<void> {
   if (faces.length === 0) return
-  await pg.transaction().execute(async (tx) => {
+  await inTransaction(pg, async (tx) => {
     await tx.deleteFrom('face_members').where('face_id', 'in', faces).execute()
     await tx
       .insertInto('face_removals')
@@ -132,7 +132,7 @@ export async function removeFaces(pg: Postgres, faces: readonly string[], now: D
 
 /** Everything about faces but the switch: when all of them are deleted, nothing is left to remember. */
 export async function clearFaces(pg: Postgres): Promise<void> {
-  await pg.transaction().execute(async (tx) => {
+  await inTransaction(pg, async (tx) => {
     for (const table of ['face_members', 'face_groups', 'face_changes', 'face_removals'] as const)
       await tx.deleteFrom(table).execute()
   })

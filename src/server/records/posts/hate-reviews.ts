@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HateVerdict } from '../../../contract/hate/hate.ts'
 import { HATE_REVIEWS, HATES, type HateReview } from '../../../contract/labels.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { noteReviewMirror } from './review-mirrors.ts'
 
 /** The label that a person judges. */
@@ -43,7 +43,7 @@ export async function createHateReview(
   review: { postId: string; userId: number; verdict: HateReview; note: string; label: JudgedLabel },
 ): Promise<void> {
   const { postId, userId, verdict, note, label } = review
-  await pg.transaction().execute(async (tx) => {
+  await inTransaction(pg, async (tx) => {
     // Two verdicts of one person at once are one after the other: only one is in force.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await withdrawStanding(tx, postId, userId)
@@ -58,7 +58,7 @@ export async function createHateReview(
 
 /** Takes the person's verdict back; it stays in the history. Returns whether there was one. */
 export function withdrawHateReview(pg: Postgres, postId: string, userId: number): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const wasThere = await withdrawStanding(tx, postId, userId)
     if (wasThere) await noteReviewMirror(tx, postId)
     return wasThere

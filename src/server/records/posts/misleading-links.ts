@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** What is judged and why. `key` is canonical. */
@@ -62,7 +62,7 @@ export async function createMisleadingLink(
   link: NewJudgement,
   createdBy: number,
 ): Promise<MisleadingLinkRow | undefined> {
-  const id = await pg.transaction().execute(async (tx) => {
+  const id = await inTransaction(pg, async (tx) => {
     const created = await tx
       .insertInto('misleading_links')
       .values({ ...link, created_by: createdBy })
@@ -81,7 +81,7 @@ export async function updateMisleadingLink(
   id: number,
   link: NewJudgement,
 ): Promise<MisleadingLinkRow | 'taken' | undefined> {
-  const outcome = await pg.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(pg, async (tx) => {
     const before = await tx
       .selectFrom('misleading_links')
       .selectAll()
@@ -116,7 +116,7 @@ export async function updateMisleadingLink(
 
 /** Returns whether there was one. */
 export async function deleteMisleadingLink(pg: Postgres, id: number): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const gone = await tx.deleteFrom('misleading_links').where('id', '=', id).returningAll().executeTakeFirst()
     if (gone) await noteChange(tx, [{ list_id: id, kind: gone.kind, key: gone.key }])
     return gone !== undefined
@@ -131,7 +131,7 @@ export async function importMisleadingLinks(
   links: readonly NewJudgement[],
   createdBy: number,
 ): Promise<ImportOutcome[]> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const known = await findByKeys(
       tx,
       links.map(({ key }) => key),

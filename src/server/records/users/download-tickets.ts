@@ -45,7 +45,7 @@ export async function takeDownloadTicket(
   pg: Postgres,
   ticket: string,
   now = new Date(),
-): Promise<{ query: PostsDownload; userId: number } | undefined> {
+): Promise<{ query: PostsDownload; userId: number; username: string } | undefined> {
   const taken = await pg
     .deleteFrom('download_tickets')
     .using(['sessions', 'users'])
@@ -56,9 +56,9 @@ export async function takeDownloadTicket(
     .where('sessions.expires_at', '>', now)
     .where('download_tickets.expires_at', '>', now)
     .where('download_tickets.hash', '=', hashTicket(ticket))
-    .returning(['download_tickets.query', 'users.id as userId'])
+    .returning(['download_tickets.query', 'users.id as userId', 'users.username'])
     .executeTakeFirst()
-  return taken && { query: PostsDownload.parse(taken.query), userId: taken.userId }
+  return taken && { ...taken, query: PostsDownload.parse(taken.query) }
 }
 
 /** A ticket has as many random bits as its hash: nothing slower is needed. */

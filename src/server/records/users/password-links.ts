@@ -1,4 +1,5 @@
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
+import { deleteApiTokens } from './api-tokens.ts'
 import type { User } from './users.ts'
 
 /** Keeps a link's digest; the link a user had before stops working. */
@@ -28,11 +29,11 @@ export function findPasswordLinkOwner(pg: Postgres, digest: string, now: Date): 
 }
 
 /**
- * Trades a link for a password and ends every session of the user. Of any number of callers with the same link one succeeds.
+ * Trades a link for a password and ends every session and token of the user: they may be somebody else's by now. Of any number of callers with the same link one succeeds.
  * @returns whether it did
  */
 export function redeemPasswordLink(pg: Postgres, digest: string, passwordHash: string, now: Date): Promise<boolean> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const used = await tx
       .deleteFrom('password_links')
       .where('token_digest', '=', digest)
@@ -42,13 +43,14 @@ export function redeemPasswordLink(pg: Postgres, digest: string, passwordHash: s
     if (!used) return false
     await savePassword(tx, used.user_id, passwordHash)
     await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute()
+    await deleteApiTokens(tx, used.user_id)
     return true
   })
 }
 
 /** Sets a new password and ends every session but one. A link that is still out would undo it, so it goes too. */
 export function replacePassword(pg: Postgres, userId: number, passwordHash: string, keep: string): Promise<void> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await savePassword(tx, userId, passwordHash)
     await tx.deleteFrom('password_links').where('user_id', '=', userId).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keep).execute()

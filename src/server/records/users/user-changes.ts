@@ -3,8 +3,9 @@
  * each other at the same moment do not leave nobody.
  */
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
+import { passOn } from '../sharing/pass-on.ts'
 import { keyUsername, type User } from './users.ts'
 
 /** A newsroom has dozens of users; the list is sent whole. */
@@ -58,19 +59,24 @@ export function updateUser(pg: Postgres, username: string, changes: UserUpdate):
   })
 }
 
-/** Removes a user and what belongs to them alone (sessions, links, saved searches), unless nobody could manage users then. */
-export function deleteUser(pg: Postgres, username: string): Promise<DeleteResult> {
+/**
+ * Removes a user and what belongs to them alone (sessions, links, private saved searches), unless nobody could manage users then.
+ * Dossiers and shared searches pass on.
+ */
+export function deleteUser(pg: Postgres, username: string, remover: string): Promise<DeleteResult> {
   return changeUsers(pg, async (tx) => {
     const user = await findByName(tx, username)
     if (!user) return { outcome: 'not_found' }
     if (await isLastSuperuser(tx, user)) return { outcome: 'last_superuser' }
+    const heir = await findByName(tx, remover)
+    if (heir) await passOn(tx, user.id, heir.id)
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
     return { outcome: 'deleted', user }
   })
 }
 
 function changeUsers<Result>(pg: Postgres, change: (tx: Postgres) => Promise<Result>): Promise<Result> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     return change(tx)
   })

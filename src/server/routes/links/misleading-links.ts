@@ -3,7 +3,7 @@ import * as links from '../../../contract/links/misleading-links.ts'
 import { parseJudgedAddress } from '../../../text/judged-address.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { type Actor, type AuditAction, auditAction } from '../../records/audit.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   countPendingChanges,
   createMisleadingLink,
@@ -15,6 +15,7 @@ import {
   updateMisleadingLink,
 } from '../../records/posts/misleading-links.ts'
 import { countListedPosts, countPostsByList } from '../../search/posts/marked-posts.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { readRows } from './misleading-link-rows.ts'
 import { sendMisleadingLinks } from './send-misleading-links.ts'
@@ -34,45 +35,66 @@ export const misleadingLinkRoutes = (deps: Deps) => [
     const total_pages = Math.ceil(total / page_size)
     return { items, page, page_size, total_items: total, total_pages, pending_changes, marked_posts }
   }),
+  ...changeRoutes(deps),
+  route(links.exportMisleadingLinks, async ({ caller, request, reply }) => {
+    await auditAction(deps.pg, toActor(caller, request), 'links_exported', '')
+    return sendMisleadingLinks(deps, reply)
+  }),
+]
+
+const changeRoutes = (deps: Deps) => [
   route(links.createMisleadingLink, async ({ body, caller, request, reply }) => {
-    const created = await createMisleadingLink(deps.pg, toJudgement(body), caller.userId)
+    const judgement = toJudgement(body)
+    const created = await inTransaction(deps.pg, async (tx) => {
+      const made = await createMisleadingLink(tx, judgement, caller.userId)
+      if (made) await auditAction(tx, toActor(caller, request), 'misleading_link_created', made.key)
+      return made
+    })
     if (!created) throw new ValidationError({ address: [TAKEN] })
-    await follow(deps, toActor(caller, request), 'misleading_link_created', created.key)
+    await follow(deps)
     reply.code(201)
     return toMisleadingLink(created)
   }),
   route(links.updateMisleadingLink, async ({ params: { id }, body, caller, request }) => {
-    const updated = await updateMisleadingLink(deps.pg, id, toJudgement(body))
+    const judgement = toJudgement(body)
+    const updated = await inTransaction(deps.pg, async (tx) => {
+      const done = await updateMisleadingLink(tx, id, judgement)
+      if (done && done !== 'taken') await auditAction(tx, toActor(caller, request), 'misleading_link_updated', done.key)
+      return done
+    })
     if (updated === 'taken') throw new ValidationError({ address: [TAKEN] })
     if (!updated) throw notFound()
-    await follow(deps, toActor(caller, request), 'misleading_link_updated', updated.key)
+    await follow(deps)
     return toMisleadingLink(updated, (await countPostsByList(deps.ch)).get(id))
   }),
   route(links.deleteMisleadingLink, async ({ params: { id }, caller, request, reply }) => {
-    if (!(await deleteMisleadingLink(deps.pg, id))) throw notFound()
-    await follow(deps, toActor(caller, request), 'misleading_link_removed', String(id))
+    await inTransaction(deps.pg, async (tx) => {
+      if (!(await deleteMisleadingLink(tx, id))) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'misleading_link_removed', String(id))
+    })
+    await follow(deps)
     return reply.code(204).send()
   }),
   route(links.importMisleadingLinks, async ({ body, caller, request }) => {
     const rows = readRows(body.rows)
     const judged = rows.flatMap((row) => ('problem' in row ? [] : [row]))
-    const outcomes = (await importMisleadingLinks(deps.pg, judged, caller.userId)).values()
+    const outcomes = await inTransaction(deps.pg, async (tx) => {
+      const done = await importMisleadingLinks(tx, judged, caller.userId)
+      await auditAction(tx, toActor(caller, request), 'misleading_links_imported', `${judged.length} linhas`)
+      return done.values()
+    })
     const results = rows.map((row) =>
       'problem' in row
         ? { outcome: 'refused' as const, problem: row.problem }
         : { outcome: outcomes.next().value ?? 'unchanged', problem: null },
     )
-    await follow(deps, toActor(caller, request), 'misleading_links_imported', `${judged.length} linhas`)
+    await follow(deps)
     return { results }
   }),
-  route(links.exportMisleadingLinks, async ({ reply }) => sendMisleadingLinks(deps, reply)),
 ]
 
-/** What every change ends with: who did it is written down, and posts follow in the background. */
-async function follow({ pg, queue }: Deps, actor: Actor, action: AuditAction, subject: string) {
-  await auditAction(pg, actor, action, subject)
-  await queue.send('remark-links', {})
-}
+/** What every change ends with: posts follow in the background. */
+const follow = ({ queue }: Deps) => queue.send('remark-links', {})
 
 function toJudgement({ kind, address, reason, source }: links.NewMisleadingLink): NewJudgement {
   const judged = parseJudgedAddress(address, kind)

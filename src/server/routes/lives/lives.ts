@@ -3,6 +3,7 @@ import * as lives from '../../../contract/lives/lives.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { removeLiveAudio } from '../../lives/remove-audio.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   appendChapters,
   findTranscription,
@@ -10,7 +11,7 @@ import {
   TooManyChaptersError,
 } from '../../records/lives/chapters.ts'
 import { createLive, deleteLive, findLive, listLives, updateLive } from '../../records/lives/lives.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, toActor } from '../deps.ts'
 
 export const liveRoutes = ({ pg, queue, media }: Deps) => [
   route(lives.listLives, ({ query }) => listLives(pg, query)),
@@ -30,7 +31,9 @@ export const liveRoutes = ({ pg, queue, media }: Deps) => [
     await queue.send('index-speech', {})
     return live
   }),
-  route(lives.deleteLive, async ({ params: { id }, reply }) => {
+  route(lives.deleteLive, async ({ params: { id }, caller, request, reply }) => {
+    requireFound(await findLive(pg, id))
+    await auditAction(pg, toActor(caller, request), 'live_removed', `live ${id}`)
     await removeLiveAudio({ pg, media }, id)
     requireFound((await deleteLive(pg, id)) || undefined)
     await queue.send('index-speech', {})

@@ -20,6 +20,7 @@ import {
   updateFaceSettings,
 } from '../../records/posts/faces.ts'
 import { countFaces, findFaces } from '../../search/pictures/faces.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { FACES_ARE_OFF } from '../posts/picture-filters.ts'
 
@@ -30,13 +31,11 @@ const MOST_DELETED = 5_000
 export const faceRoutes = (deps: Deps) => [
   route(contract.getFaceSettings, () => showSettings(deps)),
   route(contract.updateFaceSettings, async ({ body, ...asked }) => {
-    await updateFaceSettings(deps.pg, { ...body, actor: asked.caller.username }, new Date())
-    await auditAction(
-      deps.pg,
-      toActor(asked.caller, asked.request),
-      'faces_settings',
-      body.enabled ? `ligada: ${body.purpose}` : 'desligada',
-    )
+    await inTransaction(deps.pg, async (tx) => {
+      await updateFaceSettings(tx, { ...body, actor: asked.caller.username }, new Date())
+      const subject = body.enabled ? `ligada: ${body.purpose}` : 'desligada'
+      await auditAction(tx, toActor(asked.caller, asked.request), 'faces_settings', subject)
+    })
     if (body.enabled) await deps.queue.send('find-faces', {})
     return showSettings(deps)
   }),
@@ -51,64 +50,64 @@ const groupRoutes = (deps: Deps) => [
   }),
   route(contract.nameFaceGroup, async ({ params: { id }, body: { name }, reply, ...asked }) => {
     await requireOn(deps)
-    if (!(await nameFaceGroup(deps.pg, id, name, asked.caller.username))) throw notFound()
-    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_changed', `grupo ${id}: nome`)
+    await inTransaction(deps.pg, async (tx) => {
+      if (!(await nameFaceGroup(tx, id, name, asked.caller.username))) throw notFound()
+      await auditAction(tx, toActor(asked.caller, asked.request), 'faces_changed', `grupo ${id}: nome`)
+    })
     return reply.status(204).send()
   }),
   route(contract.mergeFaceGroups, async ({ params: { id }, body: { others }, reply, ...asked }) => {
     await requireOn(deps)
     if (others.includes(id)) throw new ValidationError({ others: ['Um grupo não se junta a si mesmo.'] })
-    if (!(await mergeFaceGroups(deps.pg, id, others, asked.caller.username))) throw notFound()
-    await auditAction(
-      deps.pg,
-      toActor(asked.caller, asked.request),
-      'faces_changed',
-      `grupos ${others.join(', ')} → ${id}`,
-    )
+    await inTransaction(deps.pg, async (tx) => {
+      if (!(await mergeFaceGroups(tx, id, others, asked.caller.username))) throw notFound()
+      const subject = `grupos ${others.join(', ')} → ${id}`
+      await auditAction(tx, toActor(asked.caller, asked.request), 'faces_changed', subject)
+    })
     return reply.status(204).send()
   }),
   route(contract.splitFaceGroup, async ({ params: { id }, body: { faces }, ...asked }) => {
     await requireOn(deps)
-    const created = await splitFaceGroup(deps.pg, id, faces, asked.caller.username)
-    if (created === null) throw notFound()
-    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_changed', `grupo ${id} → ${created}`)
-    return { id: created }
+    return inTransaction(deps.pg, async (tx) => {
+      const created = await splitFaceGroup(tx, id, faces, asked.caller.username)
+      if (created === null) throw notFound()
+      await auditAction(tx, toActor(asked.caller, asked.request), 'faces_changed', `grupo ${id} → ${created}`)
+      return { id: created }
+    })
   }),
   route(contract.undoFaceChange, async ({ params: { id }, reply, ...asked }) => {
     await requireOn(deps)
-    if (!(await undoFaceChange(deps.pg, id))) {
-      throw new HttpError(404, 'not_found', 'Esta mudança já foi desfeita, ou não é mais a última.')
-    }
-    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_changed', `mudança ${id} desfeita`)
+    await inTransaction(deps.pg, async (tx) => {
+      if (!(await undoFaceChange(tx, id))) {
+        throw new HttpError(404, 'not_found', 'Esta mudança já foi desfeita, ou não é mais a última.')
+      }
+      await auditAction(tx, toActor(asked.caller, asked.request), 'faces_changed', `mudança ${id} desfeita`)
+    })
     return reply.status(204).send()
   }),
 ]
 
-/** Possible also while faces are off: that is when one wants to be rid of them. */
+/** What is kept outside of Postgres is written down before it is done. Possible also while faces are off: that is when one wants to be rid of them. */
 const deletionRoutes = (deps: Deps) => [
   route(contract.deleteFace, async ({ params: { id }, reply, ...asked }) => {
     if ((await findFaces(deps.ch, [id])).length === 0) throw notFound()
-    await forget(deps, [id])
     await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', `rosto ${id}`)
+    await forget(deps, [id])
     return reply.status(204).send()
   }),
   route(contract.deleteFaceGroup, async ({ params: { id }, reply, ...asked }) => {
     const group = await findFaceGroup(deps.pg, id, MOST_DELETED)
     if (!group) throw notFound()
+    const subject = `grupo ${id}, ${group.size} rostos`
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', subject)
     await forget(deps, group.faces)
-    await auditAction(
-      deps.pg,
-      toActor(asked.caller, asked.request),
-      'faces_deleted',
-      `grupo ${id}, ${group.size} rostos`,
-    )
     return reply.status(204).send()
   }),
   route(contract.deleteAllFaces, async ({ reply, ...asked }) => {
     const total = await countFaces(deps.ch)
+    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', `todos, ${total} rostos`)
     await deleteAllFaces(deps)
     await clearFaces(deps.pg)
-    await auditAction(deps.pg, toActor(asked.caller, asked.request), 'faces_deleted', `todos, ${total} rostos`)
     return reply.status(204).send()
   }),
 ]

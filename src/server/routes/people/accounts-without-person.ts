@@ -18,6 +18,7 @@ import {
   MOST_LOOKED_AT,
   type UnownedAccount,
 } from '../../search/accounts/accounts-without-person.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { keepAnswers } from '../sources/keep-coverage.ts'
 
@@ -72,8 +73,12 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
       if (joined.length > 0) await queue.send('move-posts', {})
       return { joined: joined.length, refused }
     }),
-    route(contract.dismissAccounts, async ({ body, caller, reply }) => {
-      await dismissAccounts(pg, body.accounts, { dismissed: body.dismissed, actor: caller.username })
+    route(contract.dismissAccounts, async ({ body, caller, request, reply }) => {
+      await inTransaction(pg, async (tx) => {
+        await dismissAccounts(tx, body.accounts, { dismissed: body.dismissed, actor: caller.username })
+        const subject = `${body.accounts.length} contas${body.dismissed ? '' : ', de volta à lista'}`
+        await auditAction(tx, toActor(caller, request), 'accounts_dismissed', subject)
+      })
       return reply.status(204).send()
     }),
   ]

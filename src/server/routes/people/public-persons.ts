@@ -11,7 +11,7 @@ import {
 } from '../../../contract/people/public-persons.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { type AuditAction, auditAction } from '../../records/audit.ts'
+import { type AuditAction, type AuditEntry, recordAct } from '../../records/audit.ts'
 import { findPortrait } from '../../records/people/people.ts'
 import { createPerson, deletePerson, getPerson, updatePerson } from '../../records/people/people-changes.ts'
 import { mergePeople } from '../../records/people/people-merge.ts'
@@ -44,29 +44,31 @@ export const publicPersonRoutes = (deps: Deps) => [
 
   route(createPublicPerson, async ({ body, caller, request, reply }) => {
     const stored = await withStoredImage(deps, body, null)
-    const id = await refusedAsField(() => createPerson(deps.pg, stored))
-    await follow(deps, caller, 'person_created', id, request.ip)
+    const id = await recordAct(
+      deps.pg,
+      (tx) => refusedAsField(() => createPerson(tx, stored)),
+      (created) => describe(caller, request, 'person_created', created),
+    )
+    await follow(deps)
     reply.status(201)
     return getDetails(deps, id)
   }),
   route(replacePublicPerson, async ({ params, body, caller, request }) => {
-    await update(deps, params.id, body)
-    await follow(deps, caller, 'person_updated', params.id, request.ip)
+    await update(deps, params.id, body, describe(caller, request, 'person_updated', params.id))
     return getDetails(deps, params.id)
   }),
   route(updatePublicPerson, async ({ params, body, caller, request }) => {
-    await update(deps, params.id, body)
-    await follow(deps, caller, 'person_updated', params.id, request.ip)
+    await update(deps, params.id, body, describe(caller, request, 'person_updated', params.id))
     return getDetails(deps, params.id)
   }),
   route(deletePublicPerson, async ({ params, caller, request }) => {
-    if (!(await deletePerson(deps.pg, params.id))) throw noSuchPerson()
-    await follow(deps, caller, 'person_removed', params.id, request.ip)
+    const act = (tx: Deps['pg']) => deletePerson(tx, params.id)
+    await change(deps, act, describe(caller, request, 'person_removed', params.id))
     return {}
   }),
   route(mergePublicPersons, async ({ params, body, caller, request }) => {
-    if (!(await refusedAsField(() => mergePeople(deps.pg, params.id, body)))) throw noSuchPerson()
-    await follow(deps, caller, 'person_merged', `${body.other} → ${params.id}`, request.ip)
+    const act = (tx: Deps['pg']) => refusedAsField(() => mergePeople(tx, params.id, body))
+    await change(deps, act, describe(caller, request, 'person_merged', `${body.other} → ${params.id}`))
     return getDetails(deps, params.id)
   }),
 ]
@@ -83,24 +85,29 @@ async function getDetails(deps: Deps, id: number) {
   return details
 }
 
-async function update(deps: Deps, id: number, body: UpdatePerson): Promise<void> {
+async function update(deps: Deps, id: number, body: UpdatePerson, entry: AuditEntry): Promise<void> {
   const { pg, config } = deps
   const stored = await withStoredImage(deps, body, await findPortrait(pg, id))
-  const change = { timeZone: config.timeZone, now: new Date() }
-  if (!(await refusedAsField(() => updatePerson(pg, id, stored, change)))) throw noSuchPerson()
+  const when = { timeZone: config.timeZone, now: new Date() }
+  await change(deps, (tx) => refusedAsField(() => updatePerson(tx, id, stored, when)), entry)
 }
 
-/** What every change ends with: who did it is written down, and the posts are to follow. */
-async function follow(
-  { pg, queue }: Deps,
-  caller: { username: string },
+/** A change of one person with its entry in the record. */
+async function change(deps: Deps, act: (tx: Deps['pg']) => Promise<boolean>, entry: AuditEntry): Promise<void> {
+  const done = await recordAct(deps.pg, act, (changed) => (changed ? entry : undefined))
+  if (!done) throw noSuchPerson()
+  await follow(deps)
+}
+
+const describe = (
+  { username }: { username: string },
+  { ip }: { ip: string },
   action: AuditAction,
   subject: number | string,
-  address: string,
-): Promise<void> {
-  await auditAction(pg, { username: caller.username, address }, action, `pessoa ${subject}`)
-  await queue.send('move-posts', {})
-}
+): AuditEntry => ({ actor: username, action, subject: `pessoa ${subject}`, address: ip })
+
+/** What every change ends with: the posts are to follow. */
+const follow = ({ queue }: Deps) => queue.send('move-posts', {})
 
 async function withStoredImage<T extends { image?: string | null | undefined }>(
   { media }: Deps,

@@ -2,7 +2,7 @@ import { createDownload, getDownload } from '../../../contract/posts/downloads.t
 import { HttpError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { createDownloadTicket, takeDownloadTicket } from '../../records/users/download-tickets.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import { type Downloader, sendCsv } from './send-csv.ts'
 
 export const downloadRoutes = (deps: Deps, places: Downloader['places']) => [
@@ -24,6 +24,7 @@ export const downloadRoutes = (deps: Deps, places: Downloader['places']) => [
     if (!taken) {
       throw new HttpError(404, 'not_found', 'Este download já foi usado ou expirou. Peça-o de novo na consulta.')
     }
-    return sendCsv(forAsker(deps, signal), taken.query, reply, { user: taken.userId, places })
+    const actor = toActor(taken, request)
+    return sendCsv(forAsker(deps, signal), taken.query, reply, { user: taken.userId, actor, places })
   }),
 ]

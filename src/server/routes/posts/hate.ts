@@ -6,27 +6,35 @@ import { nameModel } from '../../enrich/hate-step.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { mirrorReview } from '../../ingest/scores/mirror-review.ts'
+import { auditAction } from '../../records/audit.ts'
 import * as reviews from '../../records/posts/hate-reviews.ts'
 import { forgetReviewMirrors, listReviewMirrors } from '../../records/posts/review-mirrors.ts'
 import { type EvaluatedPost, findEvaluatedPost } from '../../search/hate.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
 
 export const hateRoutes = (deps: Deps) => [
   route(getHate, async ({ params: { id }, caller }) => createReport(deps, await requirePost(deps, id), caller.userId)),
 
-  route(reviewHate, async ({ params: { id }, body: { verdict, note }, caller, reply }) => {
+  route(reviewHate, async ({ params: { id }, body: { verdict, note }, caller, request, reply }) => {
     const { hate, hate_score, hate_by } = await requirePost(deps, id)
     if (hate === 'não avaliado')
       throw new ValidationError({ non_field_errors: ['Esta publicação não foi avaliada: não há rótulo a revisar.'] })
     const label = { hate, hateScore: hate_score, hateBy: hate_by }
-    await reviews.createHateReview(deps.pg, { postId: id, userId: caller.userId, verdict, note, label })
+    await inTransaction(deps.pg, async (tx) => {
+      await reviews.createHateReview(tx, { postId: id, userId: caller.userId, verdict, note, label })
+      await auditAction(tx, toActor(caller, request), 'hate_reviewed', `publicação ${id}: ${verdict}`)
+    })
     reply.status(201)
     return showMirrored(deps, id, caller.userId)
   }),
 
-  route(withdrawHateReview, async ({ params: { id }, caller }) => {
+  route(withdrawHateReview, async ({ params: { id }, caller, request }) => {
     await requirePost(deps, id)
-    if (!(await reviews.withdrawHateReview(deps.pg, id, caller.userId))) throw notFound()
+    await inTransaction(deps.pg, async (tx) => {
+      if (!(await reviews.withdrawHateReview(tx, id, caller.userId))) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'hate_review_withdrawn', `publicação ${id}`)
+    })
     return showMirrored(deps, id, caller.userId)
   }),
 ]

@@ -14,8 +14,9 @@ export const postListRoutes = (all: Deps, downloads: Downloader['places'], searc
   route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
     const deps = forAsker(all, signal)
     // A download takes as long as its reader wants: it has a line of its own.
-    if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, places: downloads })
     const searcher = toActor(caller, request)
+    if (query.format === 'csv')
+      return sendCsv(deps, query, reply, { user: caller.userId, actor: searcher, places: downloads })
     return searches.run(caller.userId, signal, () => search(deps, query, searcher))
   }),
 ]

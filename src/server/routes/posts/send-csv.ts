@@ -2,6 +2,7 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../../contract/posts/downloads.ts'
 import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
+import { type Actor, auditAction } from '../../records/audit.ts'
 import { findGenders } from '../../records/people/people.ts'
 import { countCopies } from '../../search/posts/count-copies.ts'
 import { writeCsv } from '../../search/posts/csv.ts'
@@ -17,14 +18,14 @@ const STALLED_MS = 30_000
 export const createDownloadPlaces = () => createFairQueue<number>({ atOnce: 16, perKey: 2, waitingPerKey: 30 })
 
 /** For whom, and where they wait their turn. */
-export type Downloader = { user: number; places: FairQueue<number> }
+export type Downloader = { user: number; actor: Actor; places: FairQueue<number> }
 
 /** Answers with every post that passes the filters, as a file that is written while it is read. */
 export async function sendCsv(
   deps: Deps,
   query: PostsDownload,
   reply: FastifyReply,
-  { user, places }: Downloader,
+  { user, actor, places }: Downloader,
 ): Promise<FastifyReply> {
   const { timeZone } = deps.config
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
@@ -37,7 +38,8 @@ export async function sendCsv(
   const reader = followReader(reply)
   finished(reply.raw, await places.enter(user, reader))
   const genders = await findGenders(deps.pg)
-  const { filters } = await bindPictures(deps, query, null)
+  const { filters } = await bindPictures(deps, query, actor)
+  await auditAction(deps.pg, actor, 'posts_exported', describeFilters(query))
   const batches = countCopies(deps.ch, nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader)))
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
@@ -52,6 +54,14 @@ export async function sendCsv(
   file.once('close', () => void batches.return(undefined).catch(() => {}))
   return reply.send(file)
 }
+
+/** Which filters the file was made with. The words that were looked for are the reporter's, and not kept. */
+function describeFilters({ sort_by: _, sort_order: __, delimiter: ___, ...filters }: PostsDownload): string {
+  const names = Object.entries(filters).filter(([name, value]) => value !== undefined && !NO_FILTERS.includes(name))
+  return names.length > 0 ? `filtros: ${names.map(([name]) => name).join(', ')}` : 'sem filtros'
+}
+/** What `PostsQuery` has beside filters. */
+const NO_FILTERS = ['page', 'page_size', 'format', 'cursor']
 
 /** Aborted once nobody reads any more, which may be while the download still waits for its turn. */
 function followReader({ raw }: FastifyReply): AbortSignal {

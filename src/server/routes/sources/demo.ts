@@ -1,11 +1,13 @@
 import { getDemo, removeDemo as removeDemoEndpoint } from '../../../contract/sources/demo.ts'
 import { hasDemo, removeDemo } from '../../demo/remove.ts'
 import { route } from '../../http/route.ts'
-import type { Deps } from '../deps.ts'
+import { auditAction } from '../../records/audit.ts'
+import { type Deps, toActor } from '../deps.ts'
 
 export const demoRoutes = ({ ch, pg, media }: Deps) => [
   route(getDemo, async () => ({ present: await hasDemo(pg) })),
-  route(removeDemoEndpoint, async () => {
+  route(removeDemoEndpoint, async ({ caller, request }) => {
+    await auditAction(pg, toActor(caller, request), 'demo_removed', '')
     await removeDemo({ ch, pg, media })
     return { present: false }
   }),

@@ -14,6 +14,7 @@ import {
 } from '../../records/sources/source-list.ts'
 import { linkAccounts, setOwner } from '../../records/sources/source-owner.ts'
 import { createSources } from '../../records/sources/sources.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { refusedAsField } from '../people/refused-as-field.ts'
 import { sourcePreviewRoutes } from './source-preview.ts'
@@ -31,8 +32,11 @@ export const sourceRoutes = (deps: Deps) => [
   route(sources.updateSource, async ({ params: { id }, body: { person, ...change }, caller, request }) => {
     const source = requireFound(await findSource(deps.pg, id))
     if (person !== undefined) await changeOwner(deps, source, person)
-    const changed = requireFound(await updateSource(deps.pg, id, change))
-    await auditAction(deps.pg, toActor(caller, request), 'source_updated', source.handle)
+    const changed = await inTransaction(deps.pg, async (tx) => {
+      const done = requireFound(await updateSource(tx, id, change))
+      await auditAction(tx, toActor(caller, request), 'source_updated', source.handle)
+      return done
+    })
     if (change.since) await deps.queue.send('collect-sources', {})
     return changed
   }),
@@ -43,8 +47,10 @@ export const sourceRoutes = (deps: Deps) => [
   }),
   route(sources.deleteSource, async ({ params: { id }, caller, request, reply }) => {
     const source = requireFound(await findSource(deps.pg, id))
-    await deleteSource(deps.pg, id)
-    await auditAction(deps.pg, toActor(caller, request), 'source_removed', source.handle)
+    await inTransaction(deps.pg, async (tx) => {
+      await deleteSource(tx, id)
+      await auditAction(tx, toActor(caller, request), 'source_removed', source.handle)
+    })
     return reply.code(204).send()
   }),
 ]

@@ -1,6 +1,7 @@
 /** How a one-time link reaches its user: by mail, or through the superuser who made it. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyAudit } from '../../../../test/audit.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp, testConfig } from '../../../../test/world.ts'
 import { buildApp } from '../../app.ts'
@@ -32,7 +33,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['audit', 'login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
+  await emptyAudit(world.pg)
+  for (const table of ['login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
   await createTestUser(world.pg, 'dora', { is_superuser: true })
   dora = await enter('dora')
   mailed.length = 0

@@ -23,7 +23,7 @@ export const ownAccountRoutes = ({ pg }: Deps) => [
     if (result.outcome === 'password_needed') {
       throw new ValidationError({ current_password: ['Para mudar o e-mail, informe a sua senha.'] })
     }
-    throw refuse(result)
+    throw refuseOwnChange(result)
   }),
 
   route(changePassword, async ({ body, caller, request }) => {
@@ -31,7 +31,7 @@ export const ownAccountRoutes = ({ pg }: Deps) => [
     const result = await changeOwnPassword(pg, { caller, address: request.ip }, passwords)
     if (result.outcome === 'changed') return {}
     if (result.outcome === 'refused') throw new ValidationError({ new_password: [result.problem] })
-    throw refuse(result)
+    throw refuseOwnChange(result)
   }),
 
   route(listOwnSessions, async ({ caller }) => {
@@ -63,7 +63,8 @@ export function toProfile(user: User): Profile {
   return { username, is_staff, is_superuser, email, first_name, last_name, transcriptor_group }
 }
 
-function refuse(result: { outcome: 'wrong_password' | 'gone' } | Throttled): Error {
+/** Why a change of one's own account was not made. */
+export function refuseOwnChange(result: { outcome: 'wrong_password' | 'gone' } | Throttled): Error {
   if (result.outcome === 'throttled') return tooManyRequests(result.retryAfterSeconds)
   if (result.outcome === 'gone') return notAuthenticated()
   return new ValidationError({ current_password: ['A senha atual não confere.'] })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyAudit } from '../../../../test/audit.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { withoutRequestId } from '../../../../test/without-request-id.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
@@ -15,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  for (const table of ['audit', 'login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
+  await emptyAudit(world.pg)
+  for (const table of ['login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
   userId = (await createTestUser(world.pg, 'ana', { password_hash: null })).id
 })
 

@@ -9,6 +9,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const URL = '/api/saved-search/'
 const NOBODYS = `${URL}00000000-0000-4000-8000-000000000000/`
 
+const ANA = { username: 'ana', name: 'ana' }
+
 let world: TestApp
 const tokens = new Map<string, string>()
 
@@ -53,7 +55,14 @@ const ALL = {
 describe('own saved searches', () => {
   test('are created, listed newest first, fetched, updated and removed', async () => {
     const first = await save('ana', '  Urnas  ', ALL)
-    expect(first).toEqual({ id: first.id, created_at: first.created_at, title: 'Urnas', filters: ALL })
+    expect(first).toEqual({
+      id: first.id,
+      created_at: first.created_at,
+      title: 'Urnas',
+      filters: ALL,
+      owner: ANA,
+      level: 'own',
+    })
     expect(new Date(first.created_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
     const second = await save('ana', 'Vacinas', { search: 'vacina' })
     expect((await ask('ana', 'GET', URL)).json()).toEqual([second, first])
@@ -110,17 +119,40 @@ describe("another person's saved search", () => {
     ['DELETE', undefined],
   ] as const
 
-  test.each(ATTEMPTS)('answers %s exactly as one that does not exist', async (method, body) => {
+  test.each(ATTEMPTS)('is refused to %s with a sentence that says nothing about it', async (method, body) => {
     const { id } = await save('ana', 'Da Ana', { uf: ['SP'] })
     for (const username of ['bia', 'chefe']) {
       const theirs = await ask(username, method, `${URL}${id}/`, body)
-      const nobodys = await ask(username, method, NOBODYS, body)
-      expect([theirs.statusCode, withoutRequestId(theirs)]).toEqual([404, withoutRequestId(nobodys)])
-      const own = { date: '', 'x-request-id': '' }
-      expect({ ...theirs.headers, ...own }).toEqual({ ...nobodys.headers, ...own })
+      expect([theirs.statusCode, theirs.json()]).toEqual([
+        403,
+        expect.objectContaining({
+          detail: 'Esta busca salva não é compartilhada com você. Você pode pedir acesso.',
+          can_ask: true,
+        }),
+      ])
+      expect(theirs.body).not.toContain('Da Ana')
+      expect((await ask(username, method, NOBODYS, body)).statusCode).toBe(404)
     }
     const { title, filters } = (await ask('ana', 'GET', `${URL}${id}/`)).json()
     expect({ title, filters }).toEqual({ title: 'Da Ana', filters: { uf: ['SP'] } })
+  })
+
+  test('is seen, changed and listed by those it is shared with, as far as it is', async () => {
+    const { id } = await save('ana', 'Compartilhada', { uf: ['SP'] })
+    const share = (level: string) =>
+      ask('ana', 'PUT', `/api/shares/saved_search/${id}/`, {
+        ...{ everyone: null, groups: [] },
+        people: [{ username: 'bia', level }],
+      })
+    expect((await share('see')).statusCode).toBe(200)
+    expect(await listTitles('bia')).toContain('Compartilhada')
+    expect((await ask('bia', 'GET', `${URL}${id}/`)).json()).toMatchObject({ owner: ANA, level: 'see' })
+    expect((await ask('bia', 'PATCH', `${URL}${id}/`, { title: 'Outra' })).statusCode).toBe(403)
+    await share('edit')
+    expect((await ask('bia', 'PATCH', `${URL}${id}/`, { title: 'Outra' })).json()).toMatchObject({ title: 'Outra' })
+    expect((await ask('bia', 'DELETE', `${URL}${id}/`)).statusCode).toBe(403)
+    await ask('ana', 'DELETE', `${URL}${id}/`)
+    expect(await listTitles('bia')).toEqual([])
   })
 
   test('is not in the list', async () => {

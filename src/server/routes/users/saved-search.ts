@@ -1,7 +1,9 @@
-import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
+import { MAX_SAVED_SEARCHES, type UseLevel } from '../../../contract/limits.ts'
 import * as contract from '../../../contract/users/saved-search.ts'
+import { listUsable } from '../../access/can-use.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   createSavedSearch,
   deleteSavedSearch,
@@ -10,35 +12,50 @@ import {
   type SavedSearchRow,
   updateSavedSearch,
 } from '../../records/saved-searches.ts'
-import type { Deps } from '../deps.ts'
+import { toColleague } from '../../records/sharing/colleagues.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
+import { requireUse } from '../sharing/require-use.ts'
 
 export const savedSearchRoutes = ({ pg }: Deps) => [
   route(contract.createSavedSearch, async ({ body, caller, reply }) => {
     const created = await createSavedSearch(pg, caller.userId, body)
     if (!created) throw tooMany()
     reply.status(201)
-    return show(created)
+    return show(created, 'own')
   }),
 
-  route(contract.listSavedSearches, async ({ caller }) => (await listSavedSearches(pg, caller.userId)).map(show)),
+  route(contract.listSavedSearches, async ({ caller }) => {
+    const usable = await listUsable(pg, 'saved_search', caller.userId)
+    return (await listSavedSearches(pg, [...usable.keys()])).map((row) => show(row, usable.get(row.id)))
+  }),
 
-  route(contract.getSavedSearch, async ({ params: { id }, caller: { userId } }) =>
-    show(await findSavedSearch(pg, { id, userId })),
-  ),
+  route(contract.getSavedSearch, async ({ params: { id }, caller }) => {
+    const level = await requireUse(pg, asSearch(id), caller, 'see')
+    return show(await findSavedSearch(pg, id), level)
+  }),
 
-  route(contract.updateSavedSearch, async ({ params: { id }, body, caller: { userId } }) =>
-    show(await updateSavedSearch(pg, { id, userId }, body)),
-  ),
+  route(contract.updateSavedSearch, async ({ params: { id }, body, caller }) => {
+    const level = await requireUse(pg, asSearch(id), caller, 'edit')
+    return show(await updateSavedSearch(pg, id, body), level)
+  }),
 
-  route(contract.renameSavedSearch, async ({ params: { id }, body, caller: { userId } }) =>
-    show(await updateSavedSearch(pg, { id, userId }, body)),
-  ),
+  route(contract.renameSavedSearch, async ({ params: { id }, body, caller }) => {
+    const level = await requireUse(pg, asSearch(id), caller, 'edit')
+    return show(await updateSavedSearch(pg, id, body), level)
+  }),
 
-  route(contract.deleteSavedSearch, async ({ params: { id }, caller: { userId }, reply }) => {
-    if (!(await deleteSavedSearch(pg, { id, userId }))) throw notFound()
+  route(contract.deleteSavedSearch, async ({ params: { id }, caller, request, reply }) => {
+    await requireUse(pg, asSearch(id), caller, 'own')
+    await inTransaction(pg, async (tx) => {
+      await deleteSavedSearch(tx, id)
+      await auditAction(tx, toActor(caller, request), 'saved_search_removed', `busca ${id}`)
+    })
     return reply.status(204).send()
   }),
 ]
+
+const asSearch = (id: string) => ({ kind: 'saved_search' as const, id })
 
 const tooMany = () =>
   new HttpError(
@@ -47,8 +64,8 @@ const tooMany = () =>
     `Você já tem ${MAX_SAVED_SEARCHES} buscas salvas, o máximo por pessoa. Remova uma para salvar outra.`,
   )
 
-function show(row: SavedSearchRow | undefined): contract.SavedSearch {
+function show(row: SavedSearchRow | undefined, level: UseLevel = 'see'): contract.SavedSearch {
   if (!row) throw notFound()
   const { id, title, filters, created_at } = row
-  return { id, created_at: created_at.toISOString(), title, filters }
+  return { id, created_at: created_at.toISOString(), title, filters, owner: toColleague(row), level }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyAudit } from '../../../../test/audit.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { withoutRequestId } from '../../../../test/without-request-id.ts'
 import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
@@ -41,7 +42,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['audit', 'login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
+  await emptyAudit(world.pg)
+  for (const table of ['login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
   await createTestUser(world.pg, 'ana', { is_superuser: true })
 })
 

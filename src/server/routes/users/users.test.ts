@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyAudit } from '../../../../test/audit.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
 import { buildApp } from '../../app.ts'
@@ -28,7 +29,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['audit', 'login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
+  await emptyAudit(world.pg)
+  for (const table of ['login_failures', 'users'] as const) await world.pg.deleteFrom(table).execute()
   await createTestUser(world.pg, 'dora', { is_superuser: true })
   dora = await enter('dora')
 })

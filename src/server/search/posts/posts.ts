@@ -6,9 +6,10 @@ import type { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
-import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
-import { wherePostIs } from '../conditions/one-post.ts'
+import { type BoundFilters, listConditions, where, whereFilters } from '../conditions/conditions.ts'
+import { wherePostIs, wherePostsAre } from '../conditions/one-post.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
+import { hasCursor, printCursor, whereBehind } from './cursor.ts'
 import { addFormerTexts } from './former-texts.ts'
 import { findMessageGroups } from './message-groups.ts'
 import { type ColumnOrder, isByColumn, orderBy } from './order.ts'
@@ -24,7 +25,7 @@ export async function listPosts(
   ch: ClickHouse,
   query: PostsQuery & BoundFilters,
   timeZone: string,
-): Promise<Paging & { items: Post[]; total_posts: number }> {
+): Promise<Paging & { items: Post[]; total_posts: number; next_cursor?: string | null }> {
   const { page, page_size } = query
   const isCollapsed = query.collapse === 'true'
   const total = countPosts(ch, query, timeZone)
@@ -36,7 +37,10 @@ export async function listPosts(
     isCollapsed ? countMessages(ch, query, timeZone) : null,
   ])
   const total_items = total_messages ?? total_posts
-  return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size), total_posts }
+  const paging = { page, page_size, total_items, total_pages: Math.ceil(total_items / page_size) }
+  const last = items.length < page_size ? undefined : items.at(-1)
+  const next = hasCursor(query) ? { next_cursor: last ? printCursor(last) : null } : {}
+  return { items, ...paging, total_posts, ...next }
 }
 
 function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string, total: Promise<number>) {
@@ -58,6 +62,14 @@ export async function findPost(ch: ClickHouse, id: string): Promise<Post | undef
   return post
 }
 
+/** Posts by their ids, in no order; those that are not there are left out. Who else posted them is not looked up. */
+export async function findPosts(ch: ClickHouse, ids: readonly string[]): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const question = sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS}
+    ${wherePostsAre(ids)}`
+  return (await findPostRows(ch, await ch.rows('find-posts', question, ListedPost))).map(toPost)
+}
+
 /** Where former texts were asked for, with what was found. */
 const addFormer = async (ch: ClickHouse, posts: Post[], { found_in, search }: BoundFilters) =>
   found_in?.includes(FORMER_PLACE) ? addFormerTexts(ch, posts, parseSearch(search ?? '')) : posts
@@ -77,6 +89,8 @@ export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone
 
 function selectPage(query: PostsQuery & BoundFilters & ColumnOrder, timeZone: string): Sql {
   const offset = (query.page - 1) * query.page_size
-  return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${whereFilters(query, timeZone)} ${orderBy(query)}
+  const behind = query.cursor === undefined ? [] : [whereBehind(query.cursor, query.sort_order)]
+  const filters = where([...listConditions(query, timeZone), ...behind])
+  return sql`SELECT ${LISTED_COLUMNS} FROM ${POSTS} ${filters} ${orderBy(query)}
     LIMIT ${integer(query.page_size)} OFFSET ${integer(offset)}`
 }

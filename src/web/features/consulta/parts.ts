@@ -1,4 +1,5 @@
 /** What the screen shows only when it is asked for: its code comes after the list. */
+import type { AddDialogProps } from '../../together/add-dialog.tsx'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import { DatePopover } from './filters/date-picker.tsx'
 import { FilterList } from './filters/filter-picker.tsx'
@@ -21,6 +22,10 @@ export const SavedSearchDrawer = partOnDemand<SavedSearchDrawerProps>(
   async () => (await import('./saved-search/saved-search-drawer.tsx')).SavedSearchDrawer,
 )
 
+export const AddDialog = partOnDemand<AddDialogProps>(
+  async () => (await import('../../together/add-dialog.tsx')).AddDialog,
+)
+
 /** In the order in which they are likely to be wanted. */
 export const PARTS_ON_DEMAND = [
   PostDrawer,
@@ -29,5 +34,6 @@ export const PARTS_ON_DEMAND = [
   LookMenu,
   SavedSearchDrawer,
   SaveDialog,
+  AddDialog,
   KeysDialog,
 ]

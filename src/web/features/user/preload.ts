@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { apiTokensQuery } from './api-tokens.ts'
 import { ownSessionsQuery } from './own-account.ts'
 import { usersQuery } from './users.ts'
 
@@ -7,7 +8,7 @@ export function preloadUsers(client: QueryClient): Promise<unknown>[] {
   return [client.prefetchQuery(usersQuery)]
 }
 
-/** Starts the call of the longest part of one's own account. */
+/** Starts the call of the longest parts of one's own account. */
 export function preloadOwnSessions(client: QueryClient): Promise<unknown>[] {
-  return [client.prefetchQuery(ownSessionsQuery)]
+  return [client.prefetchQuery(ownSessionsQuery), client.prefetchQuery(apiTokensQuery)]
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '../../../contract/users/profile.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { OwnTokens } from './own-tokens.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import classes from './profile-screen.module.css'
@@ -14,7 +15,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** One's own account: data, password, open sessions. */
+/** One's own account: data, password, open sessions, tokens. */
 export function ProfileScreen({ profile, onSaved, onLeave }: Props) {
   return (
     <div className={classes.screen}>
@@ -36,6 +37,9 @@ export function ProfileScreen({ profile, onSaved, onLeave }: Props) {
       )}
       <Part title="Sessões abertas">
         <OwnSessions onLeave={onLeave} />
+      </Part>
+      <Part title="Tokens de API">
+        <OwnTokens isSuperuser={profile?.is_superuser ?? false} />
       </Part>
     </div>
   )

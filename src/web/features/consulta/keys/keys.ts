@@ -1,5 +1,12 @@
 /** What a key does on the query screen when nobody is typing. */
-export type KeyAction = 'focus-search' | 'next' | 'previous' | 'open-original' | 'save-search' | 'show-keys'
+export type KeyAction =
+  | 'focus-search'
+  | 'next'
+  | 'previous'
+  | 'open-original'
+  | 'save-search'
+  | 'add-to-dossier'
+  | 'show-keys'
 
 const ACTIONS: Readonly<Record<string, KeyAction>> = {
   '/': 'focus-search',
@@ -7,6 +14,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   k: 'previous',
   o: 'open-original',
   s: 'save-search',
+  c: 'add-to-dossier',
   '?': 'show-keys',
 }
 
@@ -16,6 +24,7 @@ export const KEY_HELP = [
   { keys: ['j', 'k'], text: 'Próxima publicação, publicação anterior' },
   { keys: ['Enter'], text: 'Abrir a publicação' },
   { keys: ['o'], text: 'Abrir a publicação original em outra aba' },
+  { keys: ['c'], text: 'Pôr a publicação em um dossiê' },
   { keys: ['s'], text: 'Salvar a busca' },
   { keys: ['Esc'], text: 'Fechar o que está aberto' },
   { keys: ['?'], text: 'Mostrar estas teclas' },

@@ -1,8 +1,9 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconExternalLink, IconLink, IconQuote } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconExternalLink, IconFolderPlus, IconLink, IconQuote } from '@tabler/icons-react'
+import { useContext, useState } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
+import { AddContext } from '../../../together/add-context.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { parseWebAddress } from './links.ts'
 import type { Portraits } from './post-author.tsx'
@@ -47,6 +48,7 @@ const COPYING = { variant: 'default', refusal: 'Não foi possível copiar' } as 
 
 function PostActions({ post }: { post: Post }) {
   const original = parseWebAddress(post.link)
+  const add = useContext(AddContext)
   return (
     <div className={styles.actions}>
       {original !== null && (
@@ -67,6 +69,11 @@ function PostActions({ post }: { post: Post }) {
           icon={<IconLink size={16} aria-hidden />}
           {...COPYING}
         />
+      )}
+      {add !== null && (
+        <Button variant="default" leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => add(post)}>
+          Pôr em dossiê
+        </Button>
       )}
       <CopyButton
         text={`${location.origin}/consulta?post=${post.id}`}

@@ -4,6 +4,7 @@ import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
 import { formatDateTime } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
+import { AddPostButton } from '../post/add-post-button.tsx'
 import { parseWebAddress } from '../post/links.ts'
 import { MessageGroupLink } from '../post/marks/message-group.tsx'
 import { PostFlags } from '../post/marks/post-flags.tsx'
@@ -72,6 +73,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
           >
             Detalhes
           </UnstyledButton>
+          <AddPostButton post={post} className={styles.open} />
           {original !== null && (
             <Anchor href={original} target="_blank" rel="noopener noreferrer nofollow" size="sm">
               Abrir original

@@ -4,6 +4,7 @@ import type { SearchTree } from '../../../../search-language/ast.ts'
 import { formatDateTime } from '../../../format.ts'
 import { Count } from '../../../ui/lists/count.tsx'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
+import { AddPostButton } from '../post/add-post-button.tsx'
 import { MessageGroupLink } from '../post/marks/message-group.tsx'
 import { hasFlags, PostFlags } from '../post/marks/post-flags.tsx'
 import { FaceMatch } from '../post/media/face-match.tsx'
@@ -13,7 +14,7 @@ import { describeWithoutText } from '../post/post-extras.ts'
 import { ForwardLink } from '../post/post-origin.tsx'
 import { FormerText } from '../post/text/former-text.tsx'
 import { FoundText, InsteadOfText } from '../post/text/found-text.tsx'
-import { PostExcerpt } from '../post/text/post-text.tsx'
+import { PostExcerpt } from '../post/text/post-excerpt.tsx'
 import { SpokenIn } from '../post/text/spoken-in.tsx'
 import type { CountColumn } from '../state/table-look.ts'
 import styles from './post-table.module.css'
@@ -41,6 +42,7 @@ export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, vi
     <tr className={styles.row} onClick={() => onOpen(post)}>
       <td>
         <PostAuthor post={post} portraits={portraits} />
+        <AddPostButton post={post} className={styles.add} />
       </td>
       <td>
         <RowText post={post} tree={tree} visible={visible} />

@@ -18,6 +18,7 @@ import { useReading } from '../state/use-reading.ts'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { ViewerContext } from '../viewer/open-viewer.ts'
 import { useViewed } from '../viewer/use-viewed.ts'
+import { Adding, AddSearchButton, useAdding } from './add-search-button.tsx'
 import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
@@ -51,73 +52,87 @@ export function Results(props: ResultsProps) {
   const [look, setLook] = useTableLook()
   const listRef = useRef<HTMLElement>(null)
   const viewer = useViewed()
+  const adding = useAdding()
   const reading = useReading({
     posts,
     state,
     listRef,
     searchRef,
     onSave: savedSearch.openDialog,
-    isCovered: savedSearch.isOpen || viewer.viewed !== undefined,
+    onAdd: adding.addPost,
+    isCovered: savedSearch.isOpen || adding.addition !== undefined || viewer.viewed !== undefined,
   })
   useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
   const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
   const hasPosts = state === 'ready' && posts.length > 0
   const former = useFormerTotal(input, hasPosts)
-  const actions = (
-    <>
-      <SaveButton control={savedSearch} />
-      <DownloadButton input={input} total={total} />
-    </>
-  )
   return (
     <ViewerContext value={viewer.open}>
-      <section className={styles.results} aria-label="Resultado">
-        <GroupHeading address={address} posts={posts} />
-        <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
-        <ResultBar
-          result={result}
-          address={address}
-          goTo={goTo}
-          view={view}
-          onView={onView}
-          look={{ look, onLook: setLook }}
-          actions={actions}
-          note={
-            <>
-              <CoverageNote input={input} enabled={total !== undefined} />
-              <CopiesNote address={address} />
-              {hasPosts && <FormerNote total={former} address={address} goTo={goTo} />}
-            </>
-          }
-        />
-        {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
-        {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
-        {state === 'error' && isRefused(fieldErrors) && <RefusedQuery address={address} goTo={goTo} />}
-        {state === 'error' && !isRefused(fieldErrors) && <SearchProblem error={error} onRetry={retry} />}
-        {state === 'ready' && posts.length === 0 && (
-          <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
-        )}
-        {view === 'table' ? (
-          <TableResult {...list} look={look} result={page} />
-        ) : (
-          <CardsResult {...list} result={endless} />
-        )}
-        <OnceOpened isOpen={reading.opened !== undefined}>
-          {(isOpen) => (
-            <PostDrawer
-              post={isOpen ? reading.opened : undefined}
-              tree={tree}
-              portraits={portraits}
-              isCovered={viewer.viewed !== undefined}
-              onClose={reading.close}
-            />
+      <Adding control={adding}>
+        <section className={styles.results} aria-label="Resultado">
+          <GroupHeading address={address} posts={posts} />
+          <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
+          <ResultBar
+            result={result}
+            address={address}
+            goTo={goTo}
+            view={view}
+            onView={onView}
+            look={{ look, onLook: setLook }}
+            actions={<ResultActions savedSearch={savedSearch} adding={adding} input={input} result={result} />}
+            note={
+              <>
+                <CoverageNote input={input} enabled={total !== undefined} />
+                <CopiesNote address={address} />
+                {hasPosts && <FormerNote total={former} address={address} goTo={goTo} />}
+              </>
+            }
+          />
+          {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
+          {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
+          {state === 'error' && isRefused(fieldErrors) && <RefusedQuery address={address} goTo={goTo} />}
+          {state === 'error' && !isRefused(fieldErrors) && <SearchProblem error={error} onRetry={retry} />}
+          {state === 'ready' && posts.length === 0 && (
+            <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
           )}
-        </OnceOpened>
-        <LazyViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
-        <OnceOpened isOpen={reading.areKeysShown}>
-          {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
-        </OnceOpened>
-      </section>
+          {view === 'table' ? (
+            <TableResult {...list} look={look} result={page} />
+          ) : (
+            <CardsResult {...list} result={endless} />
+          )}
+          <OnceOpened isOpen={reading.opened !== undefined}>
+            {(isOpen) => (
+              <PostDrawer
+                post={isOpen ? reading.opened : undefined}
+                tree={tree}
+                portraits={portraits}
+                isCovered={viewer.viewed !== undefined || adding.addition !== undefined}
+                onClose={reading.close}
+              />
+            )}
+          </OnceOpened>
+          <LazyViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
+          <OnceOpened isOpen={reading.areKeysShown}>
+            {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
+          </OnceOpened>
+        </section>
+      </Adding>
     </ViewerContext>
+  )
+}
+
+type ActionsProps = Pick<ResultsProps, 'savedSearch' | 'input'> & {
+  adding: ReturnType<typeof useAdding>
+  result: PostsResult
+}
+
+/** What can be done with all that was found. */
+function ResultActions({ savedSearch, adding, input, result: { total, totalPosts } }: ActionsProps) {
+  return (
+    <>
+      <SaveButton control={savedSearch} />
+      <AddSearchButton control={adding} input={input} total={totalPosts ?? total} />
+      <DownloadButton input={input} total={total} />
+    </>
   )
 }

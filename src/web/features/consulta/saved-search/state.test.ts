@@ -7,6 +7,8 @@ const makeSearch = (id: string, title = id): SavedSearch => ({
   title,
   created_at: '2026-03-12T17:05:00.000Z',
   filters: {},
+  owner: { username: 'ana', name: 'Ana' },
+  level: 'own',
 })
 
 const A = makeSearch('a')

@@ -12,12 +12,13 @@ type ReadingProps = {
   listRef: RefObject<HTMLElement | null>
   searchRef: RefObject<HTMLInputElement | null>
   onSave: () => void
+  onAdd: (post: Post) => void
   /** Something else stands above the list, and the keys are meant for it. */
   isCovered: boolean
 }
 
 /** Which publication is open, and the keys to move among them. */
-export function useReading({ posts, state, listRef, searchRef, onSave, isCovered }: ReadingProps) {
+export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, isCovered }: ReadingProps) {
   const { opened, problem, open, close } = useOpenedPost(posts, state !== 'loading')
   const [areKeysShown, setKeysShown] = useState(false)
 
@@ -42,6 +43,11 @@ export function useReading({ posts, state, listRef, searchRef, onSave, isCovered
     'open-original': openOriginal,
     'save-search': () => {
       if (opened === undefined) onSave()
+    },
+    'add-to-dossier': () => {
+      const id = opened?.id ?? findFocusedPost(listRef.current)
+      const post = opened ?? posts.find((one) => one.id === id)
+      if (post !== undefined) onAdd(post)
     },
     'show-keys': () => setKeysShown(true),
   }

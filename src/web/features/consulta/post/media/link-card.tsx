@@ -1,7 +1,7 @@
 import type { LinkCard as Card } from '../../../../../contract/posts/extras.ts'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { describeLink, parseWebAddress } from '../links.ts'
-import { PostExcerpt } from '../text/post-text.tsx'
+import { PostExcerpt } from '../text/post-excerpt.tsx'
 import styles from './link-card.module.css'
 
 /** Letters of the description around the first match. */

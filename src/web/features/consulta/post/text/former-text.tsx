@@ -2,7 +2,7 @@ import type { Post } from '../../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { formatDateTime } from '../../../../format.ts'
 import styles from './found-text.module.css'
-import { PostExcerpt } from './post-text.tsx'
+import { PostExcerpt } from './post-excerpt.tsx'
 
 /** About how many letters of the text there is room for. */
 const VISIBLE = 110

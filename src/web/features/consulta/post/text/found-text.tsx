@@ -3,7 +3,7 @@ import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { findMatches } from '../../../../../search-language/highlight.ts'
 import { listOtherTexts } from '../post-extras.ts'
 import styles from './found-text.module.css'
-import { PostExcerpt } from './post-text.tsx'
+import { PostExcerpt } from './post-excerpt.tsx'
 
 /** About how many letters of the text there is room for. */
 const VISIBLE = 110

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { findMatches } from '../../../../../search-language/highlight.ts'
-import { describeLink, findLinks, removeOverrides, showHidden, showOverrides } from '../links.ts'
+import { describeLink, findLinks, showHidden, showOverrides } from '../links.ts'
 import styles from './post-text.module.css'
-import { findExcerptStart, splitText, type TextPart } from './text-parts.ts'
+import { splitText, type TextPart } from './text-parts.ts'
 
 type PostTextProps = {
   text: string
@@ -24,23 +24,6 @@ export const PostText = memo(function PostText({ text, tree, hateMarks }: PostTe
       {parts.map((part) => (
         <Part key={part.start} part={part} />
       ))}
-    </bdi>
-  )
-})
-
-/** The text for two lines of a table: matches marked, addresses as plain text, from where the first match is in sight. */
-export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible: number }) {
-  const { text, tree, visible } = props
-  const { parts, isCut } = useMemo(() => {
-    const flat = removeOverrides(text).replaceAll(/\s+/g, ' ').trim()
-    const start = findExcerptStart(flat, findMatches(flat, tree), visible)
-    const shown = flat.slice(start, start + 400)
-    return { parts: splitText(shown, findMatches(shown, tree)), isCut: start > 0 }
-  }, [text, tree, visible])
-  return (
-    <bdi>
-      {isCut && '… '}
-      {parts.map(({ start, marked, text: part }) => (marked ? <mark key={start}>{part}</mark> : part))}
     </bdi>
   )
 })

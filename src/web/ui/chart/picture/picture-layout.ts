@@ -1,6 +1,6 @@
 /** Where title, question, source and the chart itself stand in a picture of a chart. */
-import { cutLines, wrapText } from '../texts/wrap-text.ts'
-import type { ChartLook } from './chart-look.ts'
+import { cutLines, wrapText } from '../../texts/wrap-text.ts'
+import type { ChartLook } from '../chart-look.ts'
 
 /** In pixels; the same on every screen, a phone's too. */
 export const CHART_WIDTH = 1_000

@@ -1,7 +1,7 @@
 /** A chart as an SVG whose texts stay texts: to be set, translated and printed at any size. Loaded when one is asked for. */
 import { use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartLook } from '../chart-look.ts'
 import { type ChartDrawing, drawOnPaper } from './draw-on-paper.ts'
 import { layoutPicture, MARGIN, type TextLine } from './picture-layout.ts'
 

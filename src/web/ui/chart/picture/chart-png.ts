@@ -1,5 +1,5 @@
 /** A chart as a PNG that can be printed as it is. */
-import type { ChartLook } from './chart-look.ts'
+import type { ChartLook } from '../chart-look.ts'
 import { type ChartDrawing, drawOnPaper } from './draw-on-paper.ts'
 import { describeFont, layoutPicture, MARGIN, type PictureText } from './picture-layout.ts'
 

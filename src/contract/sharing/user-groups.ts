@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { MAX_GROUP_NAME } from '../limits.ts'
+import { lineText } from '../line-text.ts'
+
+const access = 'superuser'
+
+/** People to whom something is shown together. */
+export const UserGroup = z.object({ id: z.int(), name: z.string(), members: z.array(z.string()) })
+export type UserGroup = z.infer<typeof UserGroup>
+
+const GroupId = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, 'O grupo é indicado por um número.')
+    .transform(Number),
+})
+
+export const NewUserGroup = z.strictObject({
+  name: lineText(MAX_GROUP_NAME, 'Dê um nome ao grupo.'),
+  /** Usernames. */
+  members: z.array(z.string().max(150)).max(2_000, 'São aceitas até 2.000 pessoas.'),
+})
+export type NewUserGroup = z.infer<typeof NewUserGroup>
+
+export const listUserGroups = defineEndpoint({
+  method: 'GET',
+  path: '/api/groups/',
+  access,
+  summary: 'Os grupos e quem faz parte deles',
+  reply: z.array(UserGroup),
+})
+
+export const createUserGroup = defineEndpoint({
+  method: 'POST',
+  path: '/api/groups/',
+  access,
+  summary: 'Criar um grupo',
+  body: NewUserGroup,
+  reply: UserGroup,
+})
+
+export const updateUserGroup = defineEndpoint({
+  method: 'PUT',
+  path: '/api/groups/{id}/',
+  access,
+  summary: 'Trocar o nome de um grupo e quem faz parte dele',
+  params: GroupId,
+  body: NewUserGroup,
+  reply: UserGroup,
+})
+
+export const deleteUserGroup = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/groups/{id}/',
+  access,
+  summary: 'Remover um grupo; o que era compartilhado com ele deixa de ser',
+  params: GroupId,
+})

@@ -1,0 +1,78 @@
+/** Personal tokens, with which programs of a user's own ask instead of them. Beyond the specification. */
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { API_TOKEN_DAYS, MAX_API_TOKEN_NAME, TOKEN_SCOPES } from '../limits.ts'
+import { GivenPassword } from './password.ts'
+
+const Scope = z.enum(TOKEN_SCOPES, { error: `Use um destes: ${TOKEN_SCOPES.join(', ')}.` })
+
+export const NewApiToken = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Dê um nome ao token.')
+    .max(MAX_API_TOKEN_NAME, `O nome pode ter até ${MAX_API_TOKEN_NAME} caracteres.`)
+    .regex(/^\P{Cc}*$/u, 'O nome contém caracteres de controle, que não são aceitos.'),
+  scopes: z
+    .array(Scope)
+    .min(1, 'Escolha ao menos uma permissão.')
+    .max(TOKEN_SCOPES.length, 'Escolha cada permissão uma vez.'),
+  /** Days from now until it ends. */
+  days: z.literal(API_TOKEN_DAYS, { error: `Use um destes: ${API_TOKEN_DAYS.join(', ')}.` }),
+  /** An open session alone must not make something that outlives it. */
+  current_password: GivenPassword,
+})
+export type NewApiToken = z.infer<typeof NewApiToken>
+
+/** A token as its list shows it. Times are ISO 8601. */
+export const ApiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its last characters, to tell it apart. */
+  ending: z.string(),
+  scopes: z.array(Scope),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** To the minute; null: never. */
+  last_used_at: z.string().nullable(),
+  is_expired: z.boolean(),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+
+/** With the token itself, this once. */
+export const CreatedApiToken = ApiToken.extend({ token: z.string() })
+export type CreatedApiToken = z.infer<typeof CreatedApiToken>
+
+export const listApiTokens = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/profile/tokens/',
+  access: 'user',
+  scope: 'session',
+  summary: 'Os próprios tokens de API, o mais recente primeiro',
+  reply: z.array(ApiToken),
+})
+
+export const createApiToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/profile/tokens/',
+  access: 'user',
+  scope: 'session',
+  summary: 'Criar um token de API; ele só aparece nesta resposta',
+  body: NewApiToken,
+  reply: CreatedApiToken,
+})
+
+export const revokeApiToken = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/profile/tokens/{id}/',
+  access: 'user',
+  scope: 'session',
+  summary: 'Revogar um dos próprios tokens de API; ele deixa de valer na hora',
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^[1-9][0-9]{0,14}$/, 'O identificador é um número.')
+      .transform(Number),
+  }),
+  reply: z.object({}),
+})

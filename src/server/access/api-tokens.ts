@@ -1,0 +1,52 @@
+/**
+ * Personal tokens for programs: `lupascan_`, 64 hexadecimal digits and 8 of a checksum. The beginning lets scanners of published
+ * code recognise one, the checksum tells them (and us) a real one from a text that only looks like it.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { TokenScope } from '../../contract/limits.ts'
+import { findApiToken, noteApiTokenUse } from '../records/users/api-tokens.ts'
+import type { Postgres } from '../store/postgres.ts'
+import type { Caller } from './session.ts'
+
+export const API_TOKEN_PREFIX = 'lupascan_'
+const SECRET_BYTES = 32
+const FORM = /^lupascan_([0-9a-f]{64})([0-9a-f]{8})$/
+/** The last use is told to the minute: a program that asks a hundred times a second does not write a hundred times. */
+const USE_NOTED_EVERY_MS = 60_000
+
+/** Draws a token, and says what is kept of it. */
+export function drawApiToken(): { token: string; digest: string; ending: string } {
+  const secret = randomBytes(SECRET_BYTES).toString('hex')
+  const token = `${API_TOKEN_PREFIX}${secret}${checkOf(secret)}`
+  return { token, digest: digestApiToken(token), ending: token.slice(-4) }
+}
+
+/** Whether a text can be a token of ours, before any store is asked. */
+export function isApiToken(text: string): boolean {
+  const [, secret, check] = FORM.exec(text) ?? []
+  return secret !== undefined && check === checkOf(secret)
+}
+
+/** Who a personal token stands for, or null. As with sessions, token and user are read each time. */
+export async function findTokenCaller(pg: Postgres, token: string, now = new Date()): Promise<Caller | null> {
+  if (!isApiToken(token)) return null
+  const found = await findApiToken(pg, digestApiToken(token), now)
+  if (!found) return null
+  const since = new Date(now.getTime() - USE_NOTED_EVERY_MS)
+  if (!found.last_used_at || found.last_used_at <= since) await noteApiTokenUse(pg, found.id, since, now)
+  return {
+    userId: found.user_id,
+    username: found.username,
+    isSuperuser: found.is_superuser,
+    isTranscriptor: found.transcriptor_group,
+    sessionId: '',
+    // Type: only `createApiToken` writes them.
+    token: { id: found.id, scopes: found.scopes as TokenScope[] },
+  }
+}
+
+/** 256 random bits cannot be guessed, so a slow hash would protect nothing and cost every call its time. */
+const digestApiToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const checkOf = (secret: string) => crc32(secret).toString(16).padStart(8, '0')

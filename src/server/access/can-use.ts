@@ -1,0 +1,39 @@
+/**
+ * Who may do what with something that is somebody's: dossiers and saved searches. The one place where it is decided; the table
+ * stands in docs/security.md. Being a superuser gives no right here: superusers manage users and groups, not what people work on.
+ */
+import type { SharedKind, UseLevel } from '../../contract/limits.ts'
+import { findGrants, type Grants, listGrants } from '../records/sharing/use-levels.ts'
+import type { Postgres } from '../store/postgres.ts'
+
+/** What the caller may do with a thing: the most that was granted; null: nothing. */
+export function decideUse({ ownerId, levels }: Grants, userId: number): UseLevel | null {
+  if (ownerId === userId) return 'own'
+  if (levels.includes('edit')) return 'edit'
+  return levels.includes('see') ? 'see' : null
+}
+
+/** The same for one thing; undefined: there is none of that id. */
+export async function findUse(
+  pg: Postgres,
+  thing: { kind: SharedKind; id: string },
+  userId: number,
+): Promise<UseLevel | null | undefined> {
+  const grants = await findGrants(pg, thing, userId)
+  return grants && decideUse(grants, userId)
+}
+
+/** All things of a kind that the caller may see, with what they may do. */
+export async function listUsable(pg: Postgres, kind: SharedKind, userId: number): Promise<Map<string, UseLevel>> {
+  const usable = new Map<string, UseLevel>()
+  for (const grants of await listGrants(pg, kind, userId)) {
+    const level = decideUse(grants, userId)
+    if (level) usable.set(grants.id, level)
+  }
+  return usable
+}
+
+const ORDER: Record<UseLevel, number> = { see: 1, edit: 2, own: 3 }
+
+/** Whether one who may do `level` may do what needs `needed`. */
+export const reaches = (level: UseLevel, needed: UseLevel): boolean => ORDER[level] >= ORDER[needed]

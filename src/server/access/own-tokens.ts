@@ -1,0 +1,65 @@
+/** What everyone may do with their own personal tokens. */
+import type { NewApiToken } from '../../contract/users/api-tokens.ts'
+import { recordAct } from '../records/audit.ts'
+import { type ApiTokenRow, createApiToken, deleteApiToken } from '../records/users/api-tokens.ts'
+import { findUser } from '../records/users/users.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { drawApiToken } from './api-tokens.ts'
+import { type Asker, checkOwnPassword, type Refusal } from './own-account.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type TokenResult =
+  | { outcome: 'created'; token: string; row: ApiTokenRow }
+  | { outcome: 'too_many' }
+  | { outcome: 'not_importer' }
+  | Refusal
+
+/** Makes a token; what is returned is the only place where it stands. */
+export async function makeOwnToken(
+  pg: Postgres,
+  { caller, address }: Asker,
+  { name, scopes, days, current_password }: NewApiToken,
+  now = new Date(),
+): Promise<TokenResult> {
+  const user = await findUser(pg, caller.userId)
+  if (!user) return { outcome: 'gone' }
+  if (scopes.includes('import') && !user.is_superuser) return { outcome: 'not_importer' }
+  const refusal = await checkOwnPassword(pg, user, current_password, address, now)
+  if (refusal) return refusal
+  const { token, digest, ending } = drawApiToken()
+  const kept = { userId: user.id, name, digest, ending, scopes: [...new Set(scopes)] }
+  const expiresAt = new Date(now.getTime() + days * DAY_MS)
+  const row = await recordAct(
+    pg,
+    (tx) => createApiToken(tx, { ...kept, expiresAt }, now),
+    (made) =>
+      made && {
+        actor: user.username,
+        action: 'api_token_created',
+        subject: `${name} (…${ending}): ${made.scopes.join(' ')}`,
+        address,
+      },
+    now,
+  )
+  return row ? { outcome: 'created', token, row } : { outcome: 'too_many' }
+}
+
+/** @returns whether there was such a token of the caller's own */
+export async function revokeOwnToken(
+  pg: Postgres,
+  { caller, address }: Asker,
+  id: number,
+  now = new Date(),
+): Promise<boolean> {
+  const name = await recordAct(
+    pg,
+    (tx) => deleteApiToken(tx, caller.userId, id),
+    (removed) =>
+      removed === undefined
+        ? undefined
+        : { actor: caller.username, action: 'api_token_revoked', subject: removed, address },
+    now,
+  )
+  return name !== undefined
+}

@@ -1,0 +1,109 @@
+/** What people say to each other about a dossier, and whom they call by name. */
+import { COMMENT_MENTIONS_PAGE, COMMENTS_PAGE, MAX_COMMENTS } from '../../../contract/limits.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { nameOf } from '../sharing/colleagues.ts'
+import { keyUsername } from '../users/users.ts'
+import { noteChange } from './dossiers.ts'
+
+/** A username behind an @, up to the end of the word; a mail address calls nobody. A point or dash ends a sentence, not a name. */
+const CALLED = /(?<![\w.@+-])@([\w.@+-]*\w)/g
+/** People called by one comment. */
+const MOST_CALLED = 50
+
+const COMMENT = ['dossier_comments.id', 'item_id', 'text', 'dossier_comments.created_at', 'author_id'] as const
+
+/** From the newest on. */
+export function listComments(
+  pg: Postgres,
+  dossier: string,
+  { item, before }: { item?: string | undefined; before?: number | undefined },
+) {
+  let query = selectComments(pg).where('dossier_id', '=', dossier)
+  if (item !== undefined) query = query.where('item_id', '=', item)
+  if (before !== undefined) query = query.where('dossier_comments.id', '<', before)
+  return query.orderBy('dossier_comments.id', 'desc').limit(COMMENTS_PAGE).execute()
+}
+
+const selectComments = (pg: Postgres) =>
+  pg
+    .selectFrom('dossier_comments')
+    .leftJoin('users', 'users.id', 'author_id')
+    .select([...COMMENT, 'users.username', 'first_name', 'last_name'])
+
+/** Users whom a text calls by name, as they are written in the list of users. */
+export async function findCalled(pg: Postgres, text: string): Promise<{ id: number; username: string }[]> {
+  const keys = [...new Set([...text.matchAll(CALLED)].map(([, name]) => keyUsername(name ?? '')))].slice(0, MOST_CALLED)
+  if (keys.length === 0) return []
+  return pg
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username_key', 'in', keys)
+    .where('is_active', '=', true)
+    .execute()
+}
+
+type NewComment = { dossier: string; itemId: string | null; authorId: number; text: string; called: readonly number[] }
+
+/** With the people it calls. @returns undefined when the dossier has as many comments as one may have */
+export function createComment(pg: Postgres, { dossier, itemId, authorId, text, called }: NewComment) {
+  return pg.transaction().execute(async (tx) => {
+    await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
+    const { count } = await tx
+      .selectFrom('dossier_comments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('dossier_id', '=', dossier)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_COMMENTS) return undefined
+    const { id } = await tx
+      .insertInto('dossier_comments')
+      .values({ dossier_id: dossier, item_id: itemId, author_id: authorId, text })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (called.length > 0)
+      await tx
+        .insertInto('comment_mentions')
+        .values(called.map((user_id) => ({ comment_id: id, user_id, seen_at: null })))
+        .execute()
+    await noteChange(tx, dossier)
+    return selectComments(tx).where('dossier_comments.id', '=', id).executeTakeFirstOrThrow()
+  })
+}
+
+/** @returns whether there was such a comment that this person may remove */
+export async function deleteComment(
+  pg: Postgres,
+  { dossier, id, author }: { dossier: string; id: number; author: number | null },
+): Promise<boolean> {
+  let query = pg.deleteFrom('dossier_comments').where('id', '=', id).where('dossier_id', '=', dossier)
+  if (author !== null) query = query.where('author_id', '=', author)
+  const deleted = await query.returning('id').executeTakeFirst()
+  if (deleted) await noteChange(pg, dossier)
+  return deleted !== undefined
+}
+
+/** The comments that call a person, in dossiers that they still see; from the newest on. */
+export function listCommentMentions(pg: Postgres, userId: number, dossiers: readonly string[]) {
+  if (dossiers.length === 0) return Promise.resolve([])
+  return pg
+    .selectFrom('comment_mentions')
+    .innerJoin('dossier_comments', 'dossier_comments.id', 'comment_id')
+    .innerJoin('dossiers', 'dossiers.id', 'dossier_id')
+    .leftJoin('users as writer', 'writer.id', 'author_id')
+    .select(['comment_id', 'dossier_id', 'title', 'item_id', 'text', 'dossier_comments.created_at', 'seen_at'])
+    .select(nameOf('writer').as('author'))
+    .where('comment_mentions.user_id', '=', userId)
+    .where('dossier_id', 'in', [...dossiers])
+    .orderBy('comment_id', 'desc')
+    .limit(COMMENT_MENTIONS_PAGE)
+    .execute()
+}
+
+export async function seeCommentMentions(pg: Postgres, userId: number, until: number): Promise<void> {
+  await pg
+    .updateTable('comment_mentions')
+    .set({ seen_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('comment_id', '<=', until)
+    .where('seen_at', 'is', null)
+    .execute()
+}

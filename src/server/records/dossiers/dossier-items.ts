@@ -1,0 +1,201 @@
+/** The posts of a dossier: as they were when they were added, in an order, each with what was noted about it. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PostAsSeen } from '../../../contract/dossiers/dossier-items.ts'
+import { MAX_DOSSIER_ITEMS } from '../../../contract/limits.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { nameOf } from '../sharing/colleagues.ts'
+import { noteChange } from './dossiers.ts'
+
+/** A post on its way into a dossier. */
+export type NewItem = { id: string; post: PostAsSeen }
+/** One post of one dossier. */
+export type ItemPlace = { dossier: string; item: string }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Adds posts at the end, as far as there is room. A post that was taken out is put back, as it is now. */
+export function addItems(
+  pg: Postgres,
+  { dossier, by }: { dossier: string; by: number },
+  posts: readonly NewItem[],
+): Promise<{ added: number; already: number; left: number }> {
+  return pg.transaction().execute(async (tx) => {
+    // Whoever adds to the same dossier waits: places and numbers are given once.
+    const lock = tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate()
+    if (!(await lock.executeTakeFirst())) return { added: 0, already: 0, left: posts.length }
+    const { count, last } = await countItems(tx, dossier)
+    const there = await findThere(tx, dossier, posts)
+    const fresh = posts.filter(({ id }) => !there.has(id))
+    const fits = fresh.slice(0, Math.max(0, MAX_DOSSIER_ITEMS - count))
+    if (fits.length > 0) {
+      const rows = fits.map(({ id, post }, i) => ({
+        ...{ id: randomUUID(), dossier_id: dossier, post_id: id, position: last + 1 + i },
+        ...{ snapshot: JSON.stringify(post).replaceAll('\\u0000', ''), added_by: by },
+      }))
+      await tx
+        .insertInto('dossier_items')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['dossier_id', 'post_id']).doUpdateSet(({ ref }) => ({
+            position: ref('excluded.position'),
+            snapshot: sql`excluded.snapshot`,
+            added_by: ref('excluded.added_by'),
+            added_at: sql`now()`,
+            removed_at: null,
+          })),
+        )
+        .execute()
+      await noteChange(tx, dossier)
+    }
+    return { added: fits.length, already: posts.length - fresh.length, left: fresh.length - fits.length }
+  })
+}
+
+/** How many there are, and the last place. */
+async function countItems(tx: Postgres, dossier: string) {
+  return tx
+    .selectFrom('dossier_items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+    .where('dossier_id', '=', dossier)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+async function findThere(tx: Postgres, dossier: string, posts: readonly NewItem[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('dossier_items')
+    .select('post_id')
+    .where('dossier_id', '=', dossier)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`post_id = ANY(${posts.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ post_id }) => post_id))
+}
+
+/** One page in the order of the dossier. */
+export function listItems(pg: Postgres, dossier: string, { page, page_size }: { page: number; page_size: number }) {
+  return pg
+    .selectFrom('dossier_items')
+    .leftJoin('users as writer', 'writer.id', 'note_by')
+    .leftJoin('users as adder', 'adder.id', 'added_by')
+    .select(['dossier_items.id', 'post_id', 'snapshot', 'note', 'note_version', 'added_at'])
+    .select([nameOf('writer').as('note_by'), nameOf('adder').as('added_by')])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('dossier_comments')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('item_id', '=', 'dossier_items.id')
+        .as('comments'),
+    )
+    .where('dossier_id', '=', dossier)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('dossier_items.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+}
+
+export const hasItem = async (pg: Postgres, { dossier, item }: ItemPlace): Promise<boolean> =>
+  UUID.test(item) &&
+  (await pg
+    .selectFrom('dossier_items')
+    .select('id')
+    .where('id', '=', item)
+    .where('dossier_id', '=', dossier)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Takes a post out, or puts it back where it was. @returns whether there was such a post to do it with */
+export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved: boolean): Promise<boolean | 'full'> {
+  if (!UUID.test(item)) return Promise.resolve(false)
+  return pg.transaction().execute(async (tx) => {
+    await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
+    if (!isRemoved && (await countItems(tx, dossier)).count >= MAX_DOSSIER_ITEMS) return 'full'
+    const changed = await tx
+      .updateTable('dossier_items')
+      .set({ removed_at: isRemoved ? new Date() : null })
+      .where('id', '=', item)
+      .where('dossier_id', '=', dossier)
+      .where('removed_at', isRemoved ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) await noteChange(tx, dossier)
+    return changed !== undefined
+  })
+}
+
+/** Puts a post behind another, or first. @returns whether both are there */
+export function moveItem(pg: Postgres, { dossier, item }: ItemPlace, after: string | null): Promise<boolean> {
+  if (!UUID.test(item) || (after !== null && !UUID.test(after)) || after === item) return Promise.resolve(false)
+  return pg.transaction().execute(async (tx) => {
+    await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
+    const place = (id: string) =>
+      tx
+        .selectFrom('dossier_items')
+        .select('position')
+        .where('id', '=', id)
+        .where('dossier_id', '=', dossier)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+    const before = after === null ? { position: 0 } : await place(after)
+    if (!before || !(await place(item))) return false
+    await tx
+      .updateTable('dossier_items')
+      .set({ position: sql`position + 1` })
+      .where('dossier_id', '=', dossier)
+      .where('position', '>', before.position)
+      .execute()
+    await tx
+      .updateTable('dossier_items')
+      .set({ position: before.position + 1 })
+      .where('id', '=', item)
+      .execute()
+    await noteChange(tx, dossier)
+    return true
+  })
+}
+
+/** What was noted meanwhile, and by whom, when a note could not be written. */
+export type NoteConflict = { note: string; note_version: number; note_by: string | null }
+
+/** Writes a note over the version that was seen. */
+export function updateNote(
+  pg: Postgres,
+  { dossier, item }: ItemPlace,
+  { note, note_version, by }: { note: string; note_version: number; by: number },
+): Promise<{ note: string; note_version: number } | { conflict: NoteConflict } | undefined> {
+  if (!UUID.test(item)) return Promise.resolve(undefined)
+  return pg.transaction().execute(async (tx) => {
+    // First the dossier, as everybody does: nobody waits for each other.
+    await tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate().execute()
+    const written = await tx
+      .updateTable('dossier_items')
+      .set({ note, note_version: note_version + 1, note_by: by })
+      .where('id', '=', item)
+      .where('dossier_id', '=', dossier)
+      .where('removed_at', 'is', null)
+      .where('note_version', '=', note_version)
+      .returning(['note', 'note_version'])
+      .executeTakeFirst()
+    if (written) {
+      await noteChange(tx, dossier)
+      return written
+    }
+    const conflict = await tx
+      .selectFrom('dossier_items')
+      .leftJoin('users as writer', 'writer.id', 'note_by')
+      .select(['note', 'note_version', nameOf('writer').as('note_by')])
+      .where('dossier_items.id', '=', item)
+      .where('dossier_id', '=', dossier)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    return conflict && { conflict }
+  })
+}
+
+/** Posts taken out so long ago that nobody puts them back. */
+export async function forgetRemovedItems(pg: Postgres, before: Date): Promise<void> {
+  await pg.deleteFrom('dossier_items').where('removed_at', '<', before).execute()
+}

@@ -1,0 +1,120 @@
+/** With whom things are shared, who asks to be let in, and to whom they pass on. */
+import type { SharedKind } from '../../../contract/limits.ts'
+import type { NewShares, Shares } from '../../../contract/sharing/shares.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { keyUsername } from '../users/users.ts'
+import { type Named, toColleague } from './colleagues.ts'
+
+export type SharedThing = { kind: SharedKind; id: string }
+
+/** Requests that the owner is shown. */
+const MOST_REQUESTS = 200
+
+/** With whom a thing is shared; undefined when it is not there. */
+export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promise<Shares | undefined> {
+  const owner = await findOwner(pg, { kind, id })
+  if (!owner) return undefined
+  const rows = await pg
+    .selectFrom('shares')
+    .leftJoin('users', 'users.id', 'shares.user_id')
+    .leftJoin('user_groups', 'user_groups.id', 'shares.group_id')
+    .select(['level', 'shares.user_id', 'group_id', 'username', 'first_name', 'last_name', 'user_groups.name'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .orderBy('shares.id')
+    .execute()
+  const requests = await pg
+    .selectFrom('access_requests')
+    .innerJoin('users', 'users.id', 'access_requests.user_id')
+    .select(['username', 'first_name', 'last_name'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .orderBy('asked_at')
+    .limit(MOST_REQUESTS)
+    .execute()
+  return {
+    owner: toColleague(owner),
+    everyone: rows.find(({ user_id, group_id }) => user_id === null && group_id === null)?.level ?? null,
+    people: rows.flatMap(({ username, first_name, last_name, level }) =>
+      username === null
+        ? []
+        : { ...toColleague({ username, first_name: first_name ?? '', last_name: last_name ?? '' }), level },
+    ),
+    groups: rows.flatMap(({ group_id, name, level }) =>
+      group_id === null ? [] : { id: group_id, name: name ?? '', level },
+    ),
+    requests: requests.map(toColleague),
+  }
+}
+
+/** Replaces with whom a thing is shared. @returns the names of people, or numbers of groups, that are not there */
+export function replaceShares(pg: Postgres, { kind, id }: SharedThing, shares: NewShares): Promise<string[]> {
+  return pg.transaction().execute(async (tx) => {
+    const keys = shares.people.map(({ username }) => keyUsername(username))
+    const users = await tx
+      .selectFrom('users')
+      .select(['id', 'username_key'])
+      .where('username_key', 'in', keys.length > 0 ? keys : [''])
+      .execute()
+    const ids = new Map(users.map((user) => [user.username_key, user.id]))
+    const groups = await tx.selectFrom('user_groups').select('id').execute()
+    const unknown = [
+      ...shares.people.flatMap(({ username }) => (ids.has(keyUsername(username)) ? [] : username)),
+      ...shares.groups.flatMap((one) => (groups.some((group) => group.id === one.id) ? [] : String(one.id))),
+    ]
+    if (unknown.length > 0) return unknown
+    await tx.deleteFrom('shares').where('kind', '=', kind).where('thing_id', '=', id).execute()
+    const people = new Map(shares.people.map(({ username, level }) => [ids.get(keyUsername(username)) ?? 0, level]))
+    const rows = [
+      ...(shares.everyone === null ? [] : [{ user_id: null, group_id: null, level: shares.everyone }]),
+      ...[...people].map(([user_id, level]) => ({ user_id, group_id: null, level })),
+      ...new Map(shares.groups.map((one) => [one.id, { user_id: null, group_id: one.id, level: one.level }])).values(),
+    ]
+    if (rows.length > 0)
+      await tx
+        .insertInto('shares')
+        .values(rows.map((row) => ({ ...row, kind, thing_id: id })))
+        .execute()
+    // Who has been let in no longer asks.
+    if (people.size > 0)
+      await tx
+        .deleteFrom('access_requests')
+        .where('kind', '=', kind)
+        .where('thing_id', '=', id)
+        .where('user_id', 'in', [...people.keys()])
+        .execute()
+    return []
+  })
+}
+
+/** Asking twice is asking once. */
+export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<void> {
+  await pg
+    .insertInto('access_requests')
+    .values({ kind, thing_id: id, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What was granted or asked for about a thing that is no longer there. */
+export async function forgetShares(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
+  await pg.deleteFrom('shares').where('kind', '=', kind).where('thing_id', '=', id).execute()
+  await pg.deleteFrom('access_requests').where('kind', '=', kind).where('thing_id', '=', id).execute()
+}
+
+function findOwner(pg: Postgres, { kind, id }: SharedThing): Promise<Named | undefined> {
+  const names = ['username', 'first_name', 'last_name'] as const
+  return kind === 'dossier'
+    ? pg
+        .selectFrom('dossiers')
+        .innerJoin('users', 'users.id', 'owner_id')
+        .select(names)
+        .where('dossiers.id', '=', id)
+        .executeTakeFirst()
+    : pg
+        .selectFrom('saved_searches')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select(names)
+        .where('saved_searches.id', '=', id)
+        .executeTakeFirst()
+}

@@ -1,0 +1,81 @@
+/** Groups of people, to whom things are shown together. */
+import { sql } from 'kysely'
+import { MAX_GROUPS } from '../../../contract/limits.ts'
+import type { NewUserGroup, UserGroup } from '../../../contract/sharing/user-groups.ts'
+import { foldText } from '../../../text/fold.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { keyUsername } from '../users/users.ts'
+
+/** Any number that no other advisory lock of the database uses. */
+const LOCK = 726_487_024
+
+export type GroupRefusal =
+  | { refusal: 'name_taken' | 'too_many' | 'not_found' }
+  | { refusal: 'unknown'; names: string[] }
+
+/** All groups, by name. */
+export async function listUserGroups(pg: Postgres): Promise<UserGroup[]> {
+  const groups = await pg
+    .selectFrom('user_groups')
+    .select(['id', 'name'])
+    .orderBy('name_key')
+    .limit(MAX_GROUPS)
+    .execute()
+  const members = await pg
+    .selectFrom('user_group_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['group_id', 'username'])
+    .orderBy('username_key')
+    .execute()
+  return groups.map(({ id, name }) => ({
+    id,
+    name,
+    members: members.flatMap(({ group_id, username }) => (group_id === id ? username : [])),
+  }))
+}
+
+/** Makes a group, or with an id changes one. */
+export function saveUserGroup(pg: Postgres, group: NewUserGroup & { id?: number }): Promise<UserGroup | GroupRefusal> {
+  const name_key = foldText(group.name)
+  return pg.transaction().execute(async (tx): Promise<UserGroup | GroupRefusal> => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const all = await tx.selectFrom('user_groups').select(['id', 'name_key']).execute()
+    if (group.id !== undefined && !all.some(({ id }) => id === group.id)) return { refusal: 'not_found' }
+    if (all.some((one) => one.name_key === name_key && one.id !== group.id)) return { refusal: 'name_taken' }
+    if (group.id === undefined && all.length >= MAX_GROUPS) return { refusal: 'too_many' }
+    const members = await findMembers(tx, group.members)
+    if (members.unknown.length > 0) return { refusal: 'unknown', names: members.unknown }
+    const { id } = await writeGroup(tx, group.id, { name: group.name, name_key })
+    await tx.deleteFrom('user_group_members').where('group_id', '=', id).execute()
+    if (members.ids.length > 0)
+      await tx
+        .insertInto('user_group_members')
+        .values(members.ids.map((user_id) => ({ group_id: id, user_id })))
+        .execute()
+    return { id, name: group.name, members: members.names }
+  })
+}
+
+/** @returns whether there was such a group */
+export async function deleteUserGroup(pg: Postgres, id: number): Promise<boolean> {
+  return (await pg.deleteFrom('user_groups').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}
+
+function writeGroup(tx: Postgres, id: number | undefined, values: { name: string; name_key: string }) {
+  return id === undefined
+    ? tx.insertInto('user_groups').values(values).returning('id').executeTakeFirstOrThrow()
+    : tx.updateTable('user_groups').set(values).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
+}
+
+async function findMembers(tx: Postgres, usernames: readonly string[]) {
+  const keys = [...new Set(usernames.map(keyUsername))]
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'username_key'])
+    .where('username_key', 'in', keys.length > 0 ? keys : [''])
+    .orderBy('username_key')
+    .execute()
+  const known = new Set(users.map(({ username_key }) => username_key))
+  const unknown = usernames.filter((name) => !known.has(keyUsername(name)))
+  return { unknown, ids: users.map(({ id }) => id), names: users.map(({ username }) => username) }
+}

@@ -1,0 +1,55 @@
+import type { AddOutcome } from '../../../contract/dossiers/dossier-items.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import type { Caller } from '../../access/session.ts'
+import { addItems, type NewItem } from '../../records/dossiers/dossier-items.ts'
+import { exportPosts } from '../../search/posts/export-posts.ts'
+import { toPost } from '../../search/posts/post-row.ts'
+import { countPosts } from '../../search/posts/posts.ts'
+import type { Deps } from '../deps.ts'
+import { bindPictures } from '../posts/picture-filters.ts'
+import type { Downloader } from '../posts/send-csv.ts'
+import { seePost } from './post-as-seen.ts'
+
+/** Posts written at once. */
+const PORTION = 500
+
+type Adding = {
+  dossier: string
+  caller: Caller
+  filters: PostFilters
+  signal: AbortSignal
+  places: Downloader['places']
+}
+
+/**
+ * Adds what a search finds, the newest first, until the dossier is full. Portion by portion: who looks at the dossier sees it grow,
+ * what is written stays when the rest fails, and asking again adds what is missing.
+ */
+export function addSearch(deps: Deps, adding: Adding): Promise<AddOutcome> {
+  return adding.places.run(adding.caller.userId, adding.signal, () => addFound(deps, adding))
+}
+
+async function addFound(
+  { ch, pg, config: { timeZone } }: Deps,
+  { dossier, caller, filters, signal }: Adding,
+): Promise<AddOutcome> {
+  const bound = (await bindPictures({ ch, pg }, filters, null)).filters
+  const total = await countPosts(ch, bound, timeZone)
+  const sum = { added: 0, already: 0 }
+  const add = async (posts: NewItem[]) => {
+    const { added, already, left } = await addItems(pg, { dossier, by: caller.userId }, posts)
+    sum.added += added
+    sum.already += already
+    return left === 0
+  }
+  const waiting: NewItem[] = []
+  let hasRoom = true
+  const order = { sort_by: 'date_created', sort_order: 'desc' } as const
+  for await (const rows of exportPosts(ch, { ...bound, ...order }, timeZone, signal)) {
+    waiting.push(...rows.map(toPost).map((post) => ({ id: post.id, post: seePost(post) })))
+    while (hasRoom && waiting.length >= PORTION) hasRoom = await add(waiting.splice(0, PORTION))
+    if (!hasRoom) break
+  }
+  if (hasRoom && waiting.length > 0) await add(waiting)
+  return { ...sum, missing: 0, left: Math.max(0, total - sum.added - sum.already) }
+}

@@ -1,0 +1,57 @@
+import * as contract from '../../../contract/dossiers/newsroom-tags.ts'
+import { MAX_TAGS } from '../../../contract/limits.ts'
+import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
+import {
+  deleteTag,
+  listStatuses,
+  listTags,
+  mergeTags,
+  replaceStatuses,
+  saveTag,
+  type TagRefusal,
+} from '../../records/dossiers/newsroom-tags.ts'
+import { type Deps, toActor } from '../deps.ts'
+
+export const newsroomTagRoutes = ({ pg }: Deps) => [
+  route(contract.listTags, () => listTags(pg)),
+  route(contract.createTag, async ({ body, reply }) => {
+    const created = read(await saveTag(pg, body))
+    reply.status(201)
+    return created
+  }),
+  route(contract.updateTag, async ({ params: { id }, body, caller, request }) => {
+    const updated = read(await saveTag(pg, { id, ...body }))
+    await auditAction(pg, toActor(caller, request), 'tag_updated', `${id} ${updated.name}`)
+    return updated
+  }),
+  route(contract.mergeTags, async ({ params: { id }, body: { into }, caller, request }) => {
+    if (id === into) throw new ValidationError({ into: ['Escolha outra etiqueta.'] })
+    const kept = await mergeTags(pg, id, into)
+    if (!kept) throw notFound()
+    await auditAction(pg, toActor(caller, request), 'tag_merged', `${id} em ${into}`)
+    return kept
+  }),
+  route(contract.deleteTag, async ({ params: { id }, caller, request, reply }) => {
+    if (!(await deleteTag(pg, id))) throw notFound()
+    await auditAction(pg, toActor(caller, request), 'tag_removed', String(id))
+    return reply.status(204).send()
+  }),
+  route(contract.listStatuses, () => listStatuses(pg)),
+  route(contract.updateStatuses, async ({ body: { statuses } }) => {
+    const replaced = await replaceStatuses(pg, statuses)
+    if (replaced === 'unknown') throw new ValidationError({ statuses: ['Uma das situações não existe mais.'] })
+    if ('used' in replaced)
+      throw new ValidationError({ statuses: [`Há dossiês na situação “${replaced.used}”; mude-os antes.`] })
+    return replaced
+  }),
+]
+
+function read(saved: contract.NewsroomTag | TagRefusal): contract.NewsroomTag {
+  if (saved === 'not_found') throw notFound()
+  if (saved === 'name_taken') throw new ValidationError({ name: ['Já há uma etiqueta com este nome.'] })
+  if (saved === 'too_many')
+    throw new HttpError(409, 'quota_reached', `Há ${MAX_TAGS} etiquetas, o máximo. Junte ou remova alguma.`)
+  return saved
+}

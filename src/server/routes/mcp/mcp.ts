@@ -1,0 +1,55 @@
+/**
+ * A door for assistants: MCP over Streamable HTTP, stateless, and it only reads. Each tool is a call of this API, asked as whoever
+ * asks, with their token: rights, limits and lines are those of the call itself.
+ */
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import type { FastifyRequest } from 'fastify'
+import { askMcp } from '../../../contract/mcp.ts'
+import { route } from '../../http/route.ts'
+import type { Deps } from '../deps.ts'
+import { createMcpServer } from './mcp-server.ts'
+
+/** Asks a call of our own by its path. @throws Error with the sentence of a refusal */
+export type AskOwnApi = (path: string) => Promise<unknown>
+
+export const mcpRoutes = ({ config }: Deps) => [
+  route(askMcp, async ({ body, request, reply, signal }) => {
+    const server = createMcpServer(askAs(request, signal), config.publicUrl ?? '')
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
+    reply.header('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.hijack()
+    reply.raw.once('close', () => void server.close().catch(() => {}))
+    // Type: with `exactOptionalPropertyTypes` the SDK's own transport does not fit its own interface.
+    await server.connect(transport as Parameters<typeof server.connect>[0])
+    await transport.handleRequest(request.raw, reply.raw, body)
+    return reply
+  }),
+]
+
+/** The same application, asked from within: nothing that a door checks is left out. */
+function askAs({ server, headers, ip }: FastifyRequest, signal: AbortSignal): AskOwnApi {
+  return async (path) => {
+    const { authorization = '' } = headers
+    const answer = await server.inject({
+      method: 'GET',
+      url: path,
+      headers: { authorization },
+      remoteAddress: ip,
+      signal,
+    })
+    const said: unknown = answer.json()
+    if (answer.statusCode !== 200) throw new Error(describeRefusal(said))
+    return said
+  }
+}
+
+/** One sentence, or those of each field. */
+function describeRefusal(said: unknown): string {
+  if (typeof said !== 'object' || said === null) return 'A consulta não pôde ser respondida.'
+  if ('detail' in said && typeof said.detail === 'string') return said.detail
+  return Object.entries(said)
+    .map(([field, sentences]) => `${field}: ${Array.isArray(sentences) ? sentences.join(' ') : ''}`)
+    .join(' ')
+}

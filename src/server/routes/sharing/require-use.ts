@@ -1,0 +1,41 @@
+import type { SharedKind, UseLevel } from '../../../contract/limits.ts'
+import { findUse, reaches } from '../../access/can-use.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import type { Postgres } from '../../store/postgres.ts'
+
+const WORDS: Record<SharedKind, { hidden: string; needs: Record<UseLevel, string> }> = {
+  dossier: {
+    hidden: 'Este dossiê não é compartilhado com você. Você pode pedir acesso.',
+    needs: {
+      see: '',
+      edit: 'Você pode ver este dossiê, mas não mudar.',
+      own: 'Só quem é dono do dossiê pode fazer isso.',
+    },
+  },
+  saved_search: {
+    hidden: 'Esta busca salva não é compartilhada com você. Você pode pedir acesso.',
+    needs: {
+      see: '',
+      edit: 'Você pode usar esta busca, mas não mudar.',
+      own: 'Só quem é dono da busca pode fazer isso.',
+    },
+  },
+}
+
+/**
+ * What the caller may do with a thing, when it is enough.
+ * @throws 404 when there is none of that id; 403 with a sentence that says nothing about the thing itself
+ */
+export async function requireUse(
+  pg: Postgres,
+  thing: { kind: SharedKind; id: string },
+  { userId }: { userId: number },
+  needed: UseLevel,
+): Promise<UseLevel> {
+  const level = await findUse(pg, thing, userId)
+  if (level === undefined) throw notFound()
+  const words = WORDS[thing.kind]
+  if (level === null) throw new HttpError(403, 'not_allowed', words.hidden, {}, { can_ask: true })
+  if (!reaches(level, needed)) throw new HttpError(403, 'not_allowed', words.needs[needed])
+  return level
+}

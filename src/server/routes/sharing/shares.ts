@@ -1,0 +1,36 @@
+import * as contract from '../../../contract/sharing/shares.ts'
+import { findUse } from '../../access/can-use.ts'
+import { notFound, ValidationError } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
+import { listColleagues } from '../../records/sharing/colleagues.ts'
+import { createAccessRequest, findShares, replaceShares, type SharedThing } from '../../records/sharing/shares.ts'
+import { type Deps, toActor } from '../deps.ts'
+import { requireUse } from './require-use.ts'
+
+export const shareRoutes = ({ pg }: Deps) => {
+  const show = async (thing: SharedThing, isOwner: boolean) => {
+    const shares = await findShares(pg, thing)
+    if (!shares) throw notFound()
+    return isOwner ? shares : { ...shares, requests: [] }
+  }
+  return [
+    route(contract.getShares, async ({ params, caller }) =>
+      show(params, (await requireUse(pg, params, caller, 'see')) === 'own'),
+    ),
+    route(contract.updateShares, async ({ params, body, caller, request }) => {
+      await requireUse(pg, params, caller, 'own')
+      const unknown = await replaceShares(pg, params, body)
+      if (unknown.length > 0) throw new ValidationError({ people: [`Não há ${unknown.join(', ')}.`] })
+      await auditAction(pg, toActor(caller, request), 'shared', `${params.kind} ${params.id}`)
+      return show(params, true)
+    }),
+    route(contract.requestAccess, async ({ params, caller, reply }) => {
+      const level = await findUse(pg, params, caller.userId)
+      if (level === undefined) throw notFound()
+      if (level === null) await createAccessRequest(pg, params, caller.userId)
+      return reply.status(204).send()
+    }),
+    route(contract.listColleagues, () => listColleagues(pg)),
+  ]
+}

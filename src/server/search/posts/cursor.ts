@@ -1,0 +1,26 @@
+/**
+ * Where a long reading goes on: behind one post in the order by date. What is stored meanwhile moves no page, as it does with page
+ * numbers: nothing is read twice or left out.
+ */
+import type { Post } from '../../../contract/posts/post.ts'
+import type { PostsQuery } from '../../../contract/posts/post-query.ts'
+import { integer, type Sql, sql, string } from '../../store/sql.ts'
+
+/** Whether a list has one: the order by date, every post by itself. */
+export const hasCursor = ({ sort_by, collapse }: Pick<PostsQuery, 'sort_by' | 'collapse'>) =>
+  sort_by === 'date_created' && collapse !== 'true'
+
+/** The cursor behind a post. */
+export const printCursor = ({ dateCreated, id }: Pick<Post, 'dateCreated' | 'id'>): string =>
+  `${Math.floor(Date.parse(dateCreated) / 1000)}-${id}`
+
+/** The posts behind the one that a cursor names, in the order asked for. */
+export function whereBehind(cursor: string, order: PostsQuery['sort_order']): Sql {
+  const cut = cursor.indexOf('-')
+  const date = sql`toDateTime(${integer(Number(cursor.slice(0, cut)))}, 'UTC')`
+  const id = sql`toUUID(${string(cursor.slice(cut + 1))})`
+  // The first half lets the store skip what cannot be behind it.
+  return order === 'asc'
+    ? sql`date_created >= ${date} AND (date_created > ${date} OR id > ${id})`
+    : sql`date_created <= ${date} AND (date_created < ${date} OR id < ${id})`
+}

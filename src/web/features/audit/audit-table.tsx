@@ -1,0 +1,47 @@
+import type { AuditItem } from '../../../contract/audit.ts'
+import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../../../contract/audit-actions.ts'
+import { EMPTY, formatDateTime } from '../../format.ts'
+import records from '../../ui/lists/record-table.module.css'
+import classes from './audit-screen.module.css'
+
+/** One line per entry. On a phone each line is a block. */
+export function AuditTable({ items }: { items: AuditItem[] }) {
+  return (
+    <table className={records.table}>
+      <caption className={records.caption}>Registro</caption>
+      <thead>
+        <tr>
+          <th scope="col">Quando</th>
+          <th scope="col">Quem e o que fez</th>
+          <th scope="col">O quê</th>
+          <th scope="col">De onde</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id} className={records.row}>
+            <td data-label="Quando" className={classes.when}>
+              {formatDateTime(item.at)}
+            </td>
+            <th scope="row" className={classes.who}>
+              <strong>{item.actor || 'Ninguém identificado'}</strong>
+              <span className={records.details}>{nameAction(item.action)}</span>
+            </th>
+            <td data-label="O quê" className={classes.what}>
+              {item.subject || EMPTY}
+            </td>
+            <td data-label="De onde" className={classes.what}>
+              {item.address || EMPTY}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** An action that this version does not know keeps its name. */
+function nameAction(action: string): string {
+  const known = AUDIT_ACTION_NAMES.find((name) => name === action)
+  return known ? AUDIT_ACTIONS[known] : action
+}

@@ -1,0 +1,22 @@
+import { memo, useMemo } from 'react'
+import type { SearchTree } from '../../../../../search-language/ast.ts'
+import { findMatches } from '../../../../../search-language/highlight.ts'
+import { removeOverrides } from '../links.ts'
+import { findExcerptStart, splitText } from './text-parts.ts'
+
+/** The text for two lines of a table: matches marked, addresses as plain text, from where the first match is in sight. */
+export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible: number }) {
+  const { text, tree, visible } = props
+  const { parts, isCut } = useMemo(() => {
+    const flat = removeOverrides(text).replaceAll(/\s+/g, ' ').trim()
+    const start = findExcerptStart(flat, findMatches(flat, tree), visible)
+    const shown = flat.slice(start, start + 400)
+    return { parts: splitText(shown, findMatches(shown, tree)), isCut: start > 0 }
+  }, [text, tree, visible])
+  return (
+    <bdi>
+      {isCut && '… '}
+      {parts.map(({ start, marked, text: part }) => (marked ? <mark key={start}>{part}</mark> : part))}
+    </bdi>
+  )
+})

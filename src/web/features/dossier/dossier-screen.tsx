@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconFolders, IconLock, IconUsers } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
+import { getErrorMessage, ResponseError } from '../../api-error.ts'
+import { formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
+import { askForAccess } from '../../together/shares.ts'
+import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
+import { Message } from '../../ui/notices/message.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { CommentsPart } from './comments-part.tsx'
+import { dossierQuery, useOthersChanges } from './dossier.ts'
+import classes from './dossier-screen.module.css'
+import { ItemList } from './item/item-list.tsx'
+
+const DossierDialog = partOnDemand(async () => (await import('./dossier-dialog.tsx')).DossierDialog)
+const ShareDialog = partOnDemand(async () => (await import('../../together/share-dialog.tsx')).ShareDialog)
+const RemoveDossierDialog = partOnDemand(async () => (await import('./remove-dossier-dialog.tsx')).RemoveDossierDialog)
+const PARTS = [DossierDialog, ShareDialog, RemoveDossierDialog]
+
+type Opened = 'edit' | 'share' | 'remove' | null
+
+/** One dossier: what it is for, its posts, and what people say about it. Others' changes come by themselves. */
+export function DossierScreen({ id, page, onPage }: { id: string; page: number; onPage: (page: number) => void }) {
+  const { data: dossier, isError, error, refetch } = useQuery(dossierQuery(id))
+  const [opened, setOpened] = useState<Opened>(null)
+  useFetchSoon(dossier !== undefined, PARTS)
+  if (!dossier && isError) return <NotShown id={id} error={error} onRetry={() => void refetch()} />
+  if (!dossier) return <RowsSkeleton height={72} />
+  const close = () => setOpened(null)
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={dossier.title}
+        context={<Facts dossier={dossier} />}
+        actions={<Actions dossier={dossier} onOpen={setOpened} />}
+      />
+      {dossier.purpose !== '' && <p className={classes.purpose}>{dossier.purpose}</p>}
+      <Follow id={id} />
+      <div className={classes.columns}>
+        <ItemList dossier={dossier} page={page} onPage={onPage} />
+        <CommentsPart dossier={dossier} />
+      </div>
+      <Suspense>
+        {opened === 'edit' && <DossierDialog dossier={dossier} onClose={close} />}
+        {opened === 'share' && <ShareDialog thing={{ kind: 'dossier', id }} title={dossier.title} onClose={close} />}
+        {opened === 'remove' && <RemoveDossierDialog dossier={dossier} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Follow({ id }: { id: string }) {
+  useOthersChanges(id)
+  return null
+}
+
+function Facts({ dossier }: { dossier: Dossier }) {
+  const { status, responsible, due_day, items, owner } = dossier
+  const facts = [
+    formatPlural(items, 'publicação', 'publicações'),
+    status.name,
+    responsible && `responsável: ${responsible.name}`,
+    due_day && `prazo: ${due_day.split('-').reverse().join('/')}`,
+    dossier.level !== 'own' && `de ${owner.name}`,
+    dossier.level === 'see' && 'você pode ver, mas não mudar',
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opened) => void }) {
+  return (
+    <>
+      {dossier.level === 'own' && (
+        <Button variant="default" onClick={() => onOpen('remove')}>
+          Remover
+        </Button>
+      )}
+      {dossier.level !== 'see' && (
+        <Button variant="default" onClick={() => onOpen('edit')}>
+          Editar
+        </Button>
+      )}
+      {dossier.level === 'own' && (
+        <Button leftSection={<IconUsers size={16} aria-hidden="true" />} onClick={() => onOpen('share')}>
+          Compartilhar
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Why it is not there: it is somebody else's, it is gone, or it could not be loaded. */
+function NotShown({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+  const ask = useMutation({ mutationFn: () => askForAccess({ kind: 'dossier', id }) })
+  const status = error instanceof ResponseError ? error.status : 0
+  if (status === 403)
+    return (
+      <Message
+        order={1}
+        icon={<IconLock aria-hidden="true" />}
+        title="Este dossiê não é compartilhado com você"
+        actions={
+          <Button loading={ask.isPending} disabled={ask.isSuccess} onClick={() => ask.mutate()}>
+            {ask.isSuccess ? 'Pedido enviado' : 'Pedir acesso'}
+          </Button>
+        }
+      >
+        <span role="status">
+          {ask.isError ? getErrorMessage(ask.error) : 'Quem é dono vê o pedido ao compartilhar e decide.'}
+        </span>
+      </Message>
+    )
+  if (status === 404)
+    return (
+      <Message
+        order={1}
+        icon={<IconFolders aria-hidden="true" />}
+        title="Este dossiê não existe"
+        actions={
+          <Button component={Link} to="/dossies">
+            Ver os dossiês
+          </Button>
+        }
+      >
+        Ele pode ter sido removido por quem era dono.
+      </Message>
+    )
+  return <LoadProblem order={1} error={error} onRetry={onRetry} />
+}

@@ -1,0 +1,83 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { foldText } from '../../../../text/fold.ts'
+import { formatPlural } from '../../../format.ts'
+import { LoadProblem } from '../../../load-problem.tsx'
+import { dossiersQuery } from '../../../together/dossiers.ts'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { partOnDemand, useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
+import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx'
+import { Message } from '../../../ui/notices/message.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { DossierTable } from './dossier-table.tsx'
+import classes from './dossiers-screen.module.css'
+import { MentionsPart } from './mentions-part.tsx'
+
+const NewDossierDialog = partOnDemand(async () => (await import('./new-dossier-dialog.tsx')).NewDossierDialog)
+const PARTS = [NewDossierDialog]
+
+/** The dossiers that the reader may see, and who called them by name in one. */
+export function DossiersScreen() {
+  const { data: dossiers, isError, error, refetch } = useQuery(dossiersQuery)
+  const [search, setSearch] = useState('')
+  const [status, setStatus] = useState('')
+  const [isNew, setNew] = useState(false)
+  useFetchSoon(dossiers !== undefined, PARTS)
+  const statuses = [...new Set((dossiers ?? []).map((one) => one.status.name))]
+  const found = (dossiers ?? []).filter(
+    (one) =>
+      (status === '' || one.status.name === status) &&
+      foldText(`${one.title} ${one.purpose} ${one.owner.name}`).includes(foldText(search)),
+  )
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Dossiês"
+        context={dossiers ? formatPlural(dossiers.length, 'dossiê', 'dossiês') : 'Publicações separadas para apurar'}
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
+            Criar dossiê
+          </Button>
+        }
+      />
+      <MentionsPart />
+      {dossiers && dossiers.length > 0 && (
+        <search className={classes.filters}>
+          <SearchField
+            label="Buscar dossiês"
+            placeholder="Nome, finalidade ou quem é dono"
+            className={classes.search}
+            search={search}
+            onSearch={setSearch}
+          />
+          <NativeSelect
+            aria-label="Situação"
+            value={status}
+            data={[{ value: '', label: 'Todas as situações' }, ...statuses]}
+            onChange={(event) => setStatus(event.currentTarget.value)}
+          />
+        </search>
+      )}
+      {isError && !dossiers && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!dossiers && !isError && <RowsSkeleton height={52} />}
+      {dossiers && found.length === 0 && <NothingFound isEmpty={dossiers.length === 0} />}
+      {found.length > 0 && <DossierTable dossiers={found} />}
+      <Suspense>{isNew && <NewDossierDialog onClose={() => setNew(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function NothingFound({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <Message
+      icon={<IconFolders aria-hidden="true" />}
+      title={isEmpty ? 'Nenhum dossiê ainda' : 'Nenhum dossiê encontrado'}
+    >
+      {isEmpty
+        ? 'Crie um, ou use “Pôr em dossiê” em uma publicação da consulta. Só você o vê até compartilhar.'
+        : 'Confira o que foi digitado ou escolha outra situação.'}
+    </Message>
+  )
+}

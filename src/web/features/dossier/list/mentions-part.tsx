@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '../../../format.ts'
+import { mentionsQuery, seeMentions } from '../dossier.ts'
+import classes from './dossiers-screen.module.css'
+
+/** Comments that call the reader by name and were not seen yet; nothing when there are none. */
+export function MentionsPart() {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...mentionsQuery, staleTime: 0 })
+  const see = useMutation({
+    mutationFn: seeMentions,
+    onSettled: () => void client.invalidateQueries({ queryKey: mentionsQuery.queryKey }),
+  })
+  const unseen = (data ?? []).filter(({ is_seen }) => !is_seen)
+  const [last] = unseen
+  if (!last) return null
+  return (
+    <section className={classes.mentions} aria-labelledby="mencoes">
+      <Group justify="space-between">
+        <h2 id="mencoes">Menções a você</h2>
+        <Button size="xs" variant="default" loading={see.isPending} onClick={() => see.mutate(last.comment_id)}>
+          Marcar como vistas
+        </Button>
+      </Group>
+      <ul>
+        {unseen.map(({ comment_id, dossier, author, text, created_at }) => (
+          <li key={comment_id}>
+            <Link to="/dossies/$id" params={{ id: dossier.id }} className={classes.title}>
+              {dossier.title}
+            </Link>
+            <span className={classes.quote}>{text}</span>
+            <span className={classes.small}>
+              {author ?? 'pessoa removida'}, {formatDateTime(created_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TokenScope } from '../../../contract/limits.ts'
+import type {
+  CreatedApiToken,
+  createApiToken,
+  listApiTokens,
+  NewApiToken,
+  revokeApiToken,
+} from '../../../contract/users/api-tokens.ts'
+import { request } from '../../api.ts'
+
+export const apiTokensQuery = queryOptions({
+  queryKey: ['api-tokens'],
+  queryFn: ({ signal }) => request<typeof listApiTokens>('GET', '/api/users/profile/tokens/', { signal }),
+  staleTime: 5_000,
+})
+
+export function makeToken(body: NewApiToken): Promise<CreatedApiToken> {
+  return request<typeof createApiToken>('POST', '/api/users/profile/tokens/', { body })
+}
+
+export async function revokeToken(id: string): Promise<void> {
+  await request<typeof revokeApiToken>('DELETE', '/api/users/profile/tokens/{id}/', { params: { id } })
+}
+
+/** What each permission is called, and what it lets a program do. */
+export const SCOPE_WORDS: Record<TokenScope, { name: string; help: string }> = {
+  read: { name: 'Consultar', help: 'Buscar publicações, baixar CSV, ver gráficos e pessoas públicas.' },
+  import: { name: 'Importar', help: 'Trazer publicações, pessoas e notícias de arquivos.' },
+  alerts: { name: 'Alertas', help: 'Ver e mudar os seus alertas.' },
+  admin: { name: 'Mudar tudo', help: 'O que mais você pode mudar, menos usuários, senhas, sessões e tokens.' },
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Loader, Modal, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { Dossier } from '../../contract/dossiers/dossiers.ts'
+import { MAX_DOSSIER_ITEMS, MAX_DOSSIER_TITLE } from '../../contract/limits.ts'
+import { foldText } from '../../text/fold.ts'
+import { getErrorMessage, getFieldErrors } from '../api-error.ts'
+import { formatNumber, formatPlural } from '../format.ts'
+import { LoadProblem } from '../load-problem.tsx'
+import { showSuccess } from '../ui/notices/toast.ts'
+import styles from './add-dialog.module.css'
+import { describeAddition } from './add-words.ts'
+import { type Addition, addToDossier, createDossier, DOSSIERS_KEY, dossiersQuery } from './dossiers.ts'
+
+export type AddDialogProps = { opened: boolean; addition: Addition | undefined; onClose: () => void }
+
+/** Into which dossier: one that is there, found by its name, or a new one. */
+export function AddDialog({ opened, addition, onClose }: AddDialogProps) {
+  // What is leaving stays visible until it has left.
+  const [last, setLast] = useState(addition)
+  if (addition !== undefined && addition !== last) setLast(addition)
+  return (
+    <Modal opened={opened} onClose={onClose} title="Pôr em dossiê">
+      {last && <AddForm addition={last} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function AddForm({ addition, onClose }: { addition: Addition; onClose: () => void }) {
+  const client = useQueryClient()
+  const { data, isError, error, refetch } = useQuery(dossiersQuery)
+  const [name, setName] = useState('')
+  const title = name.trim()
+  const add = useMutation({
+    mutationFn: async (dossier: Dossier | string) => {
+      const into = typeof dossier === 'string' ? await createDossier(dossier) : dossier
+      return { into, outcome: await addToDossier(into.id, addition) }
+    },
+    onSuccess: ({ into, outcome }) => {
+      showSuccess(describeAddition(outcome, into.title))
+      onClose()
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: DOSSIERS_KEY })
+      void client.invalidateQueries({ queryKey: ['dossier'] })
+    },
+  })
+  const found = (data ?? []).filter(
+    (dossier) => dossier.level !== 'see' && foldText(dossier.title).includes(foldText(title)),
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const same = found.find((dossier) => dossier.title === title)
+    if (title !== '' && !add.isPending) add.mutate(same ?? title)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <p className={styles.what}>{describeWhat(addition)}</p>
+        <TextInput
+          data-autofocus
+          label="Procurar ou criar dossiê"
+          autoComplete="off"
+          maxLength={MAX_DOSSIER_TITLE}
+          value={name}
+          error={getFieldErrors(add.error).title?.join(' ')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {isError && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
+        {!data && !isError && <Loader size="sm" aria-label="Carregando os dossiês" />}
+        {data && <Found dossiers={found} isBusy={add.isPending} onChoose={(dossier) => add.mutate(dossier)} />}
+        <div role="alert">{add.error && <Alert color="red">{getErrorMessage(add.error)}</Alert>}</div>
+        <div role="status" className={styles.what}>
+          {add.isPending && !('posts' in addition) && 'Acrescentando as publicações…'}
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={title === ''} loading={add.isPending}>
+            Criar e acrescentar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** As many as a dialog has room for; the rest is found by typing. */
+const MOST_SHOWN = 8
+
+type FoundProps = { dossiers: Dossier[]; isBusy: boolean; onChoose: (dossier: Dossier) => void }
+
+function Found({ dossiers, isBusy, onChoose }: FoundProps) {
+  const left = dossiers.length - MOST_SHOWN
+  if (dossiers.length === 0) return <p className={styles.what}>Nenhum dossiê com este nome. Dê um nome para criar.</p>
+  return (
+    <div>
+      <ul className={styles.list} aria-label="Dossiês">
+        {dossiers.slice(0, MOST_SHOWN).map((dossier) => (
+          <li key={dossier.id}>
+            <UnstyledButton className={styles.choice} disabled={isBusy} onClick={() => onChoose(dossier)}>
+              <bdi>{dossier.title}</bdi>
+              <span className={styles.what}>
+                {formatPlural(dossier.items, 'publicação', 'publicações')} · {dossier.status.name}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className={styles.what}>e mais {formatNumber(left)}: digite para encontrar</p>}
+    </div>
+  )
+}
+
+function describeWhat(addition: Addition): string {
+  if ('posts' in addition) return 'A publicação fica guardada como é agora, ao lado de como for depois.'
+  const { total } = addition
+  if (total !== undefined && total > MAX_DOSSIER_ITEMS)
+    return `A busca tem ${formatNumber(total)} publicações; entram as mais novas, até ${formatNumber(MAX_DOSSIER_ITEMS)}.`
+  return 'Entram todas as publicações da busca, guardadas como são agora.'
+}

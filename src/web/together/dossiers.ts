@@ -1,0 +1,29 @@
+/** The calls about dossiers that more than one screen needs. */
+import { queryOptions } from '@tanstack/react-query'
+import type { AddOutcome, addDossierItems, addDossierSearch } from '../../contract/dossiers/dossier-items.ts'
+import type { createDossier as createEndpoint, Dossier, listDossiers } from '../../contract/dossiers/dossiers.ts'
+import type { PostFilters } from '../../contract/posts/post-query.ts'
+import { request } from '../api.ts'
+
+export const DOSSIERS_KEY = ['dossiers']
+
+/** Those that the reader may see, from the one that changed last. */
+export const dossiersQuery = queryOptions({
+  queryKey: DOSSIERS_KEY,
+  queryFn: ({ signal }) => request<typeof listDossiers>('GET', '/api/dossiers/', { signal }),
+  staleTime: 10_000,
+})
+
+export const createDossier = (title: string): Promise<Dossier> =>
+  request<typeof createEndpoint>('POST', '/api/dossiers/', { body: { title } })
+
+/** What is put into a dossier: a post, or all that a search finds. */
+export type Addition = { posts: string[] } | { filters: PostFilters; total: number | undefined }
+
+export const addToDossier = (id: string, addition: Addition): Promise<AddOutcome> =>
+  'posts' in addition
+    ? request<typeof addDossierItems>('POST', '/api/dossiers/{id}/items/', { params: { id }, body: addition })
+    : request<typeof addDossierSearch>('POST', '/api/dossiers/{id}/searches/', {
+        params: { id },
+        body: { filters: addition.filters },
+      })

@@ -1,0 +1,164 @@
+import { ActionIcon, Alert, Button, Group, Loader, Modal, NativeSelect, Stack } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SHARE_LEVELS, type ShareLevel } from '../../contract/limits.ts'
+import type { NewShares, Shares } from '../../contract/sharing/shares.ts'
+import { getErrorMessage } from '../api-error.ts'
+import { LoadProblem } from '../load-problem.tsx'
+import { showSuccess } from '../ui/notices/toast.ts'
+import styles from './share-dialog.module.css'
+import { colleaguesQuery, type SharedThing, saveShares, sharesQuery } from './shares.ts'
+
+export type ShareDialogProps = { thing: SharedThing; title: string; onClose: () => void }
+
+const LEVELS = [
+  { value: 'see', label: 'pode ver' },
+  { value: 'edit', label: 'pode mudar' },
+]
+const readLevel = (value: string): ShareLevel | null => SHARE_LEVELS.find((level) => level === value) ?? null
+
+/** With whom something is shared: people, groups, or the whole newsroom. */
+export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
+  const { data: shares, isError, error, refetch } = useQuery({ ...sharesQuery(thing), staleTime: 0 })
+  return (
+    <Modal opened onClose={onClose} title={`Compartilhar “${title}”`}>
+      {isError && !shares && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!shares && !isError && <Loader size="sm" aria-label="Carregando" />}
+      {shares && <ShareForm thing={thing} shares={shares} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Shares; onClose: () => void }) {
+  const client = useQueryClient()
+  const { data: colleagues } = useQuery(colleaguesQuery)
+  const [draft, setDraft] = useState<Pick<Shares, 'everyone' | 'people' | 'groups'>>(shares)
+  const save = useMutation({
+    mutationFn: () => saveShares(thing, toNewShares(draft)),
+    onSuccess: (saved) => {
+      client.setQueryData(sharesQuery(thing).queryKey, saved)
+      showSuccess('Mudança guardada')
+      onClose()
+    },
+  })
+  const others = (colleagues?.people ?? []).filter(
+    ({ username }) => username !== shares.owner.username && !draft.people.some((one) => one.username === username),
+  )
+  const groups = (colleagues?.groups ?? []).filter(({ id }) => !draft.groups.some((one) => one.id === id))
+  const add = (chosen: string) => {
+    const person = others.find(({ username }) => chosen === `p:${username}`)
+    const group = groups.find(({ id }) => chosen === `g:${id}`)
+    if (person) setDraft({ ...draft, people: [...draft.people, { ...person, level: 'see' }] })
+    if (group) setDraft({ ...draft, groups: [...draft.groups, { ...group, level: 'see' }] })
+  }
+  const asking = shares.requests.filter(({ username }) => !draft.people.some((one) => one.username === username))
+  return (
+    <Stack gap="md">
+      <p className={styles.owner}>Quem é dono: {shares.owner.name}</p>
+      {asking.length > 0 && (
+        <Alert color="yellow" title="Pedem acesso">
+          {asking.map((person) => (
+            <Button
+              key={person.username}
+              size="xs"
+              variant="default"
+              mr="xs"
+              onClick={() => add(`p:${person.username}`)}
+            >
+              {`Deixar ${person.name} ver`}
+            </Button>
+          ))}
+        </Alert>
+      )}
+      <NativeSelect
+        label="Toda a redação"
+        value={draft.everyone ?? ''}
+        data={[{ value: '', label: 'não vê' }, ...LEVELS]}
+        onChange={(event) => setDraft({ ...draft, everyone: readLevel(event.currentTarget.value) })}
+      />
+      <ShareRows draft={draft} onChange={setDraft} />
+      <NativeSelect
+        label="Acrescentar pessoa ou grupo"
+        value=""
+        data={[
+          { value: '', label: 'Escolha…' },
+          ...groups.map(({ id, name }) => ({ value: `g:${id}`, label: `Grupo: ${name}` })),
+          ...others.map(({ username, name }) => ({ value: `p:${username}`, label: name })),
+        ]}
+        onChange={(event) => add(event.currentTarget.value)}
+      />
+      <div role="alert">{save.error && <Alert color="red">{getErrorMessage(save.error)}</Alert>}</div>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          Salvar
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type Draft = Pick<Shares, 'everyone' | 'people' | 'groups'>
+
+function ShareRows({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  if (draft.people.length + draft.groups.length === 0) return null
+  const { people, groups } = draft
+  return (
+    <ul className={styles.rows} aria-label="Compartilhado com">
+      {groups.map((group) => (
+        <ShareRow
+          key={`g${group.id}`}
+          name={`Grupo: ${group.name}`}
+          level={group.level}
+          onLevel={(level) =>
+            onChange({ ...draft, groups: groups.map((one) => (one.id === group.id ? { ...one, level } : one)) })
+          }
+          onRemove={() => onChange({ ...draft, groups: groups.filter(({ id }) => id !== group.id) })}
+        />
+      ))}
+      {people.map((person) => (
+        <ShareRow
+          key={person.username}
+          name={person.name}
+          level={person.level}
+          onLevel={(level) =>
+            onChange({
+              ...draft,
+              people: people.map((one) => (one.username === person.username ? { ...one, level } : one)),
+            })
+          }
+          onRemove={() => onChange({ ...draft, people: people.filter(({ username }) => username !== person.username) })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { name: string; level: ShareLevel; onLevel: (level: ShareLevel) => void; onRemove: () => void }
+
+function ShareRow({ name, level, onLevel, onRemove }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <bdi className={styles.name}>{name}</bdi>
+      <NativeSelect
+        size="xs"
+        aria-label={`O que ${name} pode`}
+        value={level}
+        data={LEVELS}
+        onChange={(event) => onLevel(readLevel(event.currentTarget.value) ?? 'see')}
+      />
+      <ActionIcon variant="subtle" color="gray" aria-label={`Deixar de compartilhar com ${name}`} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+const toNewShares = ({ everyone, people, groups }: Draft): NewShares => ({
+  everyone,
+  people: people.map(({ username, level }) => ({ username, level })),
+  groups: groups.map(({ id, level }) => ({ id, level })),
+})

@@ -1,0 +1,71 @@
+import { request as newRequest, type Page } from '@playwright/test'
+import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Makes a token in the browser as a person would. */
+async function makeToken(page: Page, name: string): Promise<string> {
+  await openAs(page, '/perfil')
+  await page.getByRole('button', { name: 'Criar token' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome do token').fill(name)
+  await dialog.getByLabel('Sua senha').fill('senha errada')
+  await dialog.getByRole('button', { name: 'Criar token' }).click()
+  await expect(dialog.getByText('A senha atual não confere.')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await dialog.getByLabel('Sua senha').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Criar token' }).click()
+  await expect(dialog.getByText('Ele não será mostrado de novo.')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const token = await dialog.getByLabel('Token', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  return token
+}
+
+test('a token made in the browser lets a script ask, until it is revoked; both are in the record', async ({
+  page,
+  baseURL,
+}) => {
+  const name = `Planilha ${Date.now().toString(36)}`
+  const token = await makeToken(page, name)
+  const script = await newRequest.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  })
+  const found = await script.get('/api/posts/?page_size=20')
+  expect(found.status()).toBe(200)
+  expect(found.headers().ratelimit).toMatch(/^"token";r=\d+;t=\d+$/)
+  const { next_cursor, total_items } = await found.json()
+  expect(total_items).toBeGreaterThan(20)
+  expect((await script.get(`/api/posts/?page_size=20&cursor=${next_cursor}`)).status()).toBe(200)
+  expect((await script.get('/api/users/')).status()).toBe(403)
+  expect((await script.get('/api/posts/?format=csv')).status()).toBe(200)
+
+  await page.reload()
+  const item = page.getByRole('listitem').filter({ hasText: name })
+  await expect(item).toContainText('usado em')
+  await page.setViewportSize(PHONE)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await item.getByRole('button', { name: /Revogar/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revogar token' }).click()
+  await expect(item).toHaveCount(0)
+  expect((await script.get('/api/posts/?page_size=20')).status()).toBe(401)
+  await script.dispose()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/registro?subject=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name: /criou um token de API/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /revogou um token de API/ })).toBeVisible()
+  await page.getByLabel('Ação').selectOption('api_token_revoked')
+  await expect(page.getByRole('row', { name: /criou um token de API/ })).toHaveCount(0)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('lupascan-registro.csv')
+  await page.goto('/registro?action=posts_exported')
+  await expect(page.getByRole('row', { name: /baixou publicações em CSV/ }).first()).toBeVisible()
+  await page.setViewportSize(PHONE)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.goto('/registro?subject=nada-que-exista')
+  await expect(page.getByText('Nenhuma entrada com estes filtros')).toBeVisible()
+})

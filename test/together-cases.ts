@@ -1,0 +1,51 @@
+/** The part of route-cases.ts about what people put aside and share. Whose a thing is comes on top: dossier-callers.test.ts. */
+import type { Case } from './route-cases.ts'
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const DOSSIER = `/api/dossiers/${NOBODYS}/`
+const ITEM = `${DOSSIER}items/${NOBODYS}/`
+const user = (status: number, url?: string, body?: object): Case => ({
+  ...{ access: 'user', status },
+  ...(url !== undefined && { url }),
+  ...(body && { body }),
+})
+const superuser = (...given: Parameters<typeof user>): Case => ({ ...user(...given), access: 'superuser' })
+
+export const TOGETHER_CASES: Record<string, Case> = {
+  'GET /api/dossiers/': user(200),
+  'POST /api/dossiers/': user(201, undefined, { title: 'Um' }),
+  'GET /api/dossiers/{id}/': user(404, DOSSIER),
+  'PATCH /api/dossiers/{id}/': user(404, DOSSIER, { version: 1 }),
+  'DELETE /api/dossiers/{id}/': user(404, DOSSIER),
+  'GET /api/dossiers/{id}/change/': user(404, `${DOSSIER}change/`),
+  'GET /api/dossiers/{id}/items/': user(404, `${DOSSIER}items/`),
+  'POST /api/dossiers/{id}/items/': user(404, `${DOSSIER}items/`, { posts: [NOBODYS] }),
+  'POST /api/dossiers/{id}/searches/': user(404, `${DOSSIER}searches/`, { filters: {} }),
+  'DELETE /api/dossiers/{id}/items/{item_id}/': user(404, ITEM),
+  'POST /api/dossiers/{id}/items/{item_id}/restore/': user(404, `${ITEM}restore/`),
+  'POST /api/dossiers/{id}/items/{item_id}/move/': user(404, `${ITEM}move/`, { after: null }),
+  'PUT /api/dossiers/{id}/items/{item_id}/note/': user(404, `${ITEM}note/`, { note: '', note_version: 0 }),
+  'PUT /api/dossiers/{id}/items/{item_id}/tags/': user(404, `${ITEM}tags/`, {}),
+  'GET /api/dossiers/{id}/comments/': user(404, `${DOSSIER}comments/`),
+  'POST /api/dossiers/{id}/comments/': user(404, `${DOSSIER}comments/`, { text: 'x' }),
+  'DELETE /api/dossiers/{id}/comments/{comment_id}/': user(404, `${DOSSIER}comments/1/`),
+  'GET /api/comment-mentions/': user(200),
+  'POST /api/comment-mentions/seen/': user(204, undefined, { until: 1 }),
+  'GET /api/tags/': user(200),
+  'POST /api/tags/': user(400, undefined, {}),
+  'PUT /api/tags/{id}/': superuser(404, '/api/tags/9/', { name: 'x' }),
+  'POST /api/tags/{id}/merge/': superuser(404, '/api/tags/9/merge/', { into: 8 }),
+  'DELETE /api/tags/{id}/': superuser(404, '/api/tags/9/'),
+  'GET /api/dossier-statuses/': user(200),
+  'PUT /api/dossier-statuses/': superuser(400, undefined, {}),
+  'GET /api/shares/{kind}/{id}/': user(404, `/api/shares/dossier/${NOBODYS}/`),
+  'PUT /api/shares/{kind}/{id}/': user(404, `/api/shares/dossier/${NOBODYS}/`, {
+    ...{ everyone: null, people: [], groups: [] },
+  }),
+  'POST /api/shares/{kind}/{id}/requests/': user(404, `/api/shares/dossier/${NOBODYS}/requests/`),
+  'GET /api/colleagues/': user(200),
+  'GET /api/groups/': superuser(200),
+  'POST /api/groups/': superuser(400, undefined, {}),
+  'PUT /api/groups/{id}/': superuser(404, '/api/groups/9/', { name: 'x', members: [] }),
+  'DELETE /api/groups/{id}/': superuser(404, '/api/groups/9/'),
+}
