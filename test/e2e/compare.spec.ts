@@ -38,12 +38,6 @@ test('series are put side by side, counted as the list counts them, and kept in 
   await page.reload()
   await expect(rows).toHaveCount(4)
   await expect(page.getByLabel('Como', { exact: true })).toHaveValue('share')
-  await page.screenshot({ path: '/tmp/facets-bench/light.png', fullPage: true })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: '/tmp/facets-bench/dark.png', fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/facets-bench/phone.png', fullPage: true })
-  await page.setViewportSize({ width: 1440, height: 900 })
   await rows.nth(3).getByRole('button').click()
   await expect(readCount(page)).toContainText(writeCount(totals[2] ?? 0))
 })
@@ -61,7 +55,6 @@ test('the chart is a picture and a table as the others are, and may be one for e
 
   await page.getByRole('switch', { name: 'Um gráfico por série' }).click()
   await expect(page).toHaveURL(/split=true/)
-  await page.screenshot({ path: '/tmp/facets-bench/split.png', fullPage: true })
   await page.getByRole('button', { name: 'Ver tabela: Publicações por mês, comparadas' }).click()
   await page
     .getByRole('button', { name: /filtrar por .*, X$/ })

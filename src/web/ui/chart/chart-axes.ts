@@ -22,8 +22,17 @@ const LEGEND_LINE = 22
 /** What the legend takes above the bars; it has as many lines as its names need. */
 export function measureLegend({ y_labels }: Chart, { width }: ChartSize): number {
   if (y_labels.length < 2) return 6
-  const length = y_labels.reduce((sum, label) => sum + label.length * LETTER + LEGEND_MARK, 0)
-  return 8 + Math.ceil(length / width) * LEGEND_LINE
+  let lines = 1
+  let used = 0
+  for (const label of y_labels) {
+    const length = label.length * LETTER + LEGEND_MARK
+    if (used > 0 && used + length > width) {
+      lines += 1
+      used = 0
+    }
+    used += length
+  }
+  return 8 + lines * LEGEND_LINE
 }
 
 export function createScale(look: ChartLook) {

@@ -81,14 +81,9 @@ const distinct = (labels: readonly string[]) =>
 const PANEL = 130
 
 export function describeLook({ isSplit }: Comparison, series: number): ChartLook {
-  const note = 'Linha tracejada: período incompleto.'
+  const look = { isWide: true as const, empty: '' }
   return isSplit
-    ? {
-        layout: 'panels',
-        height: 40 + PANEL * Math.max(1, series),
-        isWide: true,
-        empty: '',
-        note: `Cada série tem a própria escala. ${note}`,
-      }
-    : { layout: 'lines', height: 320, isWide: true, empty: '', note }
+    ? { ...look, layout: 'panels', height: 40 + PANEL * Math.max(1, series), note: 'Cada série tem a própria escala.' }
+    : { ...look, layout: 'lines', height: 320 }
+}
 }
