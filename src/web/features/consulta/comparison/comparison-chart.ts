@@ -86,4 +86,3 @@ export function describeLook({ isSplit }: Comparison, series: number): ChartLook
     ? { ...look, layout: 'panels', height: 40 + PANEL * Math.max(1, series), note: 'Cada série tem a própria escala.' }
     : { ...look, layout: 'lines', height: 320 }
 }
-}
