@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/contract': [],
   // Words, links and differences of texts; pure, in browser and server.
   'src/text': [],
-  'src/search-language': ['src/text'],
+  'src/search-language': ['src/text', 'src/contract/labels.ts'],
   // Asking addresses of strangers, never private ones.
   'src/server/net': [],
   // Processes of our own for what may hang or crash.

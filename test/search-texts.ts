@@ -21,6 +21,21 @@ const WORDS = [
   "d'água",
   '½',
   '#tag',
+  '@fulana',
+  'partido:PT,"Partido X"',
+  'uf:sp',
+  'em:7d',
+  'curtidas:>1,5mi',
+  'hora:22..5',
+  'tem:foto',
+  'onde:imagem',
+  'pessoa:',
+  '=vacina',
+  'va*na',
+  '*cracia',
+  'vacina~1',
+  '🔥',
+  '❤️',
 ]
 const SIGNS = [
   '"',
@@ -42,6 +57,13 @@ const SIGNS = [
   '\u200b',
   '\u0301',
   '*',
+  '{',
+  '}',
+  '2de{',
+  '~2',
+  '"~>3',
+  '="',
+  '=',
 ]
 
 /** Searches as a careless person types them: words and operators in any order, with and without gaps. */

@@ -1,32 +1,39 @@
 /** Tree → a Portuguese sentence that says what was understood, shown below the search box. */
 import type { SearchNode, SearchTree } from './ast.ts'
+import { sayField } from './fields/say-field.ts'
 
 /** A piece of the sentence; `strong` marks what is looked for, `negative` what is excluded. */
 export type ExplainedPart = { text: string; strong: boolean; negative?: boolean }
 
-/** Such as: com **vacina** e (**fraude** ou **golpe**), sem **"gripe aviária"**. Empty for an empty search. */
+/** Such as: com **vacina** e (**fraude** ou **golpe**), sem **"gripe aviária"**, do partido **PT**. Empty for an empty search. */
 export function explainSearch(tree: SearchTree): ExplainedPart[] {
   if (!tree) return []
-  const isPlain = tree.type !== 'or' || tree.children.every((child) => 'text' in child)
+  const isPlain = tree.type !== 'or' || tree.children.every((child) => 'text' in child && child.type !== 'field')
   if (isPlain) return explainClause(tree)
   return joinParts(tree.children.map(explainClause), ', ou ')
 }
 
-/** "com … e …, sem … nem …": one alternative of the search, or several plain ones ("com … ou …"). */
+/** "com … e …, sem … nem …, do …": one alternative of the search, or several plain ones ("com … ou …"). */
 function explainClause(node: SearchNode): ExplainedPart[] {
   const parts = node.type === 'and' || node.type === 'or' ? node.children : [node]
-  const wanted = parts.filter((part) => part.type !== 'not')
-  const excluded = parts.flatMap((part) => (part.type === 'not' ? listExcluded(part.child) : []))
+  const fields = parts.filter(isField)
+  const words = parts.filter((part) => !isField(part))
+  const wanted = words.filter((part) => part.type !== 'not')
+  const excluded = words.flatMap((part) => (part.type === 'not' ? listExcluded(part.child) : []))
   const clauses: ExplainedPart[][] = []
   const conjunction = node.type === 'or' ? ' ou ' : ' e '
   if (wanted.length > 0) clauses.push([plain('com '), ...explainChildren(wanted, conjunction, false)])
   if (excluded.length > 0) clauses.push([plain('sem '), ...explainChildren(excluded, ' nem ', true)])
+  clauses.push(...fields.map((field) => explainNode(field, false)))
   return joinParts(clauses, ', ')
 }
 
+const isField = (node: SearchNode): boolean =>
+  node.type === 'field' || (node.type === 'not' && node.child.type === 'field')
+
 /** Excluding "a OU b" is excluding each of them. */
 function listExcluded(node: SearchNode): SearchNode[] {
-  return node.type === 'or' ? node.children : [node]
+  return node.type === 'or' && !node.children.some(isField) ? node.children : [node]
 }
 
 function explainChildren(nodes: SearchNode[], conjunction: string, negative: boolean): ExplainedPart[] {
@@ -39,19 +46,51 @@ function explainChildren(nodes: SearchNode[], conjunction: string, negative: boo
 
 function explainNode(node: SearchNode, negative: boolean): ExplainedPart[] {
   switch (node.type) {
-    case 'word':
-      return [strong(node.text, negative)]
-    case 'prefix':
-      return [plain('palavras que começam por '), strong(node.text, negative)]
-    case 'phrase':
-      return [strong(`"${node.text}"`, negative)]
     case 'not':
-      return [plain('sem '), ...explainNode(node.child, !negative)]
+      return [plain(node.child.type === 'field' ? 'menos as ' : 'sem '), ...explainNode(node.child, !negative)]
     case 'and':
       return [plain('('), ...explainChildren(node.children, ' e ', negative), plain(')')]
     case 'or':
       return [plain('('), ...explainChildren(node.children, ' ou ', negative), plain(')')]
+    case 'atLeast':
+      return [plain(`ao menos ${node.count} de (`), ...explainChildren(node.children, ' e ', negative), plain(')')]
+    case 'field': {
+      const { before, value } = sayField(node.name, node.values)
+      return [...(before === '' ? [] : [plain(before)]), strong(value, negative)]
+    }
+    default:
+      return explainWords(node, negative)
   }
+}
+
+type Words = Exclude<SearchNode, { type: 'not' | 'and' | 'or' | 'atLeast' | 'field' }>
+
+function explainWords(node: Words, negative: boolean): ExplainedPart[] {
+  const text = strong(node.text, negative)
+  switch (node.type) {
+    case 'word':
+    case 'symbol':
+      return [text]
+    case 'prefix':
+      return [plain('palavras que começam por '), text]
+    case 'pattern':
+      return node.begins === ''
+        ? [plain('palavras que terminam em '), strong(node.text.slice(1), negative)]
+        : [plain('palavras como '), text]
+    case 'similar':
+      return [plain(`palavras a ${node.mistakes === 1 ? '1 letra' : `${node.mistakes} letras`} de `), text]
+    case 'phrase':
+      return [strong(`"${node.text}"`, negative)]
+    case 'near':
+      return [strong(`"${node.text}"`, negative), plain(sayGap(node))]
+    case 'letters':
+      return [strong(`"${node.text}"`, negative), plain(' com estas mesmas letras')]
+  }
+}
+
+function sayGap({ gap, ordered }: { gap: number; ordered: boolean }): string {
+  const words = gap === 1 ? '1 palavra' : `${gap} palavras`
+  return ` com até ${words} no meio${ordered ? ', nesta ordem' : ', em qualquer ordem'}`
 }
 
 /** The pieces of several lists with commas between them and the conjunction before the last. */

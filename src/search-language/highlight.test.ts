@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.ts'
 import { anyPost, anySearch, anyText } from '../../test/search-texts.ts'
-import { foldTokens } from '../text/fold.ts'
+import { foldText, foldTokens } from '../text/fold.ts'
 import { stemToken } from '../text/stem.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
 import { findMatches } from './highlight.ts'
+import { isMeant } from './match-words.ts'
 import { matchesSearch } from './matches.ts'
 import { parseSearch } from './parse.ts'
 
@@ -20,7 +21,7 @@ function mark(text: string, search: string): string {
 }
 
 function isPositive(node: SearchNode): boolean {
-  if (node.type === 'not') return false
+  if (node.type === 'not' || (node.type === 'field' && !['hashtag', 'mencao'].includes(node.name))) return false
   return 'text' in node || node.children.every(isPositive)
 }
 
@@ -30,7 +31,10 @@ function isWanted(token: string, tree: SearchTree): boolean {
   if (tree.type === 'word') return stemToken(token) === stemToken(tree.token)
   if (tree.type === 'prefix') return token.startsWith(tree.token)
   if (tree.type === 'phrase') return tree.tokens.includes(token)
-  return tree.type === 'not' ? false : tree.children.some((child) => isWanted(token, child))
+  if (tree.type === 'pattern' || tree.type === 'similar') return isMeant(token, tree)
+  if ('tokens' in tree) return tree.tokens.includes(token)
+  if (tree.type === 'field') return tree.values.some((value) => foldText(value).split(' ').includes(token))
+  return 'children' in tree && tree.children.some((child) => isWanted(token, child))
 }
 
 /** The words at each place of a text: one, except where one character (½, ㏂) folds to several. */
@@ -62,6 +66,17 @@ describe('findMatches', () => {
     ['a vacinação e a vacina', 'VACIN*', 'a [vacinação] e a [vacina]'],
     ['às 9 ㏂', 'm', 'às 9 [㏂]'],
     ['nada aqui', '', 'nada aqui'],
+    ['o PT e o pt, o PTB', '="PT"', 'o [PT] e o pt, o PTB'],
+    ['a urna da fraude na urna', '"fraude urna"~1', 'a [urna] da [fraude] na [urna]'],
+    ['a urna da fraude na urna', '"fraude urna"~>1', 'a urna da [fraude] na [urna]'],
+    ['democracia e cratera', '*cracia', '[democracia] e cratera'],
+    ['vacina, vaquinha, vacna', 'va*na', '[vacina], vaquinha, [vacna]'],
+    ['vacina, vacuna, vacinas e gato', 'vacina~1', '[vacina], [vacuna], [vacinas] e gato'],
+    ['bom ❤️ dia ❤🔥', '❤', 'bom [❤]️ dia [❤]🔥'],
+    ['a #Eleição, eleição e #eleições', '#eleicao', 'a [#Eleição], eleição e #eleições'],
+    ['@ana, @Ana.lima e ana@ana.org', '@ana', '[@ana], @Ana.lima e ana@ana.org'],
+    ['a, b e c', '2de{a, b, d}', '[a], [b] e c'],
+    ['vacina', 'vacina partido:PT', '[vacina]'],
   ])('in %j, %j marks %j', (text, search, marked) => {
     expect(mark(text, search)).toBe(marked)
   })

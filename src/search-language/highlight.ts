@@ -3,6 +3,7 @@
 import { type FoldedToken, foldTokens } from '../text/fold.ts'
 import { stemToken } from '../text/stem.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
+import { findMarked, findNear, isMeant, writtenAs } from './match-words.ts'
 
 /** A stretch of the original text, in UTF-16 indices; `end` is exclusive. */
 export type TextRange = { start: number; end: number }
@@ -13,24 +14,72 @@ export type TextRange = { start: number; end: number }
  */
 export function findMatches(text: string, tree: SearchTree): TextRange[] {
   if (!tree) return []
-  const wanted: Wanted = { stems: new Set(), prefixes: [], phrases: [] }
+  const wanted: Wanted = { stems: new Set(), words: [], phrases: [], near: [], written: [], fields: [] }
   collectTerms(tree, wanted)
-  const { stems, prefixes, phrases } = wanted
+  const { stems, words, phrases, near, written, fields } = wanted
   const tokens = foldTokens(text)
-  const words: TextRange[] = tokens.filter(
-    ({ token }) => stems.has(stemToken(token)) || prefixes.some((prefix) => token.startsWith(prefix)),
+  const marked: TextRange[] = tokens.filter(
+    ({ token }) => stems.has(stemToken(token)) || words.some((term) => isMeant(token, term)),
   )
-  return joinRanges([...words, ...phrases.flatMap((phrase) => findPhrase(tokens, phrase))])
+  return joinRanges([
+    ...marked,
+    ...phrases.flatMap((phrase) => findPhrase(tokens, phrase)),
+    ...near.flatMap((term) => findNearWords(tokens, term)),
+    ...written.flatMap((expression) => findWritten(text, expression)),
+    ...fields.flatMap((field) => findMarked(text, field)),
+  ])
 }
 
-type Wanted = { stems: Set<string>; prefixes: string[]; phrases: string[][] }
+type OfType<T extends SearchNode['type']> = Extract<SearchNode, { type: T }>
+type Wanted = {
+  stems: Set<string>
+  words: OfType<'prefix' | 'pattern' | 'similar'>[]
+  phrases: string[][]
+  near: OfType<'near'>[]
+  /** Letters and emoji, as they stand in the text. */
+  written: RegExp[]
+  fields: OfType<'field'>[]
+}
 
 function collectTerms(node: SearchNode, wanted: Wanted): void {
-  if (node.type === 'word') wanted.stems.add(stemToken(node.token))
-  else if (node.type === 'prefix') wanted.prefixes.push(node.token)
-  else if (node.type === 'phrase') wanted.phrases.push(node.tokens)
-  else if (node.type !== 'not') for (const child of node.children) collectTerms(child, wanted)
+  switch (node.type) {
+    case 'word':
+      wanted.stems.add(stemToken(node.token))
+      break
+    case 'prefix':
+    case 'pattern':
+    case 'similar':
+      wanted.words.push(node)
+      break
+    case 'phrase':
+      wanted.phrases.push(node.tokens)
+      break
+    case 'near':
+      wanted.near.push(node)
+      break
+    case 'letters':
+    case 'symbol':
+      wanted.written.push(writtenAs(node))
+      break
+    case 'field':
+      wanted.fields.push(node)
+      break
+    case 'not':
+      break
+    default:
+      for (const child of node.children) collectTerms(child, wanted)
+  }
 }
+
+const findWritten = (text: string, expression: RegExp): TextRange[] =>
+  [...text.matchAll(expression)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+
+/** The words themselves, and not what stands between them. */
+const findNearWords = (tokens: FoldedToken[], term: OfType<'near'>): TextRange[] =>
+  findNear(
+    tokens.map(({ token }) => token),
+    term,
+  ).flatMap(({ first, last }) => tokens.slice(first, last + 1).filter(({ token }) => term.tokens.includes(token)))
 
 /** Knuth–Morris–Pratt over words: a phrase of repeated words in a text of repeated words stays linear. */
 function findPhrase(tokens: FoldedToken[], phrase: string[]): TextRange[] {

@@ -1,13 +1,19 @@
 /**
- * The words of the search language: cuts what was typed into terms and operators. Nothing is refused; only what holds
- * no letter or digit is passed over.
+ * The words of the search language: cuts what was typed into terms and operators. Nothing is refused here; only what holds
+ * nothing that could be found is passed over.
  */
-import { foldTokens } from '../text/fold.ts'
+import type { Term } from './ast.ts'
+import { MAX_FIELD_VALUES, printField, readFieldValue, takesSeveral } from './fields/field-values.ts'
+import { describeField, type FieldName, findField } from './fields/fields.ts'
+import { cutPieces, type Piece } from './pieces.ts'
+import { readPhrase, readSymbols, readWord } from './terms.ts'
 
-export type Term =
-  | { type: 'word' | 'prefix'; text: string; token: string }
-  | { type: 'phrase'; text: string; tokens: string[] }
-export type Lexeme = Term | { type: 'and' | 'or' | 'not' | 'open' | 'close' }
+export type Lexeme =
+  | Term
+  | { type: 'and' | 'or' | 'not' | 'close' | 'comma' }
+  /** `count`: so many of what the commas part; 0: a group in parentheses. */
+  | { type: 'open'; count: number }
+export type PlacedLexeme = { lexeme: Lexeme; start: number; end: number }
 
 /** Searches with more are refused (search-size.ts); what is printed of one ends in a phrase. */
 export const MAX_TERMS = 1_000
@@ -22,102 +28,132 @@ const KEYWORDS = new Map<string, Lexeme>([
   ['NOT', { type: 'not' }],
 ])
 
-const SIGNS = new Map<string, Lexeme>([
-  ['(', { type: 'open' }],
-  [')', { type: 'close' }],
-  ['|', { type: 'or' }],
-])
-
-/** With fewer letters, `a*` would be half of the dictionary. */
-export const SHORTEST_PREFIX = 3
+const SIGNS: Record<'(' | ')' | '|', Lexeme> = {
+  '(': { type: 'open', count: 0 },
+  ')': { type: 'close' },
+  '|': { type: 'or' },
+}
 
 /** Each asks the dictionary of the index once. Searches with more are refused. */
 export const MAX_PREFIXES = 16
 
+/** Behind a word and not in it. */
+const CLOSING_STAR = /[^*\p{White_Space}]\*+(?![\p{L}\p{N}*])/gu
+
 /** Zero-width and direction marks come along with pasted text and would hide an operator. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/**
- * A phrase ends at the next quotation mark of any kind, or with the text. A dash excludes when it touches what follows.
- * \p{White_Space} and not \s, because \s holds a character that folding does not take for a gap.
- */
-const PIECES = [
-  /["“”„‟«»＂](?<phrase>[^"“”„‟«»＂]*)["“”„‟«»＂]?/u,
-  /(?<dash>[-\u2010-\u2015\u2212]+)(?=[^\p{White_Space}\-\u2010-\u2015\u2212)|])/u,
-  /(?<sign>[()|])/u,
-  /(?<word>[^\p{White_Space}()|"“”„‟«»＂]+)/u,
-]
-const PIECE = new RegExp(PIECES.map(({ source }) => source).join('|'), 'gu')
-
-type Piece = { phrase?: string; dash?: string; sign?: string; word?: string }
+/** The text as it is read: without what cannot be seen. */
+export const removeInvisible = (text: string) => text.replace(INVISIBLE, '')
 
 /** Whether a word written like this is an operator. */
 export function isKeyword(word: string): boolean {
   return KEYWORDS.has(word.normalize('NFC'))
 }
 
+const isTerm = (lexeme: Lexeme): lexeme is Term => 'text' in lexeme
+/** What is answered with words of the dictionary. */
+const asksDictionary = ({ type }: Lexeme) => type === 'prefix' || type === 'pattern' || type === 'similar'
+
 /** The terms and operators of a search text, in order. Linear in the length of the text; never throws. */
 export function listLexemes(text: string): Lexeme[] {
-  const visible = text.replace(INVISIBLE, '')
+  const visible = removeInvisible(text)
   const placed = placeLexemes(visible, MAX_PREFIXES)
-  const terms = placed.filter(({ lexeme }) => 'text' in lexeme)
+  const terms = placed.filter(({ lexeme }) => isTerm(lexeme))
   const last = terms[MAX_TERMS - 1]
   const kept = last && terms.length > MAX_TERMS ? placed.slice(0, placed.indexOf(last)) : placed
   const lexemes = kept.map(({ lexeme }) => lexeme)
   if (!last || kept === placed) return lexemes
-  const rest = readTerm(visible.slice(last.start), 'phrase')
+  const rest = readPhrase(visible.slice(last.start))
   return rest ? [...lexemes, rest] : lexemes
 }
 
-/** How many terms a search text has, and how many of them are beginnings of words. */
-export function countTerms(text: string): { terms: number; prefixes: number } {
-  const lexemes = placeLexemes(text.replace(INVISIBLE, ''), Number.POSITIVE_INFINITY).map(({ lexeme }) => lexeme)
+/** How many terms a search text has, how many of them ask the dictionary, and how many are fields. */
+export function countTerms(text: string): { terms: number; prefixes: number; fields: number } {
+  const lexemes = placeLexemes(removeInvisible(text), Number.POSITIVE_INFINITY).map(({ lexeme }) => lexeme)
   return {
-    terms: lexemes.filter((lexeme) => 'text' in lexeme).length,
-    prefixes: lexemes.filter(({ type }) => type === 'prefix').length,
+    terms: lexemes.filter(isTerm).length,
+    prefixes: lexemes.filter(asksDictionary).length,
+    fields: lexemes.filter(({ type }) => type === 'field').length,
   }
 }
 
-function placeLexemes(text: string, mostPrefixes: number): { lexeme: Lexeme; start: number }[] {
-  const placed: { lexeme: Lexeme; start: number }[] = []
+/** @param visible without invisible characters */
+export function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
+  const placed: PlacedLexeme[] = []
+  const lastStar = findLastClosingStar(visible)
   let dashed = false
   let isBold = false
   let prefixes = 0
-  for (const match of text.matchAll(PIECE)) {
-    const piece: Piece = match.groups ?? {}
-    const { word = '' } = piece
-    isBold ||= /^\*+[^*]/.test(word)
-    const lexeme = readPiece(piece, dashed, !isBold && prefixes < mostPrefixes)
-    if (lexeme?.type === 'prefix') prefixes += 1
-    if (lexeme && dashed) placed.push({ lexeme: { type: 'not' }, start: match.index })
-    if (lexeme) placed.push({ lexeme, start: match.index })
-    isBold &&= !/[^*]\*/.test(word)
-    dashed = piece.dash !== undefined
+  for (const piece of cutPieces(visible, (name) => findField(name) !== undefined)) {
+    const { start, end } = piece
+    const inner = piece.type === 'word' ? piece.inner : ''
+    // A star that opens is bold, pasted from a messenger, when one closes it later.
+    isBold ||= /^\*+[^*]/.test(inner) && start + inner.search(/[^*]/) < lastStar
+    const lexemes = readPiece(piece, dashed, !isBold && prefixes < mostPrefixes)
+    prefixes += lexemes.filter(asksDictionary).length
+    if (lexemes.length > 0 && dashed) placed.push({ lexeme: { type: 'not' }, start, end })
+    for (const lexeme of lexemes) placed.push({ lexeme, start, end })
+    isBold &&= inner.search(CLOSING_STAR) < 0
+    dashed = piece.type === 'dash'
   }
   return placed
 }
 
-/** @param canBegin whether `vacin*` is the beginning of words; in "*urna*", pasted from a messenger, stars mean bold */
-function readPiece(piece: Piece, dashed: boolean, canBegin: boolean): Lexeme | undefined {
-  if (piece.sign !== undefined) return SIGNS.get(piece.sign)
-  if (piece.phrase !== undefined) return readTerm(piece.phrase, 'phrase')
-  if (piece.word === undefined) return undefined
-  const keyword = dashed ? undefined : KEYWORDS.get(piece.word.normalize('NFC'))
-  const term = keyword ?? readTerm(piece.word, 'word')
-  return term?.type === 'prefix' && !canBegin ? { ...term, type: 'word' } : term
+/** Where the last word ends that has a star behind it; -1: there is none. */
+function findLastClosingStar(text: string): number {
+  let last = -1
+  for (const { index } of text.matchAll(CLOSING_STAR)) last = index + 1
+  return last
 }
 
-/** A term without the punctuation around it; a word such as covid-19 is several to the index, hence a phrase. */
-function readTerm(text: string, type: 'word' | 'phrase'): Term | undefined {
-  const found = foldTokens(text)
-  const first = found.at(0)
-  const last = found.at(-1)
-  if (!first || !last) return undefined
-  const typed = text.slice(first.start, last.end)
-  if (type === 'word' && found.length === 1) {
-    const { token } = first
-    const isPrefix = text.startsWith('*', last.end) && [...token].length >= SHORTEST_PREFIX
-    return { type: isPrefix ? 'prefix' : 'word', text: typed, token }
+/** @param canBegin whether `vacin*` is the beginning of words; in "*urna*", pasted from a messenger, stars mean bold */
+function readPiece(piece: Piece, dashed: boolean, canBegin: boolean): Lexeme[] {
+  switch (piece.type) {
+    case 'dash':
+      return []
+    case 'sign':
+      return [SIGNS[piece.sign]]
+    case 'brace':
+      return [{ type: 'open', count: piece.count }]
+    case 'endBrace':
+      return [{ type: 'close' }]
+    case 'comma':
+      return [{ type: 'comma' }]
+    case 'quoted':
+      return listOne(readPhrase(piece.inner, piece)) ?? group(readSymbols(piece.inner))
+    case 'tag':
+      return listOne(readField('hashtag', [piece.inner])) ?? []
+    case 'handle':
+      return listOne(readField('mencao', [piece.inner])) ?? []
+    case 'field':
+      return readNamedField(piece)
+    case 'word': {
+      const keyword = dashed ? undefined : KEYWORDS.get(piece.inner.normalize('NFC'))
+      return listOne(keyword ?? readWord(piece.inner, canBegin)) ?? group(readSymbols(piece.inner))
+    }
   }
-  return { type: 'phrase', text: typed, tokens: found.map(({ token }) => token) }
+}
+
+const listOne = (lexeme: Lexeme | undefined) => lexeme && [lexeme]
+
+const group = (terms: Term[]): Lexeme[] =>
+  terms.length < 2 ? terms : [{ type: 'open', count: 0 }, ...terms, { type: 'close' }]
+
+/** A field, or the words that it is written with where it cannot take its value (`problems.ts` says so). */
+function readNamedField({ name, values }: Extract<Piece, { type: 'field' }>): Lexeme[] {
+  const field = findField(name)
+  return listOne((field && readField(field, values)) ?? readPhrase([name, ...values].join(' '))) ?? []
+}
+
+/** undefined: one of the values is none that the field takes. */
+export function readField(name: FieldName, values: readonly string[]): Term | undefined {
+  const isList = takesSeveral(describeField(name).kind)
+  // A comma inside a number is no second value: "1,5mi".
+  const typed = isList ? values : [values.join(',')]
+  const read = typed.map((value) => readFieldValue(name, value))
+  const known = read.filter((value) => value !== null)
+  if (known.length !== typed.length || known.length === 0 || known.length > MAX_FIELD_VALUES) return undefined
+  const distinct = [...new Set(known)]
+  return { type: 'field', text: printField(name, distinct), name, values: distinct }
 }

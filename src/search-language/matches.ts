@@ -3,15 +3,31 @@
 import { foldText } from '../text/fold.ts'
 import { stemText, stemToken } from '../text/stem.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
+import { findMarked, findNear, isMeant, writtenAs } from './match-words.ts'
 
-/** A text as the store keeps it: folded with a space on both ends, and the set of its stems. */
-type StoredText = { folded: string; stems: ReadonlySet<string> }
+type FieldNode = Extract<SearchNode, { type: 'field' }>
+/** A text as the store keeps it: as written, folded with a space on both ends, its words and the set of its stems. */
+type StoredText = {
+  written: string
+  folded: string
+  tokens: readonly string[]
+  stems: ReadonlySet<string>
+  hasField: (field: FieldNode) => boolean
+}
 
-/** Whether a text is found by a search. An empty search finds every text. */
-export function matchesSearch(text: string, tree: SearchTree): boolean {
+/**
+ * Whether a text is found by a search. An empty search finds every text.
+ * @param hasField what the post around the text says of a field; a text alone has hashtags and mentions
+ */
+export function matchesSearch(
+  text: string,
+  tree: SearchTree,
+  hasField: StoredText['hasField'] = (field) => findMarked(text, field).length > 0,
+): boolean {
   if (!tree) return true
   const folded = foldText(text)
-  return matchesNode({ folded: ` ${folded} `, stems: new Set(stemText(folded).split(' ')) }, tree)
+  const stems = new Set(stemText(folded).split(' '))
+  return matchesNode({ written: text, folded: ` ${folded} `, tokens: folded.split(' '), stems, hasField }, tree)
 }
 
 function matchesNode(text: StoredText, node: SearchNode): boolean {
@@ -19,13 +35,24 @@ function matchesNode(text: StoredText, node: SearchNode): boolean {
     case 'word':
       return text.stems.has(stemToken(node.token))
     case 'prefix':
-      return text.folded.includes(` ${node.token}`)
+    case 'pattern':
+    case 'similar':
+      return text.tokens.some((token) => isMeant(token, node))
     case 'phrase':
       return text.folded.includes(` ${node.tokens.join(' ')} `)
+    case 'near':
+      return findNear(text.tokens, node).length > 0
+    case 'letters':
+    case 'symbol':
+      return writtenAs(node).test(text.written)
+    case 'field':
+      return text.hasField(node)
     case 'and':
       return node.children.every((child) => matchesNode(text, child))
     case 'or':
       return node.children.some((child) => matchesNode(text, child))
+    case 'atLeast':
+      return node.children.filter((child) => matchesNode(text, child)).length >= node.count
     case 'not':
       return !matchesNode(text, node.child)
   }

@@ -5,6 +5,7 @@ import { anySearch, anyText } from '../../test/search-texts.ts'
 import type { SearchNode, SearchTree } from './ast.ts'
 import { MAX_PREFIXES, MAX_TERMS } from './lex.ts'
 import { parseSearch } from './parse.ts'
+import { printSearch } from './print.ts'
 
 /** The tree in one line: words bare, phrases in brackets. */
 function show(tree: SearchTree): string {
@@ -13,13 +14,15 @@ function show(tree: SearchTree): string {
   if (tree.type === 'prefix') return `${tree.token}*`
   if (tree.type === 'phrase') return `[${tree.tokens.join(' ')}]`
   if (tree.type === 'not') return `not(${show(tree.child)})`
+  if (!('children' in tree)) return printSearch(tree)
   return `${tree.type}(${tree.children.map(show).join(', ')})`
 }
 
 function listTerms(node: SearchNode): string[] {
   if (node.type === 'word' || node.type === 'prefix') return [node.token]
   if (node.type === 'phrase') return node.tokens
-  return node.type === 'not' ? listTerms(node.child) : node.children.flatMap(listTerms)
+  if (node.type === 'not') return listTerms(node.child)
+  return 'children' in node ? node.children.flatMap(listTerms) : 'tokens' in node ? node.tokens : []
 }
 
 describe('what journalists type', () => {
@@ -54,11 +57,12 @@ describe('what journalists type', () => {
     ['12/03', '[12 03]'],
     ['R$1.000', '[r 1 000]'],
     ['https://exemplo.org/a', '[https exemplo org a]'],
-    ['#VacinaJá @fulana', 'and(vacinaja, fulana)'],
-    ['-#tag', 'not(tag)'],
+    ['#VacinaJá @fulana', 'and(#vacinajá, @fulana)'],
+    ['-#tag', 'not(#tag)'],
+    ['#a-b nota@ana.org ##x', 'and([a b], [nota ana org], x)'],
     ['a ou b e c não d', 'and(a, ou, b, e, c, nao, d)'],
     ['vacin*', 'vacin*'],
-    ['Eleiç*, -#FAKE** (urn* OU voto)', 'and(eleic*, not(fake*), or(urn*, voto))'],
+    ['Eleiç*, -FAKE** (urn* OU voto)', 'and(eleic*, not(fake*), or(urn*, voto))'],
     ['ab* *cina v*cina "urna eletr*" covid-19*', 'and(ab, cina, [v cina], [urna eletr], [covid 19])'],
     ['OU* NÃO*', 'and(ou, nao*)'],
     ['*eleições* **urna** vot*', 'and(eleicoes, urna, vot*)'],
@@ -81,7 +85,8 @@ describe('what is repaired', () => {
   test.each([
     ['', 'nothing'],
     ['   ', 'nothing'],
-    ['?!… 🙂 - – *', 'nothing'],
+    ['?!… - – *', 'nothing'],
+    ['?!… 🙂 - – *', '🙂'],
     ['"', 'nothing'],
     ['""', 'nothing'],
     ['()', 'nothing'],

@@ -1,5 +1,6 @@
 /**
- * Search text → tree. Precedence: NOT, then AND (a gap is an AND), then OR; parentheses group.
+ * Search text → tree. Precedence: NOT, then AND (a gap is an AND), then OR; parentheses group, and so do braces, in which a comma
+ * parts.
  *
  * Whatever is typed is understood as something: operators with nothing to act on, brackets without a partner and empty
  * groups are passed over. A loop with a chain of open groups instead of recursion, so no nesting is too deep; the tree
@@ -8,17 +9,25 @@
 import type { SearchNode, SearchTree } from './ast.ts'
 import { type Lexeme, listLexemes } from './lex.ts'
 
-/** What stands between two parentheses, while it is read. */
-type Group = { outer: Group | null; negated: boolean; alternatives: SearchNode[]; parts: SearchNode[] }
+/** What stands between two parentheses or braces, while it is read. `count`: of braces, how many of `entries` at least. */
+type Group = {
+  outer: Group | null
+  negated: boolean
+  count: number
+  entries: SearchNode[]
+  alternatives: SearchNode[]
+  parts: SearchNode[]
+}
 
 /** Reads a search as journalists type it (docs/search-language.md). Never throws; null when there is nothing to search. */
 export function parseSearch(text: string): SearchTree {
-  let group = openGroup(null, false)
+  let group = openGroup(null, false, 0)
   let negated = false
   for (const lexeme of listLexemes(text)) {
-    if (lexeme.type === 'open') group = openGroup(group, negated)
+    if (lexeme.type === 'open') group = openGroup(group, negated, lexeme.count)
     else if (lexeme.type === 'close') group = closeGroup(group)
     else if (lexeme.type === 'or') endAlternative(group)
+    else if (lexeme.type === 'comma') endEntry(group)
     else if ('text' in lexeme) addPart(group, lexeme, negated)
     negated = staysNegated(lexeme, negated)
   }
@@ -31,8 +40,8 @@ function staysNegated(lexeme: Lexeme, negated: boolean): boolean {
   return lexeme.type === 'not' || (lexeme.type === 'and' && negated)
 }
 
-function openGroup(outer: Group | null, negated: boolean): Group {
-  return { outer, negated, alternatives: [], parts: [] }
+function openGroup(outer: Group | null, negated: boolean, count: number): Group {
+  return { outer, negated, count, entries: [], alternatives: [], parts: [] }
 }
 
 function closeGroup(group: Group): Group {
@@ -51,9 +60,17 @@ function endAlternative(group: Group): void {
   group.parts = []
 }
 
-function readGroup(group: Group): SearchTree {
+function endEntry(group: Group): void {
   endAlternative(group)
-  return joinNodes('or', group.alternatives)
+  const entry = joinNodes('or', group.alternatives)
+  if (entry) group.entries.push(entry)
+  group.alternatives = []
+}
+
+function readGroup(group: Group): SearchTree {
+  endEntry(group)
+  const { count, entries } = group
+  return count > 1 && entries.length > 0 ? { type: 'atLeast', count, children: entries } : joinNodes('or', entries)
 }
 
 function negate(node: SearchNode): SearchNode {

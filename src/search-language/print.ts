@@ -13,12 +13,24 @@ function printNode(node: SearchNode): string {
       return isKeyword(node.text) ? node.text.toLowerCase() : node.text
     case 'prefix':
       return `${node.text}*`
+    case 'pattern':
+    case 'symbol':
+    case 'field':
+      return node.text
+    case 'similar':
+      return `${node.text}~${node.mistakes}`
     case 'phrase':
       return `"${node.text}"`
+    case 'near':
+      return `"${node.text}"~${node.ordered ? '>' : ''}${node.gap}`
+    case 'letters':
+      return `="${node.text}"`
     case 'and':
       return node.children.map((child) => (child.type === 'or' ? `(${printNode(child)})` : printNode(child))).join(' ')
     case 'or':
       return node.children.map(printNode).join(' OU ')
+    case 'atLeast':
+      return `${node.count}de{${node.children.map(printNode).join(', ')}}`
     case 'not':
       return `-${isGroup(node.child) ? `(${printNode(node.child)})` : printNode(node.child)}`
   }

@@ -18,7 +18,7 @@ test('what is too large is said, with what helps', () => {
   expect(findSizeProblem(`"${many(2 * MAX_TERMS, (i) => `p${i}`, ' ')}"`)).toBeNull()
   expect(findSizeProblem(many(MAX_PREFIXES, (i) => `abc${i}*`))).toBeNull()
   expect(findSizeProblem(many(MAX_PREFIXES + 1, (i) => `abc${i}*`))).toBe(
-    'A busca pode ter até 16 começos de palavra com *; esta tem 17.',
+    'A busca pode ter até 16 palavras com * ou ~; esta tem 17.',
   )
   expect(findSizeProblem(many(100, (i) => `("a ${i}" b)`))).toBeNull()
   expect(findSizeProblem(many(101, (i) => `("a ${i}" b)`))).toBe(

@@ -2,17 +2,23 @@
 import type { SearchNode } from './ast.ts'
 import { countTerms, MAX_PREFIXES, MAX_TERMS } from './lex.ts'
 import { parseSearch } from './parse.ts'
+import { findContradiction, listProblems } from './problems.ts'
 
 /** Every group that is no plain list takes the engine its time to plan: 160 of them 2 s in the charts of a small store. */
 export const MAX_GROUPS = 100
 
+/** Each is a condition of its own. */
+export const MAX_FIELDS = 100
+
 /** What is wrong with the number of terms of a search text, and what helps; null: nothing. */
 export function findSizeProblem(text: string): string | null {
-  const { terms, prefixes } = countTerms(text)
+  const { terms, prefixes, fields } = countTerms(text)
   if (terms > MAX_TERMS)
     return `A busca pode ter até ${format(MAX_TERMS)} termos; esta tem ${format(terms)}. Divida em mais de uma busca, ou ponha o texto entre aspas para buscá-lo como uma frase só.`
   if (prefixes > MAX_PREFIXES)
-    return `A busca pode ter até ${MAX_PREFIXES} começos de palavra com *; esta tem ${format(prefixes)}.`
+    return `A busca pode ter até ${MAX_PREFIXES} palavras com * ou ~; esta tem ${format(prefixes)}.`
+  if (fields > MAX_FIELDS)
+    return `A busca pode ter até ${MAX_FIELDS} campos; esta tem ${format(fields)}. Um campo aceita vários valores: partido:PT,PL.`
   const tree = parseSearch(text)
   const groups = tree ? countGroups(tree) - 1 : 0
   if (groups > MAX_GROUPS)
@@ -23,7 +29,7 @@ export function findSizeProblem(text: string): string | null {
 /** Groups but lists of words or phrases, which are asked for at once however many they are; one for the whole search. */
 function countGroups(node: SearchNode): number {
   if (node.type === 'not') return countGroups(node.child)
-  if (node.type !== 'and' && node.type !== 'or') return 0
+  if (!('children' in node)) return 0
   const inner = node.children.filter((child) => !isWordList(child))
   return 1 + inner.reduce((sum, child) => sum + countGroups(child), 0)
 }
@@ -31,3 +37,9 @@ function countGroups(node: SearchNode): number {
 const isWordList = (node: SearchNode) => node.type === 'and' && node.children.every(({ type }) => type === 'word')
 
 const format = (count: number) => count.toLocaleString('pt-BR')
+
+/** Why a search is refused: it is too large, or something in it cannot be understood; null: it is not. */
+export const findSearchProblem = (text: string, today: string): string | null =>
+  findSizeProblem(text) ??
+  listProblems(text).find(({ refused }) => refused)?.message ??
+  findContradiction(parseSearch(text), today)

@@ -4,13 +4,18 @@ import type { SearchTree } from '../../src/search-language/ast.ts'
 import { explainSearch } from '../../src/search-language/explain.ts'
 import { parseSearch } from '../../src/search-language/parse.ts'
 import { printSearch } from '../../src/search-language/print.ts'
+import { listProblems } from '../../src/search-language/problems.ts'
 import { findSizeProblem } from '../../src/search-language/search-size.ts'
 import { compileSearch } from '../../src/server/search/conditions/compile.ts'
+import { toContext } from '../../src/server/search/conditions/found-in.ts'
 import { chance, pickInteger, pickOne, type Random } from '../../src/server/sources/demo/random.ts'
 import { Sql } from '../../src/server/store/sql.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
 const LONGEST_MS = 1_000
+/** Whoever is asked for has some id. */
+const PEOPLE = { get: () => [1] } as Partial<ReadonlyMap<string, number[]>> as ReadonlyMap<string, number[]>
+const CONTEXT = toContext({ timeZone: 'America/Sao_Paulo', today: '2026-03-12', people: PEOPLE })
 const WORDS = [
   'vacina',
   'ELEIÇÕES',
@@ -21,6 +26,13 @@ const WORDS = [
   "d'água",
   '½',
   '#tag',
+  '@fulana',
+  'partido:PT,"PL"',
+  'em:7d',
+  'curtidas:>1,5mi',
+  'pessoa:"Ana Lima"',
+  'onde:imagem',
+  'uf:',
   'a',
   'ﬁm',
   'İ',
@@ -59,6 +71,14 @@ const SIGNS = [
   '\ud800',
   '\u202e',
   '🙂',
+  '{',
+  '}',
+  '2de{',
+  '~2',
+  '"~>3',
+  '=',
+  '="',
+  '..',
 ]
 /** Stands in a text and must not stand in SQL. */
 const MARK = 'zzmarcazz'
@@ -87,7 +107,8 @@ async function run(long: LongRun): Promise<void> {
       if (printSearch(again) !== printed || printMeaning(again) !== printMeaning(tree))
         long.wrong(step, `${quote(text)} prints ${quote(printed)}, which is read differently`)
       explainSearch(tree)
-      const compiled = compileSearch(tree)
+      listProblems(text)
+      const compiled = compileSearch(tree, CONTEXT)
       if (compiled && writeSql(compiled).includes(MARK)) long.wrong(step, `${quote(text)} stands in SQL`)
     } catch (error) {
       long.wrong(step, `${quote(text)}: ${error}`)

@@ -52,6 +52,12 @@ const FEMININE: Readonly<Record<string, string>> = {
   secretário: 'secretária',
 }
 
+/** As offices are stored: "deputada federal" → "deputado federal". */
+export const toStoredOffice = (office: string): string => {
+  const found = Object.entries(FEMININE).find(([, feminine]) => office.split(' ')[0] === feminine)
+  return found ? office.replace(found[1], found[0]) : office
+}
+
 const VICE: Readonly<Record<string, string>> = { governador: 'vice-governadoria', prefeito: 'vice-prefeitura' }
 
 const DEPUTIES: Readonly<Record<string, string>> = {

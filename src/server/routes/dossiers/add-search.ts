@@ -29,11 +29,9 @@ export function addSearch(deps: Deps, adding: Adding): Promise<AddOutcome> {
   return adding.places.run(adding.caller.userId, adding.signal, () => addFound(deps, adding))
 }
 
-async function addFound(
-  { ch, pg, config: { timeZone } }: Deps,
-  { dossier, caller, filters, signal }: Adding,
-): Promise<AddOutcome> {
-  const bound = (await bindPictures({ ch, pg }, filters, null)).filters
+async function addFound({ ch, pg, config }: Deps, { dossier, caller, filters, signal }: Adding): Promise<AddOutcome> {
+  const bound = (await bindPictures({ ch, pg, config }, filters, null)).filters
+  const { timeZone } = config
   const total = await countPosts(ch, bound, timeZone)
   const sum = { added: 0, already: 0 }
   const add = async (posts: NewItem[]) => {

@@ -1,6 +1,5 @@
 import type { Attachment, Face, Post } from '../../../contract/posts/post.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
-import { findSizeProblem } from '../../../search-language/search-size.ts'
 import { ValidationError } from '../../http/errors.ts'
 import { type Actor, createAuditEntryOnce } from '../../records/audit.ts'
 import { findGroupsOfFaces, getFaceSettings, listFacesOfSamePerson } from '../../records/posts/faces.ts'
@@ -8,6 +7,7 @@ import type { BoundFilters } from '../../search/conditions/conditions.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'
 import { findFaceLook, findFaces, findSimilarFaces, listFacesInFiles, MOST_FACES } from '../../search/pictures/faces.ts'
 import type { Deps } from '../deps.ts'
+import { bindFields } from './bind-fields.ts'
 import { followMerges } from './follow-merges.ts'
 
 /** Filters ready to be asked, and what their pictures and faces are. */
@@ -22,18 +22,17 @@ export type Bound<Filters> = {
 const ONE_HOUR_MS = 3_600_000
 
 /**
- * Looks up the pictures and faces of a search, and people who were merged into others, once for the whole call.
- * @throws ValidationError when the search has too many terms, or faces are asked for and that is turned off
+ * Looks up the pictures, faces and people of a search, once for the whole call.
+ * @throws ValidationError when the search cannot be asked, or faces are asked for and that is turned off
  */
 export async function bindPictures<Filters extends PostFilters>(
-  { ch, pg }: Pick<Deps, 'ch' | 'pg'>,
+  { ch, pg, config }: Pick<Deps, 'ch' | 'pg' | 'config'>,
   query: Filters,
   /** A face that somebody searches for is written down. */
   searcher: Actor | null,
 ): Promise<Bound<Filters>> {
-  const problem = findSizeProblem(query.search ?? '')
-  if (problem) throw new ValidationError({ search: [problem] })
-  const { filters, attachments } = await bindAttachments(ch, await followMerges(pg, query))
+  const bound = await bindFields({ ch, pg, config }, await followMerges(pg, query))
+  const { filters, attachments } = await bindAttachments(ch, bound)
   const ids = query.face_id ?? []
   if (ids.length === 0) return { filters, attachments, faces: [], distances: new Map() }
   if (!(await getFaceSettings(pg)).enabled) throw new ValidationError({ face_id: [FACES_ARE_OFF] })

@@ -2,9 +2,13 @@
 
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { stemToken } from '../../../text/stem.ts'
-import { and, join, or, type Sql, sql, string, strings, wordsOf } from '../../store/sql.ts'
+import { and, integer, join, or, type Sql, sql, string, strings, wordsOf } from '../../store/sql.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase, listPairs } from './compile-many.ts'
+import { compileField, toPlace } from './field-conditions.ts'
+import { type DictionaryTerm, isMeantWord } from './meant-words.ts'
+import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
+import { printNear, SHOWN_TEXTS, standsWritten, WRITTEN_TEXTS } from './written-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
 export const POST_WORDS = sql`(
@@ -16,59 +20,108 @@ const WHOLE: SearchedText = {
   folded: sql`folded`,
   stems: sql`stems`,
   dictionary: POST_WORDS,
+  written: [...WRITTEN_TEXTS, ...SHOWN_TEXTS],
   pairs: sql`word_pairs`,
 }
 
+type Asked = { readonly text: SearchedText; readonly context: SearchContext }
+
 /** Returns null when there is nothing to search for. */
-export function compileSearch(tree: SearchTree, text = WHOLE): Sql | null {
-  return tree && compileNode(tree, text)
+export function compileSearch(tree: SearchTree, context: SearchContext, text = WHOLE): Sql | null {
+  return tree && compileNode(tree, { text, context })
 }
 
-function compileNode(node: SearchNode, text: SearchedText): Sql {
+function compileNode(node: SearchNode, asked: Asked): Sql {
+  const { text, context } = asked
   switch (node.type) {
     case 'word':
       return sql`hasAllTokens(${text.stems}, ${strings([stemToken(node.token)])})`
     case 'prefix':
-      return sql`hasAnyTokens(${text.folded}, ${findWordsFrom(node.token, text)})`
+    case 'pattern':
+    case 'similar':
+      return sql`hasAnyTokens(${text.folded}, ${findMeantWords(node, text)})`
     case 'phrase':
       return compilePhrase(node.tokens, text)
+    case 'near':
+      return sql`(${hasWords(node.tokens, text)} AND match(concat(' ', ${text.folded}, ' '), ${string(printNear(node))}))`
+    case 'letters':
+      return sql`(${hasWords(node.tokens, text)} AND ${standsWritten(node, text.written)})`
+    case 'symbol':
+      return standsWritten(node, text.written)
+    case 'field':
+      return compileField(node.name, node.values, context)
     case 'not':
-      return sql`NOT ${compileNode(node.child, text)}`
+      return sql`NOT ${compileNode(node.child, asked)}`
     case 'and':
-      return compileAll(node.children, text)
+      return compileAll(node.children, asked)
     case 'or':
-      return compileAny(node.children, text)
+      return compileAny(node.children, asked)
+    case 'atLeast':
+      return compileAtLeast(node, asked)
   }
 }
 
+/** The index finds posts with one of them, in which they are counted. */
+function compileAtLeast({ count, children }: Extract<SearchNode, { type: 'atLeast' }>, asked: Asked): Sql {
+  const found = children.map((child) => sql`toUInt8(${compileNode(child, asked)})`)
+  return sql`(${compileAny(children, asked)} AND ${join(found, sql` + `)} >= ${integer(count)})`
+}
+
 /** The words that begin so, read from the dictionary of the text index: few milliseconds, where a scan takes seconds. */
-const findWordsFrom = (prefix: string, { dictionary }: SearchedText) =>
-  sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE startsWith(token, ${string(prefix)}))`
+const findMeantWords = (term: DictionaryTerm, { dictionary }: SearchedText) =>
+  sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isMeantWord(term)})`
 
 /** All words, all phrases and all that is excluded in one look at the index each, which is faster than one look a term. */
-function compileAll(children: SearchNode[], text: SearchedText): Sql {
+function compileAll(every: SearchNode[], asked: Asked): Sql {
+  const { text, context } = asked
+  // Where words stand is said of all that is asked beside it.
+  const places = every.flatMap((node) => (node.type === 'field' && node.name === 'onde' ? [node.values] : []))
+  if (places.length > 0 && places.length < every.length) {
+    const children = every.filter((node) => node.type !== 'field' || node.name !== 'onde')
+    const rest: SearchNode = children.length === 1 && children[0] ? children[0] : { type: 'and', children }
+    return sql`(${join(
+      places.flatMap((values) => context.inPlaces(rest, values.map(toPlace))),
+      and,
+    )})`
+  }
+  return compileEvery(every, asked, text)
+}
+
+function compileEvery(children: SearchNode[], asked: Asked, text: SearchedText): Sql {
   const { words, phrases, excluded, rest } = sortOut(children)
   const all = [
     ...(words.length > 0 ? [sql`hasAllTokens(${text.stems}, ${strings(words)})`] : []),
     ...compileMany(phrases, (one) => compilePhrase(one, text), compileEveryPhrase(text)),
-    ...rest.map((node) => compileNode(node, text)),
-    ...(excluded.length > 0 ? [sql`NOT ${compileAny(excluded, text)}`] : []),
+    ...rest.map((node) => compileNode(node, asked)),
+    ...(excluded.length > 0 ? [sql`NOT ${compileAny(excluded, asked)}`] : []),
   ]
   return sql`(${join(all, and)})`
 }
 
-function compileAny(children: SearchNode[], text: SearchedText): Sql {
-  const { words, phrases, excluded, rest } = sortOut(children)
+function compileAny(children: SearchNode[], asked: Asked): Sql {
+  const { text } = asked
+  const { words, phrases, excluded, rest } = sortOut(mergeFields(children))
   const groups = rest.map(listWordGroup).filter((words) => words !== null)
   const others = rest.filter((node) => listWordGroup(node) === null)
   const any = [
     ...(words.length > 0 ? [sql`hasAnyTokens(${text.stems}, ${strings(words)})`] : []),
     ...compileMany(phrases, (one) => compilePhrase(one, text), compileSomePhrase(text)),
     ...compileMany(groups, (one) => sql`hasAllTokens(${text.stems}, ${strings(one)})`, compileSomeGroup(text)),
-    ...others.map((node) => compileNode(node, text)),
-    ...(excluded.length > 0 ? [sql`NOT ${compileAll(excluded, text)}`] : []),
+    ...others.map((node) => compileNode(node, asked)),
+    ...(excluded.length > 0 ? [sql`NOT ${compileEvery(excluded, asked, text)}`] : []),
   ]
   return sql`(${join(any, or)})`
+}
+
+/** Alternatives of one field are one condition with several values. */
+function mergeFields(nodes: SearchNode[]): SearchNode[] {
+  const merged = new Map<string, Extract<SearchNode, { type: 'field' }>>()
+  for (const node of nodes) {
+    if (node.type !== 'field') continue
+    const values = [...new Set([...(merged.get(node.name)?.values ?? []), ...node.values])]
+    merged.set(node.name, { ...node, values })
+  }
+  return [...nodes.filter(({ type }) => type !== 'field'), ...merged.values()]
 }
 
 function sortOut(nodes: SearchNode[]) {
@@ -90,14 +143,17 @@ function listWordGroup(node: SearchNode): string[] | null {
 /** The engine takes at most this many tokens at once. */
 const MOST_TOKENS = 60
 
+const hasWords = (tokens: readonly string[], { folded }: Pick<SearchedText, 'folded'>) =>
+  sql`hasAllTokens(${folded}, ${strings([...new Set(tokens)].slice(0, MOST_TOKENS))})`
+
 /**
  * Two words: the index of pairs knows. More: it finds the posts with all the pairs, or with all the words where there is none;
  * only those are read to see whether the words stand in this order.
  */
 function compilePhrase(tokens: string[], { folded, pairs }: SearchedText): Sql {
-  const hasWords = sql`hasAllTokens(${folded}, ${strings([...new Set(tokens)].slice(0, MOST_TOKENS))})`
-  if (tokens.length === 1) return hasWords
+  const words = hasWords(tokens, { folded })
+  if (tokens.length === 1) return words
   const hasPairs = pairs && sql`hasAllTokens(${pairs}, ${strings(listPairs(tokens).slice(0, MOST_TOKENS))})`
   if (hasPairs && tokens.length === 2) return hasPairs
-  return sql`(${hasPairs ?? hasWords} AND position(concat(' ', ${folded}, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
+  return sql`(${hasPairs ?? words} AND position(concat(' ', ${folded}, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
 }

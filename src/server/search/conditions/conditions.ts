@@ -1,22 +1,26 @@
-import { NOT_TOLD, type PostState, type Reviewed } from '../../../contract/labels.ts'
+import { NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
+import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { listSearchConditions } from './found-in.ts'
+import { isInState } from './post-state.ts'
+import type { FieldPeople } from './search-context.ts'
 import { listSharedConditions } from './shared-values.ts'
-
-/** Days the engine's dates can hold; a filter beyond them is the same as none, or as nothing at all. */
-const FIRST_DAY = '1970-01-02'
-const LAST_DAY = '2105-12-31'
 
 /**
  * Filters whose images and faces have been looked up among all pictures (`picture-filters.ts`): for each of the two that is
  * in force, the stored files of which a post must show one.
  */
-export type BoundFilters = PostFilters & { shown_files?: readonly (readonly string[])[] }
+export type BoundFilters = PostFilters & {
+  shown_files?: readonly (readonly string[])[]
+  /** Whom fields of the search mean, for `pessoa:` and `genero:`. */
+  search_people?: FieldPeople
+}
 
 /** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
 export const whereFilters = (filters: BoundFilters, timeZone: string): Sql => where(listConditions(filters, timeZone))
@@ -27,11 +31,8 @@ export const where = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql`WH
 export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   const conditions: Sql[] = []
   const { start_date: start, end_date: end } = filters
-  // The primary key begins with the date: whole granules are left out.
-  if (start && start >= FIRST_DAY)
-    conditions.push(start > LAST_DAY ? sql`false` : sql`date_created >= ${dayStart(start, timeZone)}`)
-  if (end && end <= LAST_DAY)
-    conditions.push(end < FIRST_DAY ? sql`false` : sql`date_created < ${dayEnd(end, timeZone)}`)
+  if (start && start >= FIRST_DAY) conditions.push(startsAt(start, timeZone))
+  if (end && end <= LAST_DAY) conditions.push(endsBefore(end, timeZone))
   // Short dictionary columns: a scan compares small numbers.
   conditions.push(...isOneOf(sql`party`, filters.party, labels), ...isOneOf(sql`platform`, filters.platform))
   conditions.push(...isOneOf(sql`role`, filters.role, labels), ...isOneOf(sql`uf`, filters.uf, labels))
@@ -48,7 +49,8 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
   conditions.push(...listSharedConditions(filters))
-  conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? []))
+  const asked = { timeZone, today: findToday(timeZone), people: filters.search_people }
+  conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked))
   return conditions
 }
 
@@ -67,11 +69,6 @@ function isOneOf(
 /** What is not known is stored as an empty text. */
 const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
 
-/** As `findState` of post-row.ts. */
-export const POST_STATE: Sql = sql`multiIf(isNotNull(posts.deleted_before), 'apagado', isNotNull(posts.edited_at), 'editado', 'ativo')`
-
-const isInState = (states: readonly PostState[]) => sql`${POST_STATE} IN ${strings(states)}`
-
 const toReviewColumn = (reviewed: Reviewed) => (reviewed === 'sem revisão' ? '' : reviewed)
 
 function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters) {
@@ -83,8 +80,3 @@ function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters)
 export const showsFile = (files: readonly string[]) =>
   sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
     WHERE id IN (SELECT post_id FROM attachments WHERE file IN ${strings(files)})) AND hasAny(media_file, ${strings(files)})`
-
-const dayStart = (day: string, timeZone: string) =>
-  sql`toTimeZone(toDateTime(toDate(${string(day)}), ${string(timeZone)}), 'UTC')`
-const dayEnd = (day: string, timeZone: string) =>
-  sql`toTimeZone(toDateTime(toDate(${string(day)}) + 1, ${string(timeZone)}), 'UTC')`

@@ -4,33 +4,49 @@ import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { and, join, or, type Sql, sql } from '../../store/sql.ts'
 import { wasSaidBefore } from '../posts/former-texts.ts'
 import { compileSearch, POST_WORDS } from './compile.ts'
+import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
+import { SHOWN_TEXTS, WRITTEN_TEXTS } from './written-text.ts'
+
+type Asked = Omit<SearchContext, 'inPlaces'>
 
 /** Of a search, wherever its words may stand. No places: anywhere. */
-export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[]): Sql[] {
+export function listSearchConditions(tree: SearchTree, places: readonly FoundIn[], asked: Asked): Sql[] {
+  const context = toContext(asked)
   const present = places.filter((place) => place !== FORMER_PLACE)
-  if (present.length === places.length) return listPresentConditions(tree, present)
-  if (present.length === 0) return [wasSaidBefore(tree)]
-  const now = listPresentConditions(tree, present)
-  return now.length === 0 ? [] : [sql`(${join(now, and)} OR ${wasSaidBefore(tree)})`]
+  if (present.length === places.length) return listPresentConditions(tree, present, context)
+  if (present.length === 0) return [wasSaidBefore(tree, context)]
+  const now = listPresentConditions(tree, present, context)
+  return now.length === 0 ? [] : [sql`(${join(now, and)} OR ${wasSaidBefore(tree, context)})`]
+}
+
+export const toContext = (asked: Asked): SearchContext => {
+  const context: SearchContext = {
+    ...asked,
+    inPlaces: (tree, places) => listPresentConditions(tree, places, context),
+  }
+  return context
 }
 
 type PresentPlace = (typeof PRESENT_PLACES)[number]
 
-function listPresentConditions(tree: SearchTree, places: readonly PresentPlace[]): Sql[] {
+function listPresentConditions(tree: SearchTree, places: readonly PresentPlace[], context: SearchContext): Sql[] {
   const isAnywhere = places.length === 0 || PRESENT_PLACES.every((place) => places.includes(place))
-  if (isAnywhere) return [compileSearch(tree) ?? []].flat()
+  if (isAnywhere) return [compileSearch(tree, context) ?? []].flat()
   // Answered by the text indexes, so that the parts are taken of few posts.
-  const candidates = compileSearch(leaveOutNegations(tree)) ?? []
-  const somewhere = places.map((place) => PLACES[place](tree))
+  const candidates = compileSearch(leaveOutNegations(tree), context) ?? []
+  const somewhere = places.map((place) => PLACES[place](tree, context))
   return [candidates, sql`(${join(somewhere, or)})`].flat()
 }
 
-const PLACES: Record<PresentPlace, (tree: SearchTree) => Sql> = {
-  texto: (tree) =>
-    both(sql`posts.live_id = 0 AND ${NAMES.written}`, compileSearch(tree, WRITTEN) ?? sql`${WRITTEN.folded} != ''`),
-  imagem: (tree) => both(sql`${SHOWN_COUNT} > 0 AND ${NAMES.shown}`, compileSearch(tree, SHOWN)),
-  fala: (tree) => both(sql`posts.live_id != 0`, compileSearch(tree)),
+const PLACES: Record<PresentPlace, (tree: SearchTree, context: SearchContext) => Sql> = {
+  texto: (tree, context) =>
+    both(
+      sql`posts.live_id = 0 AND ${NAMES.written}`,
+      compileSearch(tree, context, WRITTEN) ?? sql`${WRITTEN.folded} != ''`,
+    ),
+  imagem: (tree, context) => both(sql`${SHOWN_COUNT} > 0 AND ${NAMES.shown}`, compileSearch(tree, context, SHOWN)),
+  fala: (tree, context) => both(sql`posts.live_id != 0`, compileSearch(tree, context)),
 }
 
 const both = (condition: Sql, search: Sql | null) => (search ? sql`(${condition} AND ${search})` : sql`(${condition})`)
@@ -44,8 +60,18 @@ const takeWritten = (column: Sql) =>
 const takeShown = (column: Sql) =>
   sql`if(${SHOWN_COUNT} = 0, '', arrayStringConcat(arraySlice(splitByString(' | ', ${column}), -${SHOWN_COUNT}), ' | '))`
 
-const WRITTEN: SearchedText = { folded: sql`written_folded`, stems: sql`written_stems`, dictionary: POST_WORDS }
-const SHOWN: SearchedText = { folded: sql`shown_folded`, stems: sql`shown_stems`, dictionary: POST_WORDS }
+const WRITTEN: SearchedText = {
+  folded: sql`written_folded`,
+  stems: sql`written_stems`,
+  dictionary: POST_WORDS,
+  written: WRITTEN_TEXTS,
+}
+const SHOWN: SearchedText = {
+  folded: sql`shown_folded`,
+  stems: sql`shown_stems`,
+  dictionary: POST_WORDS,
+  written: SHOWN_TEXTS,
+}
 
 /** Always true; gives the parts their names, because written out at every term they would make a long search too long for the engine. */
 const NAMES = {
@@ -56,10 +82,10 @@ const NAMES = {
 /** What every find must have somewhere: a word that may not stand in one part may well stand in another. */
 function leaveOutNegations(tree: SearchTree): SearchTree {
   if (tree === null || tree.type === 'not') return null
-  if (tree.type !== 'and' && tree.type !== 'or') return tree
+  if (!('children' in tree)) return tree
   const children = tree.children.map(leaveOutNegations)
   const rest = children.filter((child): child is SearchNode => child !== null)
   // Of an alternative that may be fulfilled by an absence nothing follows.
-  if (tree.type === 'or') return rest.length === children.length ? { ...tree, children: rest } : null
+  if (tree.type !== 'and') return rest.length === children.length ? { ...tree, children: rest } : null
   return rest.length === 0 ? null : { ...tree, children: rest }
 }

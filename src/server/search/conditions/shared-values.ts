@@ -27,16 +27,22 @@ export const HASHTAGS_ONCE: Sql = sql`arrayFilter((tag, time) -> time = 1, posts
 
 /** Posts that have all values asked for, however these are written. */
 export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sql[] {
-  const conditions: Sql[] = []
-  if (hashtag?.length) {
-    const asked = strings(hashtag.map((tag) => tag.replace(/^#/, '').normalize('NFC').toLowerCase()))
-    conditions.push(sql`hasAll(${SHARED_VALUES.hashtag}, arrayMap(tag -> ${foldHashtag(sql`tag`)}, ${asked}))`)
-  }
   // Values one by one: the index of links knows `has`.
-  for (const site of domain ?? []) conditions.push(sql`has(${SHARED_VALUES.domain}, ${string(readSite(site))})`)
-  for (const address of link ?? []) conditions.push(sql`has(posts.canonical_links, ${string(readLink(address))})`)
-  return conditions
+  return [
+    ...(hashtag?.length ? [hasHashtags(hashtag)] : []),
+    ...(domain ?? []).map(hasSite),
+    ...(link ?? []).map(hasLink),
+  ]
 }
+
+const hasHashtags = (tags: readonly string[]) => {
+  const asked = strings(tags.map((tag) => tag.replace(/^#/, '').normalize('NFC').toLowerCase()))
+  return sql`hasAll(${SHARED_VALUES.hashtag}, arrayMap(tag -> ${foldHashtag(sql`tag`)}, ${asked}))`
+}
+
+export const hasHashtag = (tag: string): Sql => hasHashtags([tag])
+export const hasSite = (site: string): Sql => sql`has(${SHARED_VALUES.domain}, ${string(readSite(site))})`
+export const hasLink = (address: string): Sql => sql`has(posts.canonical_links, ${string(readLink(address))})`
 
 const readSite = (site: string) =>
   site

@@ -1,4 +1,5 @@
 /** Words and mentions: what the texts of the search have, counted as a search for them counts. */
+
 import { z } from 'zod'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { foldText } from '../../../text/fold.ts'
@@ -6,6 +7,7 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, POSTS, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { compileSearch, POST_WORDS } from '../conditions/compile.ts'
 import { where } from '../conditions/conditions.ts'
+import { toContext } from '../conditions/found-in.ts'
 import { listCandidateWords } from './candidate-words.ts'
 import { rankKeyness, type Sizes } from './keyness.ts'
 import type { Counted, Looked } from './looked.ts'
@@ -63,6 +65,9 @@ export async function countTokens(ch: ClickHouse, conditions: Sql[], tokens: str
   return new Map(rows.map(({ token, posts }) => [token, posts]))
 }
 
+/** A name alone asks for no day. */
+const NO_DAYS = toContext({ timeZone: 'UTC', today: '1970-01-01' })
+
 /** Names behind an @ at the beginning of a word, which an address of mail has not. */
 const MENTIONS = sql`arrayDistinct(extractAll(lowerUTF8(content), '(?:^|[^\\w@.])@(\\w[\\w.]{1,29}\\w)'))`
 
@@ -75,7 +80,7 @@ export async function countMentions(ch: ClickHouse, looked: Looked): Promise<Cou
   )
   const found = rows.flatMap(({ token }) => {
     const name = `@${token}`
-    const condition = compileSearch(parseSearch(name))
+    const condition = compileSearch(parseSearch(name), NO_DAYS)
     return condition ? [{ name, condition }] : []
   })
   const conditions = found.map(({ condition }) => condition)

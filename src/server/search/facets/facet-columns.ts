@@ -3,7 +3,7 @@ import { NOT_TOLD } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
 import { integer, type Sql, sql } from '../../store/sql.ts'
-import { POST_STATE } from '../conditions/conditions.ts'
+import { POST_STATE } from '../conditions/post-state.ts'
 
 export type ColumnFacet = Exclude<Facet, 'found_in'>
 

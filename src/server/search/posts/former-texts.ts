@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import type { Post } from '../../../contract/posts/post.ts'
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
+import { separateFields } from '../../../search-language/separate-fields.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { and, join, type Sql, sql, uuids, wordsOf } from '../../store/sql.ts'
 import { compileSearch } from '../conditions/compile.ts'
+import type { SearchContext } from '../conditions/search-context.ts'
 import type { SearchedText } from '../conditions/searched-text.ts'
 
 /** The columns of `post_versions`, which hold the text alone, and the words of its index. */
@@ -12,27 +14,31 @@ const FORMER: SearchedText = {
   folded: sql`folded`,
   stems: sql`stems`,
   dictionary: sql`${wordsOf('post_versions')}`,
+  written: [sql`content`],
 }
 
-const matches = (tree: SearchTree) => compileSearch(tree, FORMER) ?? sql`true`
+const matches = (words: SearchTree, context: SearchContext) => compileSearch(words, context, FORMER) ?? sql`true`
 
 /**
  * Posts of which a text that they had is found by the search, and not what they say now. By the key of each table: versions lead to
  * posts, posts to their dates; few posts are edited, so that few are read.
  */
-export function wasSaidBefore(tree: SearchTree): Sql {
-  const edited = sql`(SELECT post_id FROM post_versions WHERE ${matches(tree)})`
-  const now = compileSearch(tree)
+export function wasSaidBefore(tree: SearchTree, context: SearchContext): Sql {
+  const { words, fields } = separateFields(tree)
+  const edited = sql`(SELECT post_id FROM post_versions WHERE ${matches(words, context)})`
+  const now = compileSearch(words, context)
   const conditions = [
     sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys WHERE post_keys.id IN ${edited})`,
     ...(now ? [sql`NOT ${now}`] : []),
     // The present text is among the versions, without what pictures show: what is left out may stand there.
-    ...(tree && excludes(tree)
+    ...(words && excludes(words)
       ? [
-          sql`(posts.id, cityHash64(posts.content)) NOT IN (SELECT post_id, cityHash64(content) FROM post_versions WHERE ${matches(tree)})`,
+          sql`(posts.id, cityHash64(posts.content)) NOT IN (SELECT post_id, cityHash64(content) FROM post_versions WHERE ${matches(words, context)})`,
         ]
       : []),
-  ]
+    // What a field asks for is known of the post and not of each of its texts.
+    compileSearch(fields, context) ?? [],
+  ].flat()
   return sql`(${join(conditions, and)})`
 }
 
@@ -42,12 +48,17 @@ const excludes = (node: SearchNode): boolean =>
 const FormerRow = z.object({ id: z.string(), seen: z.number(), content: z.string() })
 
 /** The same posts, each with the latest of its former texts that is found: of two different ones one at most is the present text. */
-export async function addFormerTexts(ch: ClickHouse, posts: readonly Post[], tree: SearchTree): Promise<Post[]> {
+export async function addFormerTexts(
+  ch: ClickHouse,
+  posts: readonly Post[],
+  tree: SearchTree,
+  context: SearchContext,
+): Promise<Post[]> {
   if (posts.length === 0) return []
   const rows = await ch.rows(
     'find-former-texts',
     sql`SELECT toString(post_id) AS id, toUnixTimestamp(max(post_versions.seen_at)) AS seen, content FROM post_versions
-      WHERE post_versions.post_id IN ${uuids(posts.map(({ id }) => id))} AND ${matches(tree)}
+      WHERE post_versions.post_id IN ${uuids(posts.map(({ id }) => id))} AND ${matches(separateFields(tree).words, context)}
       GROUP BY post_id, content ORDER BY post_id, seen DESC LIMIT 2 BY post_id`,
     FormerRow,
   )

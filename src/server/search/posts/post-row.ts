@@ -69,7 +69,7 @@ export function toPost(row: PostRow): Post {
   }
 }
 
-/** As `isInState` of conditions.ts. */
+/** As `POST_STATE` of post-state.ts. */
 export function findState({ edited_at, deleted_before }: Pick<PostRow, 'edited_at' | 'deleted_before'>): PostState {
   if (deleted_before !== null) return 'apagado'
   return edited_at === null ? 'ativo' : 'editado'

@@ -3,10 +3,12 @@ import { FORMER_PLACE } from '../../../contract/labels.ts'
 import type { Paging } from '../../../contract/paging.ts'
 import type { Post } from '../../../contract/posts/post.ts'
 import type { PostsQuery } from '../../../contract/posts/post-query.ts'
+import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where, whereFilters } from '../conditions/conditions.ts'
+import { toContext } from '../conditions/found-in.ts'
 import { wherePostIs, wherePostsAre } from '../conditions/one-post.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
 import { hasCursor, printCursor, whereBehind } from './cursor.ts'
@@ -32,7 +34,7 @@ export async function listPosts(
   const listed = listPage(ch, query, timeZone, total)
   // Side by side: several connections, two cores.
   const [items, total_posts, total_messages] = await Promise.all([
-    listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query)),
+    listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query, timeZone)),
     total,
     isCollapsed ? countMessages(ch, query, timeZone) : null,
   ])
@@ -71,8 +73,11 @@ export async function findPosts(ch: ClickHouse, ids: readonly string[]): Promise
 }
 
 /** Where former texts were asked for, with what was found. */
-const addFormer = async (ch: ClickHouse, posts: Post[], { found_in, search }: BoundFilters) =>
-  found_in?.includes(FORMER_PLACE) ? addFormerTexts(ch, posts, parseSearch(search ?? '')) : posts
+async function addFormer(ch: ClickHouse, posts: Post[], filters: BoundFilters, timeZone: string): Promise<Post[]> {
+  if (!filters.found_in?.includes(FORMER_PLACE)) return posts
+  const context = toContext({ timeZone, today: findToday(timeZone), people: filters.search_people })
+  return addFormerTexts(ch, posts, parseSearch(filters.search ?? ''), context)
+}
 
 /** With who else posted their messages. */
 async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<Post[]> {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { compileSearch } from '../../search/conditions/compile.ts'
+import { toContext } from '../../search/conditions/found-in.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
 import { migrateClickHouse, readMigrations } from '../migrate.ts'
@@ -80,7 +81,7 @@ test.each([
 test('two words side by side are answered by the index alone, in rows and in the view', async () => {
   await fill('post_changes', 10_000)
   expect(await count('"urna eletrônica"')).toBe(2 * perText(/urna eletronica/))
-  const condition = compileSearch(parseSearch('"urna eletrônica"'))
+  const condition = compileSearch(parseSearch('"urna eletrônica"'), toContext({ timeZone: 'UTC', today: '2026-03-12' }))
   if (!condition) throw new Error('no condition')
   for (const source of [sql`post_rows`, sql`posts`]) {
     const plan = await explain(sql`SELECT count() FROM ${source} WHERE ${condition}`)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FORMER_PLACE } from '../../../../contract/labels.ts'
 import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
+import { separateFields } from '../../../../search-language/separate-fields.ts'
 import { request } from '../../../api.ts'
 import { formatPlural } from '../../../format.ts'
 import { changeFilters, type PostsInput } from '../filters/filters.ts'
@@ -31,7 +32,8 @@ export function useFormerTotal(input: PostsInput, enabled = true): number | unde
 /** Where places were chosen, they were chosen; and what is only left out was in nearly every former text. */
 function asksForWords({ search = '', found_in }: PostsInput): boolean {
   const tree = parseSearch(search)
-  return tree !== null && tree.type !== 'not' && found_in === undefined
+  const { words, isMixed } = separateFields(tree)
+  return words !== null && words.type !== 'not' && !isMixed && found_in === undefined
 }
 
 type FormerNoteProps = { total: number | undefined; address: QueryAddress; goTo: GoTo }

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { explainSearch } from '../../../../search-language/explain.ts'
-import { SHORTEST_PREFIX } from '../../../../search-language/lex.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
+import { SHORTEST_PREFIX } from '../../../../search-language/terms.ts'
 import { hasIdleStar, isWithoutWords } from '../state/search-tree.ts'
 import styles from './search-box.module.css'
 
@@ -17,7 +17,7 @@ export function UnderstoodSearch({ draft }: { draft: string }) {
   return (
     <p id="understood-search" className={styles.understood} aria-live="polite">
       {isWithoutWords(text) ? (
-        'Todas as publicações: não há letra nem algarismo a buscar.'
+        'Todas as publicações: não há letra, algarismo nem símbolo a buscar.'
       ) : parts.length === 0 ? (
         <>
           Use <strong>"frase exata"</strong>, <strong>-palavra</strong> para excluir, <strong>OU</strong> para

@@ -2,6 +2,7 @@
 import type { CoverageSummary } from '../../../../contract/sources/coverage.ts'
 import type { SearchNode } from '../../../../search-language/ast.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
+import { hasFields } from '../../../../search-language/separate-fields.ts'
 import { formatNumber } from '../../../format.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { countAccounts, describePeriod } from './coverage.ts'
@@ -46,7 +47,9 @@ function asksWordsAlone(input: PostsInput): boolean {
   const { search = '', start_date, end_date, public_person, platform, ...rest } = input
   const { page, page_size, sort_by, sort_order, collapse, ...filters } = rest
   const tree = parseSearch(search)
-  return tree !== null && !excludes(tree) && Object.values(filters).every((value) => value === undefined)
+  return (
+    tree !== null && !excludes(tree) && !hasFields(tree) && Object.values(filters).every((value) => value === undefined)
+  )
 }
 
 const excludes = (node: SearchNode): boolean =>

@@ -1,0 +1,86 @@
+/**
+ * Days as journalists write them: "12/03/2026", "2026-03", "2026", "ontem", "7d". A word that depends on today stays a word: what
+ * it means is worked out when the question is asked. Pure.
+ */
+
+/** Both days are included, YYYY-MM-DD; null: open on this side. */
+export type DayRange = { start: string | null; end: string | null }
+
+const WORDS = new Map([
+  ['hoje', 'hoje'],
+  ['today', 'hoje'],
+  ['ontem', 'ontem'],
+  ['yesterday', 'ontem'],
+])
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+const MOST_DAYS = 36_500
+const DAY_MS = 86_400_000
+
+/** The canonical writing of a day, a month, a year or a time before now, or of two with ".." between; null: it is none. */
+export function readDays(text: string, today = '2026-01-01'): string | null {
+  const between = /^(.*?)\.\.(.*)$/.exec(text)
+  if (!between) return readOne(text)
+  const from = readOne(between[1] ?? '')
+  const to = readOne(between[2] ?? '')
+  if (from === null || to === null) return null
+  const { start } = toOneRange(from, today)
+  const { end } = toOneRange(to, today)
+  // Of words that move with today nobody knows yet whether they stand in the right order.
+  const isFixed = /^\d{4}/.test(from) && /^\d{4}/.test(to)
+  return isFixed && start > end ? null : `${from}..${to}`
+}
+
+function readOne(text: string): string | null {
+  const lower = text.trim().toLowerCase()
+  const word = WORDS.get(lower)
+  if (word !== undefined) return word
+  const [, days] = /^(\d{1,5}) ?(?:d|dias?|days?)$/.exec(lower) ?? []
+  if (days !== undefined) return Number(days) >= 1 && Number(days) <= MOST_DAYS ? `${Number(days)}d` : null
+  const [, day, month, year] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(lower) ?? swap(/^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(lower)) ?? []
+  if (day !== undefined) return checkDay(`${year}-${pad(month)}-${pad(day)}`)
+  const [, monthOnly, itsYear] = /^(\d{1,2})\/(\d{4})$/.exec(lower) ?? swapTwo(/^(\d{4})-(\d{1,2})$/.exec(lower)) ?? []
+  if (monthOnly !== undefined) return checkDay(`${itsYear}-${pad(monthOnly)}-01`)?.slice(0, 7) ?? null
+  return /^\d{4}$/.test(lower) && Number(lower) >= FIRST_YEAR && Number(lower) <= LAST_YEAR ? lower : null
+}
+
+const swap = (found: RegExpExecArray | null) => found && ['', found[3], found[2], found[1]]
+const swapTwo = (found: RegExpExecArray | null) => found && ['', found[2], found[1]]
+const pad = (digits = '') => digits.padStart(2, '0')
+
+/** The day itself when the calendar has it. */
+function checkDay(day: string): string | null {
+  const moment = Date.parse(`${day}T00:00:00Z`)
+  const year = Number(day.slice(0, 4))
+  if (Number.isNaN(moment) || year < FIRST_YEAR || year > LAST_YEAR) return null
+  return new Date(moment).toISOString().slice(0, 10) === day ? day : null
+}
+
+/** The first and the last day of a canonical writing; `today` is YYYY-MM-DD where the newsroom is. */
+export function toDayRange(canonical: string, today: string): { start: string; end: string } {
+  const [from = '', to = from] = canonical.split('..')
+  return { start: toOneRange(from, today).start, end: toOneRange(to, today).end }
+}
+
+function toOneRange(one: string, today: string): { start: string; end: string } {
+  if (one === 'hoje') return { start: today, end: today }
+  if (one === 'ontem') return { start: addDays(today, -1), end: addDays(today, -1) }
+  // The last seven days are today and the six before.
+  if (one.endsWith('d')) return { start: addDays(today, 1 - Number(one.slice(0, -1))), end: today }
+  if (one.length === 4) return { start: `${one}-01-01`, end: `${one}-12-31` }
+  if (one.length === 7) return { start: `${one}-01`, end: lastOfMonth(one) }
+  return { start: one, end: one }
+}
+
+function lastOfMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The day that it is in a time zone. */
+export const findToday = (timeZone: string, now = new Date()) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)

@@ -1,0 +1,87 @@
+/** What stands behind the colon of a field: read into its one canonical writing, or refused. Pure. */
+import { foldText } from '../../text/fold.ts'
+import { readDays } from './day-ranges.ts'
+import { describeField, type FieldKind, type FieldName } from './fields.ts'
+import { readHours } from './hour-ranges.ts'
+import { findNearest } from './nearest-word.ts'
+import { readNumberRange } from './number-ranges.ts'
+
+export const YES = 'sim'
+export const NO = 'não'
+
+/** Values of one field in one search. */
+export const MAX_FIELD_VALUES = 200
+export const LONGEST_VALUE = 1_000
+
+/** Ranges hold commas of their own ("1,5mi"), so that only other kinds take several values. */
+export const takesSeveral = ({ type }: FieldKind) => !['count', 'days', 'hours'].includes(type)
+
+/** The canonical writing of a value; null: the field does not take it. */
+export function readFieldValue(name: FieldName, text: string): string | null {
+  const { kind } = describeField(name)
+  const value = text.normalize('NFC').trim()
+  if (value === '' || value.length > LONGEST_VALUE) return null
+  switch (kind.type) {
+    case 'choice':
+      return findChoice(kind, value)
+    case 'count':
+      return readNumberRange(value)
+    case 'days':
+      return readDays(value)
+    case 'hours':
+      return readHours(value)
+    case 'number':
+      return /^[1-9]\d{0,18}$/.test(value) ? value : null
+    case 'hashtag':
+      return /^#?[\p{L}\p{N}\p{M}_]+$/u.test(value) ? value.replace('#', '').toLowerCase() : null
+    case 'handle':
+      return /^@?[\p{L}\p{N}\p{M}_.-]+$/u.test(value) ? value.replace('@', '').toLowerCase() : null
+    case 'yes-or-text':
+      return readYes(value)
+    case 'text':
+      return value
+  }
+}
+
+const foldValue = (text: string) => foldText(text)
+
+function findChoice({ choices }: Extract<FieldKind, { type: 'choice' }>, text: string): string | null {
+  const folded = foldValue(text)
+  return (
+    choices.find(({ value, also = [] }) => [value, ...also].some((one) => foldValue(one) === folded))?.value ?? null
+  )
+}
+
+function readYes(value: string): string {
+  const folded = foldText(value)
+  if (['sim', 'yes', 'true'].includes(folded)) return YES
+  return ['nao', 'no', 'false'].includes(folded) ? NO : value
+}
+
+/** The value that was most likely meant; null: nothing is near. */
+export function suggestValue(name: FieldName, text: string): string | null {
+  const { kind } = describeField(name)
+  if (kind.type !== 'choice') return null
+  const words = kind.choices.flatMap(({ value, also = [] }) => [value, ...also].map(foldValue))
+  const nearest = findNearest(foldValue(text), words)
+  return nearest === null ? null : findChoice(kind, nearest)
+}
+
+/** As it is written in a search: in quotation marks where it holds more than letters, digits and a few signs. */
+export function printFieldValue(value: string): string {
+  return /^[\p{L}\p{N}_<>=@][\p{L}\p{N}_./:?=&%<>@-]*(?<![.:?])$/u.test(value)
+    ? value
+    : `"${value.replace(QUOTES, '')}"`
+}
+
+const PLAIN_TAG = /^[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*$/u
+const PLAIN_HANDLE = /^[a-z0-9_](?:[a-z0-9_.]*[a-z0-9_])?$/
+const QUOTES = /["“”„‟«»＂]/gu
+
+/** `#tag`, `@conta` or `campo:valor,"outro valor"`. */
+export function printField(name: FieldName, values: readonly string[]): string {
+  const [only = ''] = values
+  if (values.length === 1 && name === 'hashtag' && PLAIN_TAG.test(only)) return `#${only}`
+  if (values.length === 1 && name === 'mencao' && PLAIN_HANDLE.test(only)) return `@${only}`
+  return `${name}:${values.map((value) => printFieldValue(value)).join(',')}`
+}

@@ -1,0 +1,76 @@
+/** A field in the sentence below the search box: "do partido **PT**", "com **mais de 1.000 curtidas**". Pure. */
+
+import { NO, YES } from './field-values.ts'
+import { describeField, type FieldName } from './fields.ts'
+
+type Said = { readonly before: string; readonly value: string }
+
+export function sayField(name: FieldName, values: readonly string[]): Said {
+  const { kind, said, unit = '' } = describeField(name)
+  const [first = ''] = values
+  switch (kind.type) {
+    case 'count':
+      return { before: said, value: sayCount(first, unit) }
+    case 'days':
+      return { before: name === 'em' && /^(hoje|ontem|\d+d)$/.test(first) ? '' : said, value: sayDays(first) }
+    case 'hours':
+      return {
+        before: said,
+        value: first
+          .replace('..', 'h a ')
+          .concat('h59')
+          .replace(/^(\d+)h59$/, '$1h'),
+      }
+    case 'yes-or-text':
+      return sayYes(said, values)
+    case 'hashtag':
+      return { before: said, value: join(values.map((one) => `#${one}`)) }
+    case 'handle':
+      return { before: said, value: join(values.map((one) => `@${one}`)) }
+    case 'choice':
+      return {
+        before: said,
+        value: join(values.map((one) => kind.choices.find(({ value }) => value === one)?.said ?? one)),
+      }
+    default:
+      return { before: said, value: join(values) }
+  }
+}
+
+function sayYes(said: string, values: readonly string[]): Said {
+  if (values.includes(NO)) return { before: '', value: values.length === 1 ? `não ${said}` : join(values) }
+  if (values.includes(YES)) return { before: '', value: said }
+  return { before: `${said} ${said.startsWith('que') ? 'a' : 'de'} `, value: join(values) }
+}
+
+function sayCount(range: string, unit: string): string {
+  const [from = '', to] = range
+    .replace(/^[<>]=?/, '')
+    .split('..')
+    .map(format)
+  if (to !== undefined) return `de ${from} a ${to} ${unit}`
+  if (range.startsWith('>=')) return `${from} ${unit} ou mais`
+  if (range.startsWith('>')) return `mais de ${from} ${unit}`
+  if (range.startsWith('<=')) return `até ${from} ${unit}`
+  return range.startsWith('<') ? `menos de ${from} ${unit}` : `${from} ${unit}`
+}
+
+const format = (digits: string) => Number(digits).toLocaleString('pt-BR')
+
+const sayDays = (days: string) => days.split('..').map(sayDay).join(' a ')
+
+function sayDay(day: string): string {
+  if (/^\d+d$/.test(day)) return day === '1d' ? 'hoje' : `os últimos ${format(day.slice(0, -1))} dias`
+  const [year = '', month, date] = day.split('-')
+  if (date !== undefined) return `${date}/${month}/${year}`
+  return month === undefined ? year : `${month}/${year}`
+}
+
+/** "a", "a ou b", "a, b ou c". */
+function join(values: readonly string[]): string {
+  const shown =
+    values.length > MOST_SHOWN ? [...values.slice(0, MOST_SHOWN), `outros ${values.length - MOST_SHOWN}`] : values
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ou ${shown.at(-1)}`
+}
+
+const MOST_SHOWN = 5

@@ -1,0 +1,40 @@
+/** Whom a field of the search language means: `pessoa:"Ana Lima"`, `genero:feminino`. */
+import { sql } from 'kysely'
+import { NOT_TOLD } from '../../../contract/labels.ts'
+import { foldText } from '../../../text/fold.ts'
+import type { Postgres } from '../../store/postgres.ts'
+
+/** Ids of people whose name, or one that they had before they were merged, has all of these words. At most `most` and one more. */
+export async function findPeopleByName(pg: Postgres, name: string, most: number): Promise<number[]> {
+  const words = foldText(name).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  // Letters and digits only: no word has a sign that means something to LIKE.
+  const patterns = words.map((word) => `% ${word} %`)
+  const aliases = await pg.selectFrom('person_aliases').select(['person_id', 'name']).execute()
+  const renamed = aliases.filter((one) => {
+    const key = ` ${foldText(one.name)} `
+    return words.every((word) => key.includes(` ${word} `))
+  })
+  let question = pg
+    .selectFrom('people')
+    .select('id')
+    .orderBy('id')
+    .limit(most + 1)
+  for (const pattern of patterns) question = question.where(sql<boolean>`' ' || name_key || ' ' LIKE ${pattern}`)
+  const found = await question.execute()
+  return [...new Set([...found.map(({ id }) => id), ...renamed.map(({ person_id }) => person_id)])]
+}
+
+/** Ids of people of this gender; for "não informado" of all whose gender is known. At most `most` and one more. */
+export async function findPeopleByGender(pg: Postgres, gender: string, most: number): Promise<number[]> {
+  const question = pg
+    .selectFrom('people')
+    .select('id')
+    .orderBy('id')
+    .limit(most + 1)
+  const chosen =
+    gender === NOT_TOLD ? question.where('gender', '!=', '') : question.where('gender', '=', toGender(gender))
+  return (await chosen.execute()).map(({ id }) => id)
+}
+
+const toGender = (gender: string) => (gender === 'feminino' ? 'feminino' : 'masculino')

@@ -1,0 +1,97 @@
+/** What a search text needs to know before SQL is made of it; what cannot be asked is refused with a sentence. */
+import { FORMER_PLACE } from '../../../contract/labels.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
+import { findToday } from '../../../search-language/fields/day-ranges.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import { findSearchProblem } from '../../../search-language/search-size.ts'
+import { separateFields } from '../../../search-language/separate-fields.ts'
+import { ValidationError } from '../../http/errors.ts'
+import { listMerges } from '../../records/people/people-aliases.ts'
+import { findPeopleByGender, findPeopleByName } from '../../records/people/people-by-field.ts'
+import type { BoundFilters } from '../../search/conditions/conditions.ts'
+import { countMeantWords } from '../../search/conditions/count-meant-words.ts'
+import type { DictionaryTerm } from '../../search/conditions/meant-words.ts'
+import { fieldKey } from '../../search/conditions/search-context.ts'
+import type { Deps } from '../deps.ts'
+
+/** Whom one name, or one gender, may mean. */
+const MOST_NAMED = 2_000
+const MOST_OF_GENDER = 50_000
+/** Words that one `*cracia`, `va*na` or `vacina~1` may stand for. */
+const MOST_WORDS = 2_000
+
+/** @throws ValidationError when something in the text is too large or cannot be understood */
+export async function bindFields<Filters extends PostFilters>(
+  { ch, pg, config }: Pick<Deps, 'ch' | 'pg' | 'config'>,
+  query: Filters,
+): Promise<Filters & BoundFilters> {
+  const text = query.search ?? ''
+  const problem = findSearchProblem(text, findToday(config.timeZone))
+  if (problem) throw refuse(problem)
+  const tree = parseSearch(text)
+  if (query.found_in?.includes(FORMER_PLACE) && separateFields(tree).isMixed)
+    throw refuse('Em versões anteriores, um campo não pode ficar na mesma alternativa (OU) que palavras.')
+  const leaves = tree ? listLeaves(tree) : []
+  await refuseTooMany(ch, leaves)
+  return { ...query, search_people: await findFieldPeople(pg, leaves) }
+}
+
+type Leaf = Exclude<SearchNode, { type: 'and' | 'or' | 'not' | 'atLeast' }>
+
+function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
+  const waiting: SearchNode[] = [tree]
+  const leaves: Leaf[] = []
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'not') waiting.push(node.child)
+    else if ('children' in node) waiting.push(...node.children)
+    else leaves.push(node)
+  }
+  return leaves
+}
+
+/** Beginnings of words are not counted: they are as many as they are, and questions have their limits (docs/decisions/0032). */
+async function refuseTooMany(ch: Deps['ch'], leaves: readonly Leaf[]): Promise<void> {
+  const terms = leaves.filter((leaf): leaf is DictionaryTerm => leaf.type === 'pattern' || leaf.type === 'similar')
+  const counts = await countMeantWords(ch, terms)
+  for (const [at, count] of counts.entries())
+    if (count > MOST_WORDS) {
+      const { text } = terms[at] ?? { text: '' }
+      throw refuse(
+        `“${text}” vale por ${count.toLocaleString('pt-BR')} palavras diferentes; o limite é ${MOST_WORDS.toLocaleString('pt-BR')}. Escreva mais letras.`,
+      )
+    }
+}
+
+async function findFieldPeople(pg: Deps['pg'], leaves: readonly Leaf[]): Promise<Map<string, number[]>> {
+  const people = new Map<string, number[]>()
+  for (const leaf of leaves)
+    if (leaf.type === 'field' && (leaf.name === 'pessoa' || leaf.name === 'genero'))
+      for (const value of leaf.values) {
+        const key = fieldKey(leaf.name, value)
+        if (!people.has(key)) people.set(key, await (leaf.name === 'pessoa' ? findNamed : findOfGender)(pg, value))
+      }
+  return people
+}
+
+async function findNamed(pg: Deps['pg'], value: string): Promise<number[]> {
+  if (/^[1-9]\d{0,8}$/.test(value)) return [(await listMerges(pg)).get(Number(value)) ?? Number(value)]
+  const ids = await findPeopleByName(pg, value, MOST_NAMED)
+  if (ids.length === 0) throw refuse(`Nenhuma pessoa cadastrada se chama “${value.slice(0, 80)}”.`)
+  if (ids.length > MOST_NAMED)
+    throw refuse(
+      `“${value.slice(0, 80)}” está no nome de mais de ${MOST_NAMED.toLocaleString('pt-BR')} pessoas. Escreva o nome completo.`,
+    )
+  return ids
+}
+
+async function findOfGender(pg: Deps['pg'], value: string): Promise<number[]> {
+  const ids = await findPeopleByGender(pg, value, MOST_OF_GENDER)
+  if (ids.length > MOST_OF_GENDER)
+    throw refuse(
+      `Há mais de ${MOST_OF_GENDER.toLocaleString('pt-BR')} pessoas deste gênero: restrinja por partido, UF ou cargo.`,
+    )
+  return ids
+}
+
+const refuse = (sentence: string) => new ValidationError({ search: [sentence] })

@@ -1,0 +1,143 @@
+/** What each field of the search language means for the store: one entry a field, each of its values an alternative. */
+import { NOT_TOLD, type POST_STATES } from '../../../contract/labels.ts'
+import { toStoredOffice } from '../../../contract/people/offices.ts'
+import { REGIONS } from '../../../search-language/fields/choices.ts'
+import { toDayRange } from '../../../search-language/fields/day-ranges.ts'
+import { NO, YES } from '../../../search-language/fields/field-values.ts'
+import type { FieldName } from '../../../search-language/fields/fields.ts'
+import { listHours } from '../../../search-language/fields/hour-ranges.ts'
+import { toNumberRange } from '../../../search-language/fields/number-ranges.ts'
+import { foldText } from '../../../text/fold.ts'
+import { bigints, integer, integers, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { endsBefore, startsAt } from './days.ts'
+import { isInState } from './post-state.ts'
+import { fieldKey, type SearchContext } from './search-context.ts'
+import { foldHashtag, hasHashtag, hasLink, hasSite } from './shared-values.ts'
+import { escapeExpression } from './written-text.ts'
+
+type Condition = (values: readonly string[], context: SearchContext) => Sql
+
+export const compileField = (name: FieldName, values: readonly string[], context: SearchContext): Sql =>
+  CONDITIONS[name](values, context)
+
+const anyOf = (conditions: readonly Sql[]) => sql`(${join(conditions, or)})`
+const each =
+  (condition: (value: string, context: SearchContext) => Sql): Condition =>
+  (values, context) =>
+    anyOf(values.map((value) => condition(value, context)))
+
+/** Without regard to case and accents; what is not known is stored as an empty text. */
+const foldLabel = (column: Sql) => foldHashtag(sql`lowerUTF8(${column})`)
+const toLabel = (value: string) => (foldText(value) === foldText(NOT_TOLD) ? '' : value.toLowerCase())
+const hasLabel =
+  (column: Sql): Condition =>
+  (values) =>
+    sql`${foldLabel(column)} IN arrayMap(label -> ${foldLabel(sql`label`)}, ${strings(values.map(toLabel))})`
+const isExactly =
+  (column: Sql): Condition =>
+  (values) =>
+    sql`${column} IN ${strings(values.map((value) => (value === NOT_TOLD ? '' : value)))}`
+
+/** Unknown counts are -1 here: no range finds them. */
+const isCounted = (rank: Sql): Condition =>
+  each((value) => {
+    const { min, max } = toNumberRange(value)
+    const least = sql`${rank} >= ${integer(min ?? 0)}`
+    return max === null ? least : sql`(${least} AND ${rank} <= ${integer(max)})`
+  })
+
+const isSomebody =
+  (name: 'pessoa' | 'genero'): Condition =>
+  (values, { people }) => {
+    const known = values.map((value) => {
+      const ids = people?.get(fieldKey(name, value))
+      if (!ids) throw new Error('people were not looked up')
+      // Of whom nothing is known are all but those of whom something is.
+      return sql`posts.person_id ${name === 'genero' && value === NOT_TOLD ? sql`NOT IN` : sql`IN`} ${integers(ids)}`
+    })
+    return anyOf(known)
+  }
+
+/** Yes, no, or the name of somebody. */
+const yesOr = (isSo: Sql, name: Sql): Condition =>
+  each((value) => {
+    if (value === YES) return isSo
+    return value === NO ? sql`NOT ${isSo}` : sql`lowerUTF8(${name}) = ${string(value.toLowerCase())}`
+  })
+
+const TYPES: Readonly<Record<string, Sql>> = {
+  imagem: sql`has(posts.media_type, 'image')`,
+  vídeo: sql`has(posts.media_type, 'video')`,
+  áudio: sql`has(posts.media_type, 'audio')`,
+  documento: sql`has(posts.media_type, 'document')`,
+  mídia: sql`notEmpty(posts.media_type)`,
+  link: sql`notEmpty(posts.links)`,
+  enquete: sql`JSONHas(posts.extras, 'poll')`,
+  checagem: sql`notEmpty(posts.fact_checks)`,
+  'link-enganoso': sql`notEmpty(posts.misleading_links)`,
+}
+
+const STATES: Readonly<Record<string, (typeof POST_STATES)[number]>> = {
+  ...{ ativa: 'ativo', editada: 'editado', apagada: 'apagado' },
+}
+
+/** Not inside an address of e-mail, and not the beginning of a longer name. */
+const mentions = (handle: string) =>
+  sql`match(posts.content, ${string(
+    `(?i)(?:^|[^\\p{L}\\p{N}\\p{M}_&/@.])@${escapeExpression(handle)}(?:$|[^\\p{L}\\p{N}_.]|\\.(?:$|[^\\p{L}\\p{N}_]))`,
+  )})`
+
+/** By account, as the list of messages has them: the latest row of each post. */
+const groupsOf = (value: string): Sql => {
+  const { min, max } = toNumberRange(value)
+  return sql`(posts.message_group != 0 AND posts.message_group IN (
+    SELECT message_group FROM (SELECT message_group, id, is_deleted, platform, account FROM message_posts
+      ORDER BY message_group, id, version DESC, is_deleted LIMIT 1 BY message_group, id)
+    WHERE is_deleted = 0 GROUP BY message_group
+    HAVING uniqExact(platform, lowerUTF8(account)) BETWEEN ${integer(min ?? 0)} AND ${integer(max ?? 4_000_000_000)}))`
+}
+
+const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
+  pessoa: isSomebody('pessoa'),
+  genero: isSomebody('genero'),
+  conta: (values) => sql`lowerUTF8(trimLeft(posts.account, '@')) IN ${strings(values)}`,
+  partido: hasLabel(sql`posts.party`),
+  uf: isExactly(sql`posts.uf`),
+  regiao: (values) => sql`posts.uf IN ${strings(values.flatMap((region) => REGIONS[region] ?? []))}`,
+  cargo: each((value) => {
+    const label = toLabel(value)
+    if (label === '') return sql`posts.role = ''`
+    return sql`startsWith(concat(${foldLabel(sql`posts.role`)}, ' '), concat(${foldLabel(sql`${string(toStoredOffice(label))}`)}, ' '))`
+  }),
+  plataforma: isExactly(sql`posts.platform`),
+  de: each((value, { timeZone, today }) => startsAt(toDayRange(value, today).start, timeZone)),
+  ate: each((value, { timeZone, today }) => endsBefore(toDayRange(value, today).end, timeZone)),
+  em: each((value, { timeZone, today }) => {
+    const { start, end } = toDayRange(value, today)
+    return sql`(${startsAt(start, timeZone)} AND ${endsBefore(end, timeZone)})`
+  }),
+  hora: each((value, { timeZone }) => sql`toHour(date_created, ${string(timeZone)}) IN ${integers(listHours(value))}`),
+  dominio: each(hasSite),
+  link: each(hasLink),
+  hashtag: each(hasHashtag),
+  mencao: each(mentions),
+  tem: each((value) => TYPES[value] ?? sql`false`),
+  // Beside words it says where they stand (`compile.ts`); alone, that there is anything to read there.
+  onde: (values, { inPlaces }) => {
+    const found = inPlaces(null, values.map(toPlace))
+    return found.length === 0 ? sql`true` : anyOf(found)
+  },
+  odio: isExactly(sql`posts.hate`),
+  situacao: (values) => isInState(values.flatMap((value) => STATES[value] ?? [])),
+  encaminhada: yesOr(sql`JSONHas(posts.extras, 'forward')`, sql`posts.forwarded_from`),
+  responde: yesOr(sql`JSONHas(posts.extras, 'reply')`, sql`JSONExtractString(posts.extras, 'reply', 'author')`),
+  grupo: (values) => sql`posts.message_group IN ${bigints(values.map(BigInt))}`,
+  curtidas: isCounted(sql`posts.likes_rank`),
+  visualizacoes: isCounted(sql`posts.views_rank`),
+  comentarios: isCounted(sql`posts.comments_rank`),
+  compartilhamentos: isCounted(sql`posts.shares_rank`),
+  'contas-no-grupo': each(groupsOf),
+}
+
+/** The closed list of the language is that of the filter. */
+export const toPlace = (value: string) => (value === 'imagem' || value === 'fala' ? value : 'texto')
