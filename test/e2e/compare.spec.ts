@@ -10,7 +10,7 @@ test('series are put side by side, counted as the list counts them, and kept in 
   await expect(rows).toHaveCount(3)
 
   await page.getByLabel('Comparar por').selectOption('Texto')
-  await page.getByRole('textbox', { name: 'Palavras' }).fill('criança')
+  await page.getByRole('textbox', { name: 'Palavras ou campos' }).fill('criança')
   await page.getByRole('button', { name: 'Adicionar série' }).click()
   await expect(rows).toHaveCount(4)
   expect(getAddress(page)).toContain('compare=this,before,search:criança')
