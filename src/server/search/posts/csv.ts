@@ -69,6 +69,8 @@ const COLUMNS: Record<string, (row: CountedRow, local: (iso: string) => string, 
   office: ({ role, uf, person_id }, _, genders) => nameOffice({ role, gender: genders.get(person_id) ?? null, uf }),
   // Posts with the same message in the whole store, this one included; empty: too short to compare.
   copies: (row) => row.copies,
+  // pt, es, en, other; empty: too little text to tell.
+  language: ({ language }) => (language === 'unknown' ? '' : language),
 }
 
 const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))

@@ -1,9 +1,12 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
-import { formatDateTime } from '../../../format.ts'
+import { formatDateTime, formatPlural } from '../../../format.ts'
+import { newsQuery } from './news.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
@@ -31,6 +34,8 @@ type LineProps = ItemProps & { pencil: RefObject<HTMLButtonElement | null>; onRe
 
 function ItemLine({ control, search, description, onRemove, pencil, onRename }: LineProps) {
   const { title, created_at } = search
+  const { data } = useQuery(newsQuery)
+  const news = data?.find(({ id }) => id === search.id)?.news ?? 0
   return (
     <li className={styles.item}>
       <UnstyledButton
@@ -42,7 +47,20 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
         <bdi className={styles.title}>{title}</bdi>
         <bdi className={styles.description}>{description}</bdi>
         <time className={styles.date} dateTime={created_at}>{`Salva em ${formatDateTime(created_at)}`}</time>
+        {news > 0 && <span className={styles.date}>{formatPlural(news, 'novidade', 'novidades')}</span>}
       </UnstyledButton>
+      {search.level === 'own' && (
+        <Tooltip label="Avisar">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Avisar de ${title}`}
+            renderRoot={(props) => <Link to="/avisos" search={{ busca: search.id }} {...props} />}
+          >
+            <IconBellPlus size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label="Renomear">
         <ActionIcon ref={pencil} variant="subtle" color="gray" aria-label={`Renomear ${title}`} onClick={onRename}>
           <IconPencil size={16} aria-hidden />
