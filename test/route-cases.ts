@@ -75,7 +75,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/post_suggestions/': { access: 'user', status: 200 },
   'GET /api/post_distinguishing/': { access: 'user', status: 200 },
   'GET /api/post_series/': { access: 'user', status: 200 },
-  'POST /api/series_words/': { access: 'user', status: 400, body: {} },
+  'POST /api/series_words/': { access: 'user', status: 400, scope: 'read', body: {} },
   'GET /api/post_facets/': { access: 'user', status: 200 },
   'GET /api/posts/': { access: 'user', status: 200 },
   'GET /api/metrics/': { access: 'user', status: 200 },
