@@ -12,11 +12,13 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { Bell } from '../features/alert/bell.tsx'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
 import { NoticeOnIdle } from '../features/live/warning/notice-on-idle.tsx'
 import { profileQuery } from '../features/session/profile.ts'
 import { ProfileMenu } from '../features/session/profile-menu.tsx'
 import { type FramedPath, SCREENS } from '../screens.ts'
+import { PaletteKey } from '../together/palette/palette-key.tsx'
 import { Rights } from '../ui/rights.ts'
 import type { NavItem } from '../ui/shell/nav-item.ts'
 import { Shell } from '../ui/shell/shell.tsx'
@@ -40,15 +42,23 @@ export function DashboardLayout() {
   const isSuperuser = profile?.is_superuser ?? false
   const rights = useMemo(() => ({ isTranscriptor, isSuperuser }), [isTranscriptor, isSuperuser])
   const opens = { user: true, transcriptor: isTranscriptor, superuser: isSuperuser }
+  const items = ITEMS.filter(({ to }) => opens[SCREENS[to].opensTo])
+  const screens = items.map(({ to, label }) => ({ key: to, kind: 'tela' as const, label, href: to }))
   return (
     <Shell
-      items={ITEMS.filter(({ to }) => opens[SCREENS[to].opensTo])}
-      profileMenu={(position) => <ProfileMenu profile={profile} position={position} />}
+      items={items}
+      profileMenu={(position) => (
+        <>
+          <Bell />
+          <ProfileMenu profile={profile} position={position} />
+        </>
+      )}
       banner={<DemoBanner canRemove={isSuperuser} />}
     >
       <Rights value={rights}>
         <Outlet />
       </Rights>
+      {profile && <PaletteKey screens={screens} username={profile.username} isSuperuser={isSuperuser} />}
       {isTranscriptor && <NoticeOnIdle />}
     </Shell>
   )
