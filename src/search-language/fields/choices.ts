@@ -76,3 +76,12 @@ export const STATE_CHOICES: readonly FieldChoice[] = [
   { value: 'editada', also: ['editado', 'edited'] },
   { value: 'apagada', also: ['apagado', 'deleted'] },
 ]
+
+/** Another language than these three is not told apart. */
+export const LANGUAGE_CHOICES: readonly FieldChoice[] = [
+  { value: 'português', also: ['pt', 'portuguese'] },
+  { value: 'espanhol', also: ['es', 'spanish'] },
+  { value: 'inglês', also: ['en', 'english'] },
+  { value: 'outro', also: ['outra', 'other'], said: 'outro idioma' },
+  { value: 'desconhecido', also: ['unknown', 'não identificado'], said: 'idioma não identificado' },
+]

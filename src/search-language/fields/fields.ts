@@ -9,6 +9,7 @@ import {
   GENDER_CHOICES,
   HAS_CHOICES,
   HATE_CHOICES,
+  LANGUAGE_CHOICES,
   PLACE_CHOICES_LIST,
   PLATFORM_CHOICES,
   REGION_CHOICES,
@@ -84,6 +85,10 @@ export const FIELDS = {
   odio: {
     ...{ aliases: ['hate'], kind: choice(HATE_CHOICES), said: 'avaliadas como ', options: 'hates' },
     example: 'odio:ofensivo',
+  },
+  idioma: {
+    ...{ aliases: ['language', 'lingua', 'lang'], kind: choice(LANGUAGE_CHOICES), said: 'em ' },
+    example: 'idioma:espanhol',
   },
   situacao: { aliases: ['status'], kind: choice(STATE_CHOICES), said: 'com a situação ', example: 'situacao:apagada' },
   encaminhada: {

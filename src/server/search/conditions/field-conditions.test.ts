@@ -93,6 +93,8 @@ test.each([
   ['onde:imagem', ''],
   ['onde:texto "na urna"', 'd'],
   ['odio:ofensivo', 'b'],
+  ['idioma:português,desconhecido', 'abcd'],
+  ['idioma:espanhol', ''],
   ['situacao:ativa', 'abcd'],
   ['situacao:apagada,editada', ''],
   ['encaminhada:sim', 'c'],

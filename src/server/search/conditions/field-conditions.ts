@@ -81,6 +81,11 @@ const STATES: Readonly<Record<string, (typeof POST_STATES)[number]>> = {
   ...{ ativa: 'ativo', editada: 'editado', apagada: 'apagado' },
 }
 
+/** As the column has them; posts that nobody looked at have none. */
+const LANGUAGES_STORED: Readonly<Record<string, readonly string[]>> = {
+  ...{ português: ['pt'], espanhol: ['es'], inglês: ['en'], outro: ['other'], desconhecido: ['unknown', ''] },
+}
+
 /** Not inside an address of e-mail, and not the beginning of a longer name. */
 const mentions = (handle: string) =>
   sql`match(posts.content, ${string(
@@ -128,6 +133,7 @@ const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
     return found.length === 0 ? sql`true` : anyOf(found)
   },
   odio: isExactly(sql`posts.hate`),
+  idioma: (values) => sql`posts.language IN ${strings(values.flatMap((value) => LANGUAGES_STORED[value] ?? []))}`,
   situacao: (values) => isInState(values.flatMap((value) => STATES[value] ?? [])),
   encaminhada: yesOr(sql`JSONHas(posts.extras, 'forward')`, sql`posts.forwarded_from`),
   responde: yesOr(sql`JSONHas(posts.extras, 'reply')`, sql`JSONExtractString(posts.extras, 'reply', 'author')`),
