@@ -99,8 +99,21 @@ export const PostFilters = z.strictObject({
 })
 export type PostFilters = z.infer<typeof PostFilters>
 
+/**
+ * Beyond the specification: posts put aside in one dossier, or with all of these tags in dossiers that the caller may see. Lists and
+ * files know them; charts and saved searches do not.
+ */
+export const PutAside = {
+  dossier: z.uuid({ error: 'O identificador do dossiê é um UUID.' }).optional(),
+  tag: z
+    .array(z.string().regex(/^[1-9][0-9]{0,8}$/, 'A etiqueta é indicada por um número.'))
+    .max(MAX_SHARED_VALUES, `São aceitos até ${MAX_SHARED_VALUES} valores.`)
+    .optional(),
+}
+
 /** The query of GET /api/posts/. `format=csv` ignores the paging and downloads everything. */
 export const PostsQuery = PostFilters.extend({
+  ...PutAside,
   page: pageNumber(9),
   page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
   /** Beyond the specification: `next_cursor` of the page before, instead of a page number. */

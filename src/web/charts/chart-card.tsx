@@ -5,7 +5,7 @@ import { foldText } from '../../text/fold.ts'
 import { saveBlob } from '../api-download.ts'
 import { getDay } from '../format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
-import type { DrawnChart as ChartData } from '../ui/chart/chart-option.ts'
+import type { DrawnChart as ChartData } from '../ui/chart/chart-axes.ts'
 import { describePartials } from '../ui/chart/chart-places.ts'
 import { createPng } from '../ui/chart/picture/chart-png.ts'
 import type { PictureText } from '../ui/chart/picture/picture-layout.ts'
@@ -108,6 +108,7 @@ function ChartActions({ chart, isTable, isStale, onTable, savePicture }: ChartAc
           </Button>
         ))}
       <Button
+        disabled={isStale}
         {...{ size: 'compact-xs', variant: 'subtle', color: 'gray' }}
         leftSection={<IconDownload size={14} aria-hidden />}
         aria-label={about('Baixar CSV')}

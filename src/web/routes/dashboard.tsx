@@ -18,6 +18,7 @@ import { NoticeOnIdle } from '../features/live/warning/notice-on-idle.tsx'
 import { profileQuery } from '../features/session/profile.ts'
 import { ProfileMenu } from '../features/session/profile-menu.tsx'
 import { type FramedPath, SCREENS } from '../screens.ts'
+import { PaletteKey } from '../together/palette/palette-key.tsx'
 import { Rights } from '../ui/rights.ts'
 import type { NavItem } from '../ui/shell/nav-item.ts'
 import { Shell } from '../ui/shell/shell.tsx'
@@ -41,9 +42,11 @@ export function DashboardLayout() {
   const isSuperuser = profile?.is_superuser ?? false
   const rights = useMemo(() => ({ isTranscriptor, isSuperuser }), [isTranscriptor, isSuperuser])
   const opens = { user: true, transcriptor: isTranscriptor, superuser: isSuperuser }
+  const items = ITEMS.filter(({ to }) => opens[SCREENS[to].opensTo])
+  const screens = items.map(({ to, label }) => ({ key: to, kind: 'tela' as const, label, href: to }))
   return (
     <Shell
-      items={ITEMS.filter(({ to }) => opens[SCREENS[to].opensTo])}
+      items={items}
       profileMenu={(position) => (
         <>
           <Bell />
@@ -55,6 +58,7 @@ export function DashboardLayout() {
       <Rights value={rights}>
         <Outlet />
       </Rights>
+      {profile && <PaletteKey screens={screens} username={profile.username} isSuperuser={isSuperuser} />}
       {isTranscriptor && <NoticeOnIdle />}
     </Shell>
   )

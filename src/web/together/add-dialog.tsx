@@ -14,13 +14,16 @@ import { type Addition, addToDossier, createDossier, DOSSIERS_KEY, dossiersQuery
 
 export type AddDialogProps = { opened: boolean; addition: Addition | undefined; onClose: () => void }
 
+const ABOVE_DRAWERS = 250
+
 /** Into which dossier: one that is there, found by its name, or a new one. */
 export function AddDialog({ opened, addition, onClose }: AddDialogProps) {
   // What is leaving stays visible until it has left.
   const [last, setLast] = useState(addition)
   if (addition !== undefined && addition !== last) setLast(addition)
+  // Above the open post, whose drawer may have come into the page later.
   return (
-    <Modal opened={opened} onClose={onClose} title="Pôr em dossiê">
+    <Modal zIndex={ABOVE_DRAWERS} opened={opened} onClose={onClose} title="Pôr em dossiê">
       {last && <AddForm addition={last} onClose={onClose} />}
     </Modal>
   )

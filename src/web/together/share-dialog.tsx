@@ -18,11 +18,13 @@ const LEVELS = [
 ]
 const readLevel = (value: string): ShareLevel | null => SHARE_LEVELS.find((level) => level === value) ?? null
 
+const ABOVE_DRAWERS = 250
+
 /** With whom something is shared: people, groups, or the whole newsroom. */
 export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
   const { data: shares, isError, error, refetch } = useQuery({ ...sharesQuery(thing), staleTime: 0 })
   return (
-    <Modal opened onClose={onClose} title={`Compartilhar “${title}”`}>
+    <Modal zIndex={ABOVE_DRAWERS} opened onClose={onClose} title={`Compartilhar “${title}”`}>
       {isError && !shares && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!shares && !isError && <Loader size="sm" aria-label="Carregando" />}
       {shares && <ShareForm thing={thing} shares={shares} onClose={onClose} />}

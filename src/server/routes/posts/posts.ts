@@ -5,6 +5,7 @@ import { signAttachment, signMediaUrl, signPost } from '../../http/media-address
 import { route } from '../../http/route.ts'
 import { findPost, listPosts } from '../../search/posts/posts.ts'
 import { type Deps, forAsker, toActor } from '../deps.ts'
+import { bindDossiers } from '../dossiers/bind-dossiers.ts'
 import { nameOffices } from '../people/name-offices.ts'
 import type { SearchLine } from '../search-line.ts'
 import { addFaces, bindPictures } from './picture-filters.ts'
@@ -17,7 +18,9 @@ export const postListRoutes = (all: Deps, downloads: Downloader['places'], searc
     const searcher = toActor(caller, request)
     if (query.format === 'csv')
       return sendCsv(deps, query, reply, { user: caller.userId, actor: searcher, places: downloads })
-    return searches.run(caller.userId, signal, () => search(deps, query, searcher))
+    return searches.run(caller.userId, signal, async () =>
+      search(deps, await bindDossiers(deps.pg, query, caller.userId), searcher),
+    )
   }),
 ]
 

@@ -4,7 +4,7 @@ import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
-import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { and, bigint, integer, integers, join, type Sql, sql, string, strings, uuids } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
 import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { listSearchConditions } from './found-in.ts'
@@ -18,6 +18,8 @@ import { listSharedConditions } from './shared-values.ts'
  */
 export type BoundFilters = PostFilters & {
   shown_files?: readonly (readonly string[])[]
+  /** Posts of which each must be one, by their ids; from dossiers. */
+  put_aside?: readonly (readonly string[])[]
   /** Whom fields of the search mean, for `pessoa:` and `genero:`. */
   search_people?: FieldPeople
 }
@@ -46,6 +48,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
   if (filters.state?.length) conditions.push(isInState(filters.state))
   if (filters.unusual === 'true') conditions.push(sql`posts.unusual >= ${integer(UNUSUAL_FROM)}`)
+  for (const ids of filters.put_aside ?? []) conditions.push(isOneOfPosts(ids))
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
@@ -79,6 +82,10 @@ function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters)
   if ((attachment_uuid?.length || face_id?.length) && !shown_files) throw new Error('pictures were not looked up')
   return shown_files ?? []
 }
+
+/** Ids lead to the dates that begin the key. */
+const isOneOfPosts = (ids: readonly string[]) =>
+  sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys WHERE id IN ${uuids(ids)})`
 
 /** By the key of each table: files lead to posts, posts to their dates. What the post itself says decides. */
 export const showsFile = (files: readonly string[]) =>

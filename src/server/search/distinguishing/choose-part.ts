@@ -4,24 +4,24 @@ import { integer, POSTS, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import type { Looked } from './looked.ts'
 
-/** Posts written one after the other that are read together: a sample of single posts would read all texts. */
-const TOGETHER = 256
+/** How many texts are read at most, about, and how many posts that were written one after the other are read together. */
+export type Reading = { readonly most: number; readonly together: number }
+/** A sample of single posts would read all texts. */
+export const TOGETHER = 256
 
-/** The part of a search whose texts are read. */
-export function choosePart(
+/** The part of a search whose texts are read, and how many they are. */
+export async function choosePart(
+  ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
-  { posts, mostRead }: { posts: number; mostRead: number },
-): Looked {
+  { posts, reading }: { posts: number; reading: Reading },
+): Promise<{ looked: Looked; sample: number }> {
   const conditions = listConditions(filters, timeZone)
-  const weight = Math.max(1, Math.ceil(posts / mostRead))
-  const part = sql`intDiv(posts.number, ${integer(TOGETHER)}) % ${integer(weight)} = 0`
-  return { filters, conditions, weight, read: weight === 1 ? conditions : [part, ...conditions] }
-}
-
-/** How many posts that part is. */
-export async function countRead(ch: ClickHouse, { read }: Looked): Promise<number> {
+  const parts = Math.ceil(posts / reading.most)
+  if (parts <= 1) return { looked: { filters, conditions, read: conditions, weight: 1 }, sample: posts }
+  const read = [sql`intDiv(posts.number, ${integer(reading.together)}) % ${integer(parts)} = 0`, ...conditions]
   const question = sql`SELECT toUInt32(count()) AS n FROM ${POSTS} ${where(read)}`
   const [row] = await ch.rows('count-read', question, z.object({ n: z.number() }))
-  return row?.n ?? 0
+  const sample = row?.n ?? 0
+  return { looked: { filters, conditions, read, weight: posts / Math.max(1, sample) }, sample }
 }

@@ -62,16 +62,14 @@ test('the counts are those of the list, here and with the store less what is her
 })
 
 test('of a large search a part is read, and the counts are still of all', async () => {
-  const { posts, sample, found } = await listDistinguishing(world.ch, { party: ['PBR'] }, ZONE, 150)
+  const { posts, sample, found } = await listDistinguishing(world.ch, { party: ['PBR'] }, ZONE, {
+    most: 150,
+    together: 1,
+  })
   expect(posts).toBe(300)
-  const market = found.words?.find(({ label }) => label === 'mercado')
-  const counted = market ? [market.posts, market.elsewhere, market.ratio] : null
-  // All posts of a small store were written together: the part is all of them or none.
-  expect([
-    [0, null],
-    [300, [294, 0, null]],
-    [sample, [294, 0, null]],
-  ]).toContainEqual([sample, counted])
+  expect(sample).toBeGreaterThan(0)
+  expect(sample).toBeLessThan(300)
+  expect(found.words?.find(({ label }) => label === 'mercado')).toMatchObject({ posts: 294, elsewhere: 0 })
 })
 
 test('what was searched for is no word that sets apart; without others nothing is', async () => {

@@ -6,22 +6,22 @@ import type { Distinguishing, DistinguishingKind, DistinguishingReply } from '..
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
-import { choosePart, countRead } from './choose-part.ts'
+import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Counted } from './looked.ts'
 import { countAccounts, countDomains, countHashtags } from './names.ts'
 import { countMentions, countWords } from './terms.ts'
 
 /** Texts that are read for candidates; of a larger search only a part is. */
-export const MOST_READ = 20_000
+const READING = { most: 20_000, together: TOGETHER }
 const MOST_TOLD = 12
 
-/** `mostRead` is for tests. */
+/** `reading` is for tests. */
 export async function listDistinguishing(
   ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
-  mostRead = MOST_READ,
+  reading: Reading = READING,
 ): Promise<DistinguishingReply> {
   const posts = await countPosts(ch, filters, timeZone)
   const others = (await countPosts(ch, {}, timeZone)) - posts
@@ -29,7 +29,7 @@ export async function listDistinguishing(
     ...{ words: [], hashtags: [], mentions: [], domains: [], accounts: [] },
   }
   if (posts === 0 || others <= 0) return { posts, others: Math.max(0, others), sample: 0, found }
-  const looked = choosePart(filters, timeZone, { posts, mostRead })
+  const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, reading })
   const rank = (counted: readonly Counted[]) =>
     rankKeyness(
       counted.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
@@ -46,6 +46,5 @@ export async function listDistinguishing(
       mentions: rank(await countMentions(ch, looked)),
     }))(),
   ])
-  const sample = looked.weight === 1 ? posts : await countRead(ch, looked)
   return { posts, others, sample, found: { ...found, words, ...names } }
 }

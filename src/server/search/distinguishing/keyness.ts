@@ -30,11 +30,11 @@ export function scoreKeyness(
 export function rankKeyness<T extends Seen & { readonly value: string }>(
   found: readonly T[],
   of: Sizes,
-  { most, least = 0 }: { most: number; least?: number },
+  { most, least = 0, leastRatio = LEAST_RATIO }: { most: number; least?: number; leastRatio?: number },
 ): (T & { keyness: number; ratio: number | null })[] {
   return found
     .map((one) => ({ ...one, ...scoreKeyness(one, of) }))
-    .filter(({ ratio, keyness }) => (ratio === null || ratio >= LEAST_RATIO) && keyness >= least)
+    .filter(({ ratio, keyness }) => (ratio === null || ratio >= leastRatio) && keyness >= least)
     .sort((a, b) => b.keyness - a.keyness || (a.value < b.value ? -1 : 1))
     .slice(0, most)
 }

@@ -5,25 +5,25 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 import { type CandidateWord, listCandidateWords } from './candidate-words.ts'
-import { choosePart, countRead } from './choose-part.ts'
+import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Looked } from './looked.ts'
 import { countTokens } from './terms.ts'
 
 /** Texts that are read of each series. */
-const MOST_READ = 5_000
+const READING = { most: 5_000, together: TOGETHER }
 /** Words of each series that are counted in all of them. */
 const MOST_COUNTED = 400
 const MOST_TOLD = 15
 
 type Read = { looked: Looked; posts: number; sample: number; candidates: CandidateWord[] }
 
-/** `mostRead` is for tests. */
+/** `reading` is for tests. */
 export async function listSeriesWords(
   ch: ClickHouse,
   series: readonly BoundFilters[],
   timeZone: string,
-  mostRead = MOST_READ,
+  reading: Reading = READING,
 ): Promise<SeriesWords> {
   // What was searched for in any of them is no news.
   const own = new Set(series.flatMap(({ search }) => foldText(search ?? '').split(' ')))
@@ -31,8 +31,7 @@ export async function listSeriesWords(
   // One after the other: six at once would keep searches waiting.
   for (const filters of series) {
     const posts = await countPosts(ch, filters, timeZone)
-    const looked = choosePart(filters, timeZone, { posts, mostRead })
-    const sample = looked.weight === 1 ? posts : await countRead(ch, looked)
+    const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, reading })
     read.push({ looked, posts, sample, candidates: await listCandidateWords(ch, where(looked.read), own) })
   }
   const tokens = [

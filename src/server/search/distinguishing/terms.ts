@@ -31,7 +31,7 @@ export async function countWords(ch: ClickHouse, looked: Looked, sizes: Sizes): 
   )
   const everywhere = new Map(all.map(({ token, posts }) => [token, posts]))
   const estimated = candidates.map(({ token, written, posts }) => ({
-    ...{ value: token, label: written, key: `"${written}"`, posts: posts * looked.weight },
+    ...{ value: token, label: written, key: `"${written}"`, posts: Math.round(posts * looked.weight) },
     everywhere: everywhere.get(token) ?? posts,
   }))
   const exact = looked.weight === 1 ? await countTokens(ch, looked.conditions, tokens) : null
@@ -39,7 +39,8 @@ export async function countWords(ch: ClickHouse, looked: Looked, sizes: Sizes): 
   const likely = rankKeyness(
     estimated.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
     sizes,
-    { most: MOST_COUNTED },
+    // Estimates: what is told is decided by the counts.
+    { most: MOST_COUNTED, leastRatio: 1 },
   )
   const counts = await countEach(
     ch,

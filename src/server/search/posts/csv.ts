@@ -12,11 +12,14 @@ import { findState, type PostRow } from './post-row.ts'
 const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 
+/** With the tags and dossiers of a post, as far as whoever downloads may see them; absent: in none. */
+export type MarkedRow = CountedRow & { tags?: string[]; dossiers?: string[] }
+
 type Cell = string | number | null | string[]
 
 type Genders = ReadonlyMap<number, Gender>
 
-const COLUMNS: Record<string, (row: CountedRow, local: (iso: string) => string, genders: Genders) => Cell> = {
+const COLUMNS: Record<string, (row: MarkedRow, local: (iso: string) => string, genders: Genders) => Cell> = {
   id: (row) => row.id,
   native_id: (row) => row.native_id,
   platform: (row) => row.platform,
@@ -71,6 +74,9 @@ const COLUMNS: Record<string, (row: CountedRow, local: (iso: string) => string, 
   copies: (row) => row.copies,
   // pt, es, en, other; empty: too little text to tell.
   language: ({ language }) => (language === 'unknown' ? '' : language),
+  // In dossiers that whoever downloads may see; each with its status.
+  tags: (row) => row.tags ?? [],
+  dossiers: (row) => row.dossiers ?? [],
 }
 
 const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))
@@ -106,7 +112,7 @@ export function formatCell(value: Cell): string {
 
 /** The text of the file, piece by piece as rows arrive. Dates in `date_local` are in `timeZone`. */
 export async function* writeCsv(
-  batches: AsyncIterable<CountedRow[]>,
+  batches: AsyncIterable<MarkedRow[]>,
   delimiter: ',' | ';',
   timeZone: string,
   genders: Genders = new Map(),

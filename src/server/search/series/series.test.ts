@@ -44,3 +44,9 @@ test('the group keeps who, where and when, and nothing else', async () => {
   expect(found).toMatchObject({ total: { posts: 0, views: null, authors: 0 }, places: [] })
   expect(group).toMatchObject({ total: { posts: 1, views: 9, authors: 1 }, places: [{ day: '2026-03-01', posts: 1 }] })
 })
+
+test('of a search in words the group keeps the fields that say who, where and when', async () => {
+  const search = 'reforma partido:PDX (uf:SP OU ate:2026-03-31) curtidas:>1'
+  const { found, group } = await getPostSeries(world.ch, { search, unit: 'month' }, ZONE)
+  expect([found.total.posts, group.total.posts]).toEqual([1, 4])
+})

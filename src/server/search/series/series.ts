@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import type { TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { Counted, PostSeriesReply } from '../../../contract/posts/post-series.ts'
+import type { SearchNode } from '../../../search-language/ast.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import { printSearch } from '../../../search-language/print.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, renderSql, type Sql, sql, string } from '../../store/sql.ts'
 import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
@@ -24,12 +27,44 @@ export async function getPostSeries(
   { unit, ...filters }: BoundFilters & { unit: TimeUnit },
   timeZone: string,
 ): Promise<PostSeriesReply> {
-  const { public_person, party, role, uf, platform, start_date, end_date } = filters
+  const { public_person, party, role, uf, platform, start_date, end_date, search_people } = filters
+  const search = findWho(filters.search ?? '')
   const asked = whereFilters(filters, timeZone)
-  const all = whereFilters({ public_person, party, role, uf, platform, start_date, end_date }, timeZone)
+  const all = whereFilters(
+    { public_person, party, role, uf, platform, start_date, end_date, search_people, search },
+    timeZone,
+  )
   const group = await count(ch, all, { unit, timeZone })
   const isAll = renderSql(asked).text === renderSql(all).text
   return { found: isAll ? group : await count(ch, asked, { unit, timeZone }), group }
+}
+
+const WHO: readonly string[] = [
+  'pessoa',
+  'conta',
+  'partido',
+  'uf',
+  'regiao',
+  'cargo',
+  'genero',
+  'plataforma',
+  'de',
+  'ate',
+  'em',
+]
+
+/** What a search says of who wrote, where and when; its words and other fields are no part of the group. */
+function findWho(search: string): string {
+  const tree = parseSearch(search)
+  const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []
+  const who = parts.filter(saysWho)
+  return who.length > 0 ? printSearch(who.length === 1 ? (who[0] ?? null) : { type: 'and', children: who }) : ''
+}
+
+function saysWho(node: SearchNode): boolean {
+  if (node.type === 'not') return saysWho(node.child)
+  if ('children' in node) return node.children.every(saysWho)
+  return node.type === 'field' && WHO.includes(node.name)
 }
 
 async function count(

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
+import { openDownload } from '../../api-download.ts'
 import { getErrorMessage, ResponseError } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
@@ -11,9 +12,11 @@ import { askForAccess } from '../../together/shares.ts'
 import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
+import { showError } from '../../ui/notices/toast.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { CommentsPart } from './comments-part.tsx'
-import { dossierQuery, useOthersChanges } from './dossier.ts'
+import { dossierQuery, orderCsv, useOthersChanges } from './dossier.ts'
 import classes from './dossier-screen.module.css'
 import { ItemList } from './item/item-list.tsx'
 
@@ -75,6 +78,7 @@ function Facts({ dossier }: { dossier: Dossier }) {
 function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opened) => void }) {
   return (
     <>
+      {dossier.items > 0 && <CsvButton id={dossier.id} />}
       {dossier.level === 'own' && (
         <Button variant="default" onClick={() => onOpen('remove')}>
           Remover
@@ -94,8 +98,23 @@ function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opene
   )
 }
 
+/** The posts as they are now, with their tags; the browser shows how far the file is. */
+function CsvButton({ id }: { id: string }) {
+  const download = useMutation({
+    mutationFn: () => orderCsv(id),
+    onSuccess: ({ url }) => openDownload(url),
+    onError: (error) => showError(getErrorMessage(error)),
+  })
+  return (
+    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+      Baixar CSV
+    </Button>
+  )
+}
+
 /** Why it is not there: it is somebody else's, it is gone, or it could not be loaded. */
 function NotShown({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+  useScreenTitle('Dossiê')
   const ask = useMutation({ mutationFn: () => askForAccess({ kind: 'dossier', id }) })
   const status = error instanceof ResponseError ? error.status : 0
   if (status === 403)

@@ -4,6 +4,7 @@ import type * as comments from '../../../contract/dossiers/dossier-comments.ts'
 import type * as items from '../../../contract/dossiers/dossier-items.ts'
 import type * as dossiers from '../../../contract/dossiers/dossiers.ts'
 import type * as tags from '../../../contract/dossiers/newsroom-tags.ts'
+import type { createDownload } from '../../../contract/posts/downloads.ts'
 import { request } from '../../api.ts'
 
 /** How soon others' changes are seen. */
@@ -113,3 +114,19 @@ export async function removeComment(id: string, comment: number): Promise<void> 
 export async function seeMentions(until: number): Promise<void> {
   await request<typeof comments.seeCommentMentions>('POST', '/api/comment-mentions/seen/', { body: { until } })
 }
+
+export const orderCsv = (dossier: string) =>
+  request<typeof createDownload>('POST', '/api/downloads/', { body: { dossier, delimiter: 'semicolon' } })
+
+export const changeTag = ({ id, ...body }: tags.NewsroomTag) =>
+  request<typeof tags.updateTag>('PUT', '/api/tags/{id}/', { params: { id: String(id) }, body })
+
+export const mergeTag = (id: number, into: number) =>
+  request<typeof tags.mergeTags>('POST', '/api/tags/{id}/merge/', { params: { id: String(id) }, body: { into } })
+
+export async function deleteTag(id: number): Promise<void> {
+  await request<typeof tags.deleteTag>('DELETE', '/api/tags/{id}/', { params: { id: String(id) } })
+}
+
+export const saveStatuses = (statuses: { id?: number; name: string }[]) =>
+  request<typeof tags.updateStatuses>('PUT', '/api/dossier-statuses/', { body: { statuses } })

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
@@ -18,6 +19,7 @@ import { readState, type UsersAddress } from './users-address.ts'
 import classes from './users-screen.module.css'
 
 const UserDrawer = partOnDemand<UserDrawerProps>(async () => (await import('./user-drawer.tsx')).UserDrawer)
+const GroupsDialog = partOnDemand(async () => (await import('./groups-dialog.tsx')).GroupsDialog)
 const PARTS = [UserDrawer]
 
 type Props = {
@@ -29,6 +31,7 @@ type Props = {
 /** Everyone who may enter, found by name and state; one of them opens at the right. */
 export function UsersScreen({ address, ownUsername }: Props) {
   const navigate = useNavigate({ from: '/users' })
+  const [areGroupsOpen, setGroupsOpen] = useState(false)
   const { data: users, isError, error, refetch } = useQuery(usersQuery)
   const opened = users?.find(({ username }) => username === address.user)
   useFetchSoon(users !== undefined, PARTS)
@@ -43,9 +46,18 @@ export function UsersScreen({ address, ownUsername }: Props) {
         title="Usuários"
         context={users ? countUsers(users.length, found.length) : 'Quem pode entrar no LupaScan'}
         actions={
-          <Button component={Link} to="/users/add" leftSection={<IconUserPlus size={16} aria-hidden="true" />}>
-            Cadastrar usuário
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
+              onClick={() => setGroupsOpen(true)}
+            >
+              Grupos
+            </Button>
+            <Button component={Link} to="/users/add" leftSection={<IconUserPlus size={16} aria-hidden="true" />}>
+              Cadastrar usuário
+            </Button>
+          </>
         }
       />
       <search className={classes.filters}>
@@ -72,6 +84,7 @@ export function UsersScreen({ address, ownUsername }: Props) {
         <NobodyFound onClear={() => show({ search: undefined, state: undefined }, true)} />
       )}
       {found.length > 0 && <UserTable users={found} ownUsername={ownUsername} address={address} />}
+      <Suspense>{areGroupsOpen && <GroupsDialog onClose={() => setGroupsOpen(false)} />}</Suspense>
       <OnceOpened isOpen={opened !== undefined}>
         {(isOpen) => (
           <UserDrawer

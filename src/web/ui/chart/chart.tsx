@@ -2,9 +2,10 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { EChartsType } from 'echarts/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './chart.module.css'
+import type { DrawnChart } from './chart-axes.ts'
 import { createCanvas } from './chart-echarts.ts'
 import { readChartLook } from './chart-look.ts'
-import { type ChartLayout, createChartOption, type DrawnChart } from './chart-option.ts'
+import { type ChartLayout, createChartOption } from './chart-option.ts'
 
 type ChartProps = {
   chart: DrawnChart

@@ -56,7 +56,11 @@ export function CompareTab({ address, options, goTo }: Props) {
         </p>
       )}
       {days && axis && result.answered.length > 0 && (
-        <Compared {...{ address, options, goTo, days, axis, change }} answered={result.answered} />
+        <Compared
+          {...{ address, options, goTo, days, axis, change }}
+          answered={result.answered}
+          isPending={result.isPending}
+        />
       )}
     </section>
   )
@@ -108,10 +112,12 @@ type ComparedProps = Props & {
   days: Days
   axis: Axis
   answered: readonly Answered[]
+  /** Further series are on their way. */
+  isPending: boolean
   change: (next: Partial<Comparison>) => void
 }
 
-function Compared({ address, options, goTo, days, axis, answered, change }: ComparedProps) {
+function Compared({ address, options, goTo, days, axis, answered, isPending, change }: ComparedProps) {
   const { comparison } = address
   const chart = createComparisonChart(answered, comparison, { axis, days, today: getDay(new Date()) })
   const unit = describeScale(comparison, axis.unit)
@@ -124,7 +130,7 @@ function Compared({ address, options, goTo, days, axis, answered, change }: Comp
         chart={chart}
         look={describeLook(comparison, answered.length)}
         unit={unit}
-        isStale={false}
+        isStale={isPending}
         describe={describe}
         canPick={() => true}
         onPick={(place, series) => {
@@ -133,7 +139,7 @@ function Compared({ address, options, goTo, days, axis, answered, change }: Comp
         }}
       />
       <ComparisonTable answered={answered} onOpen={open} />
-      {answered.length > 1 && (
+      {answered.length > 1 && !isPending && (
         <SeriesWords series={answered.map(({ series }) => series)} options={options} onOpen={open} />
       )}
       <EventsEditor events={comparison.events} onChange={(events) => change({ events })} />

@@ -2,7 +2,7 @@
 import type { Chart, TimeUnit } from '../../../../contract/posts/metrics.ts'
 import type { PostSeriesReply } from '../../../../contract/posts/post-series.ts'
 import type { ChartLook } from '../../../charts/chart-looks.ts'
-import type { DrawnChart } from '../../../ui/chart/chart-option.ts'
+import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
 import type { Comparison, Measure, Scale } from '../state/comparison-address.ts'
 import { type Axis, createAxis, type Days, findPartials, findPlace } from './axis.ts'
 import type { Series } from './series.ts'
@@ -81,14 +81,8 @@ const distinct = (labels: readonly string[]) =>
 const PANEL = 130
 
 export function describeLook({ isSplit }: Comparison, series: number): ChartLook {
-  const note = 'Linha tracejada: período incompleto.'
+  const look = { isWide: true as const, empty: '' }
   return isSplit
-    ? {
-        layout: 'panels',
-        height: 40 + PANEL * Math.max(1, series),
-        isWide: true,
-        empty: '',
-        note: `Cada série tem a própria escala. ${note}`,
-      }
-    : { layout: 'lines', height: 320, isWide: true, empty: '', note }
+    ? { ...look, layout: 'panels', height: 40 + PANEL * Math.max(1, series), note: 'Cada série tem a própria escala.' }
+    : { ...look, layout: 'lines', height: 320 }
 }

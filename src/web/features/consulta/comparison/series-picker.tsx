@@ -45,10 +45,10 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
       />
       {kind === 'search' && (
         <TextInput
-          label="Palavras"
+          label="Palavras ou campos"
           size="xs"
           maxLength={MAX_TEXT}
-          placeholder="“reforma tributária” -IPTU"
+          placeholder="IPTU ou genero:feminino"
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
         />

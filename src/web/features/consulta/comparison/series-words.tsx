@@ -73,7 +73,7 @@ function OneList({ series: { label, address }, told, onOpen }: OneListProps) {
               {word}
             </button>{' '}
             <small>
-              {formatNumber(posts)} e {formatNumber(elsewhere)} nas outras
+              {formatNumber(posts)} aqui, {formatNumber(elsewhere)} nas outras
               {ratio === null ? '' : ` · ${formatNumber(ratio)}×`}
             </small>
           </li>

@@ -18,5 +18,5 @@ test('a click asks for the publications that were counted, beside what is asked 
 test('what is added stands beside a whole alternative', () => {
   expect(addToSearch('', '"rio"')).toBe('"rio"')
   const both = parseSearch(addToSearch('vacina OU urna', '"rio"'))
-  expect(both).toMatchObject({ type: 'and', children: [{ type: 'or' }, { type: 'word' }] })
+  expect(both).toMatchObject({ type: 'and', children: [{ type: 'or' }, { type: 'phrase' }] })
 })

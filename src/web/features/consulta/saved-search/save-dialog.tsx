@@ -57,7 +57,7 @@ export function SaveDialog({ control }: SaveDialogProps) {
               Salvar como nova
             </Button>
           )}
-          <Button type="submit" loading={isSaving} disabled={isFull && !selected}>
+          <Button type="submit" loading={isSaving} disabled={selected ? selected.level === 'see' : isFull}>
             {selected ? 'Atualizar' : 'Salvar'}
           </Button>
         </Group>

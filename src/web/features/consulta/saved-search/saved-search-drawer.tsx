@@ -77,7 +77,7 @@ function DrawerContent({ control, onRemove }: ContentProps) {
     return (
       <Message icon={<IconBookmarks aria-hidden />} title="Nenhuma busca salva">
         Escolha filtros e use o botão “Salvar busca”, ou a tecla “s”, para voltar a eles quando quiser. Só você vê as
-        suas buscas.
+        suas buscas, até compartilhar.
       </Message>
     )
   }

@@ -1,14 +1,20 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBellPlus, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatDateTime, formatPlural } from '../../../format.ts'
+import type { ShareDialogProps } from '../../../together/share-dialog.tsx'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import { newsQuery } from './news.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
+
+const ShareDialog = partOnDemand<ShareDialogProps>(
+  async () => (await import('../../../together/share-dialog.tsx')).ShareDialog,
+)
 
 type ItemProps = {
   control: SavedSearchControl
@@ -33,7 +39,7 @@ export function SavedSearchItem(props: ItemProps) {
 type LineProps = ItemProps & { pencil: RefObject<HTMLButtonElement | null>; onRename: () => void }
 
 function ItemLine({ control, search, description, onRemove, pencil, onRename }: LineProps) {
-  const { title, created_at } = search
+  const { title, created_at, owner, level } = search
   const { data } = useQuery(newsQuery)
   const news = data?.find(({ id }) => id === search.id)?.news ?? 0
   return (
@@ -46,32 +52,69 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
       >
         <bdi className={styles.title}>{title}</bdi>
         <bdi className={styles.description}>{description}</bdi>
-        <time className={styles.date} dateTime={created_at}>{`Salva em ${formatDateTime(created_at)}`}</time>
+        <time className={styles.date} dateTime={created_at}>
+          {`Salva em ${formatDateTime(created_at)}`}
+          {level !== 'own' && `, de ${owner.name}`}
+        </time>
         {news > 0 && <span className={styles.date}>{formatPlural(news, 'novidade', 'novidades')}</span>}
       </UnstyledButton>
-      {search.level === 'own' && (
-        <Tooltip label="Avisar">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Avisar de ${title}`}
-            renderRoot={(props) => <Link to="/avisos" search={{ busca: search.id }} {...props} />}
-          >
-            <IconBellPlus size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      <Tooltip label="Renomear">
-        <ActionIcon ref={pencil} variant="subtle" color="gray" aria-label={`Renomear ${title}`} onClick={onRename}>
+      {level === 'own' && <OwnActions search={search} />}
+      {level !== 'see' && (
+        <ItemAction label="Renomear" title={title} buttonRef={pencil} onClick={onRename}>
           <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Remover">
-        <ActionIcon variant="subtle" color="gray" aria-label={`Remover ${title}`} onClick={() => onRemove(search)}>
+        </ItemAction>
+      )}
+      {level === 'own' && (
+        <ItemAction label="Remover" title={title} onClick={() => onRemove(search)}>
           <IconTrash size={16} aria-hidden />
+        </ItemAction>
+      )}
+    </li>
+  )
+}
+
+/** To be told of what is new, and to share it. */
+function OwnActions({ search: { id, title } }: { search: SavedSearch }) {
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <>
+      <Tooltip label="Avisar">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Avisar de ${title}`}
+          renderRoot={(props) => <Link to="/avisos" search={{ busca: id }} {...props} />}
+        >
+          <IconBellPlus size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
-    </li>
+      <ItemAction label="Compartilhar" title={title} onClick={() => setSharing(true)}>
+        <IconUsers size={16} aria-hidden />
+      </ItemAction>
+      <Suspense>
+        {isSharing && (
+          <ShareDialog thing={{ kind: 'saved_search', id }} title={title} onClose={() => setSharing(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type ItemActionProps = {
+  label: string
+  title: string
+  onClick: () => void
+  children: ReactNode
+  buttonRef?: RefObject<HTMLButtonElement | null>
+}
+
+function ItemAction({ label, title, onClick, children, buttonRef }: ItemActionProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon ref={buttonRef} variant="subtle" color="gray" aria-label={`${label} ${title}`} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
   )
 }
 

@@ -7,7 +7,7 @@ type NewSavedSearch = contract.NewSavedSearch
 
 const PATH = '/api/saved-search/{id}/'
 
-const savedSearchesQuery = queryOptions({
+export const savedSearchesQuery = queryOptions({
   queryKey: ['saved-searches'],
   queryFn: ({ signal }) => request<typeof contract.listSavedSearches>('GET', '/api/saved-search/', { signal }),
 })

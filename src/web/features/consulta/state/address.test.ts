@@ -53,6 +53,7 @@ test('an empty address is the default state, and prints as nothing', () => {
     sort_by: 'date_created',
     sort_order: 'desc',
     tab: 'public',
+    comparison: { series: [], measure: 'posts', scale: 'number', unit: 'auto', isSplit: false, events: [] },
   })
   expect(print(address)).toBe('')
 })

@@ -15,6 +15,7 @@ export function preloadQuery(client: QueryClient, texts: AddressText): Promise<u
   const address = followMerged(withStoredPageSize(texts, readAddress(texts)), options)
   const input = toPostsInput(address, options)
   if (address.tab === 'metrics') answers.push(client.prefetchQuery(describeMetricsQuery(toMetricsInput(input))))
-  else if (readStoredView() === 'table') answers.push(client.prefetchQuery(describePageQuery(input)))
+  if (address.tab === 'public' && readStoredView() === 'table')
+    answers.push(client.prefetchQuery(describePageQuery(input)))
   return answers
 }

@@ -36,8 +36,9 @@ export function ItemList({ dossier, page, onPage }: Props) {
               dossier={dossier}
               item={item}
               onRemove={() => change.remove(item)}
-              onUp={i === 0 ? undefined : () => change.move(item, items[i - 2]?.id ?? null, i === 1 && page > 1)}
-              onDown={i === items.length - 1 ? undefined : () => change.move(item, items[i + 1]?.id ?? null, false)}
+              // Up: the one before it goes behind it, whatever stands on the page before.
+              onUp={i === 0 ? undefined : () => change.move(items[i - 1], item)}
+              onDown={i === items.length - 1 ? undefined : () => change.move(item, items[i + 1])}
             />
           ))}
         </ol>
@@ -66,8 +67,7 @@ function useItemChanges(id: string) {
     onSuccess: () => setRemoved(null),
   })
   const move = useMutation({
-    mutationFn: ({ item, after }: { item: DossierItem; after: string | null }) =>
-      moveItem({ id, item_id: item.id }, after),
+    mutationFn: ({ item, after }: { item: string; after: string }) => moveItem({ id, item_id: item }, after),
     ...settle,
   })
   return {
@@ -76,9 +76,9 @@ function useItemChanges(id: string) {
     undo: () => removed && restore.mutate(removed),
     forget: () => setRemoved(null),
     isBusy: restore.isPending,
-    /** `isBeyond`: what it would stand behind is on the page before. */
-    move: (item: DossierItem, after: string | null, isBeyond: boolean) => {
-      if (!isBeyond) move.mutate({ item, after })
+    /** Puts one behind the other. */
+    move: (item: DossierItem | undefined, after: DossierItem | undefined) => {
+      if (item && after) move.mutate({ item: item.id, after: after.id })
     },
   }
 }

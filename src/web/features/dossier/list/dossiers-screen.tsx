@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { IconFolders, IconPlus, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { foldText } from '../../../../text/fold.ts'
 import { formatPlural } from '../../../format.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
@@ -11,11 +11,13 @@ import { partOnDemand, useFetchSoon } from '../../../ui/layers/parts-on-demand.t
 import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../../ui/notices/message.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { Rights } from '../../../ui/rights.ts'
 import { DossierTable } from './dossier-table.tsx'
 import classes from './dossiers-screen.module.css'
 import { MentionsPart } from './mentions-part.tsx'
 
 const NewDossierDialog = partOnDemand(async () => (await import('./new-dossier-dialog.tsx')).NewDossierDialog)
+const NewsroomDialog = partOnDemand(async () => (await import('./newsroom-dialog.tsx')).NewsroomDialog)
 const PARTS = [NewDossierDialog]
 
 /** The dossiers that the reader may see, and who called them by name in one. */
@@ -23,7 +25,8 @@ export function DossiersScreen() {
   const { data: dossiers, isError, error, refetch } = useQuery(dossiersQuery)
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState('')
-  const [isNew, setNew] = useState(false)
+  const [opened, setOpened] = useState<'new' | 'newsroom' | null>(null)
+  const { isSuperuser } = useContext(Rights)
   useFetchSoon(dossiers !== undefined, PARTS)
   const statuses = [...new Set((dossiers ?? []).map((one) => one.status.name))]
   const found = (dossiers ?? []).filter(
@@ -37,9 +40,20 @@ export function DossiersScreen() {
         title="Dossiês"
         context={dossiers ? formatPlural(dossiers.length, 'dossiê', 'dossiês') : 'Publicações separadas para apurar'}
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
-            Criar dossiê
-          </Button>
+          <>
+            {isSuperuser && (
+              <Button
+                variant="default"
+                leftSection={<IconTags size={16} aria-hidden="true" />}
+                onClick={() => setOpened('newsroom')}
+              >
+                Etiquetas e situações
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setOpened('new')}>
+              Criar dossiê
+            </Button>
+          </>
         }
       />
       <MentionsPart />
@@ -64,7 +78,10 @@ export function DossiersScreen() {
       {!dossiers && !isError && <RowsSkeleton height={52} />}
       {dossiers && found.length === 0 && <NothingFound isEmpty={dossiers.length === 0} />}
       {found.length > 0 && <DossierTable dossiers={found} />}
-      <Suspense>{isNew && <NewDossierDialog onClose={() => setNew(false)} />}</Suspense>
+      <Suspense>
+        {opened === 'new' && <NewDossierDialog onClose={() => setOpened(null)} />}
+        {opened === 'newsroom' && <NewsroomDialog onClose={() => setOpened(null)} />}
+      </Suspense>
     </div>
   )
 }

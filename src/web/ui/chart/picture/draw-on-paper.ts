@@ -1,7 +1,8 @@
 import styles from '../chart.module.css'
+import type { DrawnChart } from '../chart-axes.ts'
 import { createCanvas } from '../chart-echarts.ts'
 import { type ChartLook, readChartLook } from '../chart-look.ts'
-import { type ChartLayout, createChartOption, type DrawnChart } from '../chart-option.ts'
+import { type ChartLayout, createChartOption } from '../chart-option.ts'
 import { CHART_WIDTH, type PictureText } from './picture-layout.ts'
 
 export type ChartDrawing = { chart: DrawnChart; layout: ChartLayout; height: number; text: PictureText }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readAddress } from '../state/address.ts'
+import { createAxis } from './axis.ts'
+import { createComparisonChart } from './comparison-chart.ts'
+import { findDays, readOneSeries, suggestSeries } from './series.ts'
+
+const days = { start: '2026-03-01', end: '2026-03-31' }
+const address = readAddress({ search: 'vacina OU gripe', party: 'PDX,PBR', page: '4', collapse: 'true' })
+const saved = [
+  {
+    id: '7',
+    created_at: '2026-01-01T00:00:00Z',
+    title: 'Minha',
+    filters: { search: 'urna', start_date: '2026-03-20' },
+  },
+]
+const read = (key: string) => readOneSeries(key, address, days, { options: undefined, saved })
+
+test('a series is the search with one thing more, on the days that are compared', () => {
+  const asked = { start_date: '2026-03-01', end_date: '2026-03-31', page: 1, collapse: false }
+  expect(read('this')?.address).toMatchObject({ ...asked, search: 'vacina OU gripe', party: ['PDX', 'PBR'] })
+  expect(read('party:PLF')).toMatchObject({ label: 'PLF', address: { ...asked, party: ['PLF'] } })
+  expect(read('search:sus')?.address.search).toBe('(vacina OU gripe) sus')
+  expect(read('search:a OU b')?.address.search).toBe('(vacina OU gripe) (a OU b)')
+  const before = { start: '2026-01-29', end: '2026-02-28' }
+  expect(read('before')).toMatchObject({ days: before, address: { start_date: before.start, end_date: before.end } })
+})
+
+test('a saved search keeps its filters, and of its days those that are compared; one that is gone is none', () => {
+  expect(read('saved:7')).toMatchObject({
+    label: 'Minha',
+    address: { search: 'urna', party: [], start_date: '2026-03-20', end_date: '2026-03-31' },
+  })
+  expect(read('saved:8')).toBeNull()
+})
+
+test('days are those asked for, or all of which there are publications', () => {
+  expect(findDays(address, undefined)).toBeNull()
+  expect(findDays(readAddress({ start_date: '2026-03-01', end_date: '2026-03-31' }), undefined)).toEqual(days)
+})
+
+test('what is chosen in a filter is offered, and the days before when there are days', () => {
+  expect(suggestSeries(address).map(({ series }) => series)).toEqual([['party:PDX', 'party:PBR']])
+  expect(suggestSeries(readAddress({ start_date: '2026-03-01', end_date: '2026-03-02' }))).toEqual([
+    { label: 'Este período e o anterior (2 dias)', series: ['this', 'before'] },
+  ])
+})
+
+test('the days before stand below the days that follow them, and events at their place', () => {
+  const counts = (posts: number) => ({ posts, views: null, likes: null, shares: null, comments: null })
+  const reply = (day: string, posts: number) => {
+    const counted = { total: { ...counts(posts), authors: 1 }, places: [{ day, ...counts(posts) }] }
+    return { found: counted, group: counted }
+  }
+  const axis = createAxis(days, 'day')
+  const answered = [
+    { series: read('this'), reply: reply('2026-03-02', 5) },
+    { series: read('before'), reply: reply('2026-01-30', 7) },
+  ].flatMap(({ series, reply: told }) => (series ? [{ series, reply: told }] : []))
+  const comparison = { ...address.comparison, events: ['2026-03-12 Votação', '2027-01-01 fora'] }
+  const chart = createComparisonChart(answered, comparison, { axis, days, today: '2026-04-01' })
+  expect(chart.y_data.map((values) => values.slice(0, 3))).toEqual([
+    [0, 5, 0],
+    [0, 7, 0],
+  ])
+  expect([chart.x_data.length, chart.x_partial.includes(true)]).toEqual([31, false])
+  expect(chart.events).toEqual([{ place: 11, title: 'Votação' }])
+})

@@ -1,0 +1,64 @@
+import { foldText } from '../../../text/fold.ts'
+
+/** A place that the palette leads to. */
+export type Target = {
+  /** The same for the same place. */
+  key: string
+  kind: 'tela' | 'dossiê' | 'busca salva' | 'pessoa' | 'fontes' | 'consulta'
+  label: string
+  details?: string
+  /** An address of the program. */
+  href: string
+}
+
+/** Lines in the palette. */
+export const MOST_TARGETS = 12
+const MOST_RECENT = 8
+
+/**
+ * What fits the typed words, best first: names that begin with them, then names that have them, then what is said about them. Nothing
+ * typed: where one was last, then the screens.
+ */
+export function findTargets(typed: string, targets: readonly Target[], recent: readonly Target[]): Target[] {
+  const words = foldText(typed).split(' ').filter(Boolean)
+  if (words.length === 0) {
+    const known = new Set(recent.map(({ key }) => key))
+    const screens = targets.filter(({ kind, key }) => kind === 'tela' && !known.has(key))
+    return [...recent, ...screens].slice(0, MOST_TARGETS)
+  }
+  const rated = targets.flatMap((target) => {
+    const name = foldText(target.label)
+    const all = `${name} ${foldText(target.details ?? '')}`
+    if (!words.every((word) => all.includes(word))) return []
+    const rate = name.startsWith(words.join(' ')) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2
+    return { target, rate }
+  })
+  return rated
+    .sort((a, b) => a.rate - b.rate)
+    .map(({ target }) => target)
+    .slice(0, MOST_TARGETS)
+}
+
+/** The last places with this one in front, each once. */
+export const addRecent = (recent: readonly Target[], target: Target): Target[] =>
+  [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT)
+
+const KINDS: readonly string[] = ['tela', 'dossiê', 'busca salva', 'pessoa'] satisfies Target['kind'][]
+
+/** What a browser kept, as far as it can be read. */
+export function readRecent(text: string | null): Target[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isTarget).slice(0, MOST_RECENT) : []
+  } catch {
+    return []
+  }
+}
+
+const isTarget = (one: unknown): one is Target =>
+  typeof one === 'object' &&
+  one !== null &&
+  'kind' in one &&
+  KINDS.includes(String(one.kind)) &&
+  ['key', 'label', 'href'].every((name) => typeof Reflect.get(one, name) === 'string') &&
+  /^\/(?!\/)/.test(String(Reflect.get(one, 'href')))

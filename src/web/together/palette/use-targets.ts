@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { applySavedFilters } from '../../features/consulta/saved-search/saved-filters.ts'
+import { savedSearchesQuery } from '../../features/consulta/saved-search/searches.ts'
+import { printAddress, printSearchText, readAddress } from '../../features/consulta/state/address.ts'
+import { optionsQuery } from '../../features/consulta/state/options.ts'
+import { dossiersQuery } from '../dossiers.ts'
+import type { Target } from './targets.ts'
+
+/** Everything that has a name: screens, the reader's dossiers and searches, and public persons. What cannot be loaded is not there. */
+export function useTargets(screens: readonly Target[]) {
+  const dossiers = useQuery(dossiersQuery)
+  const searches = useQuery(savedSearchesQuery)
+  const options = useQuery(optionsQuery)
+  const targets = useMemo(
+    (): Target[] => [
+      ...screens,
+      ...(dossiers.data ?? []).map(({ id, title, status }) => ({
+        ...{ key: `d:${id}`, kind: 'dossiê' as const, label: title },
+        ...{ details: `dossiê · ${status.name}`, href: `/dossies/${id}` },
+      })),
+      ...(searches.data ?? []).map(({ id, title, filters }) => ({
+        ...{ key: `b:${id}`, kind: 'busca salva' as const, label: title },
+        href: `/consulta${printSearchText(printAddress(applySavedFilters(readAddress({}), filters)))}`,
+      })),
+      ...(options.data?.public_persons ?? []).map(({ id, name, subtitle }) => ({
+        ...{ key: `p:${id}`, kind: 'pessoa' as const, label: name, details: subtitle, href: `/pessoa-publica/${id}` },
+      })),
+    ],
+    [screens, dossiers.data, searches.data, options.data],
+  )
+  return { targets, isLoading: dossiers.isPending || searches.isPending || options.isPending }
+}

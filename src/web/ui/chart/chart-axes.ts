@@ -1,0 +1,57 @@
+/** What all kinds of charts have: places, scale, legend. Pure. */
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import { formatCount } from '../../format.ts'
+import type { ChartLook } from './chart-look.ts'
+import { formatPlace } from './chart-places.ts'
+
+/** Something that happened at a place of the time axis. */
+export type ChartEvent = { readonly place: number; readonly title: string }
+/** A chart, and what is written above its time axis. */
+export type DrawnChart = Chart & { readonly events?: readonly ChartEvent[] }
+
+/** Of the canvas, in pixels. */
+export type ChartSize = { readonly width: number; readonly height: number }
+
+/** Of what stands below a bar, in pixels: without it lines are drawn over each other. */
+export const LABEL_LINE = 14
+/** About what a letter of the legend takes, in pixels, and what a name there takes beside its letters. */
+const LETTER = 7
+const LEGEND_MARK = 32
+const LEGEND_LINE = 22
+
+/** What the legend takes above the bars; it has as many lines as its names need. */
+export function measureLegend({ y_labels }: Chart, { width }: ChartSize): number {
+  if (y_labels.length < 2) return 6
+  let lines = 1
+  let used = 0
+  for (const label of y_labels) {
+    const length = label.length * LETTER + LEGEND_MARK
+    if (used > 0 && used + length > width) {
+      lines += 1
+      used = 0
+    }
+    used += length
+  }
+  return 8 + lines * LEGEND_LINE
+}
+
+export function createScale(look: ChartLook) {
+  return {
+    type: 'value' as const,
+    min: 0,
+    minInterval: 1,
+    splitNumber: 4,
+    axisLabel: { color: look.quiet, fontSize: 11, formatter: formatCount },
+    splitLine: { lineStyle: { color: look.line } },
+  }
+}
+
+export function createPlaces(chart: Chart, look: ChartLook) {
+  return {
+    type: 'category' as const,
+    data: chart.x_data.map((_, place) => formatPlace(chart, place)),
+    axisLabel: { color: look.quiet, fontSize: 11, lineHeight: LABEL_LINE, hideOverlap: true },
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: look.line } },
+  }
+}

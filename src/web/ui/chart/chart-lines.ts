@@ -1,0 +1,124 @@
+/** Lines over time: on one scale, or a panel for each. Pure. */
+import type { LineSeriesOption } from 'echarts/charts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import { type ChartSize, createPlaces, createScale, type DrawnChart, LABEL_LINE, measureLegend } from './chart-axes.ts'
+import type { ChartOption } from './chart-echarts.ts'
+import type { ChartLook } from './chart-look.ts'
+
+/** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
+export function drawPanels(chart: DrawnChart, look: ChartLook): ChartOption {
+  const known = chart.y_labels
+    .map((name, i) => ({ name, color: look.series[i] ?? look.text, data: chart.y_data[i] ?? [] }))
+    .filter(({ data }) => data.some((value) => value !== null))
+  const share = 100 / Math.max(1, known.length)
+  return {
+    axisPointer: { link: [{ xAxisIndex: 'all' }] },
+    grid: known.map((_, i) => ({ top: `${i * share + 6}%`, height: `${share - 12}%`, left: 52, right: 12 })),
+    xAxis: known.map((_, i) => ({
+      ...createPlaces(chart, look),
+      gridIndex: i,
+      boundaryGap: false,
+      axisLabel: {
+        show: i === known.length - 1,
+        color: look.quiet,
+        fontSize: 11,
+        lineHeight: LABEL_LINE,
+        hideOverlap: true,
+      },
+    })),
+    yAxis: known.map(({ name }, i) => ({
+      ...createScale(look),
+      ...allowFractions(chart),
+      splitNumber: 2,
+      gridIndex: i,
+      name,
+      nameLocation: 'end',
+      nameGap: 8,
+      nameTextStyle: { color: look.text, fontSize: 12, fontWeight: 600, align: 'left' },
+    })),
+    series: [
+      ...known.flatMap(({ name, color, data }, i) => drawLine(chart, { name, color, data, panel: i })),
+      ...known.flatMap((_, i) => drawEvents(chart, look, i)),
+    ],
+  }
+}
+
+/** All lines on one scale. */
+export function drawLines(chart: DrawnChart, look: ChartLook, size: ChartSize): ChartOption {
+  const colours = chart.y_labels.map((_, i) => look.series[i % look.series.length] ?? look.text)
+  const top = measureLegend(chart, size) + (chart.events?.length ? EVENT_LINE : 0)
+  return {
+    legend: {
+      ...{ show: chart.y_labels.length > 1, top: 0, left: 0, itemWidth: 10, itemHeight: 10, icon: 'roundRect' },
+      ...{ selectedMode: false, textStyle: { color: look.text, fontSize: 12 }, data: [...chart.y_labels] },
+    },
+    grid: { top, left: 52, right: 12, bottom: 38 },
+    xAxis: createPlaces(chart, look),
+    yAxis: { ...createScale(look), ...allowFractions(chart) },
+    series: [
+      ...chart.y_labels.flatMap((name, i) => {
+        const line = { name, color: colours[i] ?? look.text, data: chart.y_data[i] ?? [], panel: 0 }
+        return drawLine(chart, line).map(({ areaStyle: _, ...one }) => one)
+      }),
+      ...drawEvents(chart, look, 0),
+    ],
+  }
+}
+
+/** Above the lines, for the names of events. */
+const EVENT_LINE = 18
+
+/** A dashed line with a name, behind everything else; a series of its own, so that no other has to carry it. */
+function drawEvents({ events = [], x_data }: DrawnChart, look: ChartLook, panel: number): LineSeriesOption[] {
+  if (events.length === 0) return []
+  const lines = events.map(({ place, title }) => ({
+    xAxis: place,
+    label: { formatter: () => (panel === 0 ? title : ''), color: look.text, fontSize: 11 },
+  }))
+  return [
+    {
+      ...{ type: 'line', xAxisIndex: panel, yAxisIndex: panel, data: x_data.map(() => null), silent: true },
+      markLine: {
+        ...{ symbol: 'none', silent: true, data: lines },
+        lineStyle: { color: look.quiet, type: 'dashed', width: 1 },
+      },
+    },
+  ]
+}
+
+/** Shares and rates have places between whole numbers. */
+const allowFractions = ({ y_data }: Chart) =>
+  y_data.flat().some((value) => value !== null && !Number.isInteger(value)) ? { minInterval: 0 } : {}
+
+type Line = { name: string; color: string; data: readonly (number | null)[]; panel: number }
+
+/** Dashed from the last whole place to a partial one. */
+function drawLine({ x_partial }: Chart, { name, color, data, panel }: Line): LineSeriesOption[] {
+  const isNear = (place: number) => [place - 1, place, place + 1].some((at) => x_partial[at] === true)
+  const draw = (values: (number | null)[], isDashed: boolean): LineSeriesOption => ({
+    ...{
+      name,
+      type: 'line',
+      xAxisIndex: panel,
+      yAxisIndex: panel,
+      data: values,
+      cursor: 'pointer',
+      triggerLineEvent: true,
+    },
+    ...{ symbolSize: 5, showSymbol: data.length < 40, itemStyle: { color } },
+    lineStyle: { width: 2, type: isDashed ? 'dashed' : 'solid' },
+    ...(!isDashed && { areaStyle: { opacity: 0.12 } }),
+  })
+  const whole = draw(
+    data.map((value, place) => (x_partial[place] ? null : value)),
+    false,
+  )
+  if (!x_partial.includes(true)) return [whole]
+  return [
+    whole,
+    draw(
+      data.map((value, place) => (isNear(place) ? value : null)),
+      true,
+    ),
+  ]
+}
