@@ -64,7 +64,8 @@ export function listLexemes(text: string): Lexeme[] {
   const kept = last && terms.length > MAX_TERMS ? placed.slice(0, placed.indexOf(last)) : placed
   const lexemes = kept.map(({ lexeme }) => lexeme)
   if (!last || kept === placed) return lexemes
-  const rest = readPhrase(visible.slice(last.start))
+  // Quotation marks inside of it would end it when it is printed.
+  const rest = readPhrase(visible.slice(last.start).replace(/["“”„‟«»＂]/gu, ' '))
   return rest ? [...lexemes, rest] : lexemes
 }
 

@@ -55,7 +55,9 @@ function cutTyped(text: string, found: readonly FoldedToken[]): string | undefin
 function readStar(text: string, { token, start, end }: FoldedToken, typed: string): Term | undefined {
   if (countLetters(token) < SHORTEST_PREFIX) return undefined
   if (text.startsWith('*', end)) return { type: 'prefix', text: typed, token }
-  return text[start - 1] === '*' ? { type: 'pattern', text: `*${typed}`, begins: '', ends: token } : undefined
+  return /^\*+$/.test(text.slice(0, start))
+    ? { type: 'pattern', text: `*${typed}`, begins: '', ends: token }
+    : undefined
 }
 
 /** `va*na` and `vacina~1`: two words to the index, and one sign between them. */

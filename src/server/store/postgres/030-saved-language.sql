@@ -6,7 +6,8 @@ UPDATE saved_searches SET filters = jsonb_set(filters, '{search}', to_jsonb((
       WHEN word ~ '^["“”„‟«»＂()|[:space:]]' THEN word
       WHEN word !~ '[#@:=~{}*\U0001F000-\U0001FAFF☀-➿]' THEN word
       -- A beginning of words, and bold pasted from a messenger.
-      WHEN word ~ '^[^ -)+-/:-@\[-`{-\x7F]+$' AND (word ~ '[^*]\*$' OR filters->>'search' ~ '[^*[:space:]]\*') THEN word
+      WHEN word ~ '^[^ -)+-/:-@\[-`{-\x7F]+$' AND (word ~ '^[^*]+\*+$' OR (word ~ '^\*|\*$'
+        AND filters->>'search' ~ '[^*[:space:]]\*+($|[[:space:]]|[ -/:-@\[-`{-\x7F])')) THEN word
       WHEN word ~ '[^ -/:-@\[-`{-\x7F\U0001F000-\U0001FAFF☀-➿][ -/:-@\[-`{-\x7F]+[^ -/:-@\[-`{-\x7F\U0001F000-\U0001FAFF☀-➿]'
         THEN regexp_replace(word, '^([-‐-―−]*)(.*)$', '\1"\2"')
       ELSE regexp_replace(word, '[#@:=~{}*\U0001F000-\U0001FAFF☀-➿]', '', 'g')
