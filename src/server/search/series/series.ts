@@ -31,7 +31,7 @@ export async function getPostSeries(
   const search = findWho(filters.search ?? '')
   const asked = whereFilters(filters, timeZone)
   const all = whereFilters(
-    { public_person, party, role, uf, platform, start_date, end_date, search_people, search },
+    { public_person, party, role, uf, platform, start_date, end_date, search, ...(search_people && { search_people }) },
     timeZone,
   )
   const group = await count(ch, all, { unit, timeZone })
