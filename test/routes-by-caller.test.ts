@@ -211,7 +211,7 @@ describe.each(Object.entries(CASES))('%s', (name, one) => {
     }
     if (answer.statusCode === 403) {
       const detail = API_TOKENS[caller]
-        ? expect.stringMatching(/^(Você não tem permissão|Este token não tem a permissão|Nenhum token de API)/)
+        ? expect.stringMatching(/^(Você não tem permissão|Esta chave não tem a permissão|Nenhuma chave de acesso)/)
         : 'Você não tem permissão para acessar essa área'
       expect(answer.json()).toEqual({ detail, code: 'not_allowed', request_id: answer.headers['x-request-id'] })
     }

@@ -56,6 +56,10 @@ export type Uf = (typeof UFS)[number]
 export const ATTACHMENT_TYPES = ['image', 'video', 'audio', 'document'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
+/** In which language a text is written; unknown: too little of it, or not looked at. */
+export const LANGUAGES = ['pt', 'es', 'en', 'other', 'unknown'] as const
+export type Language = (typeof LANGUAGES)[number]
+
 /** Tells which link filter is on; 'null' means none, as the specification's form has it. */
 export const MISLEADING_LINKS = ['null', 'true', 'false'] as const
 export type MisleadingLinks = (typeof MISLEADING_LINKS)[number]

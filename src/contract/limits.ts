@@ -136,3 +136,23 @@ export type TagColor = (typeof TAG_COLORS)[number]
 export const MAX_PUT_ASIDE = 50_000
 export const MAX_STATUSES = 20
 export const MAX_STATUS_NAME = 40
+
+/** Alerts of one person, channels of one alert, notifications in one answer. */
+export const MAX_ALERTS = 100
+export const MAX_CHANNELS = 10
+export const NOTIFICATIONS_PAGE = 50
+/** Every message; the first post of an account; more posts than `threshold` in a window; many more than usual; an edit or deletion. */
+export const ALERT_RULES = ['every', 'first', 'more', 'spike', 'changed'] as const
+export type AlertRule = (typeof ALERT_RULES)[number]
+export const ALERT_SPANS = ['hour', 'day'] as const
+export type AlertSpan = (typeof ALERT_SPANS)[number]
+export const CADENCES = ['now', 'hourly', 'daily', 'weekly'] as const
+export type Cadence = (typeof CADENCES)[number]
+export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'discord', 'telegram', 'mattermost'] as const
+export type ChannelKind = (typeof CHANNEL_KINDS)[number]
+export const DELIVERY_STATES = ['waiting', 'done', 'failed'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+/** A spike: at least so many posts in an hour, and so many times the mean of the hours of so many days before. */
+export const SPIKE_POSTS = 5
+export const SPIKE_TIMES = 3
+export const SPIKE_DAYS = 14

@@ -26,9 +26,9 @@ export function readPhrase(text: string, { isLetters, near }: Partial<Quoted> = 
   const typed = cutTyped(text, found)
   if (typed === undefined) return undefined
   if (isLetters) return { type: 'letters', text: typed, tokens }
-  return near && tokens.length > 1
-    ? { type: 'near', text: typed, tokens, ...near }
-    : { type: 'phrase', text: typed, tokens }
+  // What is too much is refused (`problems.ts`): every order of many words would be more than anybody can look for.
+  const isNear = near && tokens.length > 1 && tokens.length <= MOST_NEAR_WORDS && near.gap <= LARGEST_GAP
+  return isNear ? { type: 'near', text: typed, tokens, ...near } : { type: 'phrase', text: typed, tokens }
 }
 
 /** One word; a word such as covid-19 is several to the index, hence a phrase. undefined: it has no letter or digit. */

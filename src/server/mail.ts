@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-/** Sends one mail, as text. @throws when the mail server does not take it */
-export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>
+/** `messageId`: of what may be sent twice, so that the second one is recognised. */
+type Mail = { to: string; subject: string; text: string; html?: string; messageId?: string }
+/** Sends one mail, as text and where it is given as HTML. @throws when the mail server does not take it */
+export type SendMail = (mail: Mail) => Promise<void>
 
 /** A mail server that does not answer must not keep a superuser waiting: the link is shown instead. */
 const PATIENCE_MS = 8_000
@@ -32,7 +34,7 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
 export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
   if (smtpUrl === null) return null
   const transport = createMailTransport(smtpUrl)
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from: mailFrom ?? undefined, to, subject, text })
+  return async (mail) => {
+    await transport.sendMail({ from: mailFrom ?? undefined, ...mail })
   }
 }

@@ -1,4 +1,5 @@
 /** The start of the program in the browser; what is asked before it has come stands in first-calls.ts. */
+import './trusted-types.ts'
 import './theme.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'

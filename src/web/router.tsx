@@ -127,6 +127,13 @@ function framed<Path extends FramedPath>(path: Path) {
 
 const queryRoute = createRoute({ ...framed('/consulta'), component: loadConsulta })
 
+const alertsRoute = createRoute({
+  ...framed('/avisos'),
+  validateSearch: ({ busca }: { busca?: unknown } & SearchSchemaInput): { busca?: string | undefined } =>
+    typeof busca === 'string' ? { busca: busca.slice(0, 100) } : {},
+  component: lazyScreen(() => import('./routes/avisos.tsx'), 'AvisosScreen'),
+})
+
 const importPerson = () => import('./routes/pessoa-publica-pessoa.tsx')
 
 const personRoutes = [
@@ -228,6 +235,7 @@ const routeTree = rootRoute.addChildren([
   passwordRoute,
   dashboardRoute.addChildren([
     queryRoute,
+    alertsRoute,
     ...personRoutes,
     ...dossierRoutes,
     usersRoute,

@@ -31,6 +31,7 @@ const VISITS: Record<
   '/sobre-o-lupascan': { heading: 'Sobre o LupaScan' },
   '/sobre-nos': { heading: 'Sobre nós' },
   '/consulta': { heading: 'Consulta' },
+  '/avisos': { heading: 'Avisos' },
   '/pessoa-publica': { heading: 'Pessoas públicas' },
   '/pessoa-publica/$id': { path: '/pessoa-publica/1', heading: /./ },
   '/transcriptions': { heading: 'Transcrições' },

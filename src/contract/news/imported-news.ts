@@ -23,6 +23,8 @@ export type ImportedNews = {
   author?: string
   /** Plain text; only its words are kept. */
   summary: string
+  /** The text whole, with its paragraphs; absent: as the summary. Not kept of news. */
+  text?: string
   /** What a fact-check examines, as it was said. */
   claim: string | null
   /** The verdict in the checkers' own words. */

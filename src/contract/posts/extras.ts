@@ -57,6 +57,10 @@ export const FileFacts = z.object({
 })
 export type FileFacts = z.infer<typeof FileFacts>
 
+/** Words that name one place and lead to another: "gov.br" in front of an address that is not there. */
+export const DisguisedLink = z.object({ words: z.string(), link: z.string() })
+export type DisguisedLink = z.infer<typeof DisguisedLink>
+
 /** The live in which it was said, and where in its recording. Such a post is speech that was written down. */
 export const SpokenIn = z.object({ id: z.int().min(1), title: z.string(), second: z.number().min(0) })
 export type SpokenIn = z.infer<typeof SpokenIn>
@@ -74,6 +78,7 @@ export const Extras = z.object({
   live: SpokenIn.optional(),
   /** The network marks the post as edited; `at` in Unix seconds, null when it does not say when. */
   edited: z.object({ at: z.int().min(0).nullable() }).optional(),
+  disguised: z.array(DisguisedLink).optional(),
 })
 export type Extras = z.infer<typeof Extras>
 

@@ -13,6 +13,7 @@ export const FACETS = [
   'reviewed',
   'state',
   'found_in',
+  'language',
   'misleading_links',
   'checked',
   'unusual',

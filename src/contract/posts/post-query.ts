@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECKED, FOUND_IN, HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../labels.ts'
+import { CHECKED, FOUND_IN, HATES, LANGUAGES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_FILTER_VALUES,
@@ -67,6 +67,8 @@ export const PostFilters = z.strictObject({
   hate: many(z.enum(HATES, { error: `Use um destes: ${HATES.join(', ')}.` })),
   /** Beyond the specification. */
   reviewed: many(z.enum(REVIEWED, { error: `Use um destes: ${REVIEWED.join(', ')}.` })),
+  /** Beyond the specification. */
+  language: many(z.enum(LANGUAGES, { error: `Use um destes: ${LANGUAGES.join(', ')}.` })),
   misleading_links: z.enum(MISLEADING_LINKS, { error: 'Use true, false ou null.' }).optional(),
   /** Beyond the specification: posts that repeat what a fact-check examined. */
   checked: z.enum(CHECKED, { error: 'Use true ou false.' }).optional(),

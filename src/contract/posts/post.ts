@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, POST_STATES } from '../labels.ts'
+import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, LANGUAGES, POST_STATES } from '../labels.ts'
 import { Paging } from '../paging.ts'
-import { FileFacts, Forward, LinkCard, Poll, Reply, SpokenIn } from './extras.ts'
+import { DisguisedLink, FileFacts, Forward, LinkCard, Poll, Reply, SpokenIn } from './extras.ts'
 
 /** A region of an image, in pixels of the original. */
 export const Face = z.object({
@@ -109,6 +109,8 @@ export const Post = z.object({
   formerText: z.object({ content: z.string(), seenAt: z.string().nullable() }).nullable(),
   /** Every web address in the text, in order. */
   links: z.array(z.string()),
+  /** Of the text, as it was told by a program. */
+  language: z.enum(LANGUAGES),
   state: z.enum(POST_STATES),
   /** When another text was first seen, or when the source says it was edited; null: never. */
   editedAt: z.string().nullable(),
@@ -121,6 +123,8 @@ export const Post = z.object({
   unusual: z.number().nullable(),
   /** What the network shows besides; null: nothing, or not told. */
   forwardedFrom: Forward.nullable(),
+  /** Links whose words name another place. */
+  disguisedLinks: z.array(DisguisedLink),
   replyTo: Reply.nullable(),
   poll: Poll.nullable(),
   linkCard: LinkCard.nullable(),

@@ -24,6 +24,7 @@ export const listSeriesWords = defineEndpoint({
   method: 'POST',
   path: '/api/series_words/',
   access: 'user',
+  scope: 'read',
   summary: 'As palavras que distinguem cada série de uma comparação das outras; os filtros de cada uma são os da lista',
   body: z.strictObject({
     series: z

@@ -10,7 +10,7 @@ export const NewApiToken = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'Dê um nome ao token.')
+    .min(1, 'Dê um nome à chave.')
     .max(MAX_API_TOKEN_NAME, `O nome pode ter até ${MAX_API_TOKEN_NAME} caracteres.`)
     .regex(/^\P{Cc}*$/u, 'O nome contém caracteres de controle, que não são aceitos.'),
   scopes: z
@@ -48,7 +48,7 @@ export const listApiTokens = defineEndpoint({
   path: '/api/users/profile/tokens/',
   access: 'user',
   scope: 'session',
-  summary: 'Os próprios tokens de API, o mais recente primeiro',
+  summary: 'As próprias chaves de acesso (tokens de API), a mais recente primeiro',
   reply: z.array(ApiToken),
 })
 
@@ -57,7 +57,7 @@ export const createApiToken = defineEndpoint({
   path: '/api/users/profile/tokens/',
   access: 'user',
   scope: 'session',
-  summary: 'Criar um token de API; ele só aparece nesta resposta',
+  summary: 'Criar uma chave de acesso (token de API); ela só aparece nesta resposta',
   body: NewApiToken,
   reply: CreatedApiToken,
 })
@@ -67,7 +67,7 @@ export const revokeApiToken = defineEndpoint({
   path: '/api/users/profile/tokens/{id}/',
   access: 'user',
   scope: 'session',
-  summary: 'Revogar um dos próprios tokens de API; ele deixa de valer na hora',
+  summary: 'Revogar uma das próprias chaves de acesso; ela deixa de valer na hora',
   params: z.object({
     id: z
       .string()

@@ -45,6 +45,7 @@ export const SavedFilters = z.object({
   uf: Labels,
   hate: Labels,
   reviewed: Labels,
+  language: Labels,
   misleading_links: z.string().optional(),
   checked: z.string().optional(),
   state: Labels,

@@ -30,6 +30,7 @@ export const STORED_STEPS: Record<StepName, OpenStep> = {
   'misleading-links': (stores) => findImportStep(stores, 'misleading-links'),
   'fact-checks': (stores) => findImportStep(stores, 'fact-checks'),
   hate: openHateStep,
+  language: (stores) => findImportStep(stores, 'language'),
   text: (stores) => findImportStep(stores, 'text'),
   images: openImagesStep,
   groups: async ({ ch }) => ({ version: SIGNATURE_VERSION, run: (places) => groupStoredPosts(ch, places) }),

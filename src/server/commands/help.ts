@@ -22,7 +22,7 @@ export const HELP = `Uso: npm run lupascan -- <comando>
       Traz notícias e checagens: feeds (RSS, RDF, Atom, JSON Feed) e ClaimReview (JSON-LD, também um objeto por linha), de arquivos
       ou de endereços públicos da web.
 
-  enrich --step author|links|canonical-links|misleading-links|fact-checks|hate|text|groups
+  enrich --step author|links|canonical-links|misleading-links|fact-checks|hate|language|text|groups
       [--since AAAA-MM-DD] [--restart]
       Refaz um passo sobre as publicações já guardadas, da mais antiga à mais nova; só grava o que muda. Interrompido,
       continua de onde parou; --restart recomeça.

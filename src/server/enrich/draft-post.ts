@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/labels.ts'
 import type { ImportedPost } from '../../contract/sources/imported-post.ts'
 
 /** A post on its way to the store: what the source told, and what the enrichment steps added so far. */
@@ -16,6 +17,8 @@ export type DraftPost = ImportedPost & {
   misleading_by: string[]
   /** Ids of fact-checks of a claim that the text repeats. */
   fact_checks: string[]
+  /** In which language it is written; empty: not looked at. */
+  language: Language | ''
   /** The content as it is searched: folded words joined by one space. */
   folded: string
   /** The stems of those words. */
@@ -48,6 +51,7 @@ export function createDraft(post: ImportedPost): DraftPost {
     canonical_links: [],
     misleading_by: post.misleading_links.map(() => 'source'),
     fact_checks: [],
+    language: '',
     folded: '',
     stems: '',
   }

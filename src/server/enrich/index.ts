@@ -3,6 +3,7 @@ import { authorStep, type FindPerson, type KnownAccounts } from './author.ts'
 import { createDraft, type DraftPost, type EnrichmentStep } from './draft-post.ts'
 import type { HateModel } from './hate/model.ts'
 import { hateStep } from './hate-step.ts'
+import { languageStep } from './language.ts'
 import { type LinkKnowledge, linkSteps, NOTHING_KNOWN } from './link-steps.ts'
 import { linksStep } from './links.ts'
 import { textStep } from './text.ts'
@@ -15,6 +16,7 @@ export const STEP_NAMES = [
   'misleading-links',
   'fact-checks',
   'hate',
+  'language',
   'text',
   'groups',
   'images',
@@ -35,7 +37,7 @@ export type Knowledge = {
 /** Every fact that is added to a post on its way to the store, in this order. */
 export function enrichmentSteps({ people, findPerson, hateModel, links = NOTHING_KNOWN }: Knowledge): EnrichmentStep[] {
   const evaluation = hateModel ? [hateStep(hateModel)] : []
-  return [authorStep(people, findPerson), linksStep, ...linkSteps(links), ...evaluation, textStep]
+  return [authorStep(people, findPerson), linksStep, ...linkSteps(links), ...evaluation, languageStep, textStep]
 }
 
 export function enrichPost(post: ImportedPost, steps: readonly EnrichmentStep[]): DraftPost {

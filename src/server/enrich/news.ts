@@ -1,7 +1,7 @@
 import type { ImportedNews } from '../../contract/news/imported-news.ts'
+import { findLinks } from '../../text/find-links.ts'
 import { canonicalizeLink, createLinkKey } from '../../text/link-key.ts'
 import { listTopicStems } from '../../text/topic-stems.ts'
-import { findLinks } from './links.ts'
 
 /** An article with what it is found by. */
 export type DraftNews = ImportedNews & {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { describeRefusals } from './openapi-errors.ts'
 
 /**
  * The plugin's own policy sends everything to HTTPS, which breaks the page where there is none, and allows styles from
@@ -29,9 +30,24 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         version: '0.1.0',
         description: 'Monitoramento e busca de publicações de pessoas públicas.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'O token de acesso de quem entrou, ou um token de API (lupascan_…) criado no perfil.',
+          },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: showRefusals,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY })
+}
+
+/** Each call with what it may be refused with; only shown, because answers are not checked against it. */
+const showRefusals: typeof jsonSchemaTransform = (input) => {
+  const { schema, url } = jsonSchemaTransform(input)
+  const refusals = describeRefusals(schema.security ? 'user' : 'public')
+  return { schema: { ...schema, response: { ...Object(schema.response), ...refusals } }, url }
 }

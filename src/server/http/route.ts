@@ -102,8 +102,8 @@ function refuse(endpoint: Endpoint, caller: Caller | null): void {
 function outOfScope(endpoint: Endpoint): HttpError {
   const scope = findScope(endpoint)
   if (scope === 'session' || scope === null)
-    return new HttpError(403, 'not_allowed', 'Nenhum token de API pode fazer isto: entre com usuário e senha.')
-  return new HttpError(403, 'not_allowed', `Este token não tem a permissão “${scope}”.`, {
+    return new HttpError(403, 'not_allowed', 'Nenhuma chave de acesso pode fazer isto: entre com usuário e senha.')
+  return new HttpError(403, 'not_allowed', `Esta chave não tem a permissão “${scope}”.`, {
     'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"`,
   })
 }

@@ -28,6 +28,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
+        // What is HTML or script comes from files; the one exception stands in web/trusted-types.ts.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     crossOriginEmbedderPolicy: false,

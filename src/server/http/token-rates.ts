@@ -47,6 +47,6 @@ const tooMany = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `Este token já fez todos os pedidos deste minuto. Tente de novo em ${seconds} segundos.`,
+    `Esta chave já fez todos os pedidos deste minuto. Tente de novo em ${seconds} segundos.`,
     { 'retry-after': String(seconds) },
   )

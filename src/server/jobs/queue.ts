@@ -28,6 +28,8 @@ const PAYLOADS = {
   'follow-lives': z.object({}),
   'listen-live': z.object({ liveId: z.int().min(1) }),
   'write-live': z.object({ liveId: z.int().min(1) }),
+  'evaluate-alerts': z.object({}),
+  'deliver-alerts': z.object({}),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -64,6 +66,9 @@ export const RULES: { [Name in JobName]: JobRules } = {
   // As long as a live may go on; a listener that dies is known by its heartbeat.
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },
   'write-live': { oneAtATime: false, concurrency: 2, expireInSeconds: 60 * 60 },
+  'evaluate-alerts': { oneAtATime: true },
+  // Each delivery is taken by a lease: they may run side by side.
+  'deliver-alerts': { oneAtATime: false },
 }
 
 const DEFAULTS = {

@@ -4,7 +4,9 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
+import { deliverAlertsJob } from './deliver-alerts.ts'
 import { describePicturesJob } from './describe-pictures.ts'
+import { evaluateAlertsJob } from './evaluate-alerts.ts'
 import { fetchFilesJob } from './fetch-files.ts'
 import { findFacesJob } from './find-faces.ts'
 import { foldVersionsJob } from './fold-versions.ts'
@@ -50,6 +52,8 @@ export const listJobs = (deps: JobDeps): Job[] => [
   indexSpeechJob(deps),
   movePostsJob(deps),
   mirrorReviewsJob(deps),
+  evaluateAlertsJob(deps),
+  deliverAlertsJob(deps),
 ]
 
 export type Worker = {

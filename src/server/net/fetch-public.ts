@@ -59,7 +59,7 @@ export async function fetchPublic(address: string, options: FetchOptions = {}): 
 }
 
 /** What can be refused without asking anybody. */
-function checkUrl(address: string, { allowLoopback = false, privateHosts = [] }: FetchOptions): URL {
+export function checkUrl(address: string, { allowLoopback = false, privateHosts = [] }: FetchOptions): URL {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) throw new NotPublicError('Só endereços http e https são aceitos.')
   if (url.username !== '' || url.password !== '') throw new NotPublicError('O endereço não pode ter usuário nem senha.')
@@ -102,6 +102,15 @@ export async function fetchPublicOnce(
   return ask(url, await findAddress(url, options), signal, method, options.headers)
 }
 
+/** Connects to the address that was checked, whatever the name says by now. */
+export const pinTo =
+  (address: string): LookupFunction =>
+  (_host, options, done) => {
+    const family = isIP(address)
+    if (options.all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+
 function ask(
   url: URL,
   address: string,
@@ -109,11 +118,6 @@ function ask(
   method = 'GET',
   more: FetchOptions['headers'] = {},
 ): Promise<IncomingMessage> {
-  const pinned: LookupFunction = (_host, options, done) => {
-    const family = isIP(address)
-    if (options.all) done(null, [{ address, family }])
-    else done(null, address, family)
-  }
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = {
     'user-agent': 'LupaScan',
@@ -123,7 +127,11 @@ function ask(
     ...more,
   }
   return new Promise((done, failed) => {
-    const sent = send(url, { method, agent: false, lookup: pinned, signal, headers, maxHeaderSize: 32_768 }, done)
+    const sent = send(
+      url,
+      { method, agent: false, lookup: pinTo(address), signal, headers, maxHeaderSize: 32_768 },
+      done,
+    )
     sent.on('error', failed).end()
   })
 }

@@ -26,6 +26,7 @@ export type Deps = {
     | 'media'
     | 'lives'
     | 'metricsToken'
+    | 'privateHosts'
     | 'tokenCalls'
     | 'auditDays'
   >

@@ -1,4 +1,9 @@
 import type { Route } from '../http/route.ts'
+import { alertRoutes } from './alerts/alerts.ts'
+import { alertChannelRoutes } from './alerts/channels.ts'
+import { alertFeedRoutes } from './alerts/feeds.ts'
+import { newsRoutes } from './alerts/news.ts'
+import { notificationRoutes } from './alerts/notifications.ts'
 import type { Deps } from './deps.ts'
 import { dossierCommentRoutes } from './dossiers/dossier-comments.ts'
 import { dossierItemRoutes } from './dossiers/dossier-items.ts'
@@ -86,6 +91,7 @@ export function listRoutes(deps: Deps): Route[] {
       ...attachmentRoutes(deps),
       ...faceRoutes(deps),
     ]),
+    ...listAlertRoutes(deps),
     ...savedSearchRoutes(deps),
     ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
@@ -112,6 +118,15 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
   ...userGroupRoutes(deps),
+]
+
+/** What tells people what is new. */
+const listAlertRoutes = (deps: Deps): Route[] => [
+  ...newsRoutes(deps),
+  ...alertRoutes(deps),
+  ...alertChannelRoutes(deps),
+  ...alertFeedRoutes(deps),
+  ...notificationRoutes(deps),
 ]
 
 const listLiveRoutes = (deps: Deps): Route[] => [

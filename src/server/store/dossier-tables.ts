@@ -26,6 +26,8 @@ type SavedSearchesTable = {
   filters: Json
   created_at: Date
   updated_at: Date
+  /** The last version that was stored at the owner's last visit; 64 bits are read as text. */
+  seen_number: ColumnType<string | number | null, number | null | undefined, number>
 }
 
 type SharesTable = {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AlertTables } from './alert-tables.ts'
 import type { DossierTables } from './dossier-tables.ts'
 import type {
   ChaptersTable,
@@ -9,9 +10,20 @@ import type {
   RemovedLivesTable,
   WatchedTermsTable,
 } from './live-tables.ts'
+import type {
+  ApiTokensTable,
+  AuditChainTable,
+  AuditTable,
+  LoginFailuresTable,
+  PasswordLinksTable,
+  SessionsTable,
+  UsersTable,
+} from './user-tables.ts'
+
+type MoreTables = AlertTables & DossierTables
 
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
-export type Tables = DossierTables & {
+export type Tables = MoreTables & {
   users: UsersTable
   password_links: PasswordLinksTable
   sessions: SessionsTable
@@ -47,78 +59,6 @@ export type Tables = DossierTables & {
   pending_link_relabels: PendingLinkRelabelsTable
   link_targets: LinkTargetsTable
   job_watermarks: JobWatermarksTable
-}
-
-type UsersTable = {
-  id: Generated<number>
-  username: string
-  username_key: string
-  email: Generated<string>
-  first_name: Generated<string>
-  last_name: Generated<string>
-  password_hash: string | null
-  is_staff: Generated<boolean>
-  is_superuser: Generated<boolean>
-  transcriptor_group: Generated<boolean>
-  is_active: Generated<boolean>
-  created_at: Generated<Date>
-  last_login_at: Date | null
-}
-
-type PasswordLinksTable = {
-  user_id: number
-  token_digest: string
-  created_at: Generated<Date>
-  expires_at: Date
-}
-
-type SessionsTable = {
-  id: string
-  user_id: number
-  generation: Generated<number>
-  rotated_at: Generated<Date>
-  created_at: Generated<Date>
-  expires_at: Date
-  revoked_at: Date | null
-  address: Generated<string>
-  user_agent: Generated<string>
-}
-
-type ApiTokensTable = {
-  id: Generated<number>
-  user_id: number
-  name: string
-  digest: string
-  ending: string
-  scopes: string[]
-  created_at: Generated<Date>
-  expires_at: Date
-  last_used_at: Date | null
-}
-
-type LoginFailuresTable = {
-  id: Generated<number>
-  subject: string
-  failed_at: Generated<Date>
-}
-
-type AuditTable = {
-  id: Generated<number>
-  at: Generated<Date>
-  actor: string
-  action: string
-  subject: Generated<string>
-  address: Generated<string>
-  /** Written by the database, never by us. */
-  hash: Generated<string>
-}
-
-type AuditChainTable = {
-  only_row: Generated<boolean>
-  removed_id: Generated<number>
-  removed_hash: Generated<string>
-  last_id: Generated<number>
-  last_hash: Generated<string>
 }
 
 type PeopleTable = {

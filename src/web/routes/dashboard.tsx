@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { Bell } from '../features/alert/bell.tsx'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
 import { NoticeOnIdle } from '../features/live/warning/notice-on-idle.tsx'
 import { profileQuery } from '../features/session/profile.ts'
@@ -46,7 +47,12 @@ export function DashboardLayout() {
   return (
     <Shell
       items={items}
-      profileMenu={(position) => <ProfileMenu profile={profile} position={position} />}
+      profileMenu={(position) => (
+        <>
+          <Bell />
+          <ProfileMenu profile={profile} position={position} />
+        </>
+      )}
       banner={<DemoBanner canRemove={isSuperuser} />}
     >
       <Rights value={rights}>

@@ -1,9 +1,9 @@
 /** One change of many posts that needs nothing but the store: made inside the engine, without reading them here. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { DERIVED_COLUMNS } from '../../store/posts/post-columns.ts'
+import { ALL_COLUMNS, DERIVED_COLUMNS } from '../../store/posts/post-columns.ts'
 import { insertKeys } from '../../store/posts/post-keys.ts'
-import { bigint, integer, type Sql, sql } from '../../store/sql.ts'
+import { bigint, integer, join, type Sql, sql } from '../../store/sql.ts'
 import { settleBehind } from './settle-posts.ts'
 
 const Count = z.object({ n: z.number() })
@@ -26,6 +26,9 @@ export async function changePosts(ch: ClickHouse, change: Sql, condition: Sql, s
   return changed
 }
 
+/** By name: those added since the table was made stand behind `replaces_date` there. */
+const COLUMNS = join(Object.values(ALL_COLUMNS).map(({ name }) => name))
+
 async function changePortion(ch: ClickHouse, change: Sql, condition: Sql): Promise<number> {
   const question = sql`SELECT 1 AS n FROM posts WHERE ${condition} LIMIT 1`
   if ((await ch.rows('find-posts-to-change', question, Count)).length === 0) return 0
@@ -33,10 +36,10 @@ async function changePortion(ch: ClickHouse, change: Sql, condition: Sql): Promi
   let last = first
   for (let i = 1; i < PORTION; i += 1) last = ch.nextVersion()
   // One part, so that all of the portion is seen at once.
-  await ch.command(sql`INSERT INTO post_changes
-    SELECT * EXCEPT (${DERIVED_COLUMNS}) REPLACE (${bigint(BigInt(first))} + rowNumberInAllBlocks() AS version, ${change}),
-      date_created AS replaces_date, toUInt8(0) AS is_deleted
-    FROM (SELECT * FROM posts WHERE ${condition} LIMIT ${integer(PORTION)}) AS former
+  await ch.command(sql`INSERT INTO post_changes (${COLUMNS}, replaces_date, is_deleted)
+    SELECT ${COLUMNS}, date_created AS replaces_date, toUInt8(0) AS is_deleted
+    FROM (SELECT * EXCEPT (${DERIVED_COLUMNS}) REPLACE (${bigint(BigInt(first))} + rowNumberInAllBlocks() AS version, ${change})
+      FROM (SELECT * FROM posts WHERE ${condition} LIMIT ${integer(PORTION)}) AS former)
     SETTINGS max_threads = 2, max_insert_threads = 1, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 0`)
   const written = sql`version >= ${bigint(BigInt(first))} AND version <= ${bigint(BigInt(last))}`
   await insertKeys(ch, written)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { ATTACHMENT_TYPES, HATES } from '../../../contract/labels.ts'
+import { ATTACHMENT_TYPES, HATES, LANGUAGES } from '../../../contract/labels.ts'
 import { parseExtras } from '../../../contract/posts/extras.ts'
 import type { DraftPost } from '../../enrich/draft-post.ts'
 import { textStep } from '../../enrich/text.ts'
@@ -42,6 +42,7 @@ const StoredRow = storedRow(COLUMNS).extend({
   searched: z.string(),
   media_type: z.array(z.enum(ATTACHMENT_TYPES)),
   hate: z.enum(HATES),
+  language: z.enum([...LANGUAGES, '']),
 })
 
 /** The living ones among these posts, in no particular order. */

@@ -18,6 +18,8 @@ export function fillExtras(text: string, known: string, keepsFiles: boolean): st
     files: fresh.files ?? (keepsFiles ? before.files : undefined),
     live: fresh.live ?? before.live,
     edited: fill(fresh.edited, before.edited),
+    // Of the text, which both have.
+    disguised: fresh.disguised,
   })
 }
 

@@ -1,6 +1,6 @@
 import { OWN_MODEL } from '../../../contract/labels.ts'
 import { fillExtras } from './fill-extras.ts'
-import { describeExtras, describeStep, type PostFacts } from './post-facts.ts'
+import { describeExtras, describeLanguage, describeStep, type PostFacts } from './post-facts.ts'
 
 /** The facts that a source may leave unsaid. */
 export type KnownFacts = Pick<
@@ -37,7 +37,7 @@ export type KnownFacts = Pick<
 export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
   const evaluated = keepsLabel(facts, known) ? known : facts
   const illustrated = facts.media_id.length === 0 ? known : facts
-  const { views_step, extras = '', ...rest } = facts
+  const { views_step, extras = '', language = '', ...rest } = facts
   const keepsFiles = isSameList(illustrated.media_type, known.media_type)
   return {
     ...rest,
@@ -65,6 +65,7 @@ export function fillUnknown(facts: PostFacts, known: KnownFacts): PostFacts {
       ? describeStep(views_step ?? known.views_step)
       : describeStep(views_step)),
     ...describeExtras(fillExtras(extras, known.extras ?? '', keepsFiles)),
+    ...describeLanguage(language),
   }
 }
 

@@ -114,3 +114,24 @@ test('the same again leaves nothing behind', async () => {
   await storePosts(world.ch, [{ native_id: '5', content: 'igual', views: 7 }])
   expect([await listTexts('5'), await listViews('5')]).toEqual([[], []])
 })
+
+test('paragraphs that our reader of feeds keeps now are no edit of the publisher; what the publisher changes is', async () => {
+  const article = { native_id: 'https://jornal.example/a', platform: 'Outra' }
+  await storePosts(world.ch, [{ ...article, content: 'Título\n\nPrimeira frase. Segunda frase.' }])
+  wait(10)
+  await storePosts(world.ch, [{ ...article, content: 'Título\n\nPrimeira frase.\n\nSegunda frase.' }])
+  expect(await getMarks(article.native_id)).toEqual({
+    versions: 1,
+    edited_at: null,
+    text_seen: '2026-05-01T12:00:00Z',
+  })
+  wait(10)
+  await storePosts(world.ch, [{ ...article, content: 'Título\n\nPrimeira frase.\n\nOutra frase.' }])
+  expect(await getMarks(article.native_id)).toMatchObject({ versions: 2, edited_at: '2026-05-01T12:20:00Z' })
+})
+
+test('of a message another line end is an edit', async () => {
+  await storePosts(world.ch, [{ native_id: 'linhas', content: 'Primeira frase. Segunda frase.' }])
+  await storePosts(world.ch, [{ native_id: 'linhas', content: 'Primeira frase.\n\nSegunda frase.' }])
+  expect(await getMarks('linhas')).toMatchObject({ versions: 2 })
+})

@@ -1,8 +1,10 @@
+import type { Platform } from '../../../contract/labels.ts'
 import { parseExtras } from '../../../contract/posts/extras.ts'
 import { foldText } from '../../../text/fold.ts'
 import { stemText } from '../../../text/stem.ts'
 import type { Change } from './changes.ts'
 import type { Before, Counts, TextFacts } from './history-facts.ts'
+import { isReadAnew } from './is-read-anew.ts'
 import type { PostAnnotations } from './post-annotations.ts'
 import type { PostFacts } from './post-facts.ts'
 
@@ -24,7 +26,8 @@ export function describeHistory({ after, earlier, later }: Change, before: Befor
   }
   const { id, facts } = after
   const first = before ? [toVersion(id, before, before.text_seen)] : []
-  const texts = listTexts([...first, ...[...earlier, facts].map((form) => toVersion(id, form, now))])
+  const forms = [...earlier, facts].map((form) => toVersion(id, form, now))
+  const texts = listTexts([...leaveReadAnew(first, forms[0] ?? facts, facts), ...forms])
   // Speech grows while it is written down, and is corrected in its live, which keeps a history of its own.
   const isEdited = texts.length > 1 && !isSpeech(facts)
   const isRecounted = before !== undefined && !hasSameCounts(before, facts)
@@ -48,6 +51,12 @@ function findToldEdit({ extras = '' }: PostFacts, now: number): number | null {
   const { edited } = extras.includes('"edited"') ? (parseExtras(extras) ?? {}) : {}
   return edited ? (edited.at ?? now) : null
 }
+
+const PLATFORM_OF_FEEDS: Platform = 'Outra'
+
+/** Without what is stored of an article of a feed when only our reader has changed since. */
+const leaveReadAnew = (first: Form[], next: TextFacts, { platform }: PostFacts): Form[] =>
+  platform === PLATFORM_OF_FEEDS ? first.filter((stored) => !isReadAnew(stored.content, next.content)) : first
 
 /** As the text of a post is searched: former ones answer the same question. */
 export function foldVersion(content: string): SearchedForms {

@@ -6,7 +6,7 @@ import { createMediaId } from './post-id.ts'
 
 type Columns = StoredValues<typeof FACT_COLUMNS>
 /** Left out where they say nothing. */
-type Seldom = 'views_step' | 'extras'
+type Seldom = 'views_step' | 'extras' | 'language'
 
 /** The columns of `posts` that say something about the post; the rest is bookkeeping. */
 export type PostFacts = Omit<Columns, Seldom> & Partial<Pick<Columns, Seldom>> & StoredValues<typeof SEARCHED_COLUMNS>
@@ -46,14 +46,18 @@ export function describePost(id: string, post: DraftPost): PostFacts {
     fact_checks: post.fact_checks,
     folded: post.folded,
     stems: post.stems,
-    // These two last, here and where they are filled in: the fingerprint knows the order.
+    // These last, here and where they are filled in: the fingerprint knows the order.
     ...describeStep(post.views_step),
     ...describeExtras(printExtras(post.extras)),
+    ...describeLanguage(post.language),
   }
 }
 
 /** As for `describeStep`: nearly every post has none. */
 export const describeExtras = (extras: string): { extras?: string } => (extras === '' ? {} : { extras })
+
+/** Posts from before languages were told keep their fingerprint until they are looked at. */
+export const describeLanguage = (language: string): { language?: string } => (language === '' ? {} : { language })
 
 /** An exact count says nothing of it, so that posts from before this was kept have the fingerprint that they had. */
 export const describeStep = (step: number | undefined): { views_step?: number } =>

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { CHART_IDS } from '../../../contract/posts/metrics.ts'
 import { Post, PostsReply } from '../../../contract/posts/post.ts'
 import { PostFilters } from '../../../contract/posts/post-query.ts'
-import type { AskOwnApi } from './mcp.ts'
+
+/** Asks a call of our own by its path. @throws Error with the sentence of a refusal */
+export type AskOwnApi = (path: string) => Promise<unknown>
 
 const READS = { readOnlyHint: true, openWorldHint: false } as const
 const HOW =

@@ -7,10 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { askMcp } from '../../../contract/mcp.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
-import { createMcpServer } from './mcp-server.ts'
-
-/** Asks a call of our own by its path. @throws Error with the sentence of a refusal */
-export type AskOwnApi = (path: string) => Promise<unknown>
+import { type AskOwnApi, createMcpServer } from './mcp-server.ts'
 
 export const mcpRoutes = ({ config }: Deps) => [
   route(askMcp, async ({ body, request, reply, signal }) => {

@@ -1,14 +1,15 @@
 import type { Attachment, Face, Post } from '../../../contract/posts/post.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import { bindFields } from '../../binding/bind-fields.ts'
+import { findSamePerson } from '../../binding/same-person.ts'
 import { ValidationError } from '../../http/errors.ts'
 import { type Actor, createAuditEntryOnce } from '../../records/audit.ts'
-import { findGroupsOfFaces, getFaceSettings, listFacesOfSamePerson } from '../../records/posts/faces.ts'
+import { followMerges } from '../../records/people/follow-merges.ts'
+import { findGroupsOfFaces, getFaceSettings } from '../../records/posts/faces.ts'
 import type { BoundFilters } from '../../search/conditions/conditions.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'
-import { findFaceLook, findFaces, findSimilarFaces, listFacesInFiles, MOST_FACES } from '../../search/pictures/faces.ts'
+import { findFaces, listFacesInFiles } from '../../search/pictures/faces.ts'
 import type { Deps } from '../deps.ts'
-import { bindFields } from './bind-fields.ts'
-import { followMerges } from './follow-merges.ts'
 
 /** Filters ready to be asked, and what their pictures and faces are. */
 export type Bound<Filters> = {
@@ -50,18 +51,6 @@ export async function bindPictures<Filters extends PostFilters>(
 }
 
 export const FACES_ARE_OFF = 'A busca por rostos está desligada.'
-
-/** Faces near one of these, and those that people put into the same group. */
-async function findSamePerson({ ch, pg }: Pick<Deps, 'ch' | 'pg'>, ids: readonly string[]) {
-  const looks = await Promise.all(ids.map((id) => findFaceLook(ch, id)))
-  const near = (await Promise.all(looks.map((look) => (look ? findSimilarFaces(ch, look) : [])))).flat()
-  const grouped = await findFaces(ch, await listFacesOfSamePerson(pg, ids, MOST_FACES))
-  const distances = new Map<string, number>()
-  for (const { face_id, distance } of near)
-    distances.set(face_id, Math.min(distance, distances.get(face_id) ?? Number.POSITIVE_INFINITY))
-  const files = [...new Set([...near, ...grouped].map(({ file }) => file))].slice(0, MOST_FACES)
-  return { files, distances }
-}
 
 async function auditFaceSearch(pg: Deps['pg'], ids: readonly string[], { username, address }: Actor): Promise<void> {
   const now = new Date()

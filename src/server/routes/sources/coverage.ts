@@ -4,6 +4,7 @@ import * as contract from '../../../contract/sources/coverage.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { foldText } from '../../../text/fold.ts'
 import { route } from '../../http/route.ts'
+import { followMerges } from '../../records/people/follow-merges.ts'
 import { type KnownAccount, listKnownAccounts } from '../../records/people/known-accounts.ts'
 import {
   type AccountSpan,
@@ -12,7 +13,6 @@ import {
   listAccountSpans,
 } from '../../search/accounts/coverage.ts'
 import type { Deps } from '../deps.ts'
-import { followMerges } from '../posts/follow-merges.ts'
 import { findCollected, judgeAccount, judgePeriod, listMissingPlaces, type Period } from './judge-coverage.ts'
 import { keepAnswers, keepSpans, type Spans } from './keep-coverage.ts'
 

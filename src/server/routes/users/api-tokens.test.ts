@@ -57,7 +57,7 @@ describe('a token', () => {
     [{ scopes: [] }, { scopes: ['Escolha ao menos uma permissão.'] }],
     [{ scopes: ['tudo'] }, { scopes: ['Use um destes: read, import, alerts, admin.'] }],
     [{ days: 3650 }, { days: ['Use um destes: 7, 30, 90, 365.'] }],
-    [{ name: ' ' }, { name: ['Dê um nome ao token.'] }],
+    [{ name: ' ' }, { name: ['Dê um nome à chave.'] }],
   ])('%j is refused', async (changes, fields) => {
     const answer = await call('POST', TOKENS, dora, { ...NEW, ...changes })
     expect([answer.statusCode, answer.json()]).toEqual([400, fields])

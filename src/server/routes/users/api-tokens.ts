@@ -22,7 +22,7 @@ export const apiTokenRoutes = ({ pg }: Deps) => [
     if (result.outcome === 'not_importer')
       throw new ValidationError({ scopes: ['Só superusuários importam: tire esta permissão.'] })
     if (result.outcome === 'too_many')
-      throw new HttpError(409, 'quota_reached', 'Você já tem 20 tokens. Revogue um antes de criar outro.')
+      throw new HttpError(409, 'quota_reached', 'Você já tem 20 chaves. Revogue uma antes de criar outra.')
     if (result.outcome !== 'created') throw refuseOwnChange(result)
     reply.code(201)
     return { ...toApiToken(result.row, new Date()), token: result.token }

@@ -1,4 +1,4 @@
-import { NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
+import { type Language, NOT_TOLD, type Reviewed } from '../../../contract/labels.ts'
 import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
@@ -39,6 +39,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   conditions.push(...isOneOf(sql`party`, filters.party, labels), ...isOneOf(sql`platform`, filters.platform))
   conditions.push(...isOneOf(sql`role`, filters.role, labels), ...isOneOf(sql`uf`, filters.uf, labels))
   if (filters.hate?.length) conditions.push(sql`hate IN ${strings(filters.hate)}`)
+  if (filters.language?.length) conditions.push(sql`posts.language IN ${strings(filters.language.flatMap(toStored))}`)
   if (filters.reviewed?.length) conditions.push(sql`hate_review IN ${strings(filters.reviewed.map(toReviewColumn))}`)
   conditions.push(...isOneOf(sql`person_id`, filters.public_person, (ids) => integers(ids.map(Number))))
   if (filters.misleading_links === 'true') conditions.push(sql`notEmpty(misleading_links)`)
@@ -71,6 +72,9 @@ function isOneOf(
 
 /** What is not known is stored as an empty text. */
 const labels = (values: string[]) => strings(values.map((value) => (value === NOT_TOLD ? '' : value)))
+
+/** Of posts that nobody looked at the language is as little known as of those that do not tell it. */
+const toStored = (language: Language) => (language === 'unknown' ? ['', language] : [language])
 
 const toReviewColumn = (reviewed: Reviewed) => (reviewed === 'sem revisão' ? '' : reviewed)
 

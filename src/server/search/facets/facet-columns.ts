@@ -30,6 +30,11 @@ export const FACET_COLUMNS: Readonly<Record<ColumnFacet, FacetColumn>> = {
   hate: { name: sql`hate`, value: sql`hate`, read: asItIs },
   reviewed: { name: sql`hate_review`, value: sql`hate_review`, read: (review) => review || 'sem revisão' },
   state: { name: sql`facet_state`, value: POST_STATE, read: asItIs },
+  language: {
+    name: sql`facet_language`,
+    value: sql`if(posts.language = '', 'unknown', posts.language)`,
+    read: asItIs,
+  },
   misleading_links: { name: sql`facet_misleading`, value: sql`notEmpty(misleading_links)`, read: truth },
   checked: { name: sql`facet_checked`, value: sql`notEmpty(posts.fact_checks)`, read: truth },
   unusual: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAsyncProperty } from '../../../../test/check-property.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { FOUND_IN, HATES, NOT_TOLD, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
+import { FOUND_IN, HATES, LANGUAGES, NOT_TOLD, POST_STATES, REVIEWED } from '../../../contract/labels.ts'
 import { accountKey } from '../../../contract/people/account-key.ts'
 import { FACETS, type Facet } from '../../../contract/posts/post-facets.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
@@ -31,6 +31,7 @@ const CHOICES: Record<Facet, readonly string[]> = {
   reviewed: REVIEWED,
   state: POST_STATES,
   found_in: FOUND_IN,
+  language: LANGUAGES,
   misleading_links: ['true', 'false'],
   checked: ['true', 'false'],
   unusual: ['true'],
@@ -59,7 +60,8 @@ beforeAll(async () => {
   await storePosts(world.ch, posts, people)
   await rewritePosts(world.ch, await listPlacesAfter(world.ch, null), ({ draft, later }) => {
     const i = Number(draft.native_id)
-    return { draft: { ...draft, fact_checks: i % 9 === 0 ? [CHECK] : [] }, later: { ...later, ...mark(i) } }
+    const language = [...LANGUAGES, '' as const][(i * 7) % (LANGUAGES.length + 1)] ?? ''
+    return { draft: { ...draft, language, fact_checks: i % 9 === 0 ? [CHECK] : [] }, later: { ...later, ...mark(i) } }
   })
 })
 afterAll(() => world.close())

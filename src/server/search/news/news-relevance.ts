@@ -26,13 +26,16 @@ export type Candidate = {
 
 /** What a post is compared by: what each of its words is worth, and its date in ISO 8601. */
 export type Subject = {
-  weights: ReadonlyMap<string, number> /** Of a word that a single article has. */
+  weights: ReadonlyMap<string, number>
+  /** Of a word that a single article has. */
   highest: number
+  /** For words of one name, which one: `findNames`. */
+  names: ReadonlyMap<string, number>
   date: string
 }
 
-/** `score` is 0 to about 1, and more with a shared address. */
-export type Relevance = { score: number; isSameClaim: boolean }
+/** `words` is 0 to about 1, and so is `score`, which is more with a shared address. */
+export type Relevance = { words: number; score: number; isSameClaim: boolean }
 
 /** Less than this is no relation that a reader would see. */
 const THRESHOLD = 0.25
@@ -43,6 +46,13 @@ const FEWEST_SHARED = 3
 const FEWEST_IN_TITLE = 2
 /** In words that no other article has. */
 const LEAST_EVIDENCE = 1.5
+/** Of a short post two words may be all that it has: then title or claim must have both, and they must be two things. */
+const LEAST_OF_TWO_THINGS = 1.2
+/** Words that tell what it is about; a longer post that shares two of them is about something else. */
+const SHORT = 8
+const SAME_DAYS = 60
+/** Beside the closest article, one that has less than this of its words in common is about something else. */
+const SHARE_OF_BEST = 0.5
 const OWN_LINK = 1
 const OTHER_LINK = 0.3
 const DAY_MS = 86_400_000
@@ -60,7 +70,20 @@ export function rankNews(post: Subject, candidates: readonly Candidate[], order?
     if (relevance.score < THRESHOLD || (before && before.score >= relevance.score)) continue
     best.set(news.own_link, { news, ...relevance })
   }
-  return [...best.values()].sort((a, b) => compareRanked(a, b, order)).map(({ news }) => news)
+  return leaveFarther([...best.values()])
+    .sort((a, b) => compareRanked(a, b, order))
+    .map(({ news }) => news)
+}
+
+/** Two words are enough where no article shares three; and what shares much less than the closest only has its scenery. */
+function leaveFarther(ranked: Ranked[]): Ranked[] {
+  const closest = Math.max(0, ...ranked.map(({ words }) => words))
+  const most = Math.max(0, ...ranked.map(({ news }) => news.shared.length))
+  return ranked.filter(
+    ({ news, words }) =>
+      news.shared_links.length > 0 ||
+      (words >= SHARE_OF_BEST * closest && news.shared.length >= Math.min(most, FEWEST_SHARED)),
+  )
 }
 
 function compareRanked(a: Ranked, b: Ranked, order: SortOrder | undefined): number {
@@ -75,17 +98,16 @@ export function measureRelevance(post: Subject, news: Candidate): Relevance {
   const own = news.shared_links.includes(news.own_link)
   const links = own ? OWN_LINK : news.shared_links.length > 0 ? OTHER_LINK : 0
   const score = words * measureNearness(post, news) + links
-  return { score, isSameClaim: news.content_type === 'checagem' && (words >= SAME_CLAIM || own) }
+  return { words, score, isSameClaim: news.content_type === 'checagem' && (words >= SAME_CLAIM || own) }
 }
 
 /**
  * How much of what the post is about stands in the article: the cosine of both, words weighed by their rarity, those in
  * title and claim twice.
  */
-export function measureWords({ weights, highest }: Subject, news: Candidate): number {
-  if (news.shared.length < FEWEST_SHARED || news.shared_title.length < FEWEST_IN_TITLE) return 0
-  const evidence = [...news.shared, ...news.shared_title].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / 2
-  if (evidence < LEAST_EVIDENCE * highest) return 0
+export function measureWords(subject: Subject, news: Candidate): number {
+  if (!hasEvidence(subject, news)) return 0
+  const { weights } = subject
   const square = (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0) ** 2, 0)
   const post = square(weights.keys())
   const mean = post / weights.size
@@ -93,10 +115,32 @@ export function measureWords({ weights, highest }: Subject, news: Candidate): nu
   return shared / Math.sqrt(post * mean * Math.max(news.title_length, news.shared_title.length))
 }
 
+function hasEvidence(subject: Subject, news: Candidate): boolean {
+  if (news.shared_title.length < FEWEST_IN_TITLE) return false
+  if (news.shared.length < FEWEST_SHARED) return areEnough(subject, news)
+  return weighShared(subject, news) >= LEAST_EVIDENCE * subject.highest
+}
+
+/** Two words of a short post, one of them a name; of one name only near in time, when it is of whom all speak. */
+function areEnough(subject: Subject, news: Candidate): boolean {
+  const { weights, highest, names } = subject
+  const evidence = weighShared(subject, news)
+  const named = news.shared_title.filter((stem) => names.has(stem))
+  if (weights.size > SHORT || named.length === 0) return false
+  const things = new Set(news.shared_title.map((stem) => names.get(stem) ?? stem))
+  if (things.size > 1) return evidence >= LEAST_OF_TWO_THINGS * highest
+  return evidence >= LEAST_EVIDENCE * highest && countDays(subject, news) <= SAME_DAYS
+}
+
+const weighShared = ({ weights }: Subject, { shared, shared_title }: Candidate) =>
+  [...shared, ...shared_title].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / 2
+
+const countDays = ({ date }: Subject, { published_at }: Candidate) =>
+  published_at === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(published_at) - Date.parse(date)) / DAY_MS
+
 /** 1 on the same day, then less; an unknown date is one of long ago. */
 function measureNearness(post: Subject, news: Candidate): number {
   const halfLife = HALF_LIFE[news.content_type]
   if (news.published_at === null) return 0.7
-  const days = Math.abs(Date.parse(news.published_at) - Date.parse(post.date)) / DAY_MS
-  return 0.4 + 0.6 / (1 + days / halfLife)
+  return 0.4 + 0.6 / (1 + countDays(post, news) / halfLife)
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
     world.ch,
     Object.entries(POSTS).map(([native_id, content]) => ({ native_id, content })),
   )
-  const news = [...NEWS, ...FILLER].map((one, index) => ({ position: index + 1, news: makeNews(one) }))
+  const news = [...NEWS, ...SHORT, ...FILLER].map((one, index) => ({ position: index + 1, news: makeNews(one) }))
   await importNews(world.ch, news, 'import')
 })
 afterAll(() => world.close())
@@ -24,6 +24,8 @@ const POSTS = {
   link: 'Leiam isto: https://www.jornal.example/orcamento?utm_source=x&id=9',
   vazio: '👏👏👏',
   nada: 'Bom dia, gente. Hoje tem live às 19h no canal, compartilhem o link!',
+  curto: 'Cadê a insulina do Butantã?',
+  semNome: 'Cadê a insulina do posto?',
   rodovia: 'A duplicação da rodovia do Jatobá atrasou outra vez; o pedágio da rodovia já é cobrado em Jatobá.',
 }
 const NEWS: Partial<ImportedNews>[] = [
@@ -49,6 +51,10 @@ const NEWS: Partial<ImportedNews>[] = [
     url: 'https://jornal.example/rodovia-antiga',
     published_at: new Date('2019-03-12T12:00:00Z'),
   },
+]
+const SHORT = [
+  { title: 'Butantã volta a produzir insulina', url: 'https://jornal.example/insulina' },
+  { title: 'Remédio falta em posto, e insulina some', url: 'https://jornal.example/posto' },
 ]
 const SUBJECTS =
   'abelha barragem colheita dengue energia ferrovia garimpo hospital inverno juros laranja merenda'.split(' ')
@@ -116,4 +122,9 @@ test('related news in pages, and by date with sort_order; fact-checks of the cla
 
 test('a post that does not exist has no answer', async () => {
   expect(await ask('outro')).toBeNull()
+})
+
+test('two words of a short post are enough when one is a name and both are in the title', async () => {
+  expect(await listUrls('curto')).toEqual(['https://jornal.example/insulina'])
+  expect(await listUrls('semNome')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NEWS_TYPES } from '../../../contract/news/imported-news.ts'
 import type { RelatedNews, RelatedNewsQuery, RelatedNewsReply } from '../../../contract/news/news.ts'
+import { findNames } from '../../../text/find-names.ts'
 import { createLinkKey } from '../../../text/link-key.ts'
 import { listTopicStems } from '../../../text/topic-stems.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
@@ -30,11 +31,12 @@ export async function listRelatedNews(
 ): Promise<RelatedNewsReply | null> {
   const post = await findPost(ch, postId)
   if (!post) return null
-  const stems = listTopicStems(`${post.content} ${post.description}`, MOST_STEMS)
+  const text = `${post.content} ${post.description}`
+  const stems = listTopicStems(text, MOST_STEMS)
   const links = post.links.map(createLinkKey).filter((key) => key !== null)
   const { weights, known, highest } = await weighStems(ch, stems)
   const candidates = await findCandidates(ch, known, links)
-  const ranked = rankNews({ weights, highest, date: post.date_created }, candidates, sort_order)
+  const ranked = rankNews({ weights, highest, names: findNames(text), date: post.date_created }, candidates, sort_order)
   const total_items = ranked.length
   const items = ranked.slice((page - 1) * page_size, page * page_size).map(toRelatedNews)
   return { items, page, page_size, total_items, total_pages: Math.ceil(total_items / page_size) }

@@ -48,6 +48,7 @@ const row: CountedRow = {
   views_step: 1,
   extras: '',
   copies: null,
+  language: 'es',
 }
 
 async function* batches(...rows: CountedRow[]) {

@@ -72,6 +72,8 @@ const COLUMNS: Record<string, (row: MarkedRow, local: (iso: string) => string, g
   office: ({ role, uf, person_id }, _, genders) => nameOffice({ role, gender: genders.get(person_id) ?? null, uf }),
   // Posts with the same message in the whole store, this one included; empty: too short to compare.
   copies: (row) => row.copies,
+  // pt, es, en, other; empty: too little text to tell.
+  language: ({ language }) => (language === 'unknown' ? '' : language),
   // In dossiers that whoever downloads may see; each with its status.
   tags: (row) => row.tags ?? [],
   dossiers: (row) => row.dossiers ?? [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keepAgreeing } from '../../../contract/hate/hate-score.ts'
 import type { PostState } from '../../../contract/labels.ts'
-import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES } from '../../../contract/labels.ts'
+import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, LANGUAGES } from '../../../contract/labels.ts'
 import { nameOffice } from '../../../contract/people/offices.ts'
 import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import type { Attachment, Post } from '../../../contract/posts/post.ts'
@@ -14,6 +14,7 @@ export const PostRow = shownRow(SHOWN_COLUMNS).extend({
   hate: z.enum(HATES),
   hate_kinds: z.array(z.enum(HATE_KINDS)),
   hate_review: z.enum([...HATE_REVIEWS, '']),
+  language: z.enum([...LANGUAGES, '']),
 })
 export type PostRow = z.infer<typeof PostRow>
 
@@ -54,6 +55,7 @@ export function toPost(row: PostRow): Post {
     group: null,
     formerText: null,
     links: row.links,
+    language: row.language || 'unknown',
     state: findState(row),
     editedAt: row.edited_at,
     versions: row.versions,
@@ -61,6 +63,7 @@ export function toPost(row: PostRow): Post {
     deletedBefore: row.deleted_before,
     unusual: row.unusual,
     forwardedFrom: extras.forward ?? null,
+    disguisedLinks: extras.disguised ?? [],
     replyTo: extras.reply ?? null,
     poll: extras.poll ?? null,
     linkCard: extras.card ?? null,

@@ -1,17 +1,26 @@
-import type { Extras, FileFacts, Forward, LinkCard, Poll, Reply } from '../../../contract/posts/extras.ts'
+import type {
+  DisguisedLink,
+  Extras,
+  FileFacts,
+  Forward,
+  LinkCard,
+  Poll,
+  Reply,
+} from '../../../contract/posts/extras.ts'
 import { parseWebAddress } from './address.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 const MOST_LINE = 300
 const MOST_TEXT = 2_000
 const MOST_OPTIONS = 50
+const MOST_DISGUISED = 20
 
 /** What a source found, null where it found nothing. Which live a post was said in no source tells: only we know our lives. */
 type Found = { [Name in Exclude<keyof Extras, 'live'>]-?: Extras[Name] | null }
 
 /** The extras of a post: texts cleaned and cut to a length that can be shown, links that a browser may open; undefined when there is nothing to tell. */
 export function createExtras(found: Found): Extras | undefined {
-  const { forward, reply, poll, card, signature, files, edited } = found
+  const { forward, reply, poll, card, signature, files, edited, disguised } = found
   const extras: Extras = {
     ...(forward && { forward: cutForward(forward) }),
     ...(reply && { reply: cutReply(reply) }),
@@ -20,6 +29,7 @@ export function createExtras(found: Found): Extras | undefined {
     ...(signature && { signature: line(signature) }),
     ...(files?.some((file) => file !== null) && { files: files.map(cutFile) }),
     ...(edited && { edited }),
+    ...cutDisguised(disguised),
   }
   return Object.keys(extras).length > 0 ? extras : undefined
 }
@@ -29,6 +39,11 @@ export function createFileFacts(known: Partial<FileFacts>): FileFacts | null {
   const { kind = null, name = null, bytes = null, seconds = null } = known
   const facts = { kind, name: lineOrNull(name), bytes, seconds }
   return Object.values(facts).some((fact) => fact !== null) ? facts : null
+}
+
+function cutDisguised(links: DisguisedLink[] | null | undefined): Pick<Extras, 'disguised'> {
+  const known = (links ?? []).filter(({ link }) => parseWebAddress(link)).slice(0, MOST_DISGUISED)
+  return known.length > 0 ? { disguised: known.map(({ words, link }) => ({ words: line(words), link })) } : {}
 }
 
 const cutForward = ({ name, link, author }: Forward) => ({

@@ -123,3 +123,40 @@ test.each([
   expect(one?.post.full_name).toBe('blog.exemplo')
   expect(one?.post.extras?.signature).toBe(signature)
 })
+
+const readText = async (body: string) =>
+  (
+    await readPosts(`<rss><channel><title>Ana</title><item><title>Título</title><link>https://rede.exemplo/1</link>
+    <pubDate>Sat, 21 Mar 2026 13:16:00 -0300</pubDate>${body}</item></channel></rss>`)
+  )[0]?.content
+
+test('paragraphs and lines are kept, line ends of the source are not', async () => {
+  const html = '<p>Primeiro\n parágrafo.</p><p>Segundo,<br/>em duas linhas.</p><ul><li>um</li><li>dois</li></ul>'
+  expect(await readText(`<description><![CDATA[${html}]]></description>`)).toBe(
+    'Título\n\nPrimeiro parágrafo.\n\nSegundo,\nem duas linhas.\n\num\ndois',
+  )
+})
+
+test('a long text is kept whole', async () => {
+  const long = Array.from({ length: 900 }, (_, i) => `<p>Parágrafo ${i}.</p>`).join('')
+  const content = await readText(`<description><![CDATA[${long}]]></description>`)
+  expect(content?.endsWith('Parágrafo 899.')).toBe(true)
+})
+
+test('a text that begins as its teaser does is told once; one that does not, after it', async () => {
+  const encoded = (html: string) => `<content:encoded><![CDATA[${html}]]></content:encoded>`
+  const teaser = '<description>O prefeito anunciou obras […]</description>'
+  expect(await readText(`${teaser}${encoded('<p>O prefeito anunciou obras ontem.</p><p>Serão dez.</p>')}`)).toBe(
+    'Título\n\nO prefeito anunciou obras ontem.\n\nSerão dez.',
+  )
+  expect(await readText(`<description>Um resumo.</description>${encoded('<p>Outro texto.</p>')}`)).toBe(
+    'Título\n\nUm resumo.\n\nOutro texto.',
+  )
+})
+
+test('what is escaped twice is undone, and „aspas“ are read', async () => {
+  const twice =
+    '&amp;lt;p&amp;gt;Um &amp;amp;bdquo;não&amp;amp;ldquo;&amp;lt;/p&amp;gt;&amp;lt;p&amp;gt;Dois&amp;lt;/p&amp;gt;'
+  expect(await readText(`<description>${twice}</description>`)).toBe('Título\n\nUm „não“\n\nDois')
+  expect(await readText('<description>2 &lt; 3 e AT&amp;amp;T</description>')).toBe('Título\n\n2 < 3 e AT&T')
+})

@@ -58,7 +58,7 @@ function createPost(
   date_created: Date,
   isShared: boolean,
 ): PlacedPost {
-  const { title, untitled, guid, summary, url, featured_image_url, publisher, author, links } = news
+  const { title, untitled, guid, summary, text = summary, url, featured_image_url, publisher, author, links } = news
   const native_id = isShared && guid ? guid : url
   const media = featured_image_url ? [{ type: 'image' as const, url: featured_image_url, description: null }] : []
   return {
@@ -69,7 +69,7 @@ function createPost(
       native_id,
       full_name: name ?? publisher,
       date_created,
-      content: untitled ? summary : [title, summary].filter(Boolean).join('\n\n'),
+      content: untitled ? text : [title, text].filter(Boolean).join('\n\n'),
       link: url,
       views: null,
       likes: null,

@@ -3,7 +3,7 @@ import { parseWebAddress } from '../fields/address.ts'
 import { cleanLine } from '../fields/text.ts'
 import { ItemRejected, quoteValue } from '../item-rejected.ts'
 import { parseNewsDate } from './news-date.ts'
-import { findHtmlImage, listHtmlLinks, readHtmlText } from './news-html.ts'
+import { findHtmlImage, listHtmlLinks, readHtmlParagraphs, readHtmlText } from './news-html.ts'
 
 /** An article as a feed or a JSON document has it, before anything is checked. Texts may hold HTML. */
 export type RawArticle = {
@@ -18,6 +18,8 @@ export type RawArticle = {
   /** Who signed it. */
   author?: string
   body: string
+  /** The same without what it holds twice, where it holds something twice. */
+  bodyOnce?: string
   claim: string
   rating: string
   verdict: Verdict | null
@@ -31,7 +33,9 @@ const MOST_BEGINNING = 120
 const MOST_GUID = 500
 const MOST_CLAIM = 1_000
 const MOST_SUMMARY = 3_000
-const MOST_BODY = 100_000
+const MOST_BODY = 200_000
+/** A little less than a post may have: the title stands above it. */
+const MOST_TEXT = 99_000
 const MOST_LINKS = 50
 
 /** The article at this place, or why nothing could be made of it. */
@@ -49,6 +53,7 @@ function createArticle(raw: RawArticle): ImportedNews {
   const claim = shorten(readHtmlText(raw.claim), MOST_CLAIM)
   const html = raw.body.slice(0, MOST_BODY)
   const summary = shorten(readHtmlText(html), MOST_SUMMARY)
+  const text = shorten(readHtmlParagraphs((raw.bodyOnce ?? html).slice(0, MOST_BODY)), MOST_TEXT)
   const ownTitle = shorten(readHtmlText(raw.title), MOST_TITLE) || claim
   const title = ownTitle || shorten(summary, MOST_BEGINNING)
   if (title === '') throw new ItemRejected('Faltam o título e o texto.')
@@ -69,6 +74,7 @@ function createArticle(raw: RawArticle): ImportedNews {
     publisher: shorten(readHtmlText(raw.publisher ?? ''), 100) || new URL(url).hostname.replace(/^www\d?\./, ''),
     ...(author && { author }),
     summary,
+    ...(text !== summary && { text }),
     claim: claim || null,
     rating: shorten(readHtmlText(raw.rating), 100).toLowerCase() || null,
     verdict: raw.verdict,

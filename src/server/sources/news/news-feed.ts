@@ -11,6 +11,8 @@ const MOST_NAME = 200
 /** Declarations and remarks before the first element. */
 const MOST_PROLOG = 20_000
 const MOST_AUTHOR = 1_000
+/** How a teaser says that it is one. */
+const TEASER_END = /\s*(?:\[?(?:…|\.{3})\]?)?\s*(?:(?:leia|continue|ler|read)\b.{0,60})?$/iu
 
 /**
  * Entities are never expanded by the parser (a feed of a kilobyte could become gigabytes): the handful that texts use
@@ -96,6 +98,7 @@ function readItem(item: JsonObject, feedBase: string | undefined): RawArticle {
     publisher: null,
     author: readAuthor(item),
     body: readBody(item),
+    ...describeOnce(readBodyOnce(item)),
     claim: '',
     rating: '',
     verdict: null,
@@ -113,6 +116,17 @@ function resolve(address: string, base: string | undefined): string {
 function readBody(item: JsonObject): string {
   const own = ['description', 'summary', 'encoded', 'content'].map((name) => readText(item[name])).filter(Boolean)
   return own.length > 0 ? own.join(' ') : readText(asObject(item.group)?.description)
+}
+
+const describeOnce = (bodyOnce: string | undefined) => (bodyOnce === undefined ? {} : { bodyOnce })
+
+/** Where the whole text begins as the teaser does, the teaser is not told once more. */
+function readBodyOnce(item: JsonObject): string | undefined {
+  const teaser = readText(item.description) || readText(item.summary)
+  const whole = readText(item.encoded) || readText(item.content)
+  if (teaser === '' || whole === '') return undefined
+  const beginning = readHtmlText(teaser).replace(TEASER_END, '')
+  return beginning !== '' && readHtmlText(whole).startsWith(beginning) ? whole : undefined
 }
 
 /** Text of an element; where there are several, of the first that has any. XML's own escapes are undone, once. */

@@ -5,6 +5,18 @@ const LATIN =
 const ENTITIES = new Map<string, string>([
   ...LATIN.split(' ').map((name, index): [string, string] => [name, String.fromCharCode(160 + index)]),
   ...Object.entries({ quot: '"', amp: '&', apos: "'", lt: '<', gt: '>', ndash: '–', mdash: '—', bull: '•', euro: '€' }),
+  ...Object.entries({
+    bdquo: '„',
+    sbquo: '‚',
+    lsaquo: '‹',
+    rsaquo: '›',
+    permil: '‰',
+    dagger: '†',
+    Dagger: '‡',
+    minus: '−',
+  }),
+  ...Object.entries({ ensp: ' ', emsp: ' ', thinsp: ' ', le: '≤', ge: '≥', ne: '≠', larr: '←', rarr: '→', deg: '°' }),
+  ...Object.entries({ OElig: 'Œ', oelig: 'œ', Scaron: 'Š', scaron: 'š', Yuml: 'Ÿ', circ: 'ˆ', tilde: '˜', fnof: 'ƒ' }),
   ...Object.entries({ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', trade: '™', zwnj: '', zwj: '' }),
 ])
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));/gi
@@ -40,6 +52,29 @@ function removeSilent(html: string): string {
     end = closing.lastIndex
   }
   return [...kept, html.slice(end)].join(' ')
+}
+
+/** What begins on a line of its own, and what has an empty line around it. */
+const LINE = /<(?:br|li|tr|dt|dd|figcaption|\/?(?:div|ul|ol|table|figure))\b[^<>]*>/gi
+const PARAGRAPH = /<\/?(?:p|h[1-6]|blockquote|section|article|pre|hr)\b[^<>]*>/gi
+/** Tags that are seen once escapes are undone: the feed escaped its text twice. */
+const SHOWN_TAG = /<\/?(?:p|br|a|div|span|strong|em|b|i|img|ul|ol|li|h[1-6]|figure|blockquote)\b[^<>]*>/i
+
+/** What a reader sees of a piece of HTML, with its paragraphs. What is escaped twice is undone twice, and no further. */
+export function readHtmlParagraphs(html: string): string {
+  const once = readParagraphs(html)
+  return SHOWN_TAG.test(once) || decodeEntities(once) !== once ? readParagraphs(once) : once
+}
+
+function readParagraphs(html: string): string {
+  // Line ends of the source are no line ends of the text, unless it has no marks at all.
+  const marked = /<(?:p|br|div|li|h[1-6])\b/i.test(html) ? html.replace(/\s+/g, ' ') : html
+  const lines = (marked.includes('<') ? removeSilent(marked) : marked).replace(LINE, '\n').replace(PARAGRAPH, '\n\n')
+  return cleanText(decodeEntities(lines.replace(TAG, '')))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** What a reader sees of a piece of HTML, as text on one line. */

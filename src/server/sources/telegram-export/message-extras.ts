@@ -1,4 +1,5 @@
-import type { Extras, FileFacts, Forward, Poll, Reply } from '../../../contract/posts/extras.ts'
+import type { DisguisedLink, Extras, FileFacts, Forward, Poll, Reply } from '../../../contract/posts/extras.ts'
+import { isDisguised } from '../../../text/disguised-link.ts'
 import { MAX_COUNT } from '../fields/count.ts'
 import { createExtras, createFileFacts } from '../fields/extras.ts'
 import { isJsonObject, type JsonObject } from '../files/json-object.ts'
@@ -27,6 +28,15 @@ export function readTelegramExtras(message: JsonObject, place: string | null, me
     signature: readText(message.author),
     files: typeof message.file === 'string' ? [...Array(media - 1).fill(null), readFile(message)] : null,
     edited: readEdited(message),
+    disguised: listDisguised(message),
+  })
+}
+
+function listDisguised({ text_entities, text }: JsonObject): DisguisedLink[] {
+  const parts = Array.isArray(text_entities) ? text_entities : Array.isArray(text) ? text : []
+  return parts.filter(isJsonObject).flatMap(({ text: words, href: link }) => {
+    const isLink = typeof words === 'string' && typeof link === 'string'
+    return isLink && isDisguised(words, link) ? [{ words, link }] : []
   })
 }
 

@@ -95,8 +95,17 @@ function checkContent(content: string, media: ImportedMedia[], poll: Poll | unde
 function listHiddenLinks(message: JsonObject): string[] {
   const parts = Array.isArray(message.text_entities) ? message.text_entities : message.text
   if (!Array.isArray(parts)) return []
-  const addresses = parts.map((part) => (isJsonObject(part) && typeof part.href === 'string' ? part.href : ''))
-  return addresses.map(parseWebAddress).filter((address) => address !== null)
+  return parts
+    .filter(isJsonObject)
+    .map(readAddress)
+    .filter((address) => address !== null)
+}
+
+/** Behind words, or written without its protocol ("noticia.example/urgente"), which Telegram opens as http. */
+function readAddress({ type, text, href }: JsonObject): string | null {
+  if (typeof href === 'string') return parseWebAddress(href)
+  if (type !== 'link' || typeof text !== 'string' || /^[a-z][a-z0-9+.-]*:/i.test(text.trim())) return null
+  return parseWebAddress(`http://${text.trim()}`)
 }
 
 /**

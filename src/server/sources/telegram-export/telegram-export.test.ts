@@ -28,6 +28,26 @@ async function readMessage(more: object) {
   return { post: posts[0], reason: rejected[0]?.reason }
 }
 
+it('an address that is written without its protocol is a link; one with it is found in the text', async () => {
+  const entities = [
+    { type: 'link', text: 'noticia.example/urgente' },
+    { type: 'link', text: 'https://outra.example/a' },
+    { type: 'text_link', text: 'aqui', href: 'https://terceira.example/' },
+    { type: 'email', text: 'ana@um.example' },
+  ]
+  const { post } = await readMessage({ text: entities, text_entities: entities })
+  expect(post?.hidden_links).toEqual(['http://noticia.example/urgente', 'https://terceira.example/'])
+})
+
+it('a link whose words name another place is told as such', async () => {
+  const entities = [
+    { type: 'text_link', text: 'gov.br', href: 'https://golpe.example/' },
+    { type: 'text_link', text: 'aqui', href: 'https://golpe.example/2' },
+  ]
+  const { post } = await readMessage({ text: entities, text_entities: entities })
+  expect(post?.extras?.disguised).toEqual([{ words: 'gov.br', link: 'https://golpe.example/' }])
+})
+
 describe('readTelegramExport, on the export of one channel', () => {
   it('takes the messages and leaves what is no post', async () => {
     const { posts, rejected } = await read(FIXTURE, { account: '@deputada_ficticia' })

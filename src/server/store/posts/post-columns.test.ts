@@ -70,12 +70,12 @@ test('what is shown of a post stands in the CSV, or it is said here why not', ()
 test('a column that is new is added to both tables, and documents of before have its value', async () => {
   await emptyPosts(world.ch)
   await storePosts(world.ch, [{ native_id: '1', content: 'Uma publicação' }])
-  const more = { ...ALL_COLUMNS, language: label(sql`language`) }
+  const more = { ...ALL_COLUMNS, mood: label(sql`mood`) }
   await addPostColumns(world.ch, more)
   await addPostColumns(world.ch, more)
   await replacePostsTable(world.ch)
   for (const table of ['post_rows', 'post_changes'] as const)
-    expect((await listColumns(table)).filter(({ name }) => name === 'language')).toHaveLength(1)
+    expect((await listColumns(table)).filter(({ name }) => name === 'mood')).toHaveLength(1)
   await storePosts(world.ch, [{ native_id: '1', content: 'Outro texto' }])
   await storePosts(world.ch, [{ native_id: '2', content: 'Uma segunda' }])
   const { items } = await listPosts(world.ch, PostsQuery.parse({}), 'UTC')

@@ -76,6 +76,8 @@ export const FACT_COLUMNS = {
   misleading_by: texts(sql`misleading_by`),
   /** Fact-checks of a claim that the text repeats. */
   fact_checks: uuids(sql`fact_checks`),
+  /** One of LANGUAGES; empty: not looked at. */
+  language: label(sql`language`),
   /** JSON as src/contract/posts/extras.ts has it; empty: nothing. */
   extras: longText(sql`extras`),
 }

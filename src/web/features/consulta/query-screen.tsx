@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/posts/post-options.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
@@ -17,6 +18,7 @@ import {
   removeFilter,
   toPostsInput,
 } from './filters/filters.ts'
+import { toFilters, toText } from './filters/text-filters.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { useMetrics } from './metrics/metrics.ts'
 import { MetricsTab } from './metrics/metrics-tab.tsx'
@@ -25,6 +27,7 @@ import styles from './query-screen.module.css'
 import { Results } from './results/results.tsx'
 import { OptionsProblem } from './results/search-problem.tsx'
 import { UnreadAddress } from './results/unread-address.tsx'
+import { LastNew } from './saved-search/news.ts'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
@@ -82,16 +85,18 @@ export function QueryScreen() {
         {unread.length > 0 ? (
           <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
         ) : isList ? (
-          <Results
-            {...asked}
-            input={input}
-            page={page}
-            endless={endless}
-            view={view}
-            onView={setView}
-            savedSearch={savedSearch}
-            searchRef={searchRef}
-          />
+          <LastNew value={savedSearch.lastNew}>
+            <Results
+              {...asked}
+              input={input}
+              page={page}
+              endless={endless}
+              view={view}
+              onView={setView}
+              savedSearch={savedSearch}
+              searchRef={searchRef}
+            />
+          </LastNew>
         ) : address.tab === 'compare' ? (
           <Suspense fallback={<p role="status">Carregando…</p>}>
             <CompareTab {...asked} />
@@ -166,12 +171,15 @@ function QueryHead({
     draft,
     address,
     options,
-    onChoose: ({ filter, key, rest }) => {
+    onChoose: (offer) => {
+      if (!('filter' in offer)) return setDraft(offer.text)
+      const { filter, key, rest } = offer
       setDraft(rest)
       const { wanted } = separateLeftOut(address[filter])
       goTo(changeFilters(address, { search: rest, [filter]: [...wanted, key] }))
     },
   })
+  const turns = useTurns({ address, goTo, options, isTyping: draft !== address.search })
   const submit = () => {
     if (problem !== null) return
     if (draft === address.search && address.page === 1) onRepeat()
@@ -192,12 +200,26 @@ function QueryHead({
         error={problem ?? errors.search?.join(' ')}
         inputRef={searchRef}
         suggesting={suggesting}
+        {...turns}
       />
       {isPhone ? <FilterSheet {...bar} totalPosts={totalPosts} set={chips.length} /> : <FilterBar {...bar} />}
       <FilterErrors errors={errors} />
       <FilterChips chips={chips} pictures={pictures} goTo={goTo} />
     </>
   )
+}
+
+type Turning = { address: QueryAddress; goTo: GoTo; options: PostOptions | undefined; isTyping: boolean }
+
+/** From filters to fields of the text and back: the same question, asked in the other way. Not while something else is being typed. */
+function useTurns({ address, goTo, options, isTyping }: Turning) {
+  const asText = useMemo(() => toText(address, options), [address, options])
+  const asFilters = useMemo(() => toFilters(address, options), [address, options])
+  const isTooLong = asText.search.length > MAX_SEARCH_LENGTH
+  return {
+    onToText: isTyping || isTooLong || asText === address ? undefined : () => goTo(asText),
+    onToFilters: isTyping || asFilters === address ? undefined : () => goTo(asFilters),
+  }
 }
 
 /** What is typed but not yet asked; going back or forward replaces it. */

@@ -28,5 +28,5 @@ export const SCOPE_WORDS: Record<TokenScope, { name: string; help: string }> = {
   read: { name: 'Consultar', help: 'Buscar publicações, baixar CSV, ver gráficos e pessoas públicas.' },
   import: { name: 'Importar', help: 'Trazer publicações, pessoas e notícias de arquivos.' },
   alerts: { name: 'Alertas', help: 'Ver e mudar os seus alertas.' },
-  admin: { name: 'Mudar tudo', help: 'O que mais você pode mudar, menos usuários, senhas, sessões e tokens.' },
+  admin: { name: 'Mudar tudo', help: 'O que mais você pode mudar, menos usuários, senhas, sessões e chaves.' },
 }

@@ -31,8 +31,8 @@ export function OwnTokens({ isSuperuser }: { isSuperuser: boolean }) {
   return (
     <Stack gap="md">
       <p className={classes.help}>
-        Um token deixa um programa seu usar o LupaScan no seu lugar. As chamadas estão em{' '}
-        <a href="/api/docs/">documentação da API</a>.
+        Uma chave deixa um programa seu usar o LupaScan no seu lugar. O que ele pode pedir:{' '}
+        <a href="/api/docs/">Documentação da API</a>
       </p>
       {tokens.length > 0 && (
         <ul className={classes.list}>
@@ -47,7 +47,7 @@ export function OwnTokens({ isSuperuser }: { isSuperuser: boolean }) {
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => setMaking(true)}
         >
-          Criar token
+          Criar chave
         </Button>
       </Group>
       <Suspense>{isMaking && <TokenDialog isSuperuser={isSuperuser} onClose={() => setMaking(false)} />}</Suspense>
@@ -58,13 +58,13 @@ export function OwnTokens({ isSuperuser }: { isSuperuser: boolean }) {
 
 function TokenItem({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const scopes = token.scopes.map((scope) => SCOPE_WORDS[scope].name.toLowerCase()).join(', ')
-  const use = token.last_used_at ? `usado em ${formatDateTime(token.last_used_at)}` : 'nunca usado'
+  const use = token.last_used_at ? `usada em ${formatDateTime(token.last_used_at)}` : 'nunca usada'
   return (
     <li className={classes.session}>
       <IconKey size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
         <strong>{token.name}</strong>
-        {token.is_expired && <span className={classes.current}>vencido</span>}
+        {token.is_expired && <span className={classes.current}>vencida</span>}
         <span className={classes.details}>
           Termina em …{token.ending} · pode: {scopes}
         </span>
@@ -72,7 +72,7 @@ function TokenItem({ token, onRevoke }: { token: ApiToken; onRevoke: () => void 
           {use} · {token.is_expired ? 'venceu' : 'vale até'} {formatDate(token.expires_at)}
         </span>
       </div>
-      <Button size="compact-sm" variant="default" onClick={onRevoke} aria-label={`Revogar o token ${token.name}`}>
+      <Button size="compact-sm" variant="default" onClick={onRevoke} aria-label={`Revogar a chave ${token.name}`}>
         Revogar
       </Button>
     </li>
@@ -84,7 +84,7 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
   const revoke = useMutation({
     mutationFn: () => revokeToken(token.id),
     onSuccess: () => {
-      showSuccess(`Token revogado: ${token.name}`)
+      showSuccess(`Chave revogada: ${token.name}`)
       onClose()
     },
     onSettled: () => client.invalidateQueries({ queryKey: apiTokensQuery.queryKey }),
@@ -92,14 +92,14 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
   return (
     <ConfirmDialog
       opened
-      title={`Revogar o token ${token.name}?`}
-      confirmLabel="Revogar token"
+      title={`Revogar a chave ${token.name}?`}
+      confirmLabel="Revogar chave"
       isBusy={revoke.isPending}
       problem={revoke.error ? getErrorMessage(revoke.error) : undefined}
       onConfirm={() => revoke.mutate()}
       onClose={onClose}
     >
-      O programa que o usa deixa de entrar na hora. Esta ação não pode ser desfeita.
+      O programa que a usa deixa de entrar na hora. Esta ação não pode ser desfeita.
     </ConfirmDialog>
   )
 }

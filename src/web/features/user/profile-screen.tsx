@@ -38,7 +38,7 @@ export function ProfileScreen({ profile, onSaved, onLeave }: Props) {
       <Part title="Sessões abertas">
         <OwnSessions onLeave={onLeave} />
       </Part>
-      <Part title="Tokens de API">
+      <Part title="Chaves de acesso">
         <OwnTokens isSuperuser={profile?.is_superuser ?? false} />
       </Part>
     </div>

@@ -25,7 +25,7 @@ export function TokenDialog({ isSuperuser, onClose }: Props) {
     void client.invalidateQueries({ queryKey: apiTokensQuery.queryKey })
   }
   return (
-    <Modal opened onClose={onClose} title={made ? 'Copie o token agora' : 'Criar token'} closeOnClickOutside={false}>
+    <Modal opened onClose={onClose} title={made ? 'Copie a chave agora' : 'Criar chave'} closeOnClickOutside={false}>
       {made ? (
         <MadeToken made={made} onClose={onClose} />
       ) : (
@@ -61,13 +61,13 @@ function TokenForm({ isSuperuser, onMade, onClose }: FormProps) {
       <Stack gap="md">
         <TextInput
           {...field('name')}
-          label="Nome do token"
+          label="Nome da chave"
           placeholder="Planilha da redação"
           maxLength={100}
           data-autofocus
         />
         <Checkbox.Group
-          label="O que ele pode fazer"
+          label="O que ela pode fazer"
           description="Nunca mais do que você mesmo pode."
           value={scopes}
           onChange={setScopes}
@@ -92,7 +92,7 @@ function TokenForm({ isSuperuser, onMade, onClose }: FormProps) {
             Cancelar
           </Button>
           <Button type="submit" loading={make.isPending}>
-            Criar token
+            Criar chave
           </Button>
         </Group>
       </Stack>
@@ -103,17 +103,17 @@ function TokenForm({ isSuperuser, onMade, onClose }: FormProps) {
 function MadeToken({ made, onClose }: { made: CreatedApiToken; onClose: () => void }) {
   return (
     <Stack gap="md">
-      <p>Ele não será mostrado de novo. Guarde-o como se guarda uma senha; quem o tem age no seu nome.</p>
+      <p>Ela não será mostrada de novo. Guarde-a como se guarda uma senha: quem a tem age no seu nome.</p>
       <TextInput
-        label="Token"
-        description={`Vale até ${formatDate(made.expires_at)}. O programa o envia no cabeçalho Authorization, depois de “Bearer”.`}
+        label="Chave"
+        description={`Vale até ${formatDate(made.expires_at)}. O programa a envia no cabeçalho Authorization, depois de “Bearer”.`}
         value={made.token}
         readOnly
         data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group justify="space-between">
-        <CopyButton text={made.token} label="Copiar token" />
+        <CopyButton text={made.token} label="Copiar chave" />
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>

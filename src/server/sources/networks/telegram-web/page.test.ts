@@ -143,7 +143,10 @@ test('a link card is kept, and its address counts once', () => {
     title: 'Documento REVELADO',
     description: 'O que\nescondem',
   })
-  expect(seen.post.hidden_links).toEqual([])
+  // Shown without its protocol it is no link that could be found in the text.
+  expect(seen.post.hidden_links).toEqual(['https://noticia.example/urgente'])
+  const whole = parseOne({ text: 'Veja https://noticia.example/urgente', below: card })
+  expect(whole.post.hidden_links).toEqual([])
   expect(parseOne({ text: 'Veja', below: card }).post.hidden_links).toEqual(['http://noticia.example/urgente'])
 })
 
@@ -153,6 +156,14 @@ test('links behind words are told; hashtags and names of accounts are not links'
   })
   expect(post.content).toBe('aqui #PL @agencia Ana')
   expect(post.hidden_links).toEqual(['https://camara.example/?a=1&b=2'])
+})
+
+test('a link whose words name another place is told as such', () => {
+  const { post } = parseOne({
+    text: '<a href="https://golpe.example/x">www.gov.br</a> <a href="https://golpe.example/y">aqui</a> <a href="https://www.gov.br/z">gov.br</a>',
+  })
+  expect(post.extras?.disguised).toEqual([{ words: 'www.gov.br', link: 'https://golpe.example/x' }])
+  expect(post.hidden_links).toContain('https://golpe.example/x')
 })
 
 describe('what is behind a name', () => {

@@ -5,7 +5,7 @@ import { cleanLine } from '../../fields/text.ts'
 import { MAX_CONTENT_LENGTH } from '../../files/post-record.ts'
 import { ItemRejected, quoteValue } from '../../item-rejected.ts'
 import { findElement, indexByClass, type Node, type Parts, readText } from './dom.ts'
-import { listHiddenLinks, readContent } from './page-content.ts'
+import { listDisguised, listHiddenLinks, readContent } from './page-content.ts'
 import { listReactions, readCard, readForward, readLine, readPoll, readReply } from './page-extras.ts'
 import { listTelegramMedia, type TelegramMedia } from './page-media.ts'
 import { parseShownCount } from './shown-count.ts'
@@ -73,6 +73,7 @@ const readExtras = (parts: Parts, media: readonly TelegramMedia[]) =>
     files: media.map(({ facts }) => facts),
     // The page does not say when.
     edited: isEdited(parts) ? { at: null } : null,
+    disguised: listDisguised(parts),
   })
 
 function readDate(parts: Parts): Date {

@@ -1,7 +1,7 @@
 /** What the filters of the screen are called, what they offer, and how a state turns into the call's query. Pure. */
 import type { z } from 'zod'
-import type { Checked, MisleadingLinks } from '../../../../contract/labels.ts'
-import { FOUND_IN, NOT_TOLD, POST_STATES, type PostState, REVIEWED } from '../../../../contract/labels.ts'
+import type { Checked, Language, MisleadingLinks } from '../../../../contract/labels.ts'
+import { FOUND_IN, LANGUAGES, NOT_TOLD, POST_STATES, type PostState, REVIEWED } from '../../../../contract/labels.ts'
 import { nameForAll } from '../../../../contract/people/offices.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { PostsQuery } from '../../../../contract/posts/post-query.ts'
@@ -43,6 +43,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   reviewed: 'Revisão',
   state: 'Situação',
   found_in: 'Onde',
+  language: 'Idioma',
   misleading_links: 'Links enganosos',
   checked: 'Checagem',
   unusual: 'Engajamento',
@@ -70,6 +71,14 @@ export const UNUSUAL_LABEL = 'fora da curva'
 /** As the list calls a publication; the values of the contract are those of files and addresses. */
 const STATE_LABELS: Record<PostState, string> = { ativo: 'ativa', editado: 'editada', apagado: 'apagada' }
 
+const LANGUAGE_LABELS: Record<Language, string> = {
+  pt: 'português',
+  es: 'espanhol',
+  en: 'inglês',
+  other: 'outro idioma',
+  unknown: 'não identificado',
+}
+
 /** One entry of a filter's list. `key` is what the address holds: the label, or a public person's id. */
 export type Choice = { readonly key: string; readonly label: string; readonly count: number | null }
 
@@ -84,6 +93,8 @@ const OPTION_LISTS = {
 /** What the reader sees of a choice: an office of women and men bears the name of its house. */
 export function nameChoice(filter: ListFilter, label: string): string {
   if (filter === 'role') return nameForAll(label)
+  const language = filter === 'language' && LANGUAGES.find((one) => one === label)
+  if (language) return LANGUAGE_LABELS[language]
   const state = filter === 'state' && POST_STATES.find((one) => one === label)
   return state ? STATE_LABELS[state] : label
 }
@@ -95,6 +106,7 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   }
   if (filter === 'reviewed') return REVIEWED.map((label) => ({ key: label, label, count: null }))
   if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
+  if (filter === 'language') return LANGUAGES.map((key) => ({ key, label: LANGUAGE_LABELS[key], count: null }))
   if (filter === 'state') return POST_STATES.map((key) => ({ key, label: STATE_LABELS[key], count: null }))
   const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
     key: label,
@@ -140,6 +152,7 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     checked: address.checked ?? undefined,
     state: filled(address.state) as PostsInput['state'],
     found_in: filled(address.found_in) as PostsInput['found_in'],
+    language: filled(address.language) as PostsInput['language'],
     unusual: address.unusual ? 'true' : undefined,
     message_group: address.message_group ?? undefined,
     forwarded_from: address.forwarded_from ?? undefined,
@@ -182,6 +195,7 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   reviewed: { reviewed: [] },
   state: { state: [] },
   found_in: { found_in: [] },
+  language: { language: [] },
   misleading_links: { misleading_links: 'null' },
   checked: { checked: null },
   unusual: { unusual: false },

@@ -36,6 +36,8 @@ export function inventPost(change: Partial<Post> = {}): Post {
     links: [],
     state: 'ativo',
     editedAt: null,
+    disguisedLinks: [],
+    language: 'pt',
     versions: 1,
     deletedAfter: null,
     deletedBefore: null,

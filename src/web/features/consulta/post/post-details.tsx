@@ -4,7 +4,8 @@ import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
 import { formatDateTime, formatDuration } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
-import { parseWebAddress } from './links.ts'
+import { nameChoice } from '../filters/filters.ts'
+import { parseWebAddress, showHidden } from './links.ts'
 import { FactChecksPart } from './marks/fact-checks-part.tsx'
 import { HateFinding } from './marks/hate-finding.tsx'
 import { MessageGroupLink } from './marks/message-group.tsx'
@@ -41,6 +42,12 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
           <>
             <span aria-hidden>·</span>
             <span>{formatDuration(post.duration)}</span>
+          </>
+        )}
+        {(post.language === 'es' || post.language === 'en' || post.language === 'other') && (
+          <>
+            <span aria-hidden>·</span>
+            <span>em {nameChoice('language', post.language)}</span>
           </>
         )}
       </p>
@@ -117,6 +124,11 @@ function Findings({ post, onMarks }: { post: Post; onMarks: (marks: readonly Hat
   )
 }
 
+/** What stands in the text in place of this link, where it names another place. */
+const listShown = ({ disguisedLinks }: Post, link: string) => [
+  ...new Set(disguisedLinks.filter((one) => one.link === link).map(({ words }) => words)),
+]
+
 function Links({ post }: { post: Post }) {
   if (post.links.length === 0) return null
   const misleading = new Set(post.misleadingLinks)
@@ -129,6 +141,11 @@ function Links({ post }: { post: Post }) {
             <li key={link}>
               {href === null || href.startsWith('/') ? link : <WebLink href={href} />}
               {misleading.has(link) && <span className={styles.misleading}> enganoso</span>}
+              {listShown(post, link).map((words) => (
+                <p key={words} className={styles.disguised}>
+                  O texto mostra “{showHidden(words)}”, que é outro lugar.
+                </p>
+              ))}
             </li>
           )
         })}

@@ -71,6 +71,7 @@ const TAKEN_AWAY: Record<FilterName, string> = {
   checked: 'o filtro de checagem',
   state: 'a situação',
   found_in: 'o filtro de onde',
+  language: 'o idioma',
   unusual: 'o filtro “fora da curva”',
   misleading_links: 'o filtro de links',
   image: 'a imagem',

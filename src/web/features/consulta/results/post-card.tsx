@@ -20,6 +20,7 @@ import { FormerText } from '../post/text/former-text.tsx'
 import { FoundText } from '../post/text/found-text.tsx'
 import { PostText } from '../post/text/post-text.tsx'
 import { SpokenIn } from '../post/text/spoken-in.tsx'
+import { NewsEnd } from './news-end.tsx'
 import styles from './post-card.module.css'
 
 type PostCardProps = {
@@ -81,6 +82,7 @@ export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, 
           )}
         </span>
       </footer>
+      <NewsEnd post={post.id} />
     </article>
   )
 })

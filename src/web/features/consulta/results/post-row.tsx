@@ -17,6 +17,7 @@ import { FoundText, InsteadOfText } from '../post/text/found-text.tsx'
 import { PostExcerpt } from '../post/text/post-excerpt.tsx'
 import { SpokenIn } from '../post/text/spoken-in.tsx'
 import type { CountColumn } from '../state/table-look.ts'
+import { NewsEnd } from './news-end.tsx'
 import styles from './post-table.module.css'
 
 type PostRowProps = {
@@ -94,6 +95,7 @@ function RowText({ post, tree, visible }: Pick<PostRowProps, 'post' | 'tree' | '
             <MessageGroupLink post={post} isOneLine />
           </div>
         )}
+        <NewsEnd post={post.id} />
       </div>
       <PostThumbnail post={post} />
     </div>

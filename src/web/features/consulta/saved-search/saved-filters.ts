@@ -49,6 +49,7 @@ export function applySavedFilters(address: QueryAddress, filters: SavedFilters):
     checked: CHECKED.find((known) => known === checked) ?? null,
     state: lists.state ?? [],
     found_in: lists.found_in ?? [],
+    language: lists.language ?? [],
     unusual: lists.unusual === 'true',
     message_group: message_group ?? null,
     forwarded_from: lists.forwarded_from ?? null,

@@ -1,11 +1,14 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconBellPlus, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type RefObject, Suspense, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
-import { formatDateTime } from '../../../format.ts'
+import { formatDateTime, formatPlural } from '../../../format.ts'
 import type { ShareDialogProps } from '../../../together/share-dialog.tsx'
 import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
+import { newsQuery } from './news.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
@@ -35,9 +38,10 @@ export function SavedSearchItem(props: ItemProps) {
 
 type LineProps = ItemProps & { pencil: RefObject<HTMLButtonElement | null>; onRename: () => void }
 
-function ItemLine({ control, search, description, onRemove, pencil, onRename }: LineProps) {
+function ItemLine({ control, search, description, ...actions }: LineProps) {
   const { title, created_at, owner, level } = search
-  const [isSharing, setSharing] = useState(false)
+  const { data } = useQuery(newsQuery)
+  const news = data?.find(({ id }) => id === search.id)?.news ?? 0
   return (
     <li className={styles.item}>
       <UnstyledButton
@@ -52,7 +56,33 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
           {`Salva em ${formatDateTime(created_at)}`}
           {level !== 'own' && `, de ${owner.name}`}
         </time>
+        {news > 0 && <span className={styles.date}>{formatPlural(news, 'novidade', 'novidades')}</span>}
       </UnstyledButton>
+      <ItemActions search={search} {...actions} />
+    </li>
+  )
+}
+
+type ActionsProps = Pick<LineProps, 'search' | 'onRemove' | 'pencil' | 'onRename'>
+
+/** What the reader may do with it. */
+function ItemActions({ search, onRemove, pencil, onRename }: ActionsProps) {
+  const { title, level } = search
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <>
+      {level === 'own' && (
+        <Tooltip label="Avisar">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Avisar de ${title}`}
+            renderRoot={(props) => <Link to="/avisos" search={{ busca: search.id }} {...props} />}
+          >
+            <IconBellPlus size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {level === 'own' && (
         <Tooltip label="Compartilhar">
           <ActionIcon
@@ -88,7 +118,7 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
           />
         )}
       </Suspense>
-    </li>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { showSuccess } from '../../../ui/notices/toast.ts'
 import { clearFilters, followMerged } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
+import { useNews } from './news.ts'
 import { applySavedFilters, describeForm, toSavedFilters } from './saved-filters.ts'
 import { useSavedSearchChanges } from './searches.ts'
 import { canSave, reduceSavedSearch, startSavedSearch } from './state.ts'
@@ -29,12 +30,14 @@ export function useSavedSearch(screen: Screen) {
   const [isListOpen, list] = useDisclosure(false)
   useEffect(() => dispatch({ type: 'form-changed', form }), [form])
 
+  const { visit, ...news } = useNews(state, address)
   const canSaveNow = canSave(state)
   return {
     address,
     options,
     selected: state.selected,
     saved: state.saved,
+    ...news,
     /** Another number, another form: drafts of the old one are void. */
     replaced: state.replaced,
     canSave: canSaveNow,
@@ -51,6 +54,7 @@ export function useSavedSearch(screen: Screen) {
     load: (search: SavedSearch) => {
       const next = followMerged(applySavedFilters(address, search.filters), options)
       dispatch({ type: 'loaded', search, form: describeForm(next) })
+      visit(search.id)
       list.close()
       const isSame = describeForm(next) === form && address.page === 1
       if (!isSame) screen.goTo(next)

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { ImageSearchButton } from '../image-search/image-search-button.tsx'
 import styles from './search-box.module.css'
+import { SearchProblems } from './search-problems.tsx'
 import { nameOption, SearchSuggestions, SUGGESTIONS_ID } from './search-suggestions.tsx'
 import { UnderstoodSearch } from './understood-search.tsx'
 import type { SearchSuggesting } from './use-suggestions.ts'
@@ -16,10 +17,14 @@ type SearchBoxProps = {
   error: string | undefined
   inputRef: RefObject<HTMLInputElement | null>
   suggesting: SearchSuggesting
+  /** Between filters and fields of the text; undefined: there is nothing to turn. */
+  onToText: (() => void) | undefined
+  onToFilters: (() => void) | undefined
 }
 
 /** The text of the search and, below it, how it was understood. Nothing is asked before Enter or "Buscar". */
-export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef, suggesting }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { draft, onDraft, onSubmit, onClear, error, inputRef, suggesting, onToText, onToFilters } = props
   const { shown, active } = suggesting
   const isOpen = shown.length > 0
   return (
@@ -73,7 +78,26 @@ export function SearchBox({ draft, onDraft, onSubmit, onClear, error, inputRef, 
         </Button>
         <ImageSearchButton />
       </form>
-      <UnderstoodSearch draft={draft} />
+      <SearchProblems
+        draft={draft}
+        onRepair={(text) => {
+          onDraft(text)
+          inputRef.current?.focus()
+        }}
+      />
+      <div className={styles.below}>
+        <UnderstoodSearch draft={draft} />
+        {onToText && (
+          <Button size="compact-sm" variant="subtle" onClick={onToText}>
+            Editar como texto
+          </Button>
+        )}
+        {onToFilters && (
+          <Button size="compact-sm" variant="subtle" onClick={onToFilters}>
+            Mostrar como filtros
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

@@ -1,19 +1,23 @@
 import { formatNumber } from '../../../format.ts'
 import { FILTER_LABELS } from '../filters/filters.ts'
+import type { Completion } from './complete-fields.ts'
 import styles from './search-suggestions.module.css'
 import type { Suggestion } from './suggestions.ts'
 
 export const SUGGESTIONS_ID = 'search-suggestions'
 export const nameOption = (index: number) => `${SUGGESTIONS_ID}-${index}`
 
+/** A filter that the last words may mean, or a field, or a value of one. */
+export type Offer = Suggestion | Completion
+
 type Props = {
-  suggestions: readonly Suggestion[]
+  suggestions: readonly Offer[]
   /** Which one the keys are at; -1: none. */
   active: number
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: Offer) => void
 }
 
-/** Below the search box: filters that the last words may mean. The keys stay in the box, so nothing here takes the focus. */
+/** Below the search box: what the end of the text may mean, or may go on with. The keys stay in the box, so nothing here takes the focus. */
 export function SearchSuggestions({ suggestions, active, onChoose }: Props) {
   return (
     <div id={SUGGESTIONS_ID} className={styles.list} role="listbox" aria-label="Filtros sugeridos">
@@ -21,7 +25,7 @@ export function SearchSuggestions({ suggestions, active, onChoose }: Props) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box.
         // biome-ignore lint/a11y/useFocusableInteractive: the box names the active one.
         <div
-          key={`${suggestion.filter} ${suggestion.key}`}
+          key={'filter' in suggestion ? `${suggestion.filter} ${suggestion.key}` : suggestion.text}
           id={nameOption(index)}
           className={styles.option}
           role="option"
@@ -29,9 +33,12 @@ export function SearchSuggestions({ suggestions, active, onChoose }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          <span className={styles.filter}>{FILTER_LABELS[suggestion.filter]}</span>
+          <span className={styles.filter}>
+            {'filter' in suggestion ? FILTER_LABELS[suggestion.filter] : suggestion.kind}
+          </span>
           <span className={styles.label}>{suggestion.label}</span>
-          <span className={styles.count}>{formatNumber(suggestion.count)}</span>
+          {'detail' in suggestion && <span className={styles.detail}>{suggestion.detail}</span>}
+          {suggestion.count !== null && <span className={styles.count}>{formatNumber(suggestion.count)}</span>}
         </div>
       ))}
     </div>

@@ -59,7 +59,7 @@ export function listSuggestions(
 ): Suggestion[] {
   const words = draft.trimStart().split(/\s+/)
   // "NÃO lima" and "vacina OU lima" mean something else than a filter beside the rest.
-  if (/["“”„‟«»＂()|]/u.test(draft) || words.some(isKeyword)) return []
+  if (/["“”„‟«»＂()|{}]/u.test(draft) || words.some(isKeyword) || words.at(-1)?.includes(':')) return []
   for (let many = Math.min(LONGEST_NAME, words.length); many > 0; many -= 1) {
     const rest = words.slice(0, -many).join(' ')
     const found = findEntries(words.slice(-many).join(' '), entries, address)

@@ -1,15 +1,19 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { listEntries, listSuggestions, type Suggestion } from './suggestions.ts'
+import { listCompletions } from './complete-fields.ts'
+import type { Offer } from './search-suggestions.tsx'
+import { listEntries, listSuggestions } from './suggestions.ts'
 
-const NONE: readonly Suggestion[] = []
+const NONE: readonly Offer[] = []
+/** In one list: what does not fit is reached by typing on. */
+const MOST_OFFERS = 8
 
 export type SearchSuggesting = {
-  readonly shown: readonly Suggestion[]
+  readonly shown: readonly Offer[]
   /** Which one the keys are at; -1: none, and Enter searches. */
   readonly active: number
-  readonly choose: (suggestion: Suggestion) => void
+  readonly choose: (suggestion: Offer) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onFocusChange: (hasFocus: boolean) => void
 }
@@ -18,10 +22,10 @@ type Given = {
   draft: string
   address: QueryAddress
   options: PostOptions | undefined
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: Offer) => void
 }
 
-/** Filters for the last words while they are typed: the arrows go through them, Enter takes one, Escape sends them away. */
+/** Filters for the last words, fields and their values, while they are typed: the arrows go through them, Enter takes one, Escape sends them away. */
 export function useSuggestions({ draft, address, options, onChoose }: Given): SearchSuggesting {
   const [hasFocus, setFocus] = useState(false)
   const [place, setPlace] = useState({ draft, active: -1, isClosed: false })
@@ -29,8 +33,11 @@ export function useSuggestions({ draft, address, options, onChoose }: Given): Se
   const entries = useMemo(() => (options && hasFocus ? listEntries(options) : []), [options, hasFocus])
   const isAsking = hasFocus && !isClosed && draft !== address.search
   const shown = useMemo(
-    () => (isAsking ? listSuggestions(draft, entries, address) : NONE),
-    [isAsking, entries, draft, address],
+    () =>
+      isAsking
+        ? [...listSuggestions(draft, entries, address), ...listCompletions(draft, options)].slice(0, MOST_OFFERS)
+        : NONE,
+    [isAsking, entries, draft, address, options],
   )
   const onKeyDown = (event: KeyboardEvent) => {
     if (shown.length === 0 || event.nativeEvent.isComposing) return

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../../../../test/check-property.ts'
-import { FOUND_IN, HATES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../../../../contract/labels.ts'
+import { FOUND_IN, HATES, LANGUAGES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../../../../contract/labels.ts'
 import { PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from '../../../../contract/limits.ts'
 import {
   parseSearchText,
@@ -36,6 +36,7 @@ test('an empty address is the default state, and prints as nothing', () => {
     reviewed: [],
     state: [],
     found_in: [],
+    language: [],
     misleading_links: 'null',
     checked: null,
     unusual: false,
@@ -142,6 +143,7 @@ test('reading a printed address gives the same state back', () => {
     reviewed: fc.uniqueArray(fc.constantFrom(...REVIEWED)),
     state: fc.uniqueArray(fc.constantFrom(...POST_STATES)),
     found_in: fc.uniqueArray(fc.constantFrom(...FOUND_IN)),
+    language: fc.uniqueArray(fc.constantFrom(...LANGUAGES)),
     checked: fc.constantFrom('true', 'false', null),
     unusual: fc.boolean(),
     misleading_links: fc.constantFrom(...MISLEADING_LINKS),

@@ -13,6 +13,7 @@ import {
   type Checked,
   FOUND_IN,
   HATES,
+  LANGUAGES,
   MISLEADING_LINKS,
   type MisleadingLinks,
   POST_STATES,
@@ -47,6 +48,7 @@ export const LIST_FILTERS = [
   'reviewed',
   'state',
   'found_in',
+  'language',
 ] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
@@ -123,6 +125,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     misleading_links: MISLEADING_LINKS.find((known) => known === texts.misleading_links) ?? 'null',
     state: splitValues(texts.state).filter((label) => POST_STATES.some((known) => known === label)),
     found_in: splitValues(texts.found_in).filter((label) => FOUND_IN.some((known) => known === label)),
+    language: splitValues(texts.language).filter((label) => LANGUAGES.some((known) => known === label)),
     checked: CHECKED.find((known) => known === texts.checked) ?? null,
     unusual: texts.unusual === 'true',
     image: readIds(texts.image),

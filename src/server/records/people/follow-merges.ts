@@ -1,7 +1,7 @@
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { isLeftOut, leaveOut, stripHyphen } from '../../../search-language/filter-values.ts'
-import { listMerges } from '../../records/people/people-aliases.ts'
 import type { Postgres } from '../../store/postgres.ts'
+import { listMerges } from './people-aliases.ts'
 
 /** A link, a saved search or a program may name a person who was merged into another since: the filter means who stayed. */
 export async function followMerges<Filters extends Pick<PostFilters, 'public_person'>>(
@@ -9,7 +9,15 @@ export async function followMerges<Filters extends Pick<PostFilters, 'public_per
   query: Filters,
 ): Promise<Filters> {
   if (!query.public_person?.length) return query
-  const merges = await listMerges(pg)
+  return followIn(await listMerges(pg), query)
+}
+
+/** The same where the merges are known. */
+export function followIn<Filters extends Pick<PostFilters, 'public_person'>>(
+  merges: ReadonlyMap<number, number>,
+  query: Filters,
+): Filters {
+  if (!query.public_person?.length) return query
   const follow = (id: string) => String(merges.get(Number(id)) ?? id)
   return {
     ...query,

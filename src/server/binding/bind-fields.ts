@@ -1,19 +1,19 @@
 /** What a search text needs to know before SQL is made of it; what cannot be asked is refused with a sentence. */
-import { FORMER_PLACE } from '../../../contract/labels.ts'
-import type { PostFilters } from '../../../contract/posts/post-query.ts'
-import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
-import { findToday } from '../../../search-language/fields/day-ranges.ts'
-import { parseSearch } from '../../../search-language/parse.ts'
-import { findSearchProblem } from '../../../search-language/search-size.ts'
-import { separateFields } from '../../../search-language/separate-fields.ts'
-import { ValidationError } from '../../http/errors.ts'
-import { listMerges } from '../../records/people/people-aliases.ts'
-import { findPeopleByGender, findPeopleByName } from '../../records/people/people-by-field.ts'
-import type { BoundFilters } from '../../search/conditions/conditions.ts'
-import { countMeantWords } from '../../search/conditions/count-meant-words.ts'
-import type { DictionaryTerm } from '../../search/conditions/meant-words.ts'
-import { fieldKey } from '../../search/conditions/search-context.ts'
-import type { Deps } from '../deps.ts'
+import { FORMER_PLACE } from '../../contract/labels.ts'
+import type { PostFilters } from '../../contract/posts/post-query.ts'
+import type { SearchNode, SearchTree } from '../../search-language/ast.ts'
+import { findToday } from '../../search-language/fields/day-ranges.ts'
+import { parseSearch } from '../../search-language/parse.ts'
+import { findSearchProblem } from '../../search-language/search-size.ts'
+import { separateFields } from '../../search-language/separate-fields.ts'
+import { ValidationError } from '../http/errors.ts'
+import { listMerges } from '../records/people/people-aliases.ts'
+import { findPeopleByGender, findPeopleByName } from '../records/people/people-by-field.ts'
+import type { Deps } from '../routes/deps.ts'
+import type { BoundFilters } from '../search/conditions/conditions.ts'
+import { countMeantWords } from '../search/conditions/count-meant-words.ts'
+import type { DictionaryTerm } from '../search/conditions/meant-words.ts'
+import { fieldKey } from '../search/conditions/search-context.ts'
 
 /** Whom one name, or one gender, may mean. */
 const MOST_NAMED = 2_000
@@ -95,3 +95,9 @@ async function findOfGender(pg: Deps['pg'], value: string): Promise<number[]> {
 }
 
 const refuse = (sentence: string) => new ValidationError({ search: [sentence] })
+
+/** Why a text cannot be asked, for whoever asks without a reader; what is no refusal is thrown on. */
+export function readRefusal(error: unknown): { problem: string } {
+  if (!(error instanceof ValidationError)) throw error
+  return { problem: error.fields.search?.[0] ?? 'A busca não pode ser feita.' }
+}

@@ -1,0 +1,120 @@
+/**
+ * npm run bench:alerts -- [ALERTS]
+ *
+ * What one look of the alerts costs: 1,000 of them on the posts of ten seconds at 200 a second, embedded stores. A look is made every
+ * ten seconds, so that its processor time over ten seconds is its part of a core.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseConfig } from '../src/server/config.ts'
+import { enrichmentSteps, enrichPost } from '../src/server/enrich/index.ts'
+import { writePosts } from '../src/server/ingest/write/write.ts'
+import { evaluateAlerts } from '../src/server/jobs/alerts/evaluate-alerts.ts'
+import { tellAlerts } from '../src/server/jobs/alerts/tell-alerts.ts'
+import { quietLog } from '../src/server/log.ts'
+import { findLastWritten } from '../src/server/search/alerts/match-alerts.ts'
+import { openStores } from '../src/server/store/open.ts'
+import { createPosts, PARTIES, PLATFORMS, surname } from './posts/posts.ts'
+
+const ALERTS = Number(process.argv[2] ?? 1_000)
+const SECONDS = 10
+const POSTS = 200 * SECONDS
+const ROUNDS = 5
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-bench-alerts-'))
+const config = parseConfig({ LUPASCAN_DATA_DIR: dataDir, LUPASCAN_SECRET: 'x'.repeat(32) })
+const stores = await openStores(config, quietLog)
+const deps = { ...stores, config, log: quietLog }
+const signal = new AbortController().signal
+const steps = enrichmentSteps({ people: new Map() })
+const source = createPosts(POSTS * (ROUNDS + 1))
+try {
+  await store()
+  await createAlerts()
+  const taken: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await store()
+    const before = process.cpuUsage()
+    while ((await evaluateAlerts(deps, signal)) === 'more');
+    await tellAlerts(deps, signal)
+    const { user, system } = process.cpuUsage(before)
+    taken.push((user + system) / 1e6)
+  }
+  taken.sort((one, other) => one - other)
+  const found = await stores.pg
+    .selectFrom('alert_items')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  const median = taken[Math.floor(ROUNDS / 2)] ?? 0
+  console.log(`${cpus()[0]?.model}, Node ${process.version}; ${ALERTS} alerts, ${POSTS} posts a look, ${ROUNDS} looks`)
+  console.log(`processor time of a look: ${taken.map((one) => one.toFixed(2)).join(' ')} s; found ${found.n} in all`)
+  console.log(`of a core: ${((100 * median) / SECONDS).toFixed(0)} % (goal 25 %)`)
+} finally {
+  await stores.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(0)
+
+async function store(): Promise<void> {
+  const drafts = []
+  for (let i = 0; i < POSTS; i += 1) {
+    const { value } = await source.next()
+    if (!value) break
+    const { platform, account, native_id, full_name, content } = value
+    const unknown = {
+      link: null,
+      views: null,
+      likes: null,
+      shares: null,
+      comments: null,
+      party: null,
+      role: null,
+      uf: null,
+    }
+    const rest = { media: [], duration: null, description: null, hate: null, hate_score: null }
+    const lists = { misleading_links: [], hidden_links: [] }
+    const told = { platform, account, native_id, full_name, content, date_created: new Date() }
+    drafts.push(enrichPost({ ...told, ...unknown, ...rest, ...lists }, steps))
+  }
+  await writePosts(stores.ch, drafts, 'import')
+}
+
+/** Words of the generated posts, with a filter beside every second one. */
+async function createAlerts(): Promise<void> {
+  const { id: user_id } = await stores.pg
+    .insertInto('users')
+    .values({ username: 'a', username_key: 'a', password_hash: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const now = new Date()
+  const since_number = await findLastWritten(stores.ch)
+  for (let i = 0; i < ALERTS; i += 1) {
+    const search = i % 3 === 0 ? `"${surname(i % 400)}"` : `${surname(i % 400)} OU ${surname((i * 7) % 400)}`
+    const filters = i % 2 === 0 ? { search } : { search, party: PARTIES.slice(0, 10), platform: PLATFORMS.slice(0, 3) }
+    const saved = randomUUID()
+    const times = { created_at: now, updated_at: now }
+    await stores.pg
+      .insertInto('saved_searches')
+      .values({ id: saved, user_id, title: search, filters: JSON.stringify(filters), ...times })
+      .execute()
+    const rule = { rule: 'every', threshold: 10, span: 'hour', cadence: 'now', at_hour: 8, weekday: 1 }
+    const place = { quiet_from: null, quiet_until: null, time_zone: config.timeZone }
+    await stores.pg
+      .insertInto('alerts')
+      .values({
+        ...{
+          id: randomUUID(),
+          user_id,
+          saved_search_id: saved,
+          title: search,
+          created_at: now,
+          since: now,
+          since_number,
+        },
+        ...{ ...rule, ...place, problem: null, evaluated_at: null, feed_hash: null },
+      })
+      .execute()
+  }
+}

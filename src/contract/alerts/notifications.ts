@@ -1,0 +1,82 @@
+/** What alerts told: the bell and the list. */
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** A post as it was when an alert found it. */
+export const AlertPost = z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.string(),
+  platform: z.string(),
+  date_created: z.iso.datetime(),
+  text: z.string(),
+  link: z.string(),
+  message_group: z.string(),
+})
+export type AlertPost = z.infer<typeof AlertPost>
+
+export const AlertItem = z.object({
+  key: z.string(),
+  post: AlertPost,
+  /** With the same message, or in the window. */
+  posts: z.int(),
+  /** Collected hours after it was published. */
+  is_late: z.boolean(),
+  found_at: z.iso.datetime(),
+})
+export type AlertItem = z.infer<typeof AlertItem>
+
+export const Notification = z.object({
+  id: z.string(),
+  alert: z.string(),
+  saved_search: z.string().nullable(),
+  title: z.string(),
+  rule: z.string(),
+  created_at: z.iso.datetime(),
+  is_read: z.boolean(),
+  /** How many it told of, and how many beyond what is kept one by one. */
+  total: z.int(),
+  more: z.int(),
+  /** The first ones. */
+  items: z.array(AlertItem),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const listNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Os próprios avisos, o mais novo primeiro',
+  query: z.strictObject({
+    before: z
+      .string()
+      .regex(/^[0-9a-f-]{36}$/, 'O identificador não é válido.')
+      .optional(),
+  }),
+  reply: z.object({ notifications: z.array(Notification), next: z.string().nullable() }),
+})
+
+export const countUnread = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications/unread/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Quantos avisos ainda não foram lidos',
+  reply: z.object({ unread: z.int() }),
+})
+
+export const markRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/notifications/read/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Marcar avisos como lidos: os indicados, ou todos',
+  body: z.strictObject({
+    ids: z
+      .array(z.uuid({ error: 'O identificador não é válido.' }))
+      .max(50)
+      .optional(),
+  }),
+  reply: z.object({ unread: z.int() }),
+})

@@ -1,0 +1,66 @@
+/** What a channel is told: an alert, what it found, and where to look. */
+import type { AlertItem } from '../../contract/alerts/notifications.ts'
+
+export type AlertMessage = {
+  /** The same when it is sent again. */
+  id: string
+  alert: { id: string; title: string; rule: string }
+  items: AlertItem[]
+  /** Told of beyond `items`. */
+  more: number
+  /** Addresses of LupaScan; null: it does not know its own. */
+  allLink: string | null
+  isTest: boolean
+}
+
+/** One line, whatever the name holds. */
+export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+
+export const countAll = ({ items, more }: AlertMessage) => items.length + more
+
+export function writeSubject(message: AlertMessage): string {
+  const title = cut(oneLine(message.alert.title), 120)
+  if (message.isTest) return `Teste do alerta “${title}”`
+  const count = countAll(message)
+  return `${title}: ${count === 1 ? '1 novidade' : `${count.toLocaleString('pt-BR')} novidades`}`
+}
+
+/** Who, where, when, what of an item; lines without marks of any format. */
+export function describeItem({ post, posts, is_late: isLate, key }: AlertItem): {
+  head: string
+  text: string
+  link: string
+} {
+  const others = posts - 1
+  const notes = [
+    ...(key.startsWith('w:') ? [`${posts.toLocaleString('pt-BR')} publicações na janela`] : []),
+    ...(others > 0 && !key.startsWith('w:') ? [`e mais ${others.toLocaleString('pt-BR')}`] : []),
+    ...(key.startsWith('d:') ? ['apagada'] : []),
+    ...(key.startsWith('e:') ? ['editada'] : []),
+    ...(isLate ? ['coletada com atraso'] : []),
+  ]
+  const who = oneLine(post.name || post.account)
+  const head = [who, post.platform, formatMoment(post.date_created), ...notes].filter(Boolean).join(' · ')
+  return { head, text: cut(oneLine(post.text), 280), link: post.link }
+}
+
+const formatMoment = (iso: string) =>
+  new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+
+export const writeMore = (message: AlertMessage): string | null => {
+  if (message.more === 0) return message.allLink && `Ver todas: ${message.allLink}`
+  const more = `e mais ${message.more.toLocaleString('pt-BR')}`
+  return message.allLink ? `${more}, ver todas: ${message.allLink}` : more
+}
+
+/** The whole message as lines of plain text. */
+export function writeText(message: AlertMessage): string {
+  const items = message.items.map((item) => {
+    const { head, text, link } = describeItem(item)
+    return [head, text, link].filter(Boolean).join('\n')
+  })
+  const test = message.isTest ? ['Este é um aviso de teste; nada foi encontrado.'] : []
+  return [...test, ...items, writeMore(message) ?? ''].filter(Boolean).join('\n\n')
+}

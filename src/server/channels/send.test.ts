@@ -1,0 +1,98 @@
+/** Each channel as its receiver sees it; mails through a mail server on this machine. */
+import { createServer, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { startWebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { openMail } from '../mail.ts'
+import type { AlertMessage } from './message.ts'
+import { sendTo } from './send.ts'
+
+const NOW = new Date('2026-03-12T15:00:00Z')
+const POST = {
+  ...{ id: 'a', name: 'Fulano <b>@todos</b>', account: 'fulano', platform: 'X', message_group: '0' },
+  ...{ date_created: '2026-03-12T14:00:00.000Z', text: 'Texto <script>alert(1)</script>', link: 'javascript:alert(1)' },
+}
+const MESSAGE: AlertMessage = {
+  id: '11111111-1111-4111-8111-111111111111',
+  alert: { id: 'b', title: 'Vacina\r\nBcc: outra@exemplo.example', rule: 'every' },
+  items: [{ key: 'p:a', post: POST, posts: 40, is_late: true, found_at: '2026-03-12T15:00:00.000Z' }],
+  more: 212,
+  allLink: 'https://lupa.example/avisos',
+  isTest: false,
+}
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function startMailServer() {
+  let said = ''
+  const server = createServer((socket: Socket) => {
+    let inMessage = false
+    socket.write('220 correio\r\n')
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk
+      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+        if (inMessage && line !== '.') continue
+        if (line === 'DATA') socket.write('354 diga\r\n')
+        else if (line === 'QUIT') socket.end('221 tchau\r\n')
+        else socket.write('250 certo\r\n')
+        inMessage = line === 'DATA'
+      }
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  ends.push(() => server.close())
+  const place = server.address()
+  return { smtpUrl: `smtp://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`, said: () => said }
+}
+
+const EMAIL = { kind: 'email', address: '', secret: '', chat: '', email: 'ana@exemplo.example' }
+
+test('a mail has HTML and text, its number, and no header from the name of a search', async () => {
+  const { smtpUrl, said } = await startMailServer()
+  const sendMail = openMail({ smtpUrl, mailFrom: 'LupaScan <lupa@exemplo.example>' })
+  expect(await sendTo(MESSAGE, EMAIL, { sendMail, privateHosts: [] }, NOW)).toMatchObject({ isOk: true })
+  expect(said()).toContain(`Message-ID: <${MESSAGE.id}@lupascan>`)
+  expect(said()).toMatch(/text\/plain/)
+  expect(said()).toMatch(/text\/html/)
+  expect(said()).not.toMatch(/^Bcc:/m)
+  expect(said().match(/RCPT TO/g)).toHaveLength(1)
+  expect(said().slice(said().indexOf('<!doctype html>'))).not.toContain('<script>')
+  expect(said()).not.toContain('href=3D"javascript')
+})
+
+test('without a mail server, an address, or with one that does not answer, it says why', async () => {
+  const means = { sendMail: null, privateHosts: [] }
+  expect(await sendTo(MESSAGE, EMAIL, means, NOW)).toMatchObject({ isOk: false, isFinal: false })
+  expect(await sendTo(MESSAGE, { ...EMAIL, email: '' }, means, NOW)).toMatchObject({ isOk: false })
+  const sendMail = openMail({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'lupa@exemplo.example' })
+  const { answer } = await sendTo(MESSAGE, EMAIL, { sendMail, privateHosts: [] }, NOW)
+  expect(answer).toBe('O servidor de e-mail não respondeu.')
+})
+
+test('each kind of webhook gets its own form, with nobody called and nothing dropped silently', async () => {
+  const receiver = await startWebhookReceiver()
+  ends.push(receiver.close)
+  const means = { sendMail: null, privateHosts: [receiver.host] }
+  const bodies: Record<string, Record<string, unknown>> = {}
+  for (const kind of ['webhook', 'slack', 'discord', 'telegram', 'mattermost']) {
+    const to = { kind, address: `http://${receiver.host}/x`, secret: 's', chat: '-100', email: '' }
+    expect(await sendTo(MESSAGE, to, means, NOW)).toMatchObject({ isOk: true })
+    bodies[kind] = JSON.parse(receiver.received.at(-1)?.body ?? '')
+  }
+  expect(bodies.webhook).toMatchObject({ id: MESSAGE.id, total: 213, more: 212, items: [{ posts: 40 }] })
+  expect(bodies.slack?.text).toContain('&lt;b&gt;')
+  expect(bodies.discord).toMatchObject({ allowed_mentions: { parse: [] } })
+  expect(bodies.telegram).toMatchObject({ chat_id: '-100', text: expect.stringContaining('e mais 39') })
+  expect(bodies.mattermost?.text).not.toContain('@todos')
+  expect(bodies.telegram?.text).toContain('e mais 212, ver todas')
+})
+
+test('private addresses are refused for good, also when a name leads there', async () => {
+  const to = { kind: 'webhook', address: 'http://127.0.0.1/x', secret: 's', chat: '', email: '' }
+  expect(await sendTo(MESSAGE, to, { sendMail: null, privateHosts: [] }, NOW)).toMatchObject({
+    isOk: false,
+    isFinal: true,
+  })
+})

@@ -1,0 +1,37 @@
+/** An alert as the JSON that each kind of receiver understands. */
+import { createHmac } from 'node:crypto'
+import { type AlertMessage, countAll, writeSubject, writeText } from './message.ts'
+
+export type Receiver = { kind: string; address: string; secret: string; chat: string }
+
+/** Discord takes 2,000 characters, Telegram 4,096, the others more. */
+const MOST: Record<string, number> = { discord: 1_900, telegram: 4_000 }
+
+/** The body and the headers that go with it. */
+export function writeWebhook(message: AlertMessage, receiver: Receiver, now: Date) {
+  const body = JSON.stringify(writeBody(message, receiver))
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'x-lupascan-delivery': message.id }
+  if (receiver.kind === 'webhook') {
+    const at = String(Math.floor(now.getTime() / 1000))
+    headers['x-lupascan-timestamp'] = at
+    headers['x-lupascan-signature'] =
+      `sha256=${createHmac('sha256', receiver.secret).update(`${at}.${body}`).digest('hex')}`
+  }
+  return { body, headers }
+}
+
+function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {
+  const text = cutTo(`${writeSubject(message)}\n\n${writeText(message)}`, MOST[kind] ?? 12_000)
+  // Nothing in a post may call people or draw a link of its own.
+  if (kind === 'slack')
+    return { text: text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign) }
+  if (kind === 'discord') return { content: text, allowed_mentions: { parse: [] }, flags: 4 }
+  if (kind === 'telegram') return { chat_id: chat, text, link_preview_options: { is_disabled: true } }
+  if (kind === 'mattermost') return { text: text.replace(/@/g, '@\u200b') }
+  return {
+    ...{ id: message.id, is_test: message.isTest, alert: message.alert, total: countAll(message), more: message.more },
+    ...{ url: message.allLink, items: message.items },
+  }
+}
+
+const cutTo = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)

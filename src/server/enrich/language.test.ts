@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { makePost } from '../../../test/factory.ts'
+import { createDraft } from './draft-post.ts'
+import { detectLanguage, languageStep } from './language.ts'
+
+describe('the language of a text', () => {
+  test.each([
+    ['pt', 'A vacina salva vidas'],
+    ['pt', 'Bolsonaro segue internado'],
+    ['pt', 'vc viu o q ele falou? kkkkkk'],
+    ['pt', 'Saiu o resultado do Enem https://noticia.example/the-news-of-the-day #BreakingNews'],
+    ['pt', 'PARABÉNS PELO TRABALHO'],
+    ['es', 'Qué vergüenza este gobierno'],
+    ['es', 'Los precios suben todos los días'],
+    ['es', 'jajaja esto no puede ser, hermano'],
+    ['en', 'Share before they delete it'],
+    ['en', 'Great meeting with President Lula today'],
+    ['other', 'Les femmes gagnent moins que les hommes'],
+    ['other', 'Доброе утро всем'],
+    ['other', '政府又撒谎了'],
+    ['unknown', ''],
+    ['unknown', '👏👏👏'],
+    ['unknown', 'kkkkkkk'],
+    ['unknown', 'OK'],
+    ['unknown', 'R$ 3.897.092,67'],
+    ['unknown', 'https://t.me/canal/123 @fulano #Brasil'],
+  ])('%s: %s', (language, text) => {
+    expect(detectLanguage(text)).toBe(language)
+  })
+
+  test('accents that are written as signs of their own make no difference', () => {
+    expect(detectLanguage('Não acredito nisso, é um absurdo'.normalize('NFD'))).toBe('pt')
+  })
+
+  test('half of an emoji, control characters and a text without an end are no trouble', () => {
+    for (const text of ['\ud83d', '\u0000\u0001', 'a'.repeat(100_000), 'ã'.repeat(100_000)]) {
+      expect(['pt', 'es', 'en', 'other', 'unknown']).toContain(detectLanguage(text))
+    }
+  })
+})
+
+test('a post without a text has the language of its description', () => {
+  const draft = createDraft(makePost({ content: ' ', description: 'El Congreso aprobó la ley anoche' }))
+  languageStep.run(draft)
+  expect(draft.language).toBe('es')
+})

@@ -1,0 +1,51 @@
+import { eld } from 'eld/extrasmall'
+import type { Language } from '../../contract/labels.ts'
+import type { DraftPost, EnrichmentStep } from './draft-post.ts'
+
+/** Another one when the same text may get another language. */
+const VERSION = 1
+/** Of a long message the beginning says what it is written in. */
+const MOST_CHARACTERS = 600
+/** Below this a word is a name or a cry: "Viva!", "OK". */
+const FEWEST_LETTERS = 5
+/** Most posts are Portuguese, whose short sentences look like Spanish or Catalan ones: by so little it is still Portuguese. */
+const LEAD_OVER_PORTUGUESE = 0.03
+/** From here on a text says by itself what it is. */
+const LONG = 60
+/** A sentence of some words; fewer letters are a name or a cry that belongs to many languages. */
+const SENTENCE = 15
+/** What few letters say of languages in which hardly anybody posts here is chance. */
+const LEAD_OF_OTHERS = 0.06
+
+/** What is written the same in every language: addresses, mentions, hashtags, laughter. */
+const ASIDE = /https?:\/\/\S+|www\.\S+|[@#][\p{L}\p{N}_]+|\b(?:k{2,}|(?:h[aeiu]){2,}h?|(?:rs){2,}|(?:j[aei]){2,})\b/giu
+const NO_LETTERS = /[^\p{L}]+/gu
+/** Letters that Portuguese has and Spanish does not. */
+const ONLY_PORTUGUESE = /[ãõ]/iu
+const OTHER_SCRIPT = /[^\p{Script=Latin}\s]/u
+
+/** The language in which a text is written; told by the frequency of its pieces of words, without any list of words. */
+export function detectLanguage(text: string): Language {
+  const words = text.slice(0, MOST_CHARACTERS).normalize('NFC').replace(ASIDE, ' ').replace(NO_LETTERS, ' ').trim()
+  const letters = words.replace(/ /g, '').length
+  const isForeign = OTHER_SCRIPT.test(words)
+  if (letters < (isForeign ? 2 : FEWEST_LETTERS)) return 'unknown'
+  const scores = new Map(Object.entries(eld.detect(words).getScores()))
+  const [best, highest] = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
+  if (best === '') return 'unknown'
+  const isShort = letters < LONG && !isForeign
+  if (best === 'es' && ONLY_PORTUGUESE.test(words)) return 'pt'
+  if (isShort && highest - (scores.get('pt') ?? 0) < LEAD_OVER_PORTUGUESE) return 'pt'
+  if (best === 'pt' || best === 'es' || best === 'en') return best
+  const known = Math.max(...['pt', 'es', 'en'].map((one) => scores.get(one) ?? 0))
+  return isShort && (letters < SENTENCE || highest - known < LEAD_OF_OTHERS) ? 'unknown' : 'other'
+}
+
+/** The language of the text; of a post without one, of its description. */
+export const languageStep: EnrichmentStep = {
+  name: 'language',
+  version: VERSION,
+  run(post: DraftPost) {
+    post.language = detectLanguage(post.content.trim() === '' ? (post.description ?? '') : post.content)
+  },
+}

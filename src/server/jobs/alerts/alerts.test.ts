@@ -1,0 +1,287 @@
+/** From a stored post to bell, webhook, mail and feed, with receivers on this machine. */
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storePosts } from '../../../../test/factory.ts'
+import { createTestUser, PASSWORD } from '../../../../test/users.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../../test/webhook-receiver.ts'
+import { openTestApp, type TestApp, testConfig } from '../../../../test/world.ts'
+import { quietLog } from '../../log.ts'
+import { deliverAlerts } from './deliver-alerts.ts'
+import { evaluateAlerts } from './evaluate-alerts.ts'
+import { tellAlerts } from './tell-alerts.ts'
+
+const noSignal = new AbortController().signal
+let receiver: WebhookReceiver
+let world: TestApp
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver()
+  world = await openTestApp({ environment: { LUPASCAN_PRIVATE_HOSTS: receiver.host } })
+  for (const username of ['ana', 'bia', 'chefe']) {
+    const user = await createTestUser(world.pg, username, { is_superuser: username === 'chefe' })
+    await world.pg
+      .updateTable('users')
+      .set({ email: `${username}@exemplo.example` })
+      .where('id', '=', user.id)
+      .execute()
+    const payload = { username, password: PASSWORD }
+    tokens.set(username, (await world.app.inject({ method: 'POST', url: '/api/token/', payload })).json().access)
+  }
+})
+afterAll(async () => {
+  receiver.close()
+  await world.close()
+})
+beforeEach(async () => {
+  receiver.received.length = 0
+  Object.assign(receiver.answer, { status: 200, silent: false })
+  await world.pg.deleteFrom('alerts').execute()
+  await world.pg.deleteFrom('told_items').execute()
+})
+
+const ask = (username: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  world.app.inject({ method, url, headers: { authorization: `Bearer ${tokens.get(username)}` }, payload })
+
+async function createAlert(search: string, rule: object = {}, username = 'ana') {
+  const saved = await ask(username, 'POST', '/api/saved-search/', { title: `Sobre ${search}`, filters: { search } })
+  const answer = await ask(username, 'POST', '/api/alerts/', { rule: 'every', ...rule, saved_search: saved.json().id })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return { id: answer.json().id as string, search: saved.json().id as string }
+}
+
+async function addWebhook(id: string) {
+  const answer = await ask('ana', 'POST', `/api/alerts/${id}/channels/`, {
+    kind: 'webhook',
+    address: `http://${receiver.host}/gancho`,
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json() as { channel: { id: string; name: string }; secret: string }
+}
+
+const deps = () => ({ ...world, config: testConfig(world.dataDir), log: quietLog })
+const means = () => ({ sendMail: null, privateHosts: [receiver.host], timeoutMs: 300 })
+const deliver = (now = new Date()) =>
+  deliverAlerts({ pg: world.pg, publicUrl: 'https://lupa.example', means: means() }, now)
+
+async function run(now = new Date()) {
+  while ((await evaluateAlerts(deps(), noSignal, now)) === 'more');
+  await tellAlerts(deps(), noSignal, now)
+  while (await deliver(now));
+}
+
+const listNotices = async (username = 'ana') => (await ask(username, 'GET', '/api/notifications/')).json().notifications
+const countUnread = async (username = 'ana') => (await ask(username, 'GET', '/api/notifications/unread/')).json().unread
+let serial = 0
+const post = (content: string, more: object = {}) => {
+  serial += 1
+  return { native_id: `alerta-${serial}`, date_created: new Date(Date.now() - 60_000), content, ...more }
+}
+
+test('a new post rings the bell, reaches the webhook with its signature, and stands in the feed, once', async () => {
+  await storePosts(world.ch, [post('Uma girafa antiga que já estava aqui há tempo suficiente para não ser novidade')])
+  const { id } = await createAlert('girafa')
+  const { secret } = await addWebhook(id)
+  const feed = (await ask('ana', 'POST', `/api/alerts/${id}/feed/`)).json().path as string
+  await run()
+  expect(await countUnread()).toBe(0)
+
+  await storePosts(world.ch, [
+    post('A girafa nova chegou hoje ao zoológico da cidade e ninguém esperava'),
+    post('Nada a ver'),
+  ])
+  await run()
+  await run()
+  const notices = await listNotices()
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toMatchObject({ title: 'Sobre girafa', is_read: false, total: 1 })
+  expect(notices[0].items[0]).toMatchObject({
+    posts: 1,
+    is_late: false,
+    post: { text: expect.stringContaining('girafa nova') },
+  })
+  expect(receiver.received).toHaveLength(1)
+  const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' }
+  const signature = createHmac('sha256', secret).update(`${headers['x-lupascan-timestamp']}.${body}`).digest('hex')
+  expect(headers['x-lupascan-signature']).toBe(`sha256=${signature}`)
+  expect(JSON.parse(body)).toMatchObject({ id: headers['x-lupascan-delivery'], total: 1 })
+  for (const [format, type] of [
+    ['rss', 'rss+xml'],
+    ['atom', 'atom+xml'],
+    ['json', 'feed+json'],
+  ] as const) {
+    const read = await world.app.inject({ method: 'GET', url: `${feed}${format}` })
+    expect(read.statusCode).toBe(200)
+    expect(read.headers['content-type']).toContain(type)
+    expect(read.body).toContain('girafa nova')
+  }
+  await ask('ana', 'DELETE', `/api/alerts/${id}/feed/`)
+  expect((await world.app.inject({ method: 'GET', url: `${feed}rss` })).statusCode).toBe(404)
+  expect((await ask('ana', 'POST', '/api/notifications/read/', {})).json()).toEqual({ unread: 0 })
+})
+
+test('the same message in many channels is one item, and a later copy is not told again', async () => {
+  const { id } = await createAlert('capivara')
+  await addWebhook(id)
+  const content = 'A capivara atravessou a avenida principal e parou o trânsito durante toda a manhã de ontem'
+  const copies = (from: number, n: number) =>
+    Array.from({ length: n }, (_, i) => post(content, { account: `canal${from + i}` }))
+  await storePosts(world.ch, copies(0, 40))
+  await run()
+  expect((await listNotices())[0].items).toMatchObject([{ posts: 40 }])
+  await storePosts(world.ch, copies(40, 1))
+  await run()
+  expect(await listNotices()).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('two alerts of one person lead to one place: it is told once; the bell rings once', async () => {
+  const one = await createAlert('tamanduá')
+  const two = await createAlert('tamanduá bandeira')
+  await addWebhook(one.id)
+  await addWebhook(two.id)
+  await storePosts(world.ch, [post('Um tamanduá bandeira foi visto perto da rodovia federal nesta semana')])
+  await run()
+  expect(receiver.received).toHaveLength(1)
+  expect(await countUnread()).toBe(1)
+})
+
+test('what is found late is told once and marked', async () => {
+  await createAlert('jaguatirica')
+  const long = new Date(Date.now() - 20 * 3_600_000)
+  await storePosts(world.ch, [post('A jaguatirica apareceu na fazenda ao lado do rio', { date_created: long })])
+  await run()
+  expect((await listNotices())[0].items).toMatchObject([{ is_late: true }])
+})
+
+test('killed between its steps, nothing is lost and nothing told twice', async () => {
+  const { id } = await createAlert('ariranha')
+  await addWebhook(id)
+  await storePosts(world.ch, [post('A ariranha voltou a nadar no rio depois de muitos anos sem ser vista')])
+  // Ended before its transaction: the look is done again.
+  const broken = {
+    ...deps(),
+    pg: {
+      ...world.pg,
+      transaction: () => {
+        throw new Error('killed')
+      },
+    } as unknown as typeof world.pg,
+  }
+  Object.setPrototypeOf(broken.pg, world.pg)
+  await expect(evaluateAlerts(broken, noSignal)).rejects.toThrow()
+  await evaluateAlerts(deps(), noSignal)
+  // Ended before telling, and told by two at once.
+  await Promise.all([tellAlerts(deps(), noSignal), tellAlerts(deps(), noSignal)])
+  expect(await listNotices()).toHaveLength(1)
+  // Taken by a process that died: after its lease another one hands it over, with the same number.
+  const { takeDeliveries } = await import('../../records/alerts/deliveries.ts')
+  const now = new Date()
+  const [taken] = await takeDeliveries(world.pg, 10, now)
+  await deliver(now)
+  expect(receiver.received).toHaveLength(0)
+  await deliver(new Date(now.getTime() + 121_000))
+  expect(receiver.received.map(({ headers }) => headers['x-lupascan-delivery'])).toEqual([taken?.id])
+  await deliver(new Date(now.getTime() + 999_000))
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('a receiver that answers 500, then never, then well gets it with one number; a day without it loses nothing', async () => {
+  const { id } = await createAlert('sucuri')
+  const { channel } = await addWebhook(id)
+  await storePosts(world.ch, [post('A sucuri de seis metros foi devolvida ao rio pelos bombeiros')])
+  receiver.answer.status = 500
+  const start = Date.now()
+  await run(new Date(start))
+  receiver.answer.silent = true
+  await deliver(new Date(start + 60_000))
+  const [shown] = (await ask('ana', 'GET', '/api/alerts/')).json().alerts
+  expect(shown.channels).toMatchObject([{ id: channel.id, state: 'waiting', attempts: 2 }])
+  Object.assign(receiver.answer, { status: 200, silent: false })
+  await deliver(new Date(start + 24 * 3_600_000))
+  expect(new Set(receiver.received.map(({ headers }) => headers['x-lupascan-delivery'])).size).toBe(1)
+  expect((await ask('ana', 'GET', '/api/alerts/')).json().alerts[0].channels).toMatchObject([{ state: 'done' }])
+})
+
+test('rules: the first of an account, more than n in a window, a deletion or an edit', async () => {
+  const text = (i: number) => `O lobo guará número ${i} passou pela câmera de trilha do parque nacional às ${i} horas`
+  await storePosts(world.ch, [post(text(1), { account: 'velha' })])
+  const first = await createAlert('lobo guará', { rule: 'first' })
+  const more = await createAlert('lobo guará', { rule: 'more', threshold: 2, span: 'day' })
+  const changed = await createAlert('lobo guará', { rule: 'changed' })
+  const edited = post(text(2), { account: 'velha' })
+  await storePosts(world.ch, [edited, post(text(3), { account: 'nova' })])
+  await run()
+  await storePosts(world.ch, [{ ...edited, content: 'O texto é outro agora, e não fala mais de bicho nenhum' }])
+  await run()
+  const items = await world.pg.selectFrom('alert_items').select(['alert_id', 'key', 'posts']).execute()
+  const of = (id: string) => items.filter(({ alert_id }) => alert_id === id)
+  expect(of(first.id)).toMatchObject([{ key: 'a:Telegram\nnova' }])
+  expect(of(more.id)).toMatchObject([{ key: expect.stringMatching(/^w:/), posts: 3 }])
+  expect(of(changed.id)).toMatchObject([{ key: expect.stringMatching(/^e:/) }])
+})
+
+test('an alert whose search was removed says so and stays; its owner removed, all of it goes', async () => {
+  const { id, search } = await createAlert('onça')
+  await ask('ana', 'DELETE', `/api/saved-search/${search}/`)
+  await run()
+  const [shown] = (await ask('ana', 'GET', '/api/alerts/')).json().alerts
+  expect(shown).toMatchObject({ id, saved_search: null, problem: expect.stringContaining('foi removida') })
+  const { id: userId } = await createTestUser(world.pg, `some${serial}`)
+  await world.pg.updateTable('alerts').set({ user_id: userId }).execute()
+  await world.pg.deleteFrom('users').where('id', '=', userId).execute()
+  await run()
+  expect(await world.pg.selectFrom('alerts').select('id').execute()).toEqual([])
+})
+
+test('beyond a thousand, finds are counted, not dropped', async () => {
+  await createAlert('formiga')
+  const posts = Array.from({ length: 1_012 }, (_, i) =>
+    post(`A formiga ${i.toString(36)}x${i * 7919} carrega folhas para o formigueiro ${i}`),
+  )
+  await storePosts(world.ch, posts)
+  await run()
+  const [notice] = await listNotices()
+  const posts_told = await world.pg
+    .selectFrom('alert_items')
+    .select(({ fn }) => fn.sum<string>('posts').as('n'))
+    .executeTakeFirstOrThrow()
+  expect(notice.total - notice.more).toBeLessThanOrEqual(1_000)
+  expect(Number(posts_told.n) + notice.more).toBeGreaterThanOrEqual(1_012)
+})
+
+test('a preview tells how often it would have told', async () => {
+  await storePosts(world.ch, [
+    post('O quati comeu a merenda da escola rural'),
+    post('Outro quati entrou no mercado central'),
+  ])
+  const saved = await ask('ana', 'POST', '/api/saved-search/', { title: 'Quatis', filters: { search: 'quati' } })
+  for (const [rule, times] of [
+    ['every', 2],
+    ['first', 1],
+    ['more', 0],
+    ['spike', 0],
+    ['changed', 0],
+  ] as const) {
+    const answer = await ask('ana', 'POST', '/api/alerts/preview/', { rule, saved_search: saved.json().id })
+    expect(answer.json(), rule).toMatchObject({ times })
+  }
+})
+
+test('private addresses are refused; a name cannot add a header; nobody sees what is not theirs', async () => {
+  const { id } = await createAlert('teiú')
+  const refused = await ask('ana', 'POST', `/api/alerts/${id}/channels/`, {
+    kind: 'webhook',
+    address: 'http://169.254.169.254/',
+  })
+  expect(refused.statusCode).toBe(400)
+  const { channel } = await addWebhook(id)
+  for (const other of ['bia', 'chefe']) {
+    expect((await ask(other, 'GET', '/api/alerts/')).json().alerts).toEqual([])
+    expect((await ask(other, 'DELETE', `/api/alerts/${id}/`)).statusCode).toBe(404)
+    expect((await ask(other, 'POST', `/api/alerts/${id}/channels/${channel.id}/test/`)).statusCode).toBe(404)
+    expect((await ask(other, 'POST', `/api/alerts/${id}/feed/`)).statusCode).toBe(404)
+  }
+  const test = await ask('ana', 'POST', `/api/alerts/${id}/channels/${channel.id}/test/`)
+  expect(test.json()).toEqual({ is_ok: true, answer: 'Respondeu 200: recebido' })
+})

@@ -1,0 +1,61 @@
+/** Alerts ready to be asked, and those that cannot be, with the reason for their owners. */
+
+import { bindFields, readRefusal } from '../../binding/bind-fields.ts'
+import { findSamePerson } from '../../binding/same-person.ts'
+import type { EvaluatedAlert } from '../../records/alerts/evaluation.ts'
+import { followIn } from '../../records/people/follow-merges.ts'
+import { listMerges } from '../../records/people/people-aliases.ts'
+import { getFaceSettings } from '../../records/posts/faces.ts'
+import { readSavedFilters } from '../../search/alerts/alert-search.ts'
+import type { Candidate } from '../../search/alerts/match-alerts.ts'
+import type { BoundFilters } from '../../search/conditions/conditions.ts'
+import { bindAttachments } from '../../search/conditions/picture-filters.ts'
+import type { JobDeps } from '../job.ts'
+
+type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config'>
+
+export type Ready = { alert: EvaluatedAlert; candidate: Candidate }
+export type Unready = { alert: EvaluatedAlert; problem: string }
+
+/** A post that is changed longer after it came is no news. Numbers of posts are microseconds. */
+const NEWS_MICROSECONDS = 30 * 24 * 3600 * 1e6
+
+export async function bindAlerts(deps: Deps, alerts: readonly EvaluatedAlert[], now: Date) {
+  const oldest = now.getTime() * 1000 - NEWS_MICROSECONDS
+  const ready: Ready[] = []
+  const unready: Unready[] = []
+  const merges = await listMerges(deps.pg)
+  for (const alert of alerts) {
+    const filters = await bindFilters(deps, alert, merges)
+    if ('problem' in filters) {
+      unready.push({ alert, problem: filters.problem })
+      continue
+    }
+    const isChanged = alert.rule === 'changed'
+    const sinceNumber = Math.max(alert.since_number, oldest)
+    const changedSince = isChanged ? alert.since : null
+    ready.push({
+      alert,
+      candidate: { id: alert.id, filters: filters.bound, withFormer: isChanged, sinceNumber, changedSince },
+    })
+  }
+  return { ready, unready }
+}
+
+async function bindFilters(
+  { ch, pg, config }: Deps,
+  { filters: saved }: EvaluatedAlert,
+  merges: Awaited<ReturnType<typeof listMerges>>,
+): Promise<{ bound: BoundFilters } | { problem: string }> {
+  if (!saved) return { problem: 'A busca salva deste alerta foi removida; ele não avisa mais.' }
+  const read = readSavedFilters(saved)
+  if ('problem' in read) return read
+  const asked = await bindFields({ ch, pg, config }, followIn(merges, read)).catch(readRefusal)
+  if ('problem' in asked) return asked
+  const { filters } = await bindAttachments(ch, asked)
+  const faces = filters.face_id ?? []
+  if (faces.length === 0) return { bound: filters }
+  if (!(await getFaceSettings(pg)).enabled) return { problem: 'A busca por rostos está desligada.' }
+  const { files } = await findSamePerson({ ch, pg }, faces)
+  return { bound: { ...filters, shown_files: [...(filters.shown_files ?? []), files] } }
+}

@@ -1,0 +1,55 @@
+/** Hands what waits in the outbox to its channels. */
+import type { AlertMessage } from '../../channels/message.ts'
+import { type Means, type Outcome, sendTo } from '../../channels/send.ts'
+import { type Delivery, type DeliveryEnd, endDelivery, takeDeliveries } from '../../records/alerts/deliveries.ts'
+import { listItems } from '../../records/alerts/notifications.ts'
+import type { JobDeps } from '../job.ts'
+
+/** Side by side: one receiver that never answers keeps no other waiting. */
+const AT_ONCE = 8
+/** Items that are written out; the others are counted. */
+const WRITTEN = 10
+const FIRST_WAIT_SECONDS = 30
+const LONGEST_WAIT_SECONDS = 3600
+/** A mail server may be down over a weekend. */
+const GIVE_UP_MS = 3 * 24 * 3_600_000
+
+type Deps = Pick<JobDeps, 'pg'> & { publicUrl: string | null; means: Means }
+
+/** One portion. @returns whether there may be more */
+export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boolean> {
+  const taken = await takeDeliveries(deps.pg, AT_ONCE, now)
+  await Promise.all(taken.map((delivery) => deliver(deps, delivery, now)))
+  return taken.length === AT_ONCE
+}
+
+async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void> {
+  const message = await writeMessage(deps, delivery)
+  const outcome = await sendTo(message, { ...delivery.channel, email: delivery.email }, deps.means, now)
+  await endDelivery(deps.pg, delivery.id, decideEnd(delivery, outcome, now), outcome.answer, now)
+}
+
+/** Tried again after twice as long each time, for three days. */
+export function decideEnd(
+  { attempts, createdAt }: Pick<Delivery, 'attempts' | 'createdAt'>,
+  outcome: Outcome,
+  now: Date,
+): DeliveryEnd {
+  if (outcome.isOk) return { state: 'done' }
+  if (outcome.isFinal || now.getTime() - createdAt.getTime() > GIVE_UP_MS) return { state: 'failed' }
+  const patience = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 10))
+  const seconds = Math.min(24 * 3600, Math.max(patience, outcome.waitSeconds ?? 0))
+  return { state: 'waiting', nextAt: new Date(now.getTime() + seconds * 1000) }
+}
+
+async function writeMessage({ pg, publicUrl }: Deps, delivery: Delivery): Promise<AlertMessage> {
+  const items = await listItems(pg, delivery.notificationId, delivery.keys, WRITTEN)
+  return {
+    id: delivery.id,
+    alert: { id: delivery.alert.id, title: delivery.alert.title, rule: delivery.alert.rule },
+    items,
+    more: delivery.keys.length - items.length + delivery.more,
+    allLink: publicUrl && `${publicUrl}/avisos`,
+    isTest: false,
+  }
+}

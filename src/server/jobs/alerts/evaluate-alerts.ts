@@ -1,0 +1,107 @@
+/** Looks at what was written since the last look for all alerts (decision 0067). */
+import {
+  type Evaluated,
+  type Find,
+  findProgress,
+  listEvaluatedAlerts,
+  saveEvaluation,
+} from '../../records/alerts/evaluation.ts'
+import { findWritten, type Match, matchAlerts, type Written } from '../../search/alerts/match-alerts.ts'
+import type { JobDeps } from '../job.ts'
+import { applyRule } from './apply-rule.ts'
+import { bindAlerts, type Ready } from './bind-alerts.ts'
+
+type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config' | 'log'>
+
+/** Alerts that are asked in one question. */
+const BATCH = 50
+const MICROSECONDS_BACK = 30 * 24 * 3600 * 1e6
+
+/**
+ * One look. Ended at any moment, it is done again from where the last one was written down.
+ * @returns `idle` without alerts; `more` when something is left to look at
+ */
+export async function evaluateAlerts(
+  deps: Deps,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<'idle' | 'done' | 'more'> {
+  const alerts = await listEvaluatedAlerts(deps.pg)
+  if (alerts.length === 0) return 'idle'
+  const progress = await findProgress(deps.pg)
+  const from = Math.max(progress, Math.min(...alerts.map(({ since_number }) => since_number)))
+  const written = await findWritten(deps.ch, from)
+  const { ready, unready } = await bindAlerts(deps, alerts, now)
+  const evaluated: Evaluated[] = unready.map(({ alert, problem }) => ({ ...describe(alert, written), problem }))
+  const found = await matchAll(deps, ready, written, signal)
+  const finds: Find[] = []
+  for (const { one, matches } of found) {
+    if (matches instanceof Error) {
+      deps.log.warn({ alert: one.alert.id, error: matches.message }, 'an alert cannot be evaluated')
+      evaluated.push({ ...describe(one.alert, written), problem: FAILED })
+      continue
+    }
+    finds.push(
+      ...(await applyRule(
+        deps,
+        one,
+        matches.map(({ post }) => post),
+        now,
+      )),
+    )
+    evaluated.push({ alertId: one.alert.id, problem: null, behindFrom: null })
+  }
+  const isSaved = await saveEvaluation(deps.pg, { from: progress, until: written.until }, finds, evaluated, now)
+  return written.isMore || !isSaved ? 'more' : 'done'
+}
+
+const FAILED = 'A busca deste alerta falhou; ela é tentada de novo, e nada do que chegar se perde.'
+
+const describe = ({ id, behind_from }: Ready['alert'], { from }: Written) => ({
+  alertId: id,
+  behindFrom: behind_from ?? from,
+})
+
+type Answer = { one: Ready; matches: Match[] | Error }
+
+async function matchAll(deps: Deps, ready: readonly Ready[], written: Written, signal: AbortSignal): Promise<Answer[]> {
+  const behind = ready.filter(({ alert }) => alert.behind_from !== null)
+  const together = ready.filter(({ alert }) => alert.behind_from === null)
+  const answers: Answer[] = []
+  for (let i = 0; i < together.length && written.until > written.from; i += BATCH) {
+    signal.throwIfAborted()
+    answers.push(...(await matchBatch(deps, together.slice(i, i + BATCH), written)))
+  }
+  if (written.until <= written.from) answers.push(...together.map((one) => ({ one, matches: [] })))
+  for (const one of behind) {
+    const from = Math.max(one.alert.behind_from ?? 0, Date.now() * 1000 - MICROSECONDS_BACK)
+    answers.push(await matchAlone(deps, one, { ...written, from }))
+  }
+  // Not one of them can be asked: that is the store's, and is done again.
+  const failed = answers.find(({ matches }) => matches instanceof Error)
+  if (failed && answers.every(({ matches }) => matches instanceof Error) && answers.length > 1) throw failed.matches
+  return answers
+}
+
+async function matchBatch(deps: Deps, batch: readonly Ready[], written: Written): Promise<Answer[]> {
+  try {
+    const candidates = batch.map(({ candidate }) => candidate)
+    const found = Map.groupBy(
+      await matchAlerts(deps.ch, candidates, written, deps.config.timeZone),
+      ({ alertId }) => alertId,
+    )
+    return batch.map((one) => ({ one, matches: found.get(one.alert.id) ?? [] }))
+  } catch {
+    const answers: Answer[] = []
+    for (const one of batch) answers.push(await matchAlone(deps, one, written))
+    return answers
+  }
+}
+
+async function matchAlone(deps: Deps, one: Ready, written: Written): Promise<Answer> {
+  const asked = matchAlerts(deps.ch, [one.candidate], written, deps.config.timeZone)
+  return asked.then(
+    (matches) => ({ one, matches }),
+    (error) => ({ one, matches: error instanceof Error ? error : new Error(String(error)) }),
+  )
+}

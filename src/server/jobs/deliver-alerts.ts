@@ -1,0 +1,13 @@
+import { openMeans } from '../channels/send.ts'
+import { deliverAlerts } from './alerts/deliver-alerts.ts'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+
+/** Sent when something was told, and every minute for what is tried again. */
+export const deliverAlertsJob = ({ pg, config }: JobDeps): Job => {
+  const means = openMeans(config)
+  return defineJob(
+    'deliver-alerts',
+    async () => ((await deliverAlerts({ pg, publicUrl: config.publicUrl, means })) ? 'again' : 'done'),
+    '* * * * *',
+  )
+}

@@ -1,0 +1,80 @@
+/** The outbox: what waits to be handed to a channel. Taken for a while; who dies with one leaves it to the next. */
+import { sql } from 'kysely'
+import type { ChannelKind } from '../../../contract/limits.ts'
+import type { Postgres } from '../../store/postgres.ts'
+
+export type Delivery = {
+  id: string
+  notificationId: string
+  keys: string[]
+  attempts: number
+  createdAt: Date
+  channel: { kind: ChannelKind; address: string; secret: string; chat: string }
+  /** The owner's. */
+  email: string
+  alert: { id: string; title: string; rule: string; savedSearchId: string | null; threshold: number; span: string }
+  more: number
+}
+
+const LEASE_SECONDS = 120
+
+/** Takes some that are due. Of people who may not log in nothing is sent. */
+export async function takeDeliveries(pg: Postgres, most: number, now: Date): Promise<Delivery[]> {
+  const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
+  const taken = await sql<{ id: string }>`
+    UPDATE deliveries SET leased_until = ${until}, attempts = attempts + 1
+    WHERE id IN (
+      SELECT id FROM deliveries WHERE state = 'waiting' AND next_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
+        AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
+      ORDER BY next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(pg)
+  const ids = taken.rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await pg
+    .selectFrom('deliveries')
+    .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+    .innerJoin('alerts', 'alerts.id', 'notifications.alert_id')
+    .innerJoin('alert_channels', 'alert_channels.id', 'deliveries.channel_id')
+    .innerJoin('users', 'users.id', 'alerts.user_id')
+    .select(['deliveries.id', 'notification_id', 'keys', 'attempts', 'deliveries.created_at', 'notifications.more'])
+    .select(['kind', 'address', 'secret', 'chat', 'email', 'alerts.id as alert_id', 'notifications.title', 'rule'])
+    .select(['saved_search_id', 'threshold', 'span'])
+    .where('deliveries.id', 'in', ids)
+    .execute()
+  // Type: only what the contract lets through, and lists of keys, are stored.
+  return rows.map((row) => ({
+    ...{ id: row.id, notificationId: row.notification_id, keys: row.keys as string[], attempts: row.attempts },
+    ...{ createdAt: row.created_at, email: row.email, more: row.more },
+    channel: { kind: row.kind as ChannelKind, address: row.address, secret: row.secret, chat: row.chat },
+    alert: {
+      ...{ id: row.alert_id, title: row.title, rule: row.rule, savedSearchId: row.saved_search_id },
+      ...{ threshold: row.threshold, span: row.span },
+    },
+  }))
+}
+
+export type DeliveryEnd = { state: 'done' | 'failed' } | { state: 'waiting'; nextAt: Date }
+
+export async function endDelivery(
+  pg: Postgres,
+  id: string,
+  end: DeliveryEnd,
+  answer: string,
+  now: Date,
+): Promise<void> {
+  await pg
+    .updateTable('deliveries')
+    .set({
+      ...{ state: end.state, answer: answer.slice(0, 500), leased_until: null },
+      ...(end.state === 'waiting' ? { next_at: end.nextAt } : { done_at: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is old and told: nothing that waits is forgotten. */
+export async function forgetOldAlerts(pg: Postgres, before: Date): Promise<void> {
+  await pg.deleteFrom('notifications').where('created_at', '<', before).execute()
+  await pg.deleteFrom('alert_posts').where('found_at', '<', before).execute()
+  await pg.deleteFrom('told_items').where('told_at', '<', before).execute()
+}

@@ -1,0 +1,126 @@
+/** What the evaluation of all alerts reads and writes: one transaction a look, with the place up to which it came. */
+import { sql } from 'kysely'
+import type { AlertPost } from '../../../contract/alerts/notifications.ts'
+import { SavedFilters } from '../../../contract/users/saved-search.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { type AlertRow, readAlert } from './alerts.ts'
+
+export type EvaluatedAlert = AlertRow & { filters: SavedFilters | null }
+
+/** Alerts that are on, of people who may log in. One whose search is gone has no filters. */
+export async function listEvaluatedAlerts(pg: Postgres): Promise<EvaluatedAlert[]> {
+  const rows = await pg
+    .selectFrom('alerts')
+    .innerJoin('users', 'users.id', 'alerts.user_id')
+    .leftJoin('saved_searches', (join) =>
+      // A search that became somebody else's is no longer this person's to ask.
+      join
+        .onRef('saved_searches.id', '=', 'alerts.saved_search_id')
+        .onRef('saved_searches.user_id', '=', 'alerts.user_id'),
+    )
+    .selectAll('alerts')
+    .select('saved_searches.filters')
+    .where('alerts.is_on', '=', true)
+    .where('users.is_active', '=', true)
+    .orderBy('alerts.id')
+    .execute()
+  return rows.map(({ filters, ...row }) => ({
+    ...readAlert(row),
+    filters: filters === null ? null : SavedFilters.parse(filters),
+  }))
+}
+
+export async function findProgress(pg: Postgres): Promise<number> {
+  const row = await pg.selectFrom('alert_progress').select('version').executeTakeFirstOrThrow()
+  return Number(row.version)
+}
+
+/** One thing to tell. `postKeys`: the posts that it stands for, so that none is found twice. */
+export type Find = { alertId: string; key: string; post: AlertPost; postKey: string; isLate: boolean; posts?: number }
+/** `behindFrom`: what was written after it has to be looked at yet; null: nothing. */
+export type Evaluated = { alertId: string; problem: string | null; behindFrom: number | null }
+
+/** Finds of one alert that wait to be told one by one; more are counted. */
+const MOST_PENDING = 1_000
+
+/**
+ * Writes what was found and up to where, or nothing when another evaluation came further meanwhile.
+ * @returns whether it was written
+ */
+export function saveEvaluation(
+  pg: Postgres,
+  { from, until }: { from: number; until: number },
+  finds: readonly Find[],
+  evaluated: readonly Evaluated[],
+  now: Date,
+): Promise<boolean> {
+  return pg.transaction().execute(async (tx) => {
+    const { version } = await tx.selectFrom('alert_progress').select('version').forUpdate().executeTakeFirstOrThrow()
+    if (Number(version) !== from) return false
+    await tx.updateTable('alert_progress').set({ version: until }).execute()
+    for (const [alertId, own] of Map.groupBy(finds, ({ alertId }) => alertId)) await saveFinds(tx, alertId, own, now)
+    await noteEvaluated(tx, evaluated, now)
+    return true
+  })
+}
+
+async function noteEvaluated(tx: Postgres, evaluated: readonly Evaluated[], now: Date): Promise<void> {
+  const well = evaluated.filter(({ problem }) => problem === null).map(({ alertId }) => alertId)
+  if (well.length > 0)
+    await tx
+      .updateTable('alerts')
+      .set({ problem: null, behind_from: null, evaluated_at: now })
+      .where('id', 'in', well)
+      .execute()
+  for (const { alertId, problem, behindFrom } of evaluated) {
+    if (problem === null) continue
+    await tx.updateTable('alerts').set({ problem, behind_from: behindFrom }).where('id', '=', alertId).execute()
+  }
+}
+
+async function saveFinds(tx: Postgres, alertId: string, finds: readonly Find[], now: Date): Promise<void> {
+  // Removed while it was evaluated: there is nobody to tell.
+  const alert = await tx.selectFrom('alerts').select('id').where('id', '=', alertId).forUpdate().executeTakeFirst()
+  if (!alert) return
+  const { pending } = await tx
+    .selectFrom('alert_items')
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('pending'))
+    .where('alert_id', '=', alertId)
+    .where('notification_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  const fresh = await keepNewPosts(tx, alertId, finds, now)
+  const messages = [...Map.groupBy(fresh, ({ key }) => key)]
+  const kept = messages.slice(0, Math.max(0, MOST_PENDING - pending))
+  const left = messages.length - kept.length
+  if (kept.length > 0) await insertItems(tx, alertId, kept, now)
+  if (left > 0) await sql`UPDATE alerts SET more = more + ${left} WHERE id = ${alertId}`.execute(tx)
+}
+
+/** Of these finds those whose post the alert did not know. */
+async function keepNewPosts(tx: Postgres, alertId: string, finds: readonly Find[], now: Date): Promise<Find[]> {
+  const keys = [...new Set(finds.map(({ postKey }) => postKey))]
+  const inserted = await sql<{ post_key: string }>`
+    INSERT INTO alert_posts (alert_id, post_key, found_at)
+    SELECT ${alertId}::uuid, key, ${now}::timestamptz FROM jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) AS key
+    ON CONFLICT DO NOTHING RETURNING post_key`.execute(tx)
+  const fresh = new Set(inserted.rows.map(({ post_key }) => post_key))
+  return finds.filter(({ postKey }) => fresh.delete(postKey))
+}
+
+/** A message that is known has more posts now, and is not told again. */
+async function insertItems(
+  tx: Postgres,
+  alertId: string,
+  messages: readonly (readonly [string, readonly Find[]])[],
+  now: Date,
+): Promise<void> {
+  const rows = messages.flatMap(([key, same]) => {
+    const [first] = same
+    return first ? { key, post: first.post, posts: first.posts ?? same.length, is_late: first.isLate } : []
+  })
+  await sql`
+    INSERT INTO alert_items (alert_id, key, post, posts, is_late, found_at)
+    SELECT ${alertId}::uuid, key, post, posts, is_late, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (key text, post jsonb, posts integer, is_late boolean)
+    ON CONFLICT (alert_id, key) DO UPDATE SET posts = alert_items.posts + excluded.posts`.execute(tx)
+}

@@ -1,0 +1,55 @@
+import * as contract from '../../../contract/alerts/news.ts'
+import { notFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { findOwnSearch, listSeenSearches, noteVisit } from '../../records/alerts/visits.ts'
+import { readSavedFilters } from '../../search/alerts/alert-search.ts'
+import { findLastWritten } from '../../search/alerts/match-alerts.ts'
+import { countNews, listNews, type Seen } from '../../search/alerts/news.ts'
+import { type Deps, forAsker } from '../deps.ts'
+import { bindPictures } from '../posts/picture-filters.ts'
+
+const MOST = 1_000
+/** Searches that are asked in one question. */
+const BATCH = 25
+
+export const newsRoutes = (all: Deps) => [
+  route(contract.countNews, async ({ caller: { userId }, signal }) => {
+    const deps = forAsker(all, signal)
+    const searches = await listSeenSearches(deps.pg, userId)
+    const bound = (await Promise.all(searches.map((one) => bind(deps, one)))).filter((one) => one !== null)
+    const counted: { id: string; news: number }[] = []
+    for (let i = 0; i < bound.length; i += BATCH) {
+      const some = bound.slice(i, i + BATCH)
+      const counts = await countNews(deps.ch, some, deps.config.timeZone)
+      counted.push(...some.map(({ id }, place) => ({ id, news: counts[place] ?? 0 })))
+    }
+    return counted
+  }),
+
+  route(contract.visitSearch, async ({ params: { id }, caller: { userId }, signal }) => {
+    const deps = forAsker(all, signal)
+    if (!(await findOwnSearch(deps.pg, { id, userId }))) throw notFound()
+    const before = (await listSeenSearches(deps.pg, userId)).find((one) => one.id === id)
+    const last = await findLastWritten(deps.ch)
+    const seen = before && (await bind(deps, before))
+    const [[news = 0], ids] = seen
+      ? await Promise.all([
+          countNews(deps.ch, [seen], deps.config.timeZone),
+          listNews(deps.ch, seen, deps.config.timeZone, MOST),
+        ])
+      : [[0], []]
+    await noteVisit(deps.pg, { id, userId }, last)
+    return { news, ids, is_first: !seen }
+  }),
+]
+
+type SeenRow = Awaited<ReturnType<typeof listSeenSearches>>[number]
+
+/** null: the search can no longer be asked; it has no news. */
+async function bind(deps: Deps, { id, filters: saved, seenNumber }: SeenRow): Promise<(Seen & { id: string }) | null> {
+  const read = readSavedFilters(saved)
+  if ('problem' in read) return null
+  // Nobody looks for a face by counting: the search itself was written down when it was asked.
+  const bound = await bindPictures(deps, read, null).catch(() => null)
+  return bound && { id, filters: bound.filters, seenNumber }
+}

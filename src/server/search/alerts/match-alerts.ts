@@ -1,0 +1,107 @@
+/** Which of the posts that were written since the last look match which alerts: the new posts are read once for many alerts. */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, join, numeral, or, POSTS, type Sql, sql } from '../../store/sql.ts'
+import { type AlertSearch, matchesSearch } from './alert-search.ts'
+
+/** Versions after `from`, up to and with `until`. */
+export type Written = { from: number; until: number; isMore: boolean }
+
+export type Candidate = AlertSearch & {
+  /** Only posts that came after this one; of edits and deletions, only those noticed since. */
+  sinceNumber: number
+  changedSince: Date | null
+}
+
+const FoundPost = z.object({
+  id: z.string(),
+  number: z.number(),
+  message_group: z.string(),
+  name: z.string(),
+  account: z.string(),
+  platform: z.string(),
+  published: z.number(),
+  text: z.string(),
+  link: z.string(),
+  versions: z.number(),
+  deleted: z.number(),
+  alerts: z.array(z.number()),
+})
+export type FoundPost = Omit<z.infer<typeof FoundPost>, 'alerts'>
+export type Match = { alertId: string; post: FoundPost }
+
+/** Posts of one look. */
+const PORTION = 20_000
+
+/**
+ * The highest version of all posts, read in a turn: whoever wrote before has finished, whoever writes later gets a higher one. So
+ * nothing is passed over, however slow its writer was.
+ */
+export async function findWritten(ch: ClickHouse, from: number, portion = PORTION): Promise<Written> {
+  const after = numeral(BigInt(from))
+  const Last = z.object({ last: z.number(), rows: z.number() })
+  const [row] = await ch.inTurn(() =>
+    ch.rows(
+      'find-written',
+      sql`SELECT toFloat64(max(last)) AS last, toUInt32(sum(n)) AS rows FROM (
+        SELECT max(version) AS last, count() AS n FROM post_rows WHERE version > ${after}
+        UNION ALL SELECT max(version), count() FROM post_changes WHERE version > ${after})`,
+      Last,
+    ),
+  )
+  const { last, rows } = row ?? { last: 0, rows: 0 }
+  if (rows <= portion) return { from, until: Math.max(from, last), isMore: false }
+  const [cut] = await ch.rows(
+    'cut-written',
+    sql`SELECT toFloat64(max(version)) AS last, toUInt32(count()) AS rows FROM (
+      SELECT posts.version AS version FROM ${POSTS} WHERE posts.version > ${after} AND posts.version <= ${numeral(BigInt(last))}
+      ORDER BY version LIMIT ${integer(portion)})`,
+    Last,
+  )
+  // What was changed again meanwhile stands above, and comes with the next look.
+  const until = cut && cut.rows > 0 ? cut.last : last
+  return { from, until, isMore: until < last }
+}
+
+/** Where everything that is stored now ends: what an alert that is switched on now begins after. */
+export const findLastWritten = async (ch: ClickHouse): Promise<number> =>
+  (await findWritten(ch, 0, Number.MAX_SAFE_INTEGER)).until
+
+/** @throws what the store throws when one of the searches cannot be asked */
+export async function matchAlerts(
+  ch: ClickHouse,
+  alerts: readonly Candidate[],
+  { from, until }: Written,
+  timeZone: string,
+): Promise<Match[]> {
+  const isMatch = alerts.map((alert) => matchesAlert(alert, timeZone))
+  const numbered = isMatch.map((condition, i) => sql`if(${condition}, ${numeral(BigInt(i + 1))}, 0)`)
+  const rows = await ch.rows(
+    'match-alerts',
+    sql`SELECT toString(posts.id) AS id, toFloat64(posts.number) AS number, toString(posts.message_group) AS message_group,
+        posts.full_name AS name, posts.account AS account, posts.platform AS platform,
+        toUnixTimestamp(posts.date_created) AS published, substringUTF8(posts.content, 1, 300) AS text, posts.link AS link,
+        posts.versions AS versions, toUInt8(isNotNull(posts.deleted_before)) AS deleted,
+        arrayMap(one -> toUInt32(one), arrayFilter(one -> one > 0, [${join(numbered)}])) AS alerts
+      FROM ${POSTS}
+      WHERE posts.version > ${numeral(BigInt(from))} AND posts.version <= ${numeral(BigInt(until))}
+        AND (${join(isMatch, or)})
+      ORDER BY posts.number LIMIT ${integer(PORTION + 1)}`,
+    FoundPost,
+  )
+  return rows.flatMap(({ alerts: places, ...post }) =>
+    places.flatMap((place) => {
+      const alert = alerts[place - 1]
+      return alert ? { alertId: alert.id, post } : []
+    }),
+  )
+}
+
+function matchesAlert(alert: Candidate, timeZone: string): Sql {
+  const search = matchesSearch(alert, timeZone)
+  if (alert.changedSince) {
+    const since = numeral(BigInt(Math.floor(alert.changedSince.getTime() / 1000)))
+    return sql`((toUnixTimestamp(posts.deleted_before) >= ${since} OR toUnixTimestamp(posts.edited_at) >= ${since}) AND ${search})`
+  }
+  return sql`(posts.number > ${numeral(BigInt(alert.sinceNumber))} AND ${search})`
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isDisguised } from './disguised-link.ts'
+
+test.each([
+  ['gov.br', 'https://golpe.example/x'],
+  ['https://www.gov.br/receita', 'https://gov.br.golpe.example/receita'],
+  ['G1.GLOBO.COM', 'https://g1-globo.example/'],
+  ['@receitafederal', 'https://golpe.example/receitafederal'],
+  ['@receitafederal', 'https://t.me/receita_falsa'],
+  ['@iosdev', 'https://t.me/+AbCdEf123'],
+])('%s in front of %s names another place', (words, address) => {
+  expect(isDisguised(words, address)).toBe(true)
+})
+
+test.each([
+  ['aqui', 'https://golpe.example/x'],
+  ['Leia mais em gov.br', 'https://golpe.example/x'],
+  ['Fim.Agora', 'https://golpe.example/x'],
+  ['gov.br', 'https://www.gov.br/receita'],
+  ['globo.com', 'https://g1.globo.com/politica'],
+  ['https://g1.globo.com/politica', 'https://globo.com/politica'],
+  ['município.example', 'https://xn--municpio-j2a.example/'],
+  ['@canal', 'https://t.me/canal/12'],
+  ['@canal', 'https://www.instagram.com/canal/'],
+  ['@canal', 'https://www.tiktok.com/@canal'],
+  ['', 'https://golpe.example/x'],
+  ['gov.br', 'no address'],
+])('%s in front of %s does not', (words, address) => {
+  expect(isDisguised(words, address)).toBe(false)
+})
+
+test('long words and many dots take no time', () => {
+  expect(isDisguised('a.'.repeat(100_000), 'https://um.example/')).toBe(false)
+  expect(isDisguised('a'.repeat(199), 'https://um.example/')).toBe(false)
+})

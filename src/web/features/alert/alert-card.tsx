@@ -1,0 +1,85 @@
+import { Button, Group, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { Alert } from '../../../contract/alerts/alerts.ts'
+import { formatDateTime, formatPlural } from '../../format.ts'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import styles from './alert.module.css'
+import { type RuleForm, useAlertChanges } from './alerts.ts'
+import { ChannelList } from './channel-list.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { describeRule, toRuleForm } from './rule-words.ts'
+
+/** One alert: its rule, how it is, where it tells. */
+export function AlertCard({ alert }: { alert: Alert }) {
+  const { update, remove } = useAlertChanges()
+  const [isAsking, setAsking] = useState(false)
+  const [edited, setEdited] = useState<RuleForm | null>(null)
+  const rule = toRuleForm(alert)
+  return (
+    <li className={styles.card}>
+      <Group justify="space-between">
+        <h3 className={styles.title}>
+          <bdi>{alert.title}</bdi>
+        </h3>
+        <Switch
+          label={alert.is_on ? 'Ligado' : 'Desligado'}
+          checked={alert.is_on}
+          disabled={update.isPending}
+          onChange={({ currentTarget }) => update.mutate({ ...rule, id: alert.id, is_on: currentTarget.checked })}
+        />
+      </Group>
+      <p>{describeRule(rule)}</p>
+      <p className={styles.quiet}>{describeState(alert)}</p>
+      {alert.problem && <p role="alert">{alert.problem}</p>}
+      {edited ? (
+        <>
+          <RuleFields value={edited} onChange={setEdited} />
+          <Group gap="xs">
+            <Button variant="default" size="xs" onClick={() => setEdited(null)}>
+              Cancelar
+            </Button>
+            <Button
+              size="xs"
+              loading={update.isPending}
+              onClick={() =>
+                update.mutate({ ...edited, id: alert.id, is_on: alert.is_on }, { onSuccess: () => setEdited(null) })
+              }
+            >
+              Guardar
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => setEdited(rule)}>
+            Mudar a regra
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+            Remover alerta
+          </Button>
+        </Group>
+      )}
+      {update.isError && <p role="alert">{update.error.message}</p>}
+      <ChannelList alert={alert} />
+      <ConfirmDialog
+        opened={isAsking}
+        title="Remover alerta"
+        confirmLabel="Remover"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(alert.id, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        O alerta <strong>{alert.title}</strong> e os avisos dele deixam de existir. A busca salva e as publicações
+        permanecem.
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function describeState({ is_on, evaluated_at, pending }: Alert): string {
+  if (!is_on) return 'O que chegar enquanto está desligado não é avisado.'
+  const seen = evaluated_at ? `Avaliado em ${formatDateTime(evaluated_at)}` : 'Ainda não avaliado'
+  return pending > 0
+    ? `${seen} · ${formatPlural(pending, 'novidade espera', 'novidades esperam')} a hora de avisar`
+    : seen
+}

@@ -1,0 +1,61 @@
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showSuccess } from '../../ui/notices/toast.ts'
+import styles from './alert.module.css'
+import { NEW_RULE, searchesQuery, useAlertChanges } from './alerts.ts'
+import { Preview } from './preview.tsx'
+import { RuleFields } from './rule-fields.tsx'
+
+type Props = { search: string; onSearch: (id: string) => void; onDone: () => void }
+
+/** A new alert: of which search, by which rule, and what it would have told. */
+export function AlertForm({ search, onSearch, onDone }: Props) {
+  const { data } = useQuery(searchesQuery)
+  // Others' searches may be taken back at any moment.
+  const searches = data?.filter(({ level }) => level === 'own')
+  const [rule, setRule] = useState(NEW_RULE)
+  const { create } = useAlertChanges()
+  const isKnown = searches?.some(({ id }) => id === search) ?? false
+  const submit = () =>
+    create.mutate(
+      { ...rule, saved_search: search },
+      {
+        onSuccess: () => {
+          showSuccess('Alerta ligado')
+          onDone()
+        },
+      },
+    )
+  return (
+    <form
+      className={styles.card}
+      aria-label="Novo alerta"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <NativeSelect
+        label="Busca salva"
+        data={[
+          { value: '', label: 'Escolha uma busca' },
+          ...(searches ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={isKnown ? search : ''}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+      <RuleFields value={rule} onChange={setRule} />
+      {isKnown && <Preview search={search} rule={rule} />}
+      {create.isError && <p role="alert">{create.error.message}</p>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={!isKnown} loading={create.isPending}>
+          Ligar alerta
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { LoadProblem } from '../../load-problem.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import styles from './alert.module.css'
+import { AlertCard } from './alert-card.tsx'
+import { AlertForm } from './alert-form.tsx'
+import { alertsQuery } from './alerts.ts'
+import { NoticeList } from './notice-list.tsx'
+
+/** What alerts told, and the alerts. `busca`: the saved search of a new one; empty: not chosen yet. */
+export function AlertsScreen({ address: { busca } }: { address: { busca?: string | undefined } }) {
+  const navigate = useNavigate({ from: '/avisos' })
+  const open = (search?: string) => void navigate({ search: search === undefined ? {} : { busca: search } })
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Avisos"
+        context="O que as buscas salvas trouxeram de novo"
+        actions={busca === undefined && <Button onClick={() => open('')}>Novo alerta</Button>}
+      />
+      {busca !== undefined && <AlertForm search={busca} onSearch={open} onDone={() => open()} />}
+      <div className={styles.columns}>
+        <section aria-labelledby="avisos-recebidos">
+          <h2 id="avisos-recebidos">Recebidos</h2>
+          <NoticeList />
+        </section>
+        <section aria-labelledby="avisos-alertas">
+          <h2 id="avisos-alertas">Alertas</h2>
+          <AlertList />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function AlertList() {
+  const { data, isError, error, refetch } = useQuery(alertsQuery)
+  if (!data)
+    return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <p role="status">Carregando…</p>
+  if (data.alerts.length === 0)
+    return <p>Nenhum alerta. Salve uma busca na Consulta e use “Avisar”, ou o botão “Novo alerta”.</p>
+  return (
+    <ul className={styles.list} aria-label="Alertas">
+      {data.alerts.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  )
+}

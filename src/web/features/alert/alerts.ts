@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as contract from '../../../contract/alerts/alerts.ts'
+import type { countUnread, listNotifications, markRead } from '../../../contract/alerts/notifications.ts'
+import type { AlertRule, AlertSpan, Cadence } from '../../../contract/limits.ts'
+import type { listSavedSearches } from '../../../contract/users/saved-search.ts'
+import { request } from '../../api.ts'
+
+/** A rule as the form holds it. */
+export type RuleForm = {
+  rule: AlertRule
+  threshold: number
+  span: AlertSpan
+  cadence: Cadence
+  at_hour: number
+  weekday: number
+  quiet_from: number | null
+  quiet_until: number | null
+}
+
+export const NEW_RULE: RuleForm = {
+  ...{ rule: 'every', threshold: 10, span: 'hour', cadence: 'now', at_hour: 8, weekday: 1 },
+  ...{ quiet_from: null, quiet_until: null },
+}
+
+const ALERTS_KEY = ['alerts']
+const NOTICES_KEY = ['notifications']
+/** What is new is told in every tab within this time. */
+const POLL_MS = 20_000
+
+export const alertsQuery = queryOptions({
+  queryKey: ALERTS_KEY,
+  queryFn: ({ signal }) => request<typeof contract.listAlerts>('GET', '/api/alerts/', { signal }),
+  refetchInterval: POLL_MS,
+})
+
+export const searchesQuery = queryOptions({
+  queryKey: ['saved-searches'],
+  queryFn: ({ signal }) => request<typeof listSavedSearches>('GET', '/api/saved-search/', { signal }),
+})
+
+export const unreadQuery = queryOptions({
+  queryKey: [...NOTICES_KEY, 'unread'],
+  queryFn: ({ signal }) => request<typeof countUnread>('GET', '/api/notifications/unread/', { signal }),
+  refetchInterval: POLL_MS,
+})
+
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: [...NOTICES_KEY, 'list'],
+  queryFn: ({ signal, pageParam }) =>
+    request<typeof listNotifications>('GET', '/api/notifications/', {
+      query: { before: pageParam ?? undefined },
+      signal,
+    }),
+  // Type: the first page has no place before it.
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: POLL_MS,
+})
+
+export const previewQuery = (search: string, rule: RuleForm) =>
+  queryOptions({
+    queryKey: ['alert-preview', search, rule],
+    queryFn: ({ signal }) =>
+      request<typeof contract.previewAlert>('POST', '/api/alerts/preview/', {
+        body: { ...rule, saved_search: search },
+        signal,
+      }),
+  })
+
+/** Everything that changes alerts; the list is asked for again whatever came of it. */
+export function useAlertChanges() {
+  const client = useQueryClient()
+  const onSettled = () => void client.invalidateQueries({ queryKey: ALERTS_KEY })
+  return {
+    create: useMutation({
+      mutationFn: (body: RuleForm & { saved_search: string }) =>
+        request<typeof contract.createAlert>('POST', '/api/alerts/', { body }),
+      onSettled,
+    }),
+    update: useMutation({
+      mutationFn: ({ id, ...body }: RuleForm & { id: string; is_on: boolean }) =>
+        request<typeof contract.updateAlert>('PUT', '/api/alerts/{id}/', { params: { id }, body }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) =>
+        request<typeof contract.deleteAlert>('DELETE', '/api/alerts/{id}/', { params: { id } }),
+      onSettled: () => {
+        onSettled()
+        void client.invalidateQueries({ queryKey: NOTICES_KEY })
+      },
+    }),
+    addChannel: useMutation({
+      mutationFn: ({ id, ...body }: contract.NewChannel & { id: string }) =>
+        request<typeof contract.addChannel>('POST', '/api/alerts/{id}/channels/', { params: { id }, body }),
+      onSettled,
+    }),
+    removeChannel: useMutation({
+      mutationFn: (params: { id: string; channel: string }) =>
+        request<typeof contract.removeChannel>('DELETE', '/api/alerts/{id}/channels/{channel}/', { params }),
+      onSettled,
+    }),
+    test: useMutation({
+      mutationFn: (params: { id: string; channel: string }) =>
+        request<typeof contract.testChannel>('POST', '/api/alerts/{id}/channels/{channel}/test/', { params }),
+    }),
+    createFeed: useMutation({
+      mutationFn: (id: string) =>
+        request<typeof contract.createFeed>('POST', '/api/alerts/{id}/feed/', { params: { id } }),
+      onSettled,
+    }),
+    revokeFeed: useMutation({
+      mutationFn: (id: string) =>
+        request<typeof contract.revokeFeed>('DELETE', '/api/alerts/{id}/feed/', { params: { id } }),
+      onSettled,
+    }),
+  }
+}
+
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids?: string[]) =>
+      request<typeof markRead>('POST', '/api/notifications/read/', { body: ids ? { ids } : {} }),
+    onSuccess: (answer) => client.setQueryData(unreadQuery.queryKey, answer),
+    onSettled: () => void client.invalidateQueries({ queryKey: NOTICES_KEY }),
+  })
+}

@@ -1,0 +1,23 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../format.ts'
+import styles from './alert.module.css'
+import { unreadQuery } from './alerts.ts'
+
+/** How many notifications nobody has read yet; leads to them. */
+export function Bell() {
+  const { data } = useQuery(unreadQuery)
+  const unread = data?.unread ?? 0
+  const label = unread === 0 ? 'Avisos' : `Avisos, ${formatNumber(unread)} sem ler`
+  return (
+    <Link to="/avisos" className={styles.bell} aria-label={label} title={label}>
+      <IconBell size={22} stroke={1.75} aria-hidden="true" />
+      {unread > 0 && (
+        <span className={styles.unread} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  )
+}

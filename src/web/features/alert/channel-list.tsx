@@ -1,0 +1,160 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Alert, AlertChannel } from '../../../contract/alerts/alerts.ts'
+import { CHANNEL_KINDS, type ChannelKind } from '../../../contract/limits.ts'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import styles from './alert.module.css'
+import { useAlertChanges } from './alerts.ts'
+import { CHANNELS } from './rule-words.ts'
+
+/** Where an alert tells besides the screen: each with what its last delivery was answered. */
+export function ChannelList({ alert }: { alert: Alert }) {
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <>
+      <ul className={styles.channels} aria-label="Canais">
+        <li>Na tela: o sino, em todas as abas</li>
+        {alert.channels.map((channel) => (
+          <Channel key={channel.id} alert={alert} channel={channel} />
+        ))}
+      </ul>
+      {secret && (
+        <p role="status" className={styles.secret}>
+          O segredo da assinatura só aparece agora: <code>{secret}</code>{' '}
+          <CopyButton isSmall text={secret} label="Copiar o segredo" />
+        </p>
+      )}
+      <NewChannelForm id={alert.id} onSecret={setSecret} />
+      <FeedPart alert={alert} />
+    </>
+  )
+}
+
+function describeState({ state, answer, attempts }: AlertChannel): string {
+  if (state === null) return 'Nada foi enviado ainda.'
+  if (state === 'done') return `Último envio: ${answer}`
+  if (state === 'failed') return `O último envio falhou: ${answer}`
+  return attempts === 0 ? 'Um envio espera a vez.' : `Tentando de novo (${attempts}): ${answer}`
+}
+
+function Channel({ alert, channel }: { alert: Alert; channel: AlertChannel }) {
+  const { test, removeChannel } = useAlertChanges()
+  const params = { id: alert.id, channel: channel.id }
+  return (
+    <li>
+      <strong>{CHANNELS[channel.kind]}</strong> {channel.name}
+      <p className={styles.quiet}>{describeState(channel)}</p>
+      <Group gap="xs">
+        <Button size="xs" variant="default" loading={test.isPending} onClick={() => test.mutate(params)}>
+          Testar
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={removeChannel.isPending}
+          onClick={() => removeChannel.mutate(params)}
+        >
+          Remover canal
+        </Button>
+      </Group>
+      {test.data && <p role="status">{`${test.data.is_ok ? 'Enviado.' : 'Não foi.'} ${test.data.answer}`}</p>}
+      {test.isError && <p role="alert">{test.error.message}</p>}
+    </li>
+  )
+}
+
+function NewChannelForm({ id, onSecret }: { id: string; onSecret: (secret: string | null) => void }) {
+  const { addChannel } = useAlertChanges()
+  const [kind, setKind] = useState<ChannelKind>('email')
+  const [address, setAddress] = useState('')
+  const [chat, setChat] = useState('')
+  const submit = () =>
+    addChannel.mutate(
+      { id, kind, address, chat },
+      {
+        onSuccess: ({ secret }) => {
+          onSecret(secret)
+          setAddress('')
+        },
+      },
+    )
+  return (
+    <form
+      aria-label="Novo canal"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Group align="end" gap="sm">
+        <NativeSelect
+          label="Outro canal"
+          data={CHANNEL_KINDS.map((one) => ({ value: one, label: CHANNELS[one] }))}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(CHANNEL_KINDS.find((one) => one === currentTarget.value) ?? 'email')}
+        />
+        {kind !== 'email' && (
+          <TextInput
+            label="Endereço"
+            type="url"
+            autoComplete="off"
+            value={address}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          />
+        )}
+        {kind === 'telegram' && (
+          <TextInput
+            label="Código da conversa"
+            autoComplete="off"
+            value={chat}
+            onChange={({ currentTarget }) => setChat(currentTarget.value)}
+          />
+        )}
+        <Button type="submit" variant="default" loading={addChannel.isPending}>
+          Acrescentar canal
+        </Button>
+      </Group>
+      {addChannel.isError && <p role="alert">{addChannel.error.message}</p>}
+    </form>
+  )
+}
+
+function FeedPart({ alert }: { alert: Alert }) {
+  const { createFeed, revokeFeed } = useAlertChanges()
+  const address = createFeed.data && `${window.location.origin}${createFeed.data.path}`
+  return (
+    <div>
+      <Group gap="xs">
+        <Button size="xs" variant="default" loading={createFeed.isPending} onClick={() => createFeed.mutate(alert.id)}>
+          {alert.has_feed ? 'Trocar o endereço do feed' : 'Criar um feed'}
+        </Button>
+        {alert.has_feed && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={revokeFeed.isPending}
+            onClick={() => {
+              createFeed.reset()
+              revokeFeed.mutate(alert.id)
+            }}
+          >
+            Revogar o feed
+          </Button>
+        )}
+      </Group>
+      {address && alert.has_feed && (
+        <div role="status" className={styles.secret}>
+          Quem tem um destes endereços lê os avisos. Eles só aparecem agora:
+          <ul>
+            {['rss', 'atom', 'json'].map((format) => (
+              <li key={format}>
+                <code>{`${address}${format}`}</code>{' '}
+                <CopyButton isSmall text={`${address}${format}`} label={`Copiar o endereço ${format}`} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AlertItem, Notification } from '../../../contract/alerts/notifications.ts'
+import { formatDateTime, formatNumber } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
+import { Message } from '../../ui/notices/message.tsx'
+import styles from './alert.module.css'
+import { noticesQuery, useMarkRead } from './alerts.ts'
+
+/** What alerts told, the newest first. */
+export function NoticeList() {
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(noticesQuery)
+  const markRead = useMarkRead()
+  if (!data)
+    return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <p role="status">Carregando…</p>
+  const notices = data.pages.flatMap(({ notifications }) => notifications)
+  if (notices.length === 0)
+    return (
+      <Message icon={<IconBell aria-hidden />} title="Nenhum aviso">
+        Ligue um alerta em uma busca salva: o que chegar aparece aqui e no sino.
+      </Message>
+    )
+  return (
+    <>
+      {notices.some(({ is_read }) => !is_read) && (
+        <Button variant="default" size="xs" loading={markRead.isPending} onClick={() => markRead.mutate(undefined)}>
+          Marcar todos como lidos
+        </Button>
+      )}
+      <ul className={styles.list} aria-label="Avisos">
+        {notices.map((notice) => (
+          <Notice key={notice.id} notice={notice} onRead={() => markRead.mutate([notice.id])} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Mostrar mais antigos
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }) {
+  const left = notice.total - notice.items.length
+  return (
+    <li className={styles.card} data-unread={!notice.is_read || undefined}>
+      <h3 className={styles.title}>
+        <bdi>{notice.title}</bdi>
+        {!notice.is_read && <span className={styles.new}>novo</span>}
+      </h3>
+      <time className={styles.quiet} dateTime={notice.created_at}>
+        {formatDateTime(notice.created_at)}
+      </time>
+      <ul className={styles.items}>
+        {notice.items.map((item) => (
+          <li key={item.key}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p>{`e mais ${formatNumber(left)}`}</p>}
+      {!notice.is_read && (
+        <Button variant="subtle" size="compact-xs" onClick={onRead}>
+          Marcar como lido
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Item({ item: { post, posts, is_late: isLate, key } }: { item: AlertItem }) {
+  const group = post.message_group === '0' ? '' : `&message_group=${post.message_group}`
+  const isWindow = key.startsWith('w:')
+  const others = isWindow
+    ? `${formatNumber(posts)} publicações na janela`
+    : posts > 1 && `e mais ${formatNumber(posts - 1)}`
+  return (
+    <>
+      <a href={`/consulta?post=${post.id}${group}`}>
+        <bdi>{post.name || post.account}</bdi>
+      </a>{' '}
+      <span className={styles.quiet}>
+        {[
+          post.platform,
+          formatDateTime(post.date_created),
+          key.startsWith('d:') && 'apagada',
+          key.startsWith('e:') && 'editada',
+          isLate && 'coletada com atraso',
+          others,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <p className={styles.text} dir="auto">
+        {post.text}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** Rules of alerts in words. */
+import type { Alert } from '../../../contract/alerts/alerts.ts'
+import {
+  type AlertRule,
+  type Cadence,
+  type ChannelKind,
+  SPIKE_DAYS,
+  SPIKE_POSTS,
+  SPIKE_TIMES,
+} from '../../../contract/limits.ts'
+import { formatNumber } from '../../format.ts'
+import type { RuleForm } from './alerts.ts'
+
+export const RULES: Record<AlertRule, string> = {
+  every: 'Cada publicação nova',
+  first: 'A primeira publicação de cada conta',
+  more: 'Muitas publicações em pouco tempo',
+  spike: 'Um pico, em comparação com o habitual',
+  changed: 'Publicação apagada ou editada',
+}
+
+export const EXPLAINED: Record<AlertRule, string> = {
+  every: 'A mesma mensagem em vários canais é um aviso só.',
+  first: 'Avisa quando uma conta que nunca apareceu nesta busca aparece.',
+  more: 'Conta por hora cheia ou por dia, pela hora da publicação.',
+  spike: `Avisa da hora cheia com ao menos ${SPIKE_POSTS} publicações e mais de ${SPIKE_TIMES} vezes a média por hora dos ${SPIKE_DAYS} dias anteriores.`,
+  changed: 'Também quando a edição tirou do texto o que a busca procura.',
+}
+
+export const CADENCES: Record<Cadence, string> = {
+  now: 'Na hora',
+  hourly: 'De hora em hora',
+  daily: 'Uma vez por dia',
+  weekly: 'Uma vez por semana',
+}
+
+export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+
+export const CHANNELS: Record<ChannelKind, string> = {
+  email: 'E-mail',
+  webhook: 'Webhook (JSON assinado)',
+  slack: 'Slack',
+  discord: 'Discord',
+  telegram: 'Bot do Telegram',
+  mattermost: 'Mattermost',
+}
+
+/** "Mais de 10 publicações numa hora · Uma vez por dia, às 8h". */
+export function describeRule(rule: RuleForm): string {
+  const what =
+    rule.rule === 'more'
+      ? `Mais de ${formatNumber(rule.threshold)} publicações ${rule.span === 'hour' ? 'numa hora' : 'num dia'}`
+      : RULES[rule.rule]
+  const hour = `às ${rule.at_hour}h`
+  const when = {
+    now: CADENCES.now,
+    hourly: CADENCES.hourly,
+    daily: `${CADENCES.daily}, ${hour}`,
+    weekly: `${CADENCES.weekly}, ${WEEKDAYS[rule.weekday]} ${hour}`,
+  }[rule.cadence]
+  const quiet = rule.quiet_from === null ? [] : [`em silêncio das ${rule.quiet_from}h às ${rule.quiet_until}h`]
+  return [what, when, ...quiet].join(' · ')
+}
+
+/** The rule of an alert, as the form and the server take it. */
+export const toRuleForm = (alert: Alert): RuleForm => ({
+  ...{ rule: alert.rule, threshold: alert.threshold, span: alert.span, cadence: alert.cadence },
+  ...{ at_hour: alert.at_hour, weekday: alert.weekday, quiet_from: alert.quiet_from, quiet_until: alert.quiet_until },
+})

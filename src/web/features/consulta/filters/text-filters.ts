@@ -1,0 +1,198 @@
+/** Filters as fields of the text, and fields of the text as filters: both say the same. Pure. */
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import type { SearchNode, SearchTree } from '../../../../search-language/ast.ts'
+import { PLATFORM_CHOICES } from '../../../../search-language/fields/choices.ts'
+import type { FieldName } from '../../../../search-language/fields/fields.ts'
+import { separateLeftOut } from '../../../../search-language/filter-values.ts'
+import { readField } from '../../../../search-language/lex.ts'
+import { parseSearch } from '../../../../search-language/parse.ts'
+import { printSearch } from '../../../../search-language/print.ts'
+import { foldText } from '../../../../text/fold.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { changeFilters, removeFilter } from './filters.ts'
+
+type Options = PostOptions | undefined
+type ListName = 'public_person' | 'party' | 'uf' | 'role' | 'platform' | 'hate' | 'state'
+
+/** One filter with several values ↔ one field. `toField`: null where the field would say something else. */
+type Pair = {
+  readonly filter: ListName
+  readonly field: FieldName
+  readonly toField: (value: string, options: Options) => string | null
+  readonly toFilter: (value: string, options: Options) => string | null
+}
+
+const same = (value: string) => value
+const STATES = [
+  ['ativo', 'ativa'],
+  ['editado', 'editada'],
+  ['apagado', 'apagada'],
+]
+
+const PAIRS: readonly Pair[] = [
+  { filter: 'public_person', field: 'pessoa', toField: namePerson, toFilter: findPerson },
+  {
+    filter: 'party',
+    field: 'partido',
+    toField: same,
+    toFilter: (value, options) => findLabel(value, options?.parties),
+  },
+  { filter: 'uf', field: 'uf', toField: same, toFilter: same },
+  { filter: 'role', field: 'cargo', toField: nameRole, toFilter: findRole },
+  {
+    ...{ filter: 'platform', field: 'plataforma', toFilter: same },
+    toField: (value) => (PLATFORM_CHOICES.some((one) => one.value === value) ? value : null),
+  },
+  { filter: 'hate', field: 'odio', toField: same, toFilter: same },
+  {
+    ...{ filter: 'state', field: 'situacao' },
+    toField: (value) => STATES.find(([stored]) => stored === value)?.[1] ?? null,
+    toFilter: (value) => STATES.find(([, written]) => written === value)?.[0] ?? null,
+  },
+]
+
+/** What the words of a name mean, as the server reads them: everybody who has all of them. */
+function listNamed(name: string, options: Options) {
+  const words = foldText(name).split(' ')
+  return (options?.public_persons ?? []).filter((one) => {
+    const all = ` ${foldText(one.name)} `
+    return words.every((word) => all.includes(` ${word} `))
+  })
+}
+
+function namePerson(id: string, options: Options): string {
+  const name = options?.public_persons.find((one) => one.id === id)?.name
+  return name !== undefined && listNamed(name, options).length === 1 ? name : id
+}
+
+function findPerson(value: string, options: Options): string | null {
+  if (/^[1-9]\d{0,8}$/.test(value)) return value
+  const found = listNamed(value, options)
+  return found.length === 1 ? (found[0]?.id ?? null) : null
+}
+
+const findLabel = (value: string, list: PostOptions['parties'] | undefined): string | null =>
+  list?.find(({ label }) => foldText(label) === foldText(value))?.label ?? null
+
+/** `cargo:secretário` means every office that begins so. */
+const begins = (label: string, value: string) => foldText(label).startsWith(`${foldText(value)} `)
+function nameRole(value: string, options: Options): string | null {
+  return options?.roles.some(({ label }) => begins(label, value)) ? null : value
+}
+function findRole(value: string, options: Options): string | null {
+  return options?.roles.some(({ label }) => begins(label, value)) ? null : findLabel(value, options?.roles)
+}
+
+const field = (name: FieldName, values: readonly string[]): SearchNode[] => [readField(name, values) ?? []].flat()
+const without = (nodes: SearchNode[]): SearchNode[] => nodes.map((child) => ({ type: 'not', child }))
+
+/** The same question with every filter that a field can say in the text. */
+export function toText(address: QueryAddress, options: Options): QueryAddress {
+  const nodes: SearchNode[] = []
+  let rest = address
+  const add = (found: SearchNode[], next: QueryAddress) => {
+    if (found.length === 0) return
+    nodes.push(...found)
+    rest = next
+  }
+  for (const pair of PAIRS) {
+    const { wanted, unwanted } = separateLeftOut(address[pair.filter])
+    const read = (values: readonly string[]) => values.map((value) => pair.toField(value, options))
+    const [some, none] = [read(wanted), read(unwanted)]
+    if ([...some, ...none].includes(null)) continue
+    const known = (values: (string | null)[]) =>
+      values.length > 0
+        ? field(
+            pair.field,
+            values.filter((one) => one !== null),
+          )
+        : []
+    add([...known(some), ...without(known(none))], removeFilter(rest, pair.filter))
+  }
+  const { start_date, end_date, message_group, misleading_links, checked } = address
+  if (start_date) add(field('de', [start_date]), { ...rest, start_date: null })
+  if (end_date) add(field('ate', [end_date]), { ...rest, end_date: null })
+  for (const tag of address.hashtag) add(field('hashtag', [tag]), drop(rest, 'hashtag', tag))
+  for (const site of address.domain) add(field('dominio', [site]), drop(rest, 'domain', site))
+  for (const link of address.link) add(field('link', [link]), drop(rest, 'link', link))
+  const enganoso = field('tem', ['link-enganoso'])
+  if (misleading_links !== 'null')
+    add(misleading_links === 'true' ? enganoso : without(enganoso), removeFilter(rest, 'misleading_links'))
+  const checagem = field('tem', ['checagem'])
+  if (checked) add(checked === 'true' ? checagem : without(checagem), removeFilter(rest, 'checked'))
+  if (message_group) add(field('grupo', [message_group]), removeFilter(rest, 'message_group'))
+  const tree = parseSearch(address.search)
+  const search = printSearch(joinAll([...(tree ? [tree] : []), ...nodes]))
+  return nodes.length === 0 ? address : changeFilters(rest, { search })
+}
+
+const drop = (address: QueryAddress, name: 'hashtag' | 'domain' | 'link', value: string): QueryAddress => ({
+  ...address,
+  [name]: address[name].filter((other) => other !== value),
+})
+
+function joinAll(nodes: SearchNode[]): SearchTree {
+  const children = nodes.flatMap((node) => (node.type === 'and' ? node.children : [node]))
+  return children.length < 2 ? (children[0] ?? null) : { type: 'and', children }
+}
+
+/** The same question with every field that a filter can say as a filter. */
+export function toFilters(address: QueryAddress, options: Options): QueryAddress {
+  const tree = parseSearch(address.search)
+  const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []
+  let next = address
+  const rest = parts.filter((part) => {
+    const change = readPart(part, next, options)
+    if (change) next = { ...next, ...change }
+    return change === null
+  })
+  return rest.length === parts.length ? address : changeFilters(next, { search: printSearch(joinAll(rest)) })
+}
+
+/** The filter that says the same; null: none does, or it is taken. */
+function readPart(part: SearchNode, address: QueryAddress, options: Options): Partial<QueryAddress> | null {
+  const isLeftOut = part.type === 'not'
+  const node = isLeftOut ? part.child : part
+  if (node.type !== 'field') return null
+  const pair = PAIRS.find((one) => one.field === node.name)
+  if (pair) return readList(pair, node.values, isLeftOut, address, options)
+  const [value = ''] = node.values
+  if (node.name === 'tem' && node.values.length === 1) return readHas(value, isLeftOut, address)
+  if (isLeftOut || node.values.length > 1) return null
+  switch (node.name) {
+    case 'de':
+      return isWholeDay(value) && !address.start_date ? { start_date: value } : null
+    case 'ate':
+      return isWholeDay(value) && !address.end_date ? { end_date: value } : null
+    case 'hashtag':
+      return { hashtag: [...new Set([...address.hashtag, value])] }
+    case 'dominio':
+      return { domain: [...new Set([...address.domain, value])] }
+    case 'link':
+      return { link: [...new Set([...address.link, value])] }
+    case 'grupo':
+      return address.message_group ? null : { message_group: value }
+    default:
+      return null
+  }
+}
+
+function readList(pair: Pair, values: readonly string[], isLeftOut: boolean, address: QueryAddress, options: Options) {
+  // The two closed lists have no "menos estes".
+  if (isLeftOut && (pair.filter === 'hate' || pair.filter === 'state')) return null
+  const { wanted, unwanted } = separateLeftOut(address[pair.filter])
+  const read = values.map((value) => pair.toFilter(value, options))
+  const known = read.filter((value) => value !== null)
+  if (known.length < read.length || (!isLeftOut && wanted.length > 0)) return null
+  const all = isLeftOut ? [...wanted, ...unwanted, ...known.filter((one) => !unwanted.includes(one))] : known
+  const left = isLeftOut ? all.slice(wanted.length) : unwanted
+  return { [pair.filter]: [...(isLeftOut ? wanted : known), ...left.map((value) => `-${value}`)] }
+}
+
+function readHas(value: string, isLeftOut: boolean, address: QueryAddress): Partial<QueryAddress> | null {
+  if (value === 'link-enganoso' && address.misleading_links === 'null')
+    return { misleading_links: isLeftOut ? 'false' : 'true' }
+  return value === 'checagem' && !address.checked ? { checked: isLeftOut ? 'false' : 'true' } : null
+}
+
+const isWholeDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)

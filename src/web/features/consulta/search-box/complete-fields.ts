@@ -1,0 +1,102 @@
+/** Fields and their values while they are typed: "par" → "partido:", "partido:p" → the parties, with counts. Pure. */
+import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { printFieldValue } from '../../../../search-language/fields/field-values.ts'
+import {
+  describeField,
+  FIELD_NAMES,
+  type FieldName,
+  findField,
+  foldName,
+} from '../../../../search-language/fields/fields.ts'
+import { foldText } from '../../../../text/fold.ts'
+
+/** `kind`: what is offered; `text`: the whole search once it is chosen; `count`: null where nobody counted. */
+export type Completion = {
+  readonly kind: string
+  readonly label: string
+  readonly detail: string
+  readonly count: number | null
+  readonly text: string
+}
+
+const MOST_VALUES = 8
+const MOST_FIELDS = 4
+const SHORTEST = 2
+
+/** At most eight, for what stands at the end of the text; none inside a quotation that is no value. */
+export function listCompletions(draft: string, options: PostOptions | undefined): Completion[] {
+  const typed =
+    /(?:^|[\s({|,]|[\s({|]-|^-)(?<name>\p{L}[\p{L}-]*):(?<values>(?:"[^"]*"|[^\s"(){}|])*(?:"[^"]*)?)$/u.exec(
+      draft,
+    )?.groups
+  const field = typed?.name === undefined ? undefined : findField(typed.name)
+  if (field && typed?.values !== undefined) return listValues(draft, field, typed.values, options)
+  const isQuoted = ((draft.match(/["“”„‟«»＂]/gu) ?? []).length & 1) === 1
+  return isQuoted ? [] : listFields(draft)
+}
+
+function listFields(draft: string): Completion[] {
+  const word = /(?:^|[\s({|-])(\p{L}[\p{L}-]*)$/u.exec(draft)?.[1] ?? ''
+  const folded = foldName(word)
+  if (folded.length < SHORTEST) return []
+  return FIELD_NAMES.filter((name) => [name, ...describeField(name).aliases].some((one) => one.startsWith(folded)))
+    .slice(0, MOST_FIELDS)
+    .map((name) => ({
+      kind: 'campo',
+      label: `${name}:`,
+      detail: describeField(name).example,
+      count: null,
+      text: `${draft.slice(0, draft.length - word.length)}${name}:`,
+    }))
+}
+
+type Value = { readonly value: string; readonly detail: string; readonly words: string; readonly count: number | null }
+
+function listValues(draft: string, name: FieldName, typed: string, options: PostOptions | undefined): Completion[] {
+  const last = /(?:^|,)("?)([^",]*)$/.exec(typed)
+  if (!last) return []
+  const partial = foldText(last[2] ?? '')
+  const before = draft.slice(0, draft.length - `${last[1]}${last[2]}`.length)
+  return findValues(name, options)
+    .filter(
+      ({ words, value }) => foldText(value) !== partial && (partial === '' || ` ${words}`.includes(` ${partial}`)),
+    )
+    .slice(0, MOST_VALUES)
+    .map(({ value, detail, count }) => ({
+      kind: `${name}:`,
+      label: value,
+      detail,
+      count,
+      text: `${before}${printFieldValue(value)}`,
+    }))
+}
+
+/** The most frequent first; closed lists in their order. */
+function findValues(name: FieldName, options: PostOptions | undefined): Value[] {
+  const { kind, options: list } = describeField(name)
+  if (list === 'public_persons')
+    return (options?.public_persons ?? [])
+      .map(({ name: value, subtitle, extra_text, count }) => ({
+        ...{ value, detail: subtitle, count },
+        words: foldText(`${value} ${extra_text}`),
+      }))
+      .sort((one, other) => other.count - one.count)
+  if (list)
+    return (options?.[list] ?? [])
+      .map(({ label, count }) => ({ value: label, detail: '', words: foldText(label), count }))
+      .sort((one, other) => other.count - one.count)
+  if (kind.type !== 'choice') return EXAMPLES[kind.type]?.map(toPlain) ?? []
+  return kind.choices.map(({ value, also = [] }) => ({
+    ...{ value, detail: '', count: null },
+    words: [foldText(value), ...also].join(' '),
+  }))
+}
+
+/** What is no list still has words worth offering. */
+const EXAMPLES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  days: ['hoje', 'ontem', '7d', '30d'],
+  'yes-or-text': ['sim', 'não'],
+  count: ['>100', '>1000', '>10000'],
+}
+
+const toPlain = (value: string): Value => ({ value, detail: '', words: foldText(value), count: null })

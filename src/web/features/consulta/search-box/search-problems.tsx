@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { removeInvisible } from '../../../../search-language/lex.ts'
+import { listProblems, type SearchProblem } from '../../../../search-language/problems.ts'
+import styles from './search-box.module.css'
+
+const DEBOUNCE = 300
+/** Characters that are shown before and behind a mistake. */
+const AROUND = 24
+
+/** Each mistake of the typed text, marked where it stands, with what mends it. What refuses the search is said by the box itself. */
+export function SearchProblems({ draft, onRepair }: { draft: string; onRepair: (text: string) => void }) {
+  const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
+  const problems = useMemo(() => (settled === draft ? listProblems(settled) : []), [settled, draft])
+  if (problems.length === 0) return null
+  const visible = removeInvisible(settled)
+  return (
+    <ul className={styles.problems} aria-label="O que conferir na busca">
+      {problems.map((problem) => (
+        <li key={problem.start} className={styles.problem}>
+          <Place text={visible} problem={problem} />
+          {!problem.refused && <span>{problem.message}</span>}
+          {problem.repairs.map(({ label, text }) => (
+            <Button key={label} size="compact-sm" variant="default" onClick={() => onRepair(text)}>
+              {label}
+            </Button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Place({ text, problem: { start, end } }: { text: string; problem: SearchProblem }) {
+  const from = Math.max(0, start - AROUND)
+  const to = Math.min(text.length, end + AROUND)
+  return (
+    <span className={styles.place}>
+      {from > 0 && '…'}
+      {text.slice(from, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end, to)}
+      {to < text.length && '…'}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+/** A receiver of webhooks on this machine: what came, and how it answers. */
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+
+export type Received = { headers: IncomingHttpHeaders; body: string }
+
+export type WebhookReceiver = {
+  /** Host and port. */
+  host: string
+  received: Received[]
+  /** Changed by a test: what it answers, or that it never does. */
+  answer: { status: number; silent: boolean }
+  close(): void
+}
+
+/** @param port 0: any free one */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+  const received: Received[] = []
+  const answer = { status: 200, silent: false }
+  const server = createServer((request, reply) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      if (!answer.silent) reply.writeHead(answer.status).end('recebido')
+    })
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const place = server.address()
+  const host = `127.0.0.1:${typeof place === 'object' ? place?.port : 0}`
+  return {
+    ...{ host, received, answer },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
