@@ -20,7 +20,8 @@ export type Series = {
   readonly days: Days
 }
 
-export type Known = { options: PostOptions | undefined; saved: readonly SavedSearch[] | undefined }
+type Saved = Pick<SavedSearch, 'id' | 'title' | 'filters'>
+export type Known = { options: PostOptions | undefined; saved: readonly Saved[] | undefined }
 
 export const SERIES_NAMES: Record<SeriesKind, string> = {
   party: 'Partido',
