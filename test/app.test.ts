@@ -44,6 +44,7 @@ describe('GET /api/posts/', () => {
       total_pages: 3,
       attachments: [],
       faces: [],
+      next_cursor: expect.any(String),
     })
   })
 

@@ -6,14 +6,18 @@ import { findToday } from '../../search-language/fields/day-ranges.ts'
 import { parseSearch } from '../../search-language/parse.ts'
 import { findSearchProblem } from '../../search-language/search-size.ts'
 import { separateFields } from '../../search-language/separate-fields.ts'
+import type { Config } from '../config.ts'
 import { ValidationError } from '../http/errors.ts'
 import { listMerges } from '../records/people/people-aliases.ts'
 import { findPeopleByGender, findPeopleByName } from '../records/people/people-by-field.ts'
-import type { Deps } from '../routes/deps.ts'
 import type { BoundFilters } from '../search/conditions/conditions.ts'
 import { countMeantWords } from '../search/conditions/count-meant-words.ts'
 import type { DictionaryTerm } from '../search/conditions/meant-words.ts'
 import { fieldKey } from '../search/conditions/search-context.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
+import type { Postgres } from '../store/postgres.ts'
+
+type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'> }
 
 /** Whom one name, or one gender, may mean. */
 const MOST_NAMED = 2_000
@@ -23,7 +27,7 @@ const MOST_WORDS = 2_000
 
 /** @throws ValidationError when something in the text is too large or cannot be understood */
 export async function bindFields<Filters extends PostFilters>(
-  { ch, pg, config }: Pick<Deps, 'ch' | 'pg' | 'config'>,
+  { ch, pg, config }: Parts,
   query: Filters,
 ): Promise<Filters & BoundFilters> {
   const text = query.search ?? ''
@@ -51,7 +55,7 @@ function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
 }
 
 /** Beginnings of words are not counted: they are as many as they are, and questions have their limits (docs/decisions/0032). */
-async function refuseTooMany(ch: Deps['ch'], leaves: readonly Leaf[]): Promise<void> {
+async function refuseTooMany(ch: ClickHouse, leaves: readonly Leaf[]): Promise<void> {
   const terms = leaves.filter((leaf): leaf is DictionaryTerm => leaf.type === 'pattern' || leaf.type === 'similar')
   const counts = await countMeantWords(ch, terms)
   for (const [at, count] of counts.entries())
@@ -63,7 +67,7 @@ async function refuseTooMany(ch: Deps['ch'], leaves: readonly Leaf[]): Promise<v
     }
 }
 
-async function findFieldPeople(pg: Deps['pg'], leaves: readonly Leaf[]): Promise<Map<string, number[]>> {
+async function findFieldPeople(pg: Postgres, leaves: readonly Leaf[]): Promise<Map<string, number[]>> {
   const people = new Map<string, number[]>()
   for (const leaf of leaves)
     if (leaf.type === 'field' && (leaf.name === 'pessoa' || leaf.name === 'genero'))
@@ -74,7 +78,7 @@ async function findFieldPeople(pg: Deps['pg'], leaves: readonly Leaf[]): Promise
   return people
 }
 
-async function findNamed(pg: Deps['pg'], value: string): Promise<number[]> {
+async function findNamed(pg: Postgres, value: string): Promise<number[]> {
   if (/^[1-9]\d{0,8}$/.test(value)) return [(await listMerges(pg)).get(Number(value)) ?? Number(value)]
   const ids = await findPeopleByName(pg, value, MOST_NAMED)
   if (ids.length === 0) throw refuse(`Nenhuma pessoa cadastrada se chama “${value.slice(0, 80)}”.`)
@@ -85,7 +89,7 @@ async function findNamed(pg: Deps['pg'], value: string): Promise<number[]> {
   return ids
 }
 
-async function findOfGender(pg: Deps['pg'], value: string): Promise<number[]> {
+async function findOfGender(pg: Postgres, value: string): Promise<number[]> {
   const ids = await findPeopleByGender(pg, value, MOST_OF_GENDER)
   if (ids.length > MOST_OF_GENDER)
     throw refuse(

@@ -1,5 +1,5 @@
 import { openMeans } from '../channels/send.ts'
-import { deliverAlerts } from './alerts/deliver-alerts.ts'
+import { deliverAlerts } from './alerts/deliveries.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
 /** Sent when something was told, and every minute for what is tried again. */

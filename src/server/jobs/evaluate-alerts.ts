@@ -1,4 +1,4 @@
-import { evaluateAlerts } from './alerts/evaluate-alerts.ts'
+import { evaluateAlerts } from './alerts/evaluation.ts'
 import { tellAlerts } from './alerts/tell-alerts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 

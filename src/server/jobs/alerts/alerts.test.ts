@@ -1,13 +1,13 @@
 /** From a stored post to bell, webhook, mail and feed, with receivers on this machine. */
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../test/webhook-receiver.ts'
 import { openTestApp, type TestApp, testConfig } from '../../../../test/world.ts'
 import { quietLog } from '../../log.ts'
-import { deliverAlerts } from './deliver-alerts.ts'
-import { evaluateAlerts } from './evaluate-alerts.ts'
+import { deliverAlerts } from './deliveries.ts'
+import { evaluateAlerts } from './evaluation.ts'
 import { tellAlerts } from './tell-alerts.ts'
 
 const noSignal = new AbortController().signal
@@ -159,17 +159,10 @@ test('killed between its steps, nothing is lost and nothing told twice', async (
   await addWebhook(id)
   await storePosts(world.ch, [post('A ariranha voltou a nadar no rio depois de muitos anos sem ser vista')])
   // Ended before its transaction: the look is done again.
-  const broken = {
-    ...deps(),
-    pg: {
-      ...world.pg,
-      transaction: () => {
-        throw new Error('killed')
-      },
-    } as unknown as typeof world.pg,
-  }
-  Object.setPrototypeOf(broken.pg, world.pg)
-  await expect(evaluateAlerts(broken, noSignal)).rejects.toThrow()
+  vi.spyOn(world.pg, 'transaction').mockImplementationOnce(() => {
+    throw new Error('killed')
+  })
+  await expect(evaluateAlerts(deps(), noSignal)).rejects.toThrow('killed')
   await evaluateAlerts(deps(), noSignal)
   // Ended before telling, and told by two at once.
   await Promise.all([tellAlerts(deps(), noSignal), tellAlerts(deps(), noSignal)])

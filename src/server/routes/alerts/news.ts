@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/alerts/news.ts'
+import * as contract from '../../../contract/alerts/search-news.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findOwnSearch, listSeenSearches, noteVisit } from '../../records/alerts/visits.ts'

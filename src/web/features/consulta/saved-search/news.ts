@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
-import type { countNews, visitSearch } from '../../../../contract/alerts/news.ts'
+import type { countNews, visitSearch } from '../../../../contract/alerts/search-news.ts'
 import { request } from '../../../api.ts'
 import type { QueryAddress } from '../state/address.ts'
 import type { SavedSearchState } from './state.ts'
