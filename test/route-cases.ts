@@ -262,7 +262,7 @@ export const CASES: Record<string, Case> = {
   'DELETE /api/sources/{id}/': { access: 'superuser', status: 404, url: '/api/sources/1/' },
   'GET /api/examples/': { access: 'public', status: 200 },
   // Without the header that says what kinds of answers are taken.
-  'POST /api/mcp/': { access: 'user', status: 406, scope: 'read', body: {} },
+  'POST /api/mcp/': { access: 'user', status: 400, scope: 'read', body: {} },
   'GET /api/demo/': { access: 'user', status: 200 },
   'DELETE /api/demo/': { access: 'superuser', status: 200 },
 }

@@ -3,14 +3,17 @@
  * asks, with their token: rights, limits and lines are those of the call itself.
  */
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyRequest } from 'fastify'
 import { askMcp } from '../../../contract/mcp.ts'
+import { HttpError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import type { Deps } from '../deps.ts'
 import { type AskOwnApi, createMcpServer } from './mcp-server.ts'
 
 export const mcpRoutes = ({ config }: Deps) => [
   route(askMcp, async ({ body, request, reply, signal }) => {
+    requireMessage(body, request.headers.accept ?? '')
     const server = createMcpServer(askAs(request, signal), config.publicUrl ?? '')
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     reply.header('cache-control', 'no-store')
@@ -24,6 +27,15 @@ export const mcpRoutes = ({ config }: Deps) => [
     return reply
   }),
 ]
+
+/** What is no message of the protocol is refused as everywhere else; the SDK would answer in its own words. */
+function requireMessage(body: unknown, accept: string): void {
+  const messages = Array.isArray(body) ? body : [body]
+  if (messages.length === 0 || !messages.every((one) => JSONRPCMessageSchema.safeParse(one).success))
+    throw new HttpError(400, 'invalid_request', 'Envie uma mensagem JSON-RPC 2.0, como o protocolo MCP pede.')
+  if (!accept.includes('application/json') || !accept.includes('text/event-stream'))
+    throw new HttpError(406, 'invalid_request', 'Aceite application/json e text/event-stream, como o protocolo MCP pede.')
+}
 
 /** The same application, asked from within: nothing that a door checks is left out. */
 function askAs({ server, headers, ip }: FastifyRequest, signal: AbortSignal): AskOwnApi {
