@@ -21,7 +21,8 @@ export function UnderstoodSearch({ draft }: { draft: string }) {
       ) : parts.length === 0 ? (
         <>
           Use <strong>"frase exata"</strong>, <strong>-palavra</strong> para excluir, <strong>OU</strong> para
-          alternativas e <strong>vacin*</strong> para começos de palavra. Acentos, maiúsculas e plural não importam.
+          alternativas, <strong>vacin*</strong> para começos de palavra e <strong>curtidas:&gt;1000</strong> para
+          contagens. Acentos, maiúsculas e plural não importam.
         </>
       ) : (
         <>
