@@ -43,7 +43,9 @@ export function DashboardLayout() {
   const rights = useMemo(() => ({ isTranscriptor, isSuperuser }), [isTranscriptor, isSuperuser])
   const opens = { user: true, transcriptor: isTranscriptor, superuser: isSuperuser }
   const items = ITEMS.filter(({ to }) => opens[SCREENS[to].opensTo])
-  const screens = items.map(({ to, label }) => ({ key: to, kind: 'tela' as const, label, href: to }))
+  // The bell leads there, and no item of the side.
+  const places = [...items, { to: '/avisos' as const, label: 'Avisos' }]
+  const screens = places.map(({ to, label }) => ({ key: to, kind: 'tela' as const, label, href: to }))
   return (
     <Shell
       items={items}
