@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { evaluateAlerts } from './alerts/evaluation.ts'
 import { tellAlerts } from './alerts/tell-alerts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
@@ -7,10 +8,19 @@ export const evaluateAlertsJob = (deps: JobDeps): Job =>
   defineJob(
     'evaluate-alerts',
     async (_, signal) => {
+      const begun = performance.now()
       const outcome = await evaluateAlerts(deps, signal)
       if (await tellAlerts(deps, signal)) await deps.queue.send('deliver-alerts', {})
       if (outcome === 'idle') return 'done'
-      return outcome === 'more' ? 'again' : 'soon'
+      if (outcome === 'more') return 'again'
+      await rest(performance.now() - begun, signal)
+      return 'soon'
     },
     '* * * * *',
   )
+
+const LONGEST_REST_MS = 30_000
+
+/** A thousand alerts take seconds: then they are looked at less often, so that searches keep their processors. */
+const rest = (tookMs: number, signal: AbortSignal) =>
+  wait(Math.min(LONGEST_REST_MS, 2 * tookMs), undefined, { signal }).catch(() => {})
