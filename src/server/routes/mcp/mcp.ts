@@ -34,7 +34,11 @@ function requireMessage(body: unknown, accept: string): void {
   if (messages.length === 0 || !messages.every((one) => JSONRPCMessageSchema.safeParse(one).success))
     throw new HttpError(400, 'invalid_request', 'Envie uma mensagem JSON-RPC 2.0, como o protocolo MCP pede.')
   if (!accept.includes('application/json') || !accept.includes('text/event-stream'))
-    throw new HttpError(406, 'invalid_request', 'Aceite application/json e text/event-stream, como o protocolo MCP pede.')
+    throw new HttpError(
+      406,
+      'invalid_request',
+      'Aceite application/json e text/event-stream, como o protocolo MCP pede.',
+    )
 }
 
 /** The same application, asked from within: nothing that a door checks is left out. */
