@@ -37,18 +37,21 @@ export function TableResult({ result, look, ...list }: ListProps & { result: Pos
           isStale={state === 'refreshing'}
         />
       )}
-      <PagingBar
-        page={address.page}
-        pageSize={address.page_size}
-        shown={posts.length}
-        range={paging}
-        total={total}
-        onPage={(page) => goTo({ ...address, page })}
-        onPageSize={(size) => {
-          storePageSize(size)
-          goTo({ ...address, page_size: size, page: 1 })
-        }}
-      />
+      {/* Below rows that are still to come it would be moved by them, and tell pages that nobody has counted. */}
+      {state !== 'loading' && (
+        <PagingBar
+          page={address.page}
+          pageSize={address.page_size}
+          shown={posts.length}
+          range={paging}
+          total={total}
+          onPage={(page) => goTo({ ...address, page })}
+          onPageSize={(size) => {
+            storePageSize(size)
+            goTo({ ...address, page_size: size, page: 1 })
+          }}
+        />
+      )}
     </>
   )
 }
