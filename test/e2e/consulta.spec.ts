@@ -193,6 +193,8 @@ test('what is chosen in a filter may be left out instead, by the keys too', asyn
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Menos estes' })).toBeChecked()
   await expect.poll(() => getAddress(page)).toBe('?platform=-Telegram')
+  // What is of the question before is paler until the answer comes.
+  await expect(page.locator('[data-stale="true"]')).toHaveCount(0)
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Plataforma: 1 escolhido' })).toBeFocused()
