@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
-const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/
+export const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above; lines and tabs are let through.
 const NO_CONTROL_BUT_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 const CONTROL = 'O texto contém caracteres de controle, que não são aceitos.'

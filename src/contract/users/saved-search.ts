@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_PICTURE_VALUES, MAX_SAVED_TITLE, USE_LEVELS } from '../limits.ts'
+import { NO_CONTROL } from '../line-text.ts'
 import { PostFilters } from '../posts/post-query.ts'
 import { Colleague } from '../sharing/shares.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
-const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/
 const Id = z.string().regex(/^[\w-]{1,100}$/, 'O identificador não é válido.')
 
 /** The specification saves one; the screen may hold some. */

@@ -9,8 +9,7 @@ type Props = { answered: readonly Answered[]; onOpen: (address: QueryAddress) =>
 /** Every number of the whole period; a click leads to the publications. */
 export function ComparisonTable({ answered, onOpen }: Props) {
   return (
-    // A region that scrolls must be reachable with the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label="Totais de cada série">
       <table className={styles.table}>
         <thead>
