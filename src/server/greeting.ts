@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
+import type { Log } from './log.ts'
 
 /** Shows the first superuser. A password that was drawn is shown this once. */
 export function introduce({ username, password }: { username: string; password: string }, chosen: boolean): void {
@@ -19,6 +20,17 @@ export function logCopied(copied: number, total: number): void {
   if (total === 0) return
   const count = (posts: number) => posts.toLocaleString('pt-BR')
   console.error(`Passando as publicações para o formato desta versão: ${count(copied)} de ${count(total)}`)
+}
+
+/** Said at the start: the program goes on, and posts come in as not evaluated. */
+export function warnOfMissingModel(log: Log, error: unknown): void {
+  log.error({ error }, 'the hate model cannot be read')
+  console.error(
+    [
+      'O modelo próprio de ódio falta ou está danificado: até lá, publicações novas ficam como “não avaliado”.',
+      'Instale o programa de novo e avalie as que chegaram: npm run lupascan -- enrich --step hate',
+    ].join('\n'),
+  )
 }
 
 /** Tells whoever started the program where it is. The end-to-end tests wait for this line. */

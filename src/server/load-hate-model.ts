@@ -3,9 +3,30 @@ import { createHateModel, type HateModel } from './enrich/hate/model.ts'
 import { readNetworks } from './enrich/hate/network/network-file.ts'
 import { readWeights } from './enrich/hate/weights.ts'
 
-const WEIGHTS = new URL('../../models/hate/weights.bin', import.meta.url)
-const NETWORK = new URL('../../models/hate/network.bin', import.meta.url)
+const FOLDER = new URL('../../models/hate/', import.meta.url)
 
-/** The model that is part of the program. Takes some milliseconds and 40 MB. */
-export const loadHateModel = (): HateModel =>
-  createHateModel(readWeights(readFileSync(WEIGHTS)), readNetworks(readFileSync(NETWORK)))
+/** The model that is part of the program. Takes some milliseconds and 40 MB. Throws when a file is missing or damaged. */
+export function loadHateModel(folder: URL = FOLDER): HateModel {
+  const [weights, networks] = ['weights.bin', 'network.bin'].map((file) => readFileSync(new URL(file, folder)))
+  return createHateModel(readWeights(weights as Buffer), readNetworks(networks as Buffer))
+}
+
+/** Says of each text that it was not evaluated. */
+const NO_MODEL: HateModel = {
+  version: '',
+  evaluate: () => ({ hate: 'não avaliado', score: null, kinds: [] }),
+  explain: () => [],
+}
+
+/**
+ * For whoever brings posts in: they come in as not evaluated where the model cannot be read, and `enrich --step hate` evaluates them when
+ * it can. Commands that are about labels use `loadHateModel`, or they would take labels away.
+ */
+export function loadHateModelIfReadable(onFailure: (error: unknown) => void = () => {}, folder?: URL): HateModel {
+  try {
+    return loadHateModel(folder)
+  } catch (error) {
+    onFailure(error)
+    return NO_MODEL
+  }
+}

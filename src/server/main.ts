@@ -4,10 +4,10 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet, introduce, logCopied } from './greeting.ts'
+import { greet, introduce, logCopied, warnOfMissingModel } from './greeting.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
-import { loadHateModel } from './load-hate-model.ts'
+import { loadHateModelIfReadable } from './load-hate-model.ts'
 import { type Lock, lockDirectory } from './lock.ts'
 import { nameRequest, openJsonLog } from './log.ts'
 import { openMail } from './mail.ts'
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
   const media = openMedia(config, log)
-  const hateModel = loadHateModel()
+  const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
   const app = await buildApp(
     {
       ch: stores.ch,

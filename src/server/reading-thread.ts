@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { prepareItem } from './ingest/import/prepare-items.ts'
-import { loadHateModel } from './load-hate-model.ts'
+import { loadHateModelIfReadable } from './load-hate-model.ts'
 import { SourceError } from './net/source-error.ts'
 import { Packer } from './packed-posts.ts'
 import { createSteps } from './plain-knowledge.ts'
@@ -44,7 +44,7 @@ async function sendGroup(packer: Packer): Promise<void> {
 }
 
 async function read({ format, options, knowledge }: ReadingTask): Promise<void> {
-  const steps = createSteps(knowledge, loadHateModel())
+  const steps = createSteps(knowledge, loadHateModelIfReadable())
   const packer = new Packer()
   try {
     for await (const item of SOURCES[format](Readable.from(receiveBytes(), { objectMode: false }), options)) {

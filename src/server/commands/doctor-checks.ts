@@ -96,7 +96,11 @@ function checkHateModel(): Finding {
     loadHateModel()
     return { state: 'ok', subject, text: 'O modelo próprio abre.' }
   } catch {
-    return { state: 'falha', subject, text: 'O modelo próprio está danificado ou falta. Instale o programa de novo.' }
+    return {
+      state: 'falha',
+      subject,
+      text: 'O modelo próprio está danificado ou falta. Publicações novas ficam como “não avaliado”. Instale o programa de novo e rode: npm run lupascan -- enrich --step hate',
+    }
   }
 }
 

@@ -13,10 +13,18 @@ export type Node = {
 /** The elements of a part of a page by each class they have, in the order of the page. */
 export type Parts = ReadonlyMap<string, readonly Node[]>
 
-/** A page as a tree. Any text can be read; what is no HTML is a tree without elements. */
+/** Real pages have about twenty levels; thousands would end whoever walks through them. */
+const MOST_LEVELS = 200
+
+/** A page as a tree. Any text can be read; what is no HTML is a tree without elements, what lies too deep is left out. */
 export function parseHtml(html: string): Node {
-  const root: Node | undefined = load(html).root().get(0)
-  return root ?? { type: 'root', children: [] }
+  const root = load(html).root().get(0)
+  if (!root) return { type: 'root', children: [] }
+  let level = [root as { children?: unknown[] }]
+  for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth += 1)
+    level = level.flatMap(({ children = [] }) => children as typeof level)
+  for (const node of level) node.children = []
+  return root
 }
 
 /**
