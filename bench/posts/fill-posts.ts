@@ -61,9 +61,9 @@ const texts = (kind: number, column: Sql): Sql =>
   sql`(SELECT groupArray(t) FROM (SELECT ${column} AS t FROM bench_texts WHERE kind = ${integer(kind)} ORDER BY place))`
 
 const insertPiece = (from: number, count: number, total: number): Sql => sql`
-  INSERT INTO post_rows (number, version, id, origin, imported_at, platform, account, native_id, full_name, date_created, content,
+  INSERT INTO post_rows (number, version, id, origin, written_at, platform, account, native_id, full_name, date_created, content,
     views, likes, shares, comments, person_id, party, role, uf, hate, hate_score, hate_by, misleading_links, misleading_by,
-    message_group, text_seen, counted_at, folded, stems)
+    message_group, text_first_seen_at, counted_at, folded, stems)
   WITH ${texts(0, sql`text`)} AS texts, ${texts(0, sql`folded`)} AS foldeds, ${texts(0, sql`stems`)} AS stemmed,
     ${texts(1, sql`text`)} AS names, ${texts(1, sql`folded`)} AS folded_names, ${texts(1, sql`stems`)} AS stemmed_names
   SELECT 1000000 + post AS n, n, reinterpretAsUUID(sipHash128(post)), 'import', now(),

@@ -18,7 +18,7 @@ const Post = z.object({
   number: z.number(),
   content: z.string(),
   pictures: z.number(),
-  text_seen: z.number(),
+  text_first_seen_at: z.number(),
   counted_at: z.number(),
   views: z.number().nullable(),
   step: z.number(),
@@ -35,7 +35,7 @@ export async function listStored(ch: ClickHouse, account: string): Promise<Store
     ch.rows(
       'simulated-posts',
       sql`SELECT toString(id) AS id, toUInt32(native_id) AS number, content, toUInt32(length(media_id)) AS pictures,
-            toUnixTimestamp(text_seen) AS text_seen, toUnixTimestamp(counted_at) AS counted_at, views, views_step AS step,
+            toUnixTimestamp(text_first_seen_at) AS text_first_seen_at, toUnixTimestamp(counted_at) AS counted_at, views, views_step AS step,
             toUnixTimestamp(deleted_after) AS deleted_after, toUnixTimestamp(deleted_before) AS deleted_before
           FROM posts WHERE account = ${string(account)} ORDER BY number`,
       Post,
@@ -69,10 +69,10 @@ export async function listStored(ch: ClickHouse, account: string): Promise<Store
 type Post = z.infer<typeof Post>
 
 /** A post with one text has no row of its own; the last of several is the post's. */
-function joinTexts(rows: z.infer<typeof Version>[], { text_seen, content }: Post): StoredMessage['texts'] {
+function joinTexts(rows: z.infer<typeof Version>[], { text_first_seen_at, content }: Post): StoredMessage['texts'] {
   const texts = rows.map(({ at, content }) => ({ at: at * 1000, content }))
-  const isThere = texts.some((one) => one.at === text_seen * 1000 && one.content === content)
-  const all = isThere ? texts : [...texts, { at: text_seen * 1000, content }]
+  const isThere = texts.some((one) => one.at === text_first_seen_at * 1000 && one.content === content)
+  const all = isThere ? texts : [...texts, { at: text_first_seen_at * 1000, content }]
   // As it is told: noted twice around a death is seen once (search/posts/post-history.ts).
   return all.filter((one, i) => all[i - 1]?.content !== one.content)
 }

@@ -42,7 +42,7 @@ const Marks = z.object({ edited: z.number(), deleted: z.number(), unusual: z.num
 const countMarks = async () => {
   const question = sql`SELECT toUInt32(countIf(isNotNull(edited_at) AND versions > 1)) AS edited,
     toUInt32(countIf(deleted_before > deleted_after AND deleted_after > date_created)) AS deleted,
-    toUInt32(countIf(unusual >= 2)) AS unusual, toUInt32(countIf(notEmpty(fact_checks))) AS checked FROM posts`
+    toUInt32(countIf(engagement_ratio >= 2)) AS unusual, toUInt32(countIf(notEmpty(fact_checks))) AS checked FROM posts`
   return (await world.ch.rows('test', question, Marks))[0]
 }
 const countFormer = async () => {

@@ -54,10 +54,10 @@ export async function markDemo(ch: ClickHouse, now: Date): Promise<void> {
     const deletion = deletionOf.get(id)
     if (edit) {
       const { at } = edit
-      Object.assign(later, { versions: edit.former.length + 1, edited_at: at, text_seen: at })
+      Object.assign(later, { versions: edit.former.length + 1, edited_at: at, text_first_seen_at: at })
     }
     if (deletion) Object.assign(later, { deleted_after: deletion.after, deleted_before: deletion.before })
-    return { draft, later: { ...later, unusual: scores.get(id) ?? null } }
+    return { draft, later: { ...later, engagement_ratio: scores.get(id) ?? null } }
   })
 }
 

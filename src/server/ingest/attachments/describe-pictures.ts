@@ -89,10 +89,10 @@ async function readPicture(media: Media, name: string): Promise<Uint8Array> {
 function applyDescriptions(ch: ClickHouse, waiting: readonly Undescribed[], said: ReadonlyMap<string, string>) {
   const told = waiting.filter(({ file }) => said.has(file))
   const posts = [...new Map(told.map(({ post }) => [post.id, post])).values()]
-  const tell = ({ media_file, media_said }: PostAnnotations, isTold: (i: number) => boolean) =>
-    media_said.map((text, i) => (text === '' && !isTold(i) ? (said.get(media_file[i] ?? '') ?? '') : text))
+  const tell = ({ media_file, media_generated_caption }: PostAnnotations, isTold: (i: number) => boolean) =>
+    media_generated_caption.map((text, i) => (text === '' && !isTold(i) ? (said.get(media_file[i] ?? '') ?? '') : text))
   return rewritePosts(ch, posts, ({ draft, later }) => {
-    const media_said = tell(later, (i) => Boolean(draft.media[i]?.description))
-    return { draft, later: { ...later, media_said } }
+    const media_generated_caption = tell(later, (i) => Boolean(draft.media[i]?.description))
+    return { draft, later: { ...later, media_generated_caption } }
   })
 }

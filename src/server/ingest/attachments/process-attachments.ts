@@ -131,7 +131,7 @@ function applyAnalysis(post: Parameters<Rewrite>[0], looked: ReadonlyMap<string,
     media_file: tell(later.media_file, ({ name }) => name),
     media_thumb: tell(later.media_thumb, ({ thumbnail }) => thumbnail),
     media_ocr: tell(later.media_ocr, ({ text }) => text),
-    media_words: tell(later.media_words, ({ words }) => words),
+    media_ocr_extra: tell(later.media_ocr_extra, ({ words }) => words),
     media_problem: tell(later.media_problem, ({ problem }) => problem),
   }
 }
@@ -179,7 +179,7 @@ function listWaitingPosts(ch: ClickHouse, limit: number): Promise<PostPlace[]> {
   return ch.rows(
     'list-waiting-posts',
     sql`SELECT toString(posts.id) AS id, toUnixTimestamp(posts.date_created) AS date_created FROM ${POSTS}
-        WHERE media_waits = 1 ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
+        WHERE media_pending = 1 ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(limit)}`,
     Place,
   )
 }

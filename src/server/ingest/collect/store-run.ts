@@ -115,8 +115,10 @@ async function listLiving(ch: ClickHouse, owner: Owner, page: ReadPage): Promise
   const stored = await findStoredPosts(ch, [...places.keys()])
   const there = [...stored].flatMap(([id, { is_deleted, date_created }]) => (is_deleted ? [] : [{ id, date_created }]))
   const known = there.length > 0 ? await findKnownFacts(ch, there) : new Map()
-  return [...known].flatMap(([id, { deleted_before, text_seen, counted_at }]) =>
-    deleted_before === null ? [{ place: places.get(id) ?? 0, seen: Math.max(text_seen, counted_at) * 1000 }] : [],
+  return [...known].flatMap(([id, { deleted_before, text_first_seen_at, counted_at }]) =>
+    deleted_before === null
+      ? [{ place: places.get(id) ?? 0, seen: Math.max(text_first_seen_at, counted_at) * 1000 }]
+      : [],
   )
 }
 

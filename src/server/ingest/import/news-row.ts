@@ -32,5 +32,5 @@ export function hashNews(news: DraftNews): string {
 }
 
 export function createNewsRow(id: string, version: number, news: DraftNews, origin: Origin, importedAt: number) {
-  return { id, version, fingerprint: hashNews(news), origin, imported_at: importedAt, ...describeNews(news) }
+  return { id, version, fingerprint: hashNews(news), origin, written_at: importedAt, ...describeNews(news) }
 }

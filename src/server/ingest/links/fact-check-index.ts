@@ -20,7 +20,7 @@ export const listKnownChecks = (ch: ClickHouse): Promise<KnownCheck[]> => select
 
 /** Those that came or changed since a moment. */
 export const listChangedChecks = (ch: ClickHouse, since: Date): Promise<KnownCheck[]> =>
-  selectChecks(ch, sql`imported_at >= ${moment(since)}`)
+  selectChecks(ch, sql`written_at >= ${moment(since)}`)
 
 /** A text that is another one whenever a fact-check came, changed or went. */
 export async function findChecksState(ch: ClickHouse): Promise<string> {
@@ -38,7 +38,7 @@ function selectChecks(ch: ClickHouse, condition: Sql): Promise<KnownCheck[]> {
 
 /** When the last article came in; null when there is none. */
 export async function findLastNews(ch: ClickHouse): Promise<Date | null> {
-  const question = sql`SELECT toUnixTimestamp(max(imported_at)) AS seconds FROM news`
+  const question = sql`SELECT toUnixTimestamp(max(written_at)) AS seconds FROM news`
   const [row] = await ch.rows('find-last-news', question, z.object({ seconds: z.number() }))
   return row && row.seconds > 0 ? new Date(row.seconds * 1000) : null
 }

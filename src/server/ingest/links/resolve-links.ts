@@ -75,9 +75,9 @@ async function collectShortLinks(ch: ClickHouse, pg: Postgres): Promise<void> {
   const since = (await findMarkProgress(pg, POSTS_MARK)) ?? new Date(0)
   const row = z.object({ link: z.string(), seconds: z.number() })
   const question = sql`
-    SELECT link, toUnixTimestamp(max(imported_at)) AS seconds
+    SELECT link, toUnixTimestamp(max(written_at)) AS seconds
     FROM ${POSTS} ARRAY JOIN canonical_links AS link
-    WHERE posts.imported_at >= ${moment(since)} AND notEmpty(canonical_links)
+    WHERE posts.written_at >= ${moment(since)} AND notEmpty(canonical_links)
       AND domain(concat('http://', link)) IN ${strings([...SHORTENERS])}
     GROUP BY link ORDER BY seconds, link LIMIT ${integer(MOST_NEW)}`
   const found = await ch.rows('find-short-links', question, row)

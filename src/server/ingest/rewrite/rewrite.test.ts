@@ -30,7 +30,7 @@ test('text seen in an image is searched with the post, but no phrase reaches fro
   const seeText = () =>
     rewritePosts(world.ch, places, ({ draft, later }) =>
       draft.media.length > 0
-        ? { draft, later: { ...later, media_ocr: ['Urnas secretas'], media_words: ['sigilo'] } }
+        ? { draft, later: { ...later, media_ocr: ['Urnas secretas'], media_ocr_extra: ['sigilo'] } }
         : null,
     )
   expect(await seeText()).toBe(1)

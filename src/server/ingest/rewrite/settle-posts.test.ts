@@ -112,7 +112,7 @@ test('a post without a key, as a kill leaves it, is not stored a second time', a
 test('few changes wait', async () => {
   await storePosts(world.ch, [post('1')])
   const places = await listPlacesAfter(world.ch, null)
-  await rewritePosts(world.ch, places, ({ draft, later }) => ({ draft, later: { ...later, unusual: 3 } }))
+  await rewritePosts(world.ch, places, ({ draft, later }) => ({ draft, later: { ...later, engagement_ratio: 3 } }))
   expect(await settlePosts(world.ch, 20_000)).toBe(0)
   expect(await settlePosts(world.ch)).toBe(1)
 })

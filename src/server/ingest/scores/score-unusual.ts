@@ -64,8 +64,8 @@ async function scorePlaces(ch: ClickHouse, places: readonly PostPlace[]): Promis
   }
   return rewritePosts(ch, places, ({ id, draft, later }) => {
     const score = scores.get(id)
-    if (score === undefined || !isNewScore(later.unusual, score)) return null
-    return { draft, later: { ...later, unusual: score } }
+    if (score === undefined || !isNewScore(later.engagement_ratio, score)) return null
+    return { draft, later: { ...later, engagement_ratio: score } }
   })
 }
 

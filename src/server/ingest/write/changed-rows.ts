@@ -21,7 +21,7 @@ export type PostKey = {
   date_created: number
 }
 
-/** What a row is told apart by. `imported_at` in Unix seconds. */
+/** What a row is told apart by. `written_at` in Unix seconds. */
 export type Write = { version: number; origin: string; importedAt: number }
 
 type Bookkeeping = Omit<PostInsertRow, keyof PostFacts | keyof PostAnnotations>
@@ -66,7 +66,7 @@ function findPlace(before: StoredPost | undefined, version: number) {
 const describeHead = (
   post: Pick<PostKey, 'id' | 'fingerprint' | 'number'>,
   { version, origin, importedAt }: Write,
-): Bookkeeping => ({ ...post, version, origin, imported_at: importedAt })
+): Bookkeeping => ({ ...post, version, origin, written_at: importedAt })
 
 const describeKey = ({ id, number, version, fingerprint }: Bookkeeping, date_created: number): PostKey => ({
   id,

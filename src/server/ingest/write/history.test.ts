@@ -32,12 +32,12 @@ const listViews = (native_id: string) =>
     sql`SELECT taken_at, views FROM post_counts FINAL WHERE toString(post_id) = ${string(idOf(native_id))} ORDER BY taken_at`,
     Views,
   )
-const Marks = z.object({ versions: z.number(), edited_at: z.string().nullable(), text_seen: z.string() })
+const Marks = z.object({ versions: z.number(), edited_at: z.string().nullable(), text_first_seen_at: z.string() })
 const getMarks = async (native_id: string) =>
   (
     await world.ch.rows(
       'marks',
-      sql`SELECT versions, edited_at, text_seen FROM posts WHERE native_id = ${string(native_id)}`,
+      sql`SELECT versions, edited_at, text_first_seen_at FROM posts WHERE native_id = ${string(native_id)}`,
       Marks,
     )
   )[0]
@@ -59,7 +59,7 @@ test('every text a post had is kept, with the moment it was first seen', async (
   expect(await getMarks('1')).toEqual({
     versions: 3,
     edited_at: '2026-05-01T12:30:00Z',
-    text_seen: '2026-05-01T12:30:00Z',
+    text_first_seen_at: '2026-05-01T12:30:00Z',
   })
 })
 
@@ -105,7 +105,7 @@ test('counts that change are kept with their moments; a text that stays is not a
     { taken_at: '2026-05-01T12:45:00Z', views: 900 },
   ])
   expect(await listTexts('4')).toEqual([])
-  expect(await getMarks('4')).toEqual({ versions: 1, edited_at: null, text_seen: '2026-05-01T12:00:00Z' })
+  expect(await getMarks('4')).toEqual({ versions: 1, edited_at: null, text_first_seen_at: '2026-05-01T12:00:00Z' })
 })
 
 test('the same again leaves nothing behind', async () => {
@@ -123,7 +123,7 @@ test('paragraphs that our reader of feeds keeps now are no edit of the publisher
   expect(await getMarks(article.native_id)).toEqual({
     versions: 1,
     edited_at: null,
-    text_seen: '2026-05-01T12:00:00Z',
+    text_first_seen_at: '2026-05-01T12:00:00Z',
   })
   wait(10)
   await storePosts(world.ch, [{ ...article, content: 'Título\n\nPrimeira frase.\n\nOutra frase.' }])

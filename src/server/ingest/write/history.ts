@@ -22,17 +22,17 @@ export type History = { later: PostAnnotations; versions: VersionRow[]; counts: 
  */
 export function describeHistory({ after, earlier, later }: Change, before: Before | undefined, now: number): History {
   if (!before && earlier.length === 0 && after.isPlain) {
-    return { later: { ...later, text_seen: now, counted_at: now }, versions: [], counts: [] }
+    return { later: { ...later, text_first_seen_at: now, counted_at: now }, versions: [], counts: [] }
   }
   const { id, facts } = after
-  const first = before ? [toVersion(id, before, before.text_seen)] : []
+  const first = before ? [toVersion(id, before, before.text_first_seen_at)] : []
   const forms = [...earlier, facts].map((form) => toVersion(id, form, now))
   const texts = listTexts([...leaveReadAnew(first, forms[0] ?? facts, facts), ...forms])
   // Speech grows while it is written down, and is corrected in its live, which keeps a history of its own.
   const isEdited = texts.length > 1 && !isSpeech(facts)
   const isRecounted = before !== undefined && !hasSameCounts(before, facts)
   const marks: Partial<PostAnnotations> = {
-    text_seen: before && !isEdited ? before.text_seen : now,
+    text_first_seen_at: before && !isEdited ? before.text_first_seen_at : now,
     counted_at: before && !isRecounted ? before.counted_at : now,
     versions: (before?.versions ?? 1) + (isEdited ? texts.length - 1 : 0),
     edited_at: isEdited ? now : (later.edited_at ?? findToldEdit(facts, now)),

@@ -49,6 +49,12 @@ export function joinFacts(facts: PostFacts, later: PostAnnotations) {
 /** What is searched besides the content; empty texts are left out. */
 export function listOtherTexts(facts: PostFacts, later: PostAnnotations): string[] {
   const extras = facts.extras ? listExtraTexts(parseExtras(facts.extras) ?? {}).map(({ text }) => text) : []
-  const texts = [facts.description, ...extras, ...later.media_ocr, ...later.media_words, ...later.media_said]
+  const texts = [
+    facts.description,
+    ...extras,
+    ...later.media_ocr,
+    ...later.media_ocr_extra,
+    ...later.media_generated_caption,
+  ]
   return texts.filter((text) => text !== '')
 }

@@ -10,5 +10,5 @@ export type PostInsertRow = PostFacts &
     fingerprint: string
     origin: string
     /** Unix seconds. */
-    imported_at: number
+    written_at: number
   }

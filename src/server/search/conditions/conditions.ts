@@ -47,7 +47,7 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.checked === 'true') conditions.push(sql`notEmpty(posts.fact_checks)`)
   if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
   if (filters.state?.length) conditions.push(isInState(filters.state))
-  if (filters.unusual === 'true') conditions.push(sql`posts.unusual >= ${integer(UNUSUAL_FROM)}`)
+  if (filters.unusual === 'true') conditions.push(sql`posts.engagement_ratio >= ${integer(UNUSUAL_FROM)}`)
   for (const ids of filters.put_aside ?? []) conditions.push(isOneOfPosts(ids))
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await importPosts(world.ch, items, { steps, origin: 'import' })
   const places = await listPlacesAfter(world.ch, null)
   await rewritePosts(world.ch, places, ({ draft, later }) =>
-    draft.native_id === '2' ? { draft, later: { ...later, media_ocr: ['VACINA já!'], media_words: [''] } } : null,
+    draft.native_id === '2' ? { draft, later: { ...later, media_ocr: ['VACINA já!'], media_ocr_extra: [''] } } : null,
   )
   const began = new Date('2026-03-12T23:00:00Z')
   const live = { id: 7, url: 'https://tv.exemplo.org/', title: 'Sessão', channel_title: 'TV', began, person: null }

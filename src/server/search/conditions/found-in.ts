@@ -52,7 +52,7 @@ const PLACES: Record<PresentPlace, (tree: SearchTree, context: SearchContext) =>
 const both = (condition: Sql, search: Sql | null) => (search ? sql`(${condition} AND ${search})` : sql`(${condition})`)
 
 /** Texts of pictures that have a word; they stand at the end of what is searched, bars between (`addOtherTexts`). */
-const SHOWN_COUNT = sql`arrayCount(text -> match(text, '[\\p{L}\\p{N}]'), arrayConcat(media_ocr, media_words, media_said))`
+const SHOWN_COUNT = sql`arrayCount(text -> match(text, '[\\p{L}\\p{N}]'), arrayConcat(media_ocr, media_ocr_extra, media_generated_caption))`
 
 const takeWritten = (column: Sql) =>
   sql`arrayStringConcat(arraySlice(splitByString(' | ', ${column}), 1,

@@ -20,7 +20,7 @@ export const WRITTEN_TEXTS: readonly Sql[] = [
 
 /** What its pictures show. */
 export const SHOWN_TEXTS: readonly Sql[] = [
-  sql`arrayStringConcat(arrayConcat(media_ocr, media_words, media_said), '\n')`,
+  sql`arrayStringConcat(arrayConcat(media_ocr, media_ocr_extra, media_generated_caption), '\n')`,
 ]
 
 /** Between the characters of an emoji stand marks that are not seen: joiners, and whether it has colours. */

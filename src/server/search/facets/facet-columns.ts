@@ -39,7 +39,7 @@ export const FACET_COLUMNS: Readonly<Record<ColumnFacet, FacetColumn>> = {
   checked: { name: sql`facet_checked`, value: sql`notEmpty(posts.fact_checks)`, read: truth },
   unusual: {
     name: sql`facet_unusual`,
-    value: sql`ifNull(posts.unusual >= ${integer(UNUSUAL_FROM)}, 0)`,
+    value: sql`ifNull(posts.engagement_ratio >= ${integer(UNUSUAL_FROM)}, 0)`,
     read: (stored) => (stored === '1' ? 'true' : null),
   },
 }

@@ -71,7 +71,7 @@ const CHECK = '00000000-0000-4000-8000-000000000001'
 const mark = (i: number) => ({
   ...(i % 5 === 0 && { edited_at: MARCH, versions: 2 }),
   ...(i % 8 === 0 && { deleted_after: MARCH, deleted_before: MARCH + 300 }),
-  ...(i % 3 === 0 && { unusual: (i % 4) + 0.5 }),
+  ...(i % 3 === 0 && { engagement_ratio: (i % 4) + 0.5 }),
   ...(i % 6 === 0 && { hate_review: i % 12 === 0 ? 'confirmado' : 'rejeitado' }),
 })
 

@@ -34,7 +34,7 @@ export async function findAttachments(ch: ClickHouse, ids: readonly string[]): P
           media.6 AS ocr, media.7 AS description, media.8 AS problem, media.9 AS said
         FROM (SELECT id AS post, arrayJoin(arrayZip(media_id, media_type, media_url, ${aligned(sql`media_file`)},
             ${aligned(sql`media_thumb`)}, ${aligned(sql`media_ocr`)}, ${aligned(sql`media_description`)},
-            ${aligned(sql`media_problem`)}, ${aligned(sql`media_said`)})) AS media
+            ${aligned(sql`media_problem`)}, ${aligned(sql`media_generated_caption`)})) AS media
           FROM ${POSTS}
           WHERE (posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys
             WHERE id IN (SELECT post_id FROM attachments WHERE media_id IN ${uuids(ids)})))

@@ -17,7 +17,7 @@ export const SORT_COLUMNS: Record<SortColumn, Sql> = {
   comments: sql`comments_rank`,
   // The numbers of two questions (contract/hate/hate-score.ts): hate comes before offence, whatever its number.
   hate_score: sql`if(hate = 'discurso de ódio' AND hate_score_rank >= 0, hate_score_rank + 1, hate_score_rank)`,
-  unusual: sql`unusual_rank`,
+  unusual: sql`engagement_ratio_rank`,
 }
 
 /** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected. */

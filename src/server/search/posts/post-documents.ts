@@ -23,6 +23,16 @@ export const LISTED_COLUMNS: Sql = sql`toString(posts.number) AS post_number, to
 /** A document that lacks a column was written before there was one: its post has the value that rows of then have. */
 const UNSET = unsetShown(SHOWN_COLUMNS)
 
+/** Documents written before the columns got these names keep theirs; a map of the former name to the name of now. */
+const FORMER_NAMES = { media_said: 'media_generated_caption', unusual: 'engagement_ratio' } as const
+
+/** @returns unchecked, with the names of the columns of now */
+function readDocument(document: string): unknown {
+  const values: Record<string, unknown> = { ...UNSET, ...JSON.parse(document) }
+  for (const [former, name] of Object.entries(FORMER_NAMES)) if (former in values) values[name] = values[former]
+  return values
+}
+
 const DocumentRow = z.object({ number: z.string(), version: z.string(), document: z.string() })
 
 /** In the order of the list. A post whose document is not that of its row is read itself; one that is gone is left out. */
@@ -41,7 +51,7 @@ export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]
   for (const one of listed) {
     const document = documents.get(`${one.post_number} ${one.post_version}`)
     if (document === undefined) missing.push(one)
-    else rows.set(one.post_id, PostRow.parse({ ...UNSET, ...JSON.parse(document) }))
+    else rows.set(one.post_id, PostRow.parse(readDocument(document)))
   }
   for (const row of await readPosts(ch, missing)) rows.set(row.id, row)
   return listed.flatMap(({ post_id }) => rows.get(post_id) ?? [])

@@ -17,7 +17,7 @@ const Current = z.object({
   content: z.string(),
   media: z.number(),
   files: z.string(),
-  text_seen: z.number(),
+  text_first_seen_at: z.number(),
   counted_at: z.number(),
   ...COUNTS,
 })
@@ -31,7 +31,7 @@ const FILES = sql`toString(cityHash64(links, media_type, media_url)) AS files`
 /** Oldest first, at most MAX_VERSIONS and MAX_COUNT_POINTS; undefined when there is no such post. */
 export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostHistory | undefined> {
   const one = uuids([id])
-  const current = sql`SELECT content, toUInt32(length(media_id)) AS media, ${FILES}, toUnixTimestamp(text_seen) AS text_seen,
+  const current = sql`SELECT content, toUInt32(length(media_id)) AS media, ${FILES}, toUnixTimestamp(text_first_seen_at) AS text_first_seen_at,
       toUnixTimestamp(counted_at) AS counted_at, views, views_step, likes, shares, comments
     FROM ${POSTS}
     ${wherePostIs(id)}`
@@ -47,9 +47,9 @@ export async function findPostHistory(ch: ClickHouse, id: string): Promise<PostH
     ch.rows('post-counts', counts, CountRow),
   ])
   if (!post) return undefined
-  const { text_seen, counted_at, content, media, files, ...now } = post
+  const { text_first_seen_at, counted_at, content, media, files, ...now } = post
   return {
-    versions: endWith(versionRows, { seen_at: text_seen, content, media, files }).map(
+    versions: endWith(versionRows, { seen_at: text_first_seen_at, content, media, files }).map(
       ({ seen_at, files: _, ...version }) => ({
         seenAt: seen_at > 0 ? toMoment(seen_at) : null,
         ...version,

@@ -8,9 +8,14 @@ import { listPosts } from './posts.ts'
 
 const MARCH_13 = Date.UTC(2026, 2, 13) / 1000
 const MARKS: Record<string, object> = {
-  editada: { edited_at: MARCH_13, versions: 2, unusual: 3.5 },
-  apagada: { deleted_after: MARCH_13, deleted_before: MARCH_13 + 300, unusual: 0.5 },
-  'editada e apagada': { edited_at: MARCH_13, deleted_after: MARCH_13, deleted_before: MARCH_13 + 300, unusual: 2 },
+  editada: { edited_at: MARCH_13, versions: 2, engagement_ratio: 3.5 },
+  apagada: { deleted_after: MARCH_13, deleted_before: MARCH_13 + 300, engagement_ratio: 0.5 },
+  'editada e apagada': {
+    edited_at: MARCH_13,
+    deleted_after: MARCH_13,
+    deleted_before: MARCH_13 + 300,
+    engagement_ratio: 2,
+  },
 }
 
 let world: TestStores

@@ -52,14 +52,21 @@ const FIRST_NUMBER = 1_000_000_000n
 function copyPiece(copied: number, last: number | null, until: number): Sql {
   const number = sql`${bigint(FIRST_NUMBER + BigInt(copied))} + rowNumberInAllBlocks()`
   return sql`INSERT INTO post_rows (number, version, ${COLUMNS})
-    SELECT ${number} AS n, n, ${COLUMNS}
-    FROM (SELECT ${COLUMNS} FROM posts FINAL WHERE ${since(last)} AND date_created <= toDateTime(${integer(until)}, 'UTC'))
+    SELECT ${number} AS n, n, ${FORMER_COLUMNS}
+    FROM (SELECT ${FORMER_COLUMNS} FROM posts FINAL WHERE ${since(last)} AND date_created <= toDateTime(${integer(until)}, 'UTC'))
     SETTINGS max_threads = 1, max_insert_threads = 1, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 0,
       max_block_size = 65409`
 }
 
 /** Every column of the table of before but its bookkeeping. */
-const COLUMNS = sql`id, fingerprint, origin, imported_at, platform, account, native_id, full_name, date_created, content, link,
+const COLUMNS = sql`id, fingerprint, origin, written_at, platform, account, native_id, full_name, date_created, content, link,
+  links, description, duration, media_id, media_type, media_url, media_description, media_file, media_thumb, media_ocr,
+  media_ocr_extra, media_problem, media_generated_caption, extras, views, views_step, likes, shares, comments, engagement_ratio, person_id, party, role,
+  uf, hate, hate_score, hate_kinds, hate_by, hate_review, canonical_links, misleading_links, misleading_by, fact_checks,
+  message_group, text_first_seen_at, counted_at, versions, edited_at, deleted_after, deleted_before, folded, stems`
+
+/** The same columns, in the same order, as the table of before calls them. */
+const FORMER_COLUMNS = sql`id, fingerprint, origin, imported_at, platform, account, native_id, full_name, date_created, content, link,
   links, description, duration, media_id, media_type, media_url, media_description, media_file, media_thumb, media_ocr,
   media_words, media_problem, media_said, extras, views, views_step, likes, shares, comments, unusual, person_id, party, role,
   uf, hate, hate_score, hate_kinds, hate_by, hate_review, canonical_links, misleading_links, misleading_by, fact_checks,

@@ -58,10 +58,11 @@ test('what is shown of a post stands in the CSV, or it is said here why not', ()
     account: 'author',
     media_type: 'media_types',
     person_id: 'public_person',
+    engagement_ratio: 'unusual',
     extras: 'extras_json, and columns of their own',
     // Of files, not of posts: a table has one line for a post.
     ...{ media_id: '', media_url: '', media_description: '', media_file: '', media_thumb: '', media_ocr: '' },
-    ...{ media_problem: '', media_said: '' },
+    ...{ media_problem: '', media_generated_caption: '' },
   }
   const missing = Object.keys(SHOWN_COLUMNS).filter((name) => !CSV_COLUMNS.includes(name))
   expect(missing.sort()).toEqual(Object.keys(elsewhere).sort())
@@ -86,8 +87,19 @@ test('a document without a column is read with the value of a row that says noth
   await emptyPosts(world.ch)
   await storePosts(world.ch, [{ native_id: '1', content: 'Uma publicação', likes: 5 }])
   await world.ch.command(sql`INSERT INTO post_documents SELECT number, version,
-    replaceOne(replaceOne(document, '"unusual":null,', ''), '"versions":1,', '') FROM post_documents`)
+    replaceOne(replaceOne(document, '"engagement_ratio":null,', ''), '"versions":1,', '') FROM post_documents`)
   await world.ch.command(sql`OPTIMIZE TABLE post_documents FINAL`)
   const { items } = await listPosts(world.ch, PostsQuery.parse({}), 'UTC')
   expect(items[0]).toMatchObject({ content: 'Uma publicação', likes: 5, unusual: null, versions: 1 })
+})
+
+test('a document written under the former names of two columns shows the same', async () => {
+  await emptyPosts(world.ch)
+  await storePosts(world.ch, [{ native_id: '1', content: 'Uma publicação', likes: 5 }])
+  await world.ch.command(sql`INSERT INTO post_documents SELECT number, version,
+    replaceOne(replaceOne(document, '"engagement_ratio":null', '"unusual":2.5'), 'media_generated_caption', 'media_said')
+    FROM post_documents`)
+  await world.ch.command(sql`OPTIMIZE TABLE post_documents FINAL`)
+  const { items } = await listPosts(world.ch, PostsQuery.parse({}), 'UTC')
+  expect(items[0]).toMatchObject({ content: 'Uma publicação', likes: 5, unusual: 2.5 })
 })

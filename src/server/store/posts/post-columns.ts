@@ -33,7 +33,7 @@ export const BOOKKEEPING_COLUMNS = {
   fingerprint: bigNumber(sql`fingerprint`),
   /** How the post came: import or demo. */
   origin: label(sql`origin`),
-  imported_at: moment(sql`imported_at`),
+  written_at: moment(sql`written_at`),
 }
 
 /** What a source tells, and what is found out on the way in. The fingerprint covers it. */
@@ -89,10 +89,10 @@ export const ATTACHMENT_ANNOTATIONS = {
   media_thumb: texts(sql`media_thumb`),
   media_ocr: longTexts(sql`media_ocr`),
   /** Words that only a second look at the image found; searched, not shown. */
-  media_words: longTexts(sql`media_words`),
+  media_ocr_extra: longTexts(sql`media_ocr_extra`),
   media_problem: labels(sql`media_problem`),
   /** What a service said is on the picture. */
-  media_said: longTexts(sql`media_said`),
+  media_generated_caption: longTexts(sql`media_generated_caption`),
 }
 
 /** What is added after a post was stored: by comparing it with others, by a person. An import neither knows nor erases it. */
@@ -102,7 +102,7 @@ export const POST_ANNOTATIONS = {
   /** Posts with the same message have the same number; 0: compared with nothing. */
   message_group: bigNumber(sql`message_group`),
   /** When this text, and these counts, were first seen. */
-  text_seen: moment(sql`text_seen`),
+  text_first_seen_at: moment(sql`text_first_seen_at`),
   counted_at: moment(sql`counted_at`),
   /** Different texts seen, this one included. */
   versions: number(sql`versions`, sql`UInt16 DEFAULT 1`, 1),
@@ -112,7 +112,7 @@ export const POST_ANNOTATIONS = {
   deleted_after: unknownMoment(sql`deleted_after`),
   deleted_before: unknownMoment(sql`deleted_before`),
   /** Views (or likes) against the account's posts at the same age: 1 is as usual; null: not compared. */
-  unusual: unknownNumber(sql`unusual`, sql`Nullable(Float32)`),
+  engagement_ratio: unknownNumber(sql`engagement_ratio`, sql`Nullable(Float32)`),
 }
 
 export const ANNOTATION_COLUMNS = { ...ATTACHMENT_ANNOTATIONS, ...POST_ANNOTATIONS }
@@ -122,7 +122,12 @@ export const SEARCHED_COLUMNS = { folded: longText(sql`folded`), stems: longText
 
 const { id } = BOOKKEEPING_COLUMNS
 const { canonical_links: _compared, misleading_by: _saidBy, ...shownFacts } = FACT_COLUMNS
-const { media_words: _searched, text_seen: _seen, counted_at: _counted, ...shownAnnotations } = ANNOTATION_COLUMNS
+const {
+  media_ocr_extra: _searched,
+  text_first_seen_at: _seen,
+  counted_at: _counted,
+  ...shownAnnotations
+} = ANNOTATION_COLUMNS
 
 /** What lists, cards and the CSV show of a post. */
 export const SHOWN_COLUMNS = { id, ...shownFacts, ...shownAnnotations }
@@ -135,8 +140,8 @@ export const ALL_COLUMNS = {
 }
 
 /** What the engine derives from the others, in the order of the tables. `SELECT *` leaves it out. */
-export const DERIVED_COLUMNS = sql`domains, hashtags, media_waits, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
-  shares_rank, comments_rank, hate_score_rank, unusual_rank, word_pairs`
+export const DERIVED_COLUMNS = sql`domains, hashtags, media_pending, media_undescribed, forwarded_from, live_id, views_rank, likes_rank,
+  shares_rank, comments_rank, hate_score_rank, engagement_ratio_rank, word_pairs`
 
 type Columns = Readonly<Record<string, PostColumn<unknown, unknown>>>
 /** A row to insert. */
