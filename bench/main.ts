@@ -1,5 +1,5 @@
 /**
- * npm run bench -- --posts 1000000 [--keep FOLDER] [--minutes 10] [--beside postgres] [--rounds 60] [--port 8199]
+ * npm run bench -- --posts 1000000 [--keep FOLDER] [--minutes 10] [--beside postgres] [--rounds 60] [--port 8199] [--only WORDS] [--fill]
  *
  * Generates posts, imports them through the command line (the real write path; more than a million are written inside the
  * engine), starts the real program and asks it over HTTP with rotating terms: alone, at a pace that it does not choose, and while
@@ -32,6 +32,7 @@ import {
   printImport,
   printMachine,
   printQuestions,
+  printQuiet,
   printServer,
   printStart,
   readDisk,
@@ -48,6 +49,10 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     /** postgres: fills a PostgreSQL server with the same posts and asks it the same. */
     beside: { type: 'string', default: '' },
+    /** Only questions whose name holds this, from a quiet store, and nothing else. */
+    only: { type: 'string', default: '' },
+    /** Writes the posts inside the engine however few they are. */
+    fill: { type: 'boolean', default: false },
   },
 })
 
@@ -91,9 +96,10 @@ async function countStored(server: Server): Promise<number> {
 
 /** What changes the store comes last. */
 async function measure(server: Server): Promise<void> {
-  const questions = await listQuestions(server, rounds + WARM_UP)
+  const questions = (await listQuestions(server, rounds + WARM_UP)).filter(({ name }) => name.includes(values.only))
   const quiet = []
   for (const question of questions) quiet.push(await askOften(server, question, rounds))
+  if (values.only !== '') return printQuiet(questions, quiet, count)
   printDownload(await downloadCsv(server))
   const minutes = Number(values.minutes)
   if (minutes > 0) printOpenLoop(await measureOpenLoop(server, minutes))
@@ -110,7 +116,7 @@ async function measure(server: Server): Promise<void> {
 
 /** Up to a million they are imported, which is measured; more are written inside the engine. */
 async function bringPosts(): Promise<void> {
-  if (count <= MOST_IMPORTED) {
+  if (count <= MOST_IMPORTED && !values.fill) {
     const file = join(folder, `posts-${count}.jsonl`)
     if (await writePosts(file, count)) printImport(await importFile(file, folder, count))
   } else if (!existsSync(join(folder, 'data'))) {

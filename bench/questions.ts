@@ -53,6 +53,8 @@ const FACETS: Goal = [80, 150, 225]
 const DISTINGUISHING: Goal = [300, 1_000, 1_500]
 /** A sixth of what six may take. */
 const SERIES: Goal = [33, 100, 150]
+const NEAR: Goal = [100, 200, 300]
+const COMPLETION: Goal = [30, 30, 60]
 const SMALL: Goal = [40, 80, 120]
 
 export type Question = { name: string; goal: Goal; path: (round: number) => string }
@@ -99,8 +101,29 @@ export const SEARCHES: Question[] = [
   },
 ]
 
+/** Words near each other, written otherwise, and what no index of words knows. */
+const LANGUAGE: Question[] = (
+  [
+    ['words near each other', (n) => `"${COMMON[n % 12]} ${COMMON[(n + 5) % 12]}"~5`],
+    [
+      'three words near each other in any order',
+      (n) => `"${COMMON[n % 12]} ${COMMON[(n + 5) % 12]} ${COMMON[(n + 3) % 12]}"~10`,
+    ],
+    ['one typing mistake', (n) => `${rare(n)}~1`],
+    ['two typing mistakes', (n) => `${rare(n)}~2`],
+    ['the end of words', (n) => `*${rare(n).slice(-5)}`],
+    ['the same letters', (n) => `="${COMMON[n % 12]}"`],
+    ['an emoji', (n) => ['🔥', '❤️', '👏', '🇧🇷'][n % 4] ?? ''],
+    ['a mention', (n) => `@conta_${n % 2_000}`],
+    ['messages of many accounts', (n) => `contas-no-grupo:>${2 + (n % 8)}`],
+  ] as [string, (round: number) => string][]
+).map(([name, search]) => ({
+  ...{ name: `language: ${name}`, goal: NEAR },
+  path: (n) => `/api/posts/?search=${encodeURIComponent(search(n))}`,
+}))
+
 const OTHERS: Question[] = [
-  { name: 'options', goal: SMALL, path: () => '/api/post_options/' },
+  { name: 'options (what is completed while one types)', goal: COMPLETION, path: () => '/api/post_options/' },
   { name: 'all charts, no filter', goal: CHARTS, path: () => '/api/metrics/' },
   { name: 'all charts, common word', goal: CHARTS, path: (n) => `/api/metrics/?search=${common(n)}` },
   { name: 'all charts, 3 parties in one year', goal: CHARTS, path: (n) => `/api/metrics/?${three(n)}&${inYear(n)}` },
@@ -141,5 +164,5 @@ export async function listQuestions(server: Server, posts: number): Promise<Ques
     goal: SMALL,
     path: (n: number) => `/api/post/${ids[n % ids.length]}/related-news`,
   }
-  return [...SEARCHES, ...OTHERS, news]
+  return [...SEARCHES, ...LANGUAGE, ...OTHERS, news]
 }

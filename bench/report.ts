@@ -44,6 +44,17 @@ export function printQuestions(all: readonly Measured[], posts: number): void {
   }
 }
 
+/** What was asked of a store that nothing comes into. */
+export function printQuiet(questions: readonly Question[], times: readonly Times[], posts: number): void {
+  console.log('| question | matches (median) | p50 ms | p95 ms | worst ms | goal p95 |\n|---|---|---|---|---|---|')
+  for (const [i, { name, goal }] of questions.entries()) {
+    const one = times[i]
+    if (!one) continue
+    const ms = [one.p50, one.p95, one.worst].map((each) => each.toFixed(1))
+    console.log(`| ${[name, whole(one.total), ...ms, judge(one, goal[posts > 1_000_000 ? 1 : 0])].join(' | ')} |`)
+  }
+}
+
 const judge = ({ p95 }: Times, goal: number) => (p95 <= goal ? `${goal}` : `${goal} (missed)`)
 const describeComing = () => `${POSTS_A_SECOND} posts/s and ${whole(COUNTS_A_SECOND)} counts/s`
 

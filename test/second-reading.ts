@@ -12,63 +12,84 @@ type Field = Extract<SearchNode, { type: 'field' }>
 
 /** @param today YYYY-MM-DD; the clock of the posts is that of São Paulo, three hours behind */
 export function reads(tree: SearchTree, post: ReadPost, today: string): boolean {
-  return tree === null || holds(tree, post, today)
+  return tree === null || holds(tree, (leaf) => holdsLeaf(leaf, post, today))
 }
 
-function holds(node: SearchNode, post: ReadPost, today: string): boolean {
+export type Leaf = Word | Field
+
+/** @param has what of the leaves the post has */
+export function holds(node: SearchNode, has: (leaf: Leaf) => boolean): boolean {
   switch (node.type) {
     case 'not':
-      return !holds(node.child, post, today)
+      return !holds(node.child, has)
     case 'or':
-      return node.children.some((child) => holds(child, post, today))
+      return node.children.some((child) => holds(child, has))
     case 'atLeast':
-      return node.children.reduce((sum, child) => sum + (holds(child, post, today) ? 1 : 0), 0) >= node.count
+      return node.children.reduce((sum, child) => sum + (holds(child, has) ? 1 : 0), 0) >= node.count
     case 'and': {
       const isPlace = (child: SearchNode): child is Field => child.type === 'field' && child.name === 'onde'
       const places = node.children.filter(isPlace)
       const rest = node.children.filter((child) => !isPlace(child))
       // These posts have words in their text only: whoever looks elsewhere finds nothing.
       if (rest.length > 0 && places.some(({ values }) => !values.includes('texto'))) return false
-      return (rest.length > 0 ? rest : node.children).every((child) => holds(child, post, today))
+      return (rest.length > 0 ? rest : node.children).every((child) => holds(child, has))
     }
-    case 'field':
-      return hasField(node, post, today)
     default:
-      return listTexts(post).some((text) => stands(node, text))
+      return has(node)
   }
 }
+
+export const holdsLeaf = (leaf: Leaf, post: ReadPost, today: string): boolean =>
+  leaf.type === 'field' ? hasField(leaf, post, today) : listTexts(post).some((text) => stands(leaf, text))
 
 const listTexts = ({ content, description, extras }: ReadPost): string[] =>
   [content, description ?? '', extras?.poll?.question ?? '', extras?.forward?.name ?? ''].filter((text) => text !== '')
 
 type Word = Exclude<SearchNode, { type: 'not' | 'or' | 'atLeast' | 'and' | 'field' }>
 
+/** What a single word answers. */
+export type WordLeaf = Extract<Word, { type: 'word' | 'prefix' | 'pattern' | 'similar' }>
+
 function stands(node: Word, text: string): boolean {
-  const words = foldText(text).split(' ')
   switch (node.type) {
-    case 'word':
-      return words.some((word) => stemToken(word) === stemToken(node.token))
-    case 'prefix':
-      return words.some((word) => word.slice(0, node.token.length) === node.token)
-    case 'pattern':
-      return words.some((word) => {
-        const middle = word.length - node.begins.length - node.ends.length
-        return (
-          middle >= 0 &&
-          word.slice(0, node.begins.length) === node.begins &&
-          word.slice(node.begins.length + middle) === node.ends
-        )
-      })
-    case 'similar':
-      return words.some((word) => isNear(word, node.token, node.mistakes))
     case 'phrase':
-      return words.some((_, at) => node.tokens.every((token, i) => words[at + i] === token))
-    case 'near':
-      return words.some((_, at) => goesOn(words, at, node.tokens, node))
+    case 'near': {
+      const words = foldText(text).split(' ')
+      return words.some((_, at) =>
+        node.type === 'phrase' ? isAt(words, at, node.tokens) : goesOn(words, at, node.tokens, node),
+      )
+    }
     case 'letters':
-      return hasLetters(text.normalize('NFC'), node.text.normalize('NFC'))
+      return findLetters(text, node.text).length > 0
     case 'symbol':
       return text.replace(/[\u200D\uFE0E\uFE0F]/g, '').includes(node.text)
+    default:
+      return foldText(text)
+        .split(' ')
+        .some((word) => isWord(node, word))
+  }
+}
+
+const isAt = (words: readonly string[], at: number, tokens: readonly string[]) =>
+  tokens.every((token, i) => words[at + i] === token)
+
+/** Whether a folded word is one that the leaf asks for. */
+export function isWord(node: WordLeaf, word: string): boolean {
+  switch (node.type) {
+    case 'word':
+      return stemToken(word) === stemToken(node.token)
+    case 'prefix':
+      return word.slice(0, node.token.length) === node.token
+    case 'pattern': {
+      const middle = word.length - node.begins.length - node.ends.length
+      return (
+        middle >= 0 &&
+        word.slice(0, node.begins.length) === node.begins &&
+        word.slice(node.begins.length + middle) === node.ends
+      )
+    }
+    case 'similar':
+      return isNear(word, node.token, node.mistakes)
   }
 }
 
@@ -90,7 +111,12 @@ function isNear(one: string, other: string, left: number): boolean {
 }
 
 /** Whether a word that is still to come stands here, and the others after it. */
-function goesOn(words: string[], at: number, tokens: string[], near: { gap: number; ordered: boolean }): boolean {
+function goesOn(
+  words: readonly string[],
+  at: number,
+  tokens: readonly string[],
+  near: { gap: number; ordered: boolean },
+): boolean {
   const choices = near.ordered ? [0] : tokens.map((_, i) => i)
   return choices.some((i) => {
     if (words[at] !== tokens[i]) return false
@@ -102,12 +128,22 @@ function goesOn(words: string[], at: number, tokens: string[], near: { gap: numb
   })
 }
 
-function hasLetters(text: string, letters: string): boolean {
-  const isInside = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
-  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1))
-    if (!isInside(text[at - 1]) && !isInside(text[at + letters.length])) return true
-  return false
+/** Where these letters stand and no other touches them. */
+export function findLetters(text: string, letters: string): Place[] {
+  const places: Place[] = []
+  for (const form of new Set([letters.normalize('NFC'), letters.normalize('NFD')]))
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+      const end = at + form.length
+      const before = [...text.slice(0, at)].at(-1)
+      if (!isOf(/[\p{L}\p{N}]/u, before) && !isOf(/[\p{L}\p{N}\p{M}]/u, characterAt(text, end)))
+        places.push({ start: at, end })
+    }
+  return places
 }
+
+export type Place = { start: number; end: number }
+const characterAt = (text: string, at: number) => [...text.slice(at, at + 2)].at(0)
+const isOf = (kind: RegExp, character: string | undefined) => character !== undefined && kind.test(character)
 
 const plain = (text: string | null | undefined) => foldText(text ?? '')
 
@@ -124,10 +160,7 @@ function hasValue(name: Field['name'], value: string, post: ReadPost, today: str
     case 'uf':
       return untold ? post.uf === null : post.uf === value
     case 'regiao':
-      return (
-        ({ Nordeste: ['BA', 'PE'], Sudeste: ['SP'] } as Record<string, string[]>)[value]?.includes(post.uf ?? '') ??
-        false
-      )
+      return (STATES[value] ?? '').split(' ').includes(post.uf ?? '–')
     case 'plataforma':
       return post.platform === value
     case 'conta':
@@ -158,9 +191,21 @@ function hasValue(name: Field['name'], value: string, post: ReadPost, today: str
       return isCount(post.likes, value)
     case 'visualizacoes':
       return isCount(post.views, value)
+    case 'comentarios':
+      return isCount(post.comments, value)
+    case 'compartilhamentos':
+      return isCount(post.shares, value)
     default:
       throw new Error(`no second reading of ${name}`)
   }
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  Norte: 'AC AP AM PA RO RR TO',
+  Nordeste: 'AL BA CE MA PB PE PI RN SE',
+  'Centro-Oeste': 'DF GO MT MS',
+  Sudeste: 'ES MG RJ SP',
+  Sul: 'PR RS SC',
 }
 
 function dayOf(range: string, today: string, side: 'first' | 'last'): string {
@@ -180,11 +225,31 @@ function isHour(hour: number, value: string): boolean {
   return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to
 }
 
-const listMarked = (text: string, sign: string): string[] =>
-  text
-    .split(/[\s,!?]+/)
-    .filter((word) => word.startsWith(sign))
-    .map((word) => word.slice(1).replace(/\.$/, ''))
+/** The names behind a sign, character by character: what stands before it is no letter and no part of an address. */
+export function findNames(text: string, sign: '#' | '@'): (Place & { name: string })[] {
+  const found: (Place & { name: string })[] = []
+  const inName = sign === '#' ? /[\p{L}\p{N}\p{M}_]/u : /[\p{L}\p{N}_]/u
+  const before = sign === '#' ? /[\p{L}\p{N}\p{M}_&/]/u : /[\p{L}\p{N}\p{M}_&/@.]/u
+  for (let start = text.indexOf(sign); start >= 0; start = text.indexOf(sign, start + 1)) {
+    if (isOf(before, [...text.slice(0, start)].at(-1))) continue
+    let end = start + 1
+    const step = () => {
+      const next = characterAt(text, end)
+      return isOf(inName, next) ? (next?.length ?? 0) : 0
+    }
+    for (let length = step(); length > 0; length = step()) end += length
+    // A dot between two letters belongs to the name of an account.
+    while (sign === '@' && end > start + 1 && text[end] === '.' && isOf(inName, characterAt(text, end + 1))) {
+      end += 1
+      for (let length = step(); length > 0; length = step()) end += length
+    }
+    const name = text.slice(start + 1, end)
+    if (name !== '' && (sign === '@' || /\p{L}/u.test(name))) found.push({ start, end, name })
+  }
+  return found
+}
+
+const listMarked = (text: string, sign: '#' | '@'): string[] => findNames(text, sign).map(({ name }) => name)
 
 function has(value: string, post: ReadPost): boolean {
   if (value === 'enquete') return post.extras?.poll !== undefined

@@ -8,6 +8,7 @@ import { fuzzRaw } from './fuzz-raw.ts'
 import { killImports } from './kill-imports.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
+import { queryOracle } from './query-oracle.ts'
 import { secondStart } from './second-start.ts'
 
 export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
@@ -17,6 +18,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'fuzz-raw': fuzzRaw,
   'fuzz-parsers': fuzzParsers,
   'fuzz-language': fuzzLanguage,
+  'query-oracle': queryOracle,
   'second-start': secondStart,
   'cluster-answers': clusterAnswers,
   'cluster-kills': clusterKills,
