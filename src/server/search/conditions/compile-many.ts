@@ -27,7 +27,7 @@ export const compileSomePhrase =
     const { singles, doubles, longer } = sortByLength(phrases, text)
     return [
       ...(singles.length > 0 ? [sql`hasAnyTokens(${text.folded}, ${strings(singles)})`] : []),
-      ...(doubles.length > 0 && text.pairs ? [sql`hasAnyTokens(${text.pairs}, ${strings(doubles)})`] : []),
+      ...(doubles.length > 0 && text.pairs ? [sql`hasAny(${text.pairs}, ${strings(doubles)})`] : []),
       ...cut(longer, () => 1).map(
         (some) => sql`(${mayHaveSome(some, text)}
         AND multiSearchAny(${pad(text.folded)}, ${strings(some.map(printPhrase))}))`,
@@ -43,7 +43,7 @@ export const compileEveryPhrase =
     const singles = phrases.filter((phrase) => !text.pairs || phrase.length === 1).flat()
     return [
       ...(singles.length > 0 ? [sql`hasAllTokens(${text.folded}, ${strings([...new Set(singles)])})`] : []),
-      ...(pairs.length > 0 && text.pairs ? [sql`hasAllTokens(${text.pairs}, ${strings(pairs)})`] : []),
+      ...(pairs.length > 0 && text.pairs ? [sql`hasAll(${text.pairs}, ${strings(pairs)})`] : []),
       ...cut(longer, () => 1).map(
         (some) => sql`NOT has(multiSearchAllPositions(${pad(text.folded)}, ${strings(some.map(printPhrase))}), 0)`,
       ),
@@ -61,7 +61,7 @@ function sortByLength(phrases: readonly Tokens[], { pairs }: SearchedText) {
 
 const mayHaveSome = (phrases: readonly Tokens[], { folded, pairs }: SearchedText): Sql =>
   pairs
-    ? sql`hasAnyTokens(${pairs}, ${strings(listLongest(phrases.map(listPairs)))})`
+    ? sql`hasAny(${pairs}, ${strings(listLongest(phrases.map(listPairs)))})`
     : sql`hasAnyTokens(${folded}, ${strings(listLongest(phrases))})`
 
 /** The words of a phrase two by two, as the column `word_pairs` has them, each once. */

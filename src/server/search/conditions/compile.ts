@@ -149,11 +149,14 @@ const hasWords = (tokens: readonly string[], { folded }: Pick<SearchedText, 'fol
 /**
  * Two words: the index of pairs knows. More: it finds the posts with all the pairs, or with all the words where there is none;
  * only those are read to see whether the words stand in this order.
+ *
+ * Not `hasAllTokens`: where the engine answers it without the index (`countIf`, a list of many searches), it cuts each pair into
+ * words and finds none.
  */
 function compilePhrase(tokens: string[], { folded, pairs }: SearchedText): Sql {
   const words = hasWords(tokens, { folded })
   if (tokens.length === 1) return words
-  const hasPairs = pairs && sql`hasAllTokens(${pairs}, ${strings(listPairs(tokens).slice(0, MOST_TOKENS))})`
+  const hasPairs = pairs && sql`hasAll(${pairs}, ${strings(listPairs(tokens).slice(0, MOST_TOKENS))})`
   if (hasPairs && tokens.length === 2) return hasPairs
   return sql`(${hasPairs ?? words} AND position(concat(' ', ${folded}, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
 }

@@ -90,7 +90,7 @@ describe('whereFilters', () => {
             "c",
           ],
         },
-        "text": "WHERE (hasAllTokens(stems, {p1:Array(String)}) AND hasAllTokens(word_pairs, {p2:Array(String)}) AND (hasAnyTokens(stems, {p3:Array(String)}) OR hasAllTokens(folded, {p4:Array(String)})) AND NOT (hasAnyTokens(stems, {p5:Array(String)})))",
+        "text": "WHERE (hasAllTokens(stems, {p1:Array(String)}) AND hasAll(word_pairs, {p2:Array(String)}) AND (hasAnyTokens(stems, {p3:Array(String)}) OR hasAllTokens(folded, {p4:Array(String)})) AND NOT (hasAnyTokens(stems, {p5:Array(String)})))",
       }
     `)
   })
