@@ -228,8 +228,9 @@ function isHour(hour: number, value: string): boolean {
 /** The names behind a sign, character by character: what stands before it is no letter and no part of an address. */
 export function findNames(text: string, sign: '#' | '@'): (Place & { name: string })[] {
   const found: (Place & { name: string })[] = []
-  const inName = sign === '#' ? /[\p{L}\p{N}\p{M}_]/u : /[\p{L}\p{N}_]/u
-  const before = sign === '#' ? /[\p{L}\p{N}\p{M}_&/]/u : /[\p{L}\p{N}\p{M}_&/@.]/u
+  const inName = sign === '#' ? /[\u0300-\u036F\p{L}\p{N}_]/u : /[\p{L}\p{N}_]/u
+  // Accents are letters; what gives an emoji its colours is none.
+  const before = sign === '#' ? /[\u0300-\u036F\p{L}\p{N}_&/]/u : /[\u0300-\u036F\p{L}\p{N}_&/@.]/u
   for (let start = text.indexOf(sign); start >= 0; start = text.indexOf(sign, start + 1)) {
     if (isOf(before, [...text.slice(0, start)].at(-1))) continue
     let end = start + 1

@@ -81,6 +81,14 @@ describe('findMatches', () => {
     expect(mark(text, search)).toBe(marked)
   })
 
+  test('marks a hashtag and a mention right behind an emoji with colours', () => {
+    const text = 'viva ❤️#BrasilMãe e ❤️@fulana'
+    const marked = (search: string) =>
+      findMatches(text, parseSearch(search)).map(({ start, end }) => text.slice(start, end))
+    expect(marked('#brasilmae')).toEqual(['#BrasilMãe'])
+    expect(marked('@fulana')).toEqual(['@fulana'])
+  })
+
   test('stays within the text, in order, without overlap, on words that were searched', () => {
     checkProperty(
       fc.property(fc.oneof(anyPost(), anyText()), anySearch(), (text, search) => {

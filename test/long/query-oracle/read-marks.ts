@@ -49,26 +49,27 @@ function findPlaces(leaf: Leaf, text: string): Place[] {
 
 type Word = Place & { readonly token: string }
 
-/** Of each place where they end: the nearest beginning; the words themselves and not what stands between. */
+/** In each order that is asked for, of each place where the words end, the nearest beginning; not what stands between. */
 function findNearPlaces({ tokens, gap, ordered }: Extract<Leaf, { type: 'near' }>, words: readonly Word[]): Place[] {
   const begins = (end: number, left: readonly string[]): number[] => {
-    const choices = ordered ? [left.length - 1] : left.map((_, i) => i)
-    return choices.flatMap((choice) => {
-      if (words[end]?.token !== left[choice]) return []
-      const rest = left.filter((_, i) => i !== choice)
-      if (rest.length === 0) return [end]
-      return Array.from({ length: gap + 1 }, (_, between) => end - 1 - between).flatMap((before) =>
-        begins(before, rest),
-      )
-    })
+    if (words[end]?.token !== left.at(-1)) return []
+    if (left.length === 1) return [end]
+    return Array.from({ length: gap + 1 }, (_, between) => begins(end - 1 - between, left.slice(0, -1))).flat()
   }
-  return words.flatMap((_, end) => {
-    const found = begins(end, tokens)
-    return found.length === 0
-      ? []
-      : words.slice(Math.max(...found), end + 1).filter(({ token }) => tokens.includes(token))
-  })
+  const orders = ordered ? [tokens] : listOrders(tokens)
+  return orders.flatMap((order) =>
+    words.flatMap((_, end) => {
+      const found = begins(end, order)
+      const span = found.length === 0 ? [] : words.slice(Math.max(...found), end + 1)
+      return span.filter(({ token }) => tokens.includes(token))
+    }),
+  )
 }
+
+const listOrders = (tokens: readonly string[]): string[][] =>
+  tokens.length === 0
+    ? [[]]
+    : tokens.flatMap((token, at) => listOrders(tokens.filter((_, i) => i !== at)).map((rest) => [token, ...rest]))
 
 /** What is not seen may stand between the characters of an emoji. */
 function findSigns(text: string, sign: string): Place[] {

@@ -89,7 +89,7 @@ const LANGUAGES_STORED: Readonly<Record<string, readonly string[]>> = {
 /** Not inside an address of e-mail, and not the beginning of a longer name. */
 const mentions = (handle: string) =>
   sql`match(posts.content, ${string(
-    `(?i)(?:^|[^\\p{L}\\p{N}\\p{M}_&/@.])@${escapeExpression(handle)}(?:$|[^\\p{L}\\p{N}_.]|\\.(?:$|[^\\p{L}\\p{N}_]))`,
+    `(?i)(?:^|[^\\p{L}\\p{N}\\x{300}-\\x{36F}_&/@.])@${escapeExpression(handle)}(?:$|[^\\p{L}\\p{N}_.]|\\.(?:$|[^\\p{L}\\p{N}_]))`,
   )})`
 
 /** By account, as the list of messages has them: the latest row of each post. */

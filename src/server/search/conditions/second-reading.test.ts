@@ -23,6 +23,8 @@ const CONTENTS = [
   'pt, PTB e eleição',
   'golpe crime fraude crime',
   'nada de novo 🔥🔥',
+  // What gives the heart its colour is no letter before the sign.
+  'viva ❤️#a e ❤️@fulana',
 ]
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
 
