@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ConfigError } from './config.ts'
 import { createHateModel, type HateModel } from './enrich/hate/model.ts'
 import { readNetworks } from './enrich/hate/network/network-file.ts'
 import { readWeights } from './enrich/hate/weights.ts'
@@ -7,8 +8,12 @@ const FOLDER = new URL('../../models/hate/', import.meta.url)
 
 /** The model that is part of the program. Takes some milliseconds and 40 MB. Throws when a file is missing or damaged. */
 export function loadHateModel(folder: URL = FOLDER): HateModel {
-  const [weights, networks] = ['weights.bin', 'network.bin'].map((file) => readFileSync(new URL(file, folder)))
-  return createHateModel(readWeights(weights as Buffer), readNetworks(networks as Buffer))
+  const read = (file: string) => readFileSync(new URL(file, folder))
+  try {
+    return createHateModel(readWeights(read('weights.bin')), readNetworks(read('network.bin')))
+  } catch (cause) {
+    throw new ConfigError('O modelo próprio de ódio falta ou está danificado. Instale o programa de novo.', { cause })
+  }
 }
 
 /** Says of each text that it was not evaluated. */

@@ -44,6 +44,7 @@ async function sendGroup(packer: Packer): Promise<void> {
 }
 
 async function read({ format, options, knowledge }: ReadingTask): Promise<void> {
+  // Whoever started the thread has loaded it too, and told where it cannot be read.
   const steps = createSteps(knowledge, loadHateModelIfReadable())
   const packer = new Packer()
   try {

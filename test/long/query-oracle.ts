@@ -56,7 +56,7 @@ async function compare(long: LongRun, ch: ClickHouse, posts: readonly NumberedPo
       continue
     }
     const begin = performance.now()
-    const found = await ask(ch, search)
+    const found = await ask(ch, search, posts.length)
     times.push(performance.now() - begin)
     const wanted = readSearch(tree, readLeaf, posts.length)
     const wrong = posts.findIndex((_, at) => found[at] !== wanted[at])
@@ -88,18 +88,15 @@ const show = (text: string, marks: Uint8Array) =>
     [...text.matchAll(/./gsu)].map(({ 0: one, index }) => (marks[index] ? one.toUpperCase() : '·')).join(''),
   )
 
-async function ask(ch: ClickHouse, search: string): Promise<Found> {
+async function ask(ch: ClickHouse, search: string, posts: number): Promise<Found> {
   const question = sql`SELECT groupArray(toUInt32(native_id)) AS places
     FROM ${POSTS} ${whereFilters({ search }, ZONE)}`
   const [row] = await ch.rows('query-oracle', question, z.object({ places: z.array(z.number()) }))
   const places = row?.places ?? []
-  const found = new Uint8Array(MOST_POSTS)
+  const found = new Uint8Array(posts)
   for (const place of places) found[place] = 1
   return found
 }
-
-/** Above the number of the real posts. */
-const MOST_POSTS = 40_000
 
 function readSearch(tree: NonNullable<ReturnType<typeof parseSearch>>, readLeaf: ReadLeaf, posts: number): Found {
   const leaves = new Map<Leaf, Found>()

@@ -2,8 +2,11 @@ import { basename } from 'node:path'
 import { accountKey } from '../../contract/people/account-key.ts'
 import { hasDemo } from '../demo/remove.ts'
 import { linkAccountsByName } from '../enrich/person-by-name.ts'
+import { warnOfMissingModel } from '../greeting.ts'
 import { importPrepared } from '../ingest/import/import-posts.ts'
 import type { ImportReport } from '../ingest/import/import-report.ts'
+import { loadHateModelIfReadable } from '../load-hate-model.ts'
+import { quietLog } from '../log.ts'
 import { createPostReader } from '../read-posts.ts'
 import { listPeople } from '../records/people/people.ts'
 import { listDismissedAccounts, listOwnedAccounts } from '../records/people/unowned-accounts.ts'
@@ -42,7 +45,8 @@ export async function runImportPosts(command: ImportPosts, signal: AbortSignal):
   return withStores(async ({ ch, pg }, config) => {
     const people = (await listPeople(pg)).filter(({ demo }) => !demo)
     const links = command.linkAccountsByName ? linkAccountsByName(people) : undefined
-    const readPosts = createPostReader({ ch, pg }, links)
+    const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(quietLog, error))
+    const readPosts = createPostReader({ ch, pg, hateModel }, links)
     const context = { ch, readPosts, setAside, timeZone: command.timeZone ?? config.timeZone, signal }
     const reports: ImportReport[] = []
     for (const path of command.files) {

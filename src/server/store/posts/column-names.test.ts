@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openFormerStore } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPosts } from '../../search/posts/posts.ts'
-import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
+import type { ClickHouse } from '../clickhouse.ts'
 import { migrateClickHouse, readMigrations } from '../migrate.ts'
 import { integer, sql } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
-import { resumeWrites } from './post-keys.ts'
 
 const POSTS = 500
-const folder = mkdtempSync(join(tmpdir(), 'lupascan-column-names-'))
 let ch: ClickHouse
+let close: () => Promise<void>
 beforeAll(async () => {
-  ch = await openClickHouse({ directory: folder }, { readLastVersion: resumeWrites })
-  await migrateClickHouse(
-    ch,
-    readMigrations('clickhouse').filter(({ number }) => number < 22),
-  )
+  ;({ ch, close } = await openFormerStore(22))
   const former = sql`number + 1 AS number, number AS version, toUUID(concat('00000000-0000-8000-8000-', leftPad(toString(number), 12, '0'))) AS id,
     toDateTime('2026-03-01 12:00:00', 'UTC') AS imported_at, 'X' AS platform, 'conta' AS account, toString(number) AS native_id,
     toDateTime('2026-01-01 00:00:00', 'UTC') + number AS date_created, concat('Texto ', toString(number)) AS content,
@@ -30,10 +23,7 @@ beforeAll(async () => {
     media_id, media_type, media_url, media_file, media_description, media_thumb, hate, media_words, media_said, unusual, text_seen)
     SELECT ${former} FROM numbers(${integer(POSTS)})`)
 })
-afterAll(async () => {
-  await ch.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 const Sums = z.record(z.string(), z.number())
 const sum = async (columns: ReturnType<typeof sql>) =>

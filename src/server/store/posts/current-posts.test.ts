@@ -1,29 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openFormerStore } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPosts } from '../../search/posts/posts.ts'
-import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
-import { migrateClickHouse, readMigrations } from '../migrate.ts'
+import type { ClickHouse } from '../clickhouse.ts'
+import { migrateClickHouse } from '../migrate.ts'
 import { integer, type Sql, sql } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
-import { resumeWrites } from './post-keys.ts'
 
 const POSTS = 2_000
-const folder = mkdtempSync(join(tmpdir(), 'lupascan-current-posts-'))
 let ch: ClickHouse
+let close: () => Promise<void>
 beforeAll(async () => {
-  ch = await openClickHouse({ directory: folder }, { readLastVersion: resumeWrites })
-  const before = readMigrations('clickhouse').filter(({ number }) => number < 15)
-  await migrateClickHouse(ch, before)
+  ;({ ch, close } = await openFormerStore(15))
   await fillFormerTable()
 })
-afterAll(async () => {
-  await ch.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 /** As a version before left it: some posts with a later version, some gone, some that moved to another year. */
 async function fillFormerTable(): Promise<void> {

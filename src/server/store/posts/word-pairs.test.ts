@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openFormerStore } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { compileSearch } from '../../search/conditions/compile.ts'
 import { toContext } from '../../search/conditions/found-in.ts'
 import { listPosts } from '../../search/posts/posts.ts'
-import { type ClickHouse, openClickHouse } from '../clickhouse.ts'
+import type { ClickHouse } from '../clickhouse.ts'
 import { migrateClickHouse, readMigrations } from '../migrate.ts'
 import { integer, type Sql, sql, strings } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
-import { resumeWrites } from './post-keys.ts'
 
 const POSTS = 3_000
 const TEXTS = [
@@ -21,23 +18,16 @@ const TEXTS = [
   'urna | eletronica',
   'urna eletronica urna eletronica',
 ]
-const folder = mkdtempSync(join(tmpdir(), 'lupascan-word-pairs-'))
 let ch: ClickHouse
+let close: () => Promise<void>
 beforeAll(async () => {
-  ch = await openClickHouse({ directory: folder }, { readLastVersion: resumeWrites })
-  await migrateClickHouse(
-    ch,
-    readMigrations('clickhouse').filter(({ number }) => number < 18),
-  )
+  ;({ ch, close } = await openFormerStore(18))
   // As the version before left it, with the columns of that time.
   await ch.command(sql`DROP TABLE posts SYNC`)
   await ch.command(sql`CREATE VIEW posts AS SELECT * FROM post_rows`)
   await fill('post_rows', 0)
 })
-afterAll(async () => {
-  await ch.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 const fill = (table: 'post_rows' | 'post_changes', from: number) =>
   ch.command(sql`INSERT INTO ${table === 'post_rows' ? sql`post_rows` : sql`post_changes`}
