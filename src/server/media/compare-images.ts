@@ -7,6 +7,8 @@ import type { ImageHashes, Mark } from './types.ts'
 export const QUICK_DISTANCE = 12
 /** Bits of the other 191: of two pictures that are not copies half of them differ, 95 give or take 7. */
 export const FINE_DISTANCE = 72
+/** In the store, the number of the part that lies inside flat bars; those that a screenshot shows are before it. */
+export const FRAMED_PART = 6
 /** With fewer words on one of them, words say nothing. */
 const FEWEST_WORDS = 4
 const SHARED_WORDS = 0.5
