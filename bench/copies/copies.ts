@@ -2,8 +2,8 @@
  * npm run bench:copies -- --pictures FOLDER [--originals 20 --others 10000 --seed 1]
  *
  * How many copies of a picture are found, by what was done to them, among as many pictures that are no copies, and what is found
- * falsely. FOLDER: photographs of one's own (JPEG, PNG, WebP), several hundred; the largest are the originals, all others, their
- * quarters and screenshots that show them are what must not be found.
+ * falsely. FOLDER: photographs of one's own (JPEG, PNG, WebP), several hundred; the largest are the originals, all others,
+ * parts of them and screenshots that show them are what must not be found.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

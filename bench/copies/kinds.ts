@@ -1,7 +1,7 @@
 /** What is done to pictures before they are looked for: each kind a column of the table. */
 import sharp, { type Sharp } from 'sharp'
 import type { Random } from './random.ts'
-import { drawPage, drawPhone } from './screenshots.ts'
+import { drawChat, drawPage, drawPhone } from './screenshots.ts'
 
 /** `others`: two further originals, for what holds several. */
 export type MakeCopy = (picture: Buffer, random: Random, others: readonly Buffer[]) => Promise<Buffer>
@@ -57,6 +57,7 @@ export const KINDS: Record<string, MakeCopy> = {
   'cropped, 0 to 30 % of each side': crop(0.3),
   'turned by 3°': rotate(3),
   'on a telephone': (picture, random) => drawPhone(random, [picture]),
+  'in a conversation': (picture, random) => drawChat(random, picture),
   'in a page': (picture, random) => drawPage(random, picture),
   [THREE]: (picture, random, others) => drawPhone(random, [picture, ...others]),
 }

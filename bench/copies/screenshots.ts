@@ -112,6 +112,53 @@ export async function drawPage(random: Random, picture: Buffer): Promise<Buffer>
   return save(random, screen)
 }
 
+/** Faint drawings all over the ground, as conversations have them. */
+function drawPattern(random: Random, ink: string): string {
+  const drawings = Array.from({ length: 260 }, () => {
+    const [x, y, size] = [random.next() * 1080, random.next() * 2340, 14 + random.next() * 30]
+    return random.next() < 0.5
+      ? `<circle cx="${x}" cy="${y}" r="${size}"/>`
+      : `<path d="M${x} ${y}l${size} ${size}l${size} ${-size}l${size * 0.4} ${size * 1.6}"/>`
+  })
+  return `<g fill="none" stroke="${ink}" stroke-width="4">${drawings.join('')}</g>`
+}
+
+const CHATS = [
+  { paper: '#efeae2', pattern: '#e4dcd0', bubble: '#ffffff', ink: '#111b21', grey: '#667781' },
+  { paper: '#0b141a', pattern: '#17222a', bubble: '#202c33', ink: '#e9edef', grey: '#8696a0' },
+]
+
+/** A conversation on a telephone: a bubble with the picture and a caption, others with text alone. */
+export async function drawChat(random: Random, picture: Buffer): Promise<Buffer> {
+  const look = random.pick(CHATS)
+  const { width: w = 1, height: h = 1 } = await sharp(picture).metadata()
+  const scale = Math.min(760 / w, 1000 / h)
+  const size = { width: Math.round(w * scale), height: Math.round(h * scale) }
+  const left = random.next() < 0.5 ? 30 : 1030 - size.width
+  const bubble = (y: number, lines: string[], x: number, width: number, above = 0) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${above + 50 + lines.length * 44}" rx="22" fill="${look.bubble}"/>` +
+    write(lines, x + 24, y + above + 52, 34, look.ink) +
+    write(['14:31'], x + width - 90, y + above + 38 + lines.length * 44, 22, look.grey)
+  const top = 560 + Math.floor(random.next() * 300)
+  const caption = wrap(say(random, 16), 40).slice(0, 2)
+  const svg =
+    drawPattern(random, look.pattern) +
+    `<rect width="1080" height="190" fill="${look.bubble}"/><circle cx="130" cy="120" r="44" fill="${look.grey}"/>` +
+    write([say(random, 3)], 200, 132, 38, look.ink, true) +
+    bubble(240, wrap(say(random, 20), 40).slice(0, 4), 30, 820) +
+    bubble(top, caption, left - 10, size.width + 20, size.height + 10) +
+    bubble(top + size.height + 220, wrap(say(random, 9), 40).slice(0, 2), 200, 850) +
+    `<rect y="2180" width="1080" height="160" fill="${look.bubble}"/>`
+  const screen = await compose(
+    svg,
+    { width: 1080, height: 2340 },
+    look.paper,
+    [{ picture, left, top: top + 10, ...size }],
+    18,
+  )
+  return save(random, screen)
+}
+
 async function compose(svg: string, size: Size, paper: string, placed: readonly Placed[], radius = 0): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${paper}"/><g font-family="Liberation Sans, DejaVu Sans, sans-serif">${svg}</g></svg>`
   const layers = await Promise.all(

@@ -13,17 +13,19 @@ export type Box = { x0: number; y0: number; x1: number; y1: number }
 export const CUT_SIDE = 768
 export const MOST_PARTS = 6
 
-/** Grey levels this near to each other are one colour after compression. */
-const SAME_GREY = 12
+/** Grey levels this near to each other are one ground, with noise of compression and faint drawings as conversations have them. */
+const SAME_GREY = 16
 /** Of a line of ground; the rest is a thin line that crosses it, or noise of compression. */
 const BLANK = 0.985
-/** Of the whole: what has no ground of one colour is a photograph. */
-const LEAST_GROUND = 0.15
+/** Below this share of the pixels nothing is a ground. */
+const LEAST_GROUND = 0.06
 /** Of the smaller side of the whole. */
 const SMALLEST_SIDE = 0.16
 const SMALLEST_PIXELS = 64
 /** Of a picture, what is not the colour of the ground; text has less, however dense. */
 const LEAST_FILL = 0.55
+/** Of one colour in a picture; a box with letters has more. */
+const MOST_OF_ONE_COLOUR = 0.6
 const MOST_OF_WHOLE = 0.93
 const LONGEST_TO_SHORT = 4
 const DEEPEST = 7
@@ -68,9 +70,16 @@ function cut(grey: Grey, box: Box, depth: number, found: Box[]): void {
   const pieces = cutRows(grey, box, ground).flatMap((band) => cutColumns(grey, band, ground))
   for (const piece of pieces) {
     if (area(piece) === area(box)) return
-    if (1 - countNear(countLevels(grey, piece), ground) / area(piece) >= LEAST_FILL) found.push(piece)
+    if (isFull(grey, piece, ground)) found.push(piece)
     cut(grey, piece, depth - 1, found)
   }
+}
+
+function isFull(grey: Grey, box: Box, ground: number): boolean {
+  const counts = countLevels(grey, box)
+  const own = counts.indexOf(Math.max(...counts))
+  const all = area(box)
+  return countNear(counts, ground) <= (1 - LEAST_FILL) * all && countNear(counts, own) <= MOST_OF_ONE_COLOUR * all
 }
 
 /** The commonest grey level, and its share of the pixels. */
