@@ -52,12 +52,19 @@ export function compareProbes(probes: Mark[][], marks: Mark[]): Likeness {
 }
 
 function compareMarks(a: Mark, b: Mark): Likeness {
-  const countDifferent = (at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
-  const distance = countDifferent(0)
+  const distance = countDifferent(a, b, 0)
   // Most are told apart by the first word, and thousands are compared for one search.
-  const same = distance <= QUICK_DISTANCE && countDifferent(1) + countDifferent(2) + countDifferent(3) <= FINE_DISTANCE
-  return { distance, same }
+  return { distance, same: distance <= QUICK_DISTANCE && countFine(a, b) <= FINE_DISTANCE }
 }
+
+/** Bits that differ in the first word, and in the other three. */
+export const measureLikeness = (a: Mark, b: Mark): { distance: number; fine: number } => ({
+  distance: countDifferent(a, b, 0),
+  fine: countFine(a, b),
+})
+
+const countDifferent = (a: Mark, b: Mark, at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
+const countFine = (a: Mark, b: Mark) => countDifferent(a, b, 1) + countDifferent(a, b, 2) + countDifferent(a, b, 3)
 
 const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.distance < b.distance : a.same)
 

@@ -77,7 +77,7 @@ function describeText(analysis: Analysis | null): { text: string; words: string 
 }
 
 /** The rows of the pictures that it shows, and of what is inside bars when it has any. */
-export function describeParts(file: string, hashes: ImageHashes | null) {
+export function describeParts(file: string, hashes: Pick<ImageHashes, 'marks' | 'parts'> | null) {
   const [whole = [], framed = []] = hashes?.marks ?? []
   const describe = ([first = 0n, ...fine]: Mark, part: number) => ({
     file,
@@ -90,7 +90,7 @@ export function describeParts(file: string, hashes: ImageHashes | null) {
 }
 
 /** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
-export function describeHashes(hashes: ImageHashes | null) {
+export function describeHashes(hashes: Pick<ImageHashes, 'marks' | 'probes'> | null) {
   const [whole = [], framed = [], centre = []] = hashes?.marks ?? []
   return {
     whole: String(whole[0] ?? 0n),

@@ -26,6 +26,7 @@ export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
     marks,
     probes: probes.map((list, i) => [...list, ...(turned[i] ?? [])]),
     parts: await hashParts(large),
+    grey,
   }
 }
 
@@ -67,7 +68,7 @@ function probeTurned(grey: Grey): Mark[][] {
  * Marks: the whole; what is inside flat bars; the centre. A copy is met either by its whole in one of the parts of ours (ours is
  * larger), or by its centre where ours would have it if ours were a crop.
  */
-function hashGrey(grey: Uint8Array): Omit<ImageHashes, 'parts'> {
+function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'marks' | 'probes'> {
   const sums = sumGrey(grey)
   const inside = findInside(grey)
   const mark = (frame: Frame) => markFrame(sums, frame)

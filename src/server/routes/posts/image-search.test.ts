@@ -80,6 +80,16 @@ test('a screenshot leads to the post that shows the picture in it', async () => 
   expect({ found: attachments.length, total_posts }).toEqual({ found: 1, total_posts: 1 })
 })
 
+test('a picture of which much is cut off, unevenly, leads to its post', async () => {
+  const part = { left: 128, top: 21, width: 435, height: 349 }
+  const copy = await sharp(await drawScene(12))
+    .extract(part)
+    .jpeg({ quality: 75 })
+    .toBuffer()
+  const { attachments, total_posts } = ImageSearchReply.parse((await upload(copy)).json())
+  expect({ found: attachments.length, total_posts }).toEqual({ found: 1, total_posts: 1 })
+})
+
 test('a picture is found while another attachment of it is known and its post does not show it yet', async () => {
   const before = ImageSearchReply.parse((await upload(await makeCopy(await drawScene(13)))).json())
   const file = before.attachments[0]?.url?.match(/[0-9a-f]{64}\.\w+/)?.[0]

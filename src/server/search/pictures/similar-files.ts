@@ -1,15 +1,22 @@
 import { z } from 'zod'
-import { compareProbes, FRAMED_PART, QUICK_DISTANCE, saySomethingElse } from '../../media/compare-images.ts'
+import { openAlignment } from '../../media/align-crop.ts'
+import {
+  compareProbes,
+  FRAMED_PART,
+  measureLikeness,
+  QUICK_DISTANCE,
+  saySomethingElse,
+} from '../../media/compare-images.ts'
 import { mirrorMark } from '../../media/mark-order.ts'
 import type { Mark } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { bigints, integer, join, numeral, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 
 /**
- * What a picture is looked for by: its probes, the marks of the pictures that it shows, and the words recognized in it. See
- * `media/types.ts`.
+ * What a picture is looked for by: its probes, the marks of the pictures that it shows, and the words recognized in it. With its
+ * grey levels uneven crops are found that probes miss; they are not kept of stored pictures. See `media/types.ts`.
  */
-export type Wanted = { probes: Mark[][]; parts: Mark[]; words: readonly string[] }
+export type Wanted = { probes: Mark[][]; parts: Mark[]; words: readonly string[]; grey?: Uint8Array }
 
 /** `distance`: bits of 64 that differ; 0 for the same picture. */
 export type SimilarFile = { name: string; distance: number }
@@ -18,6 +25,13 @@ export type SimilarFile = { name: string; distance: number }
 export const MOST_SIMILAR = 2_000
 /** Pictures of which every word is compared, here and not in the store: 3,000 take 50 ms. */
 const MOST_COMPARED = 3_000
+
+/** Bits of a first word, for what is aligned. */
+const LOOSE_DISTANCE = 14
+/** Bits of the other words from which a picture is a stranger. */
+const MOST_FINE = 90
+/** Pictures that are aligned, the nearest first: 3 ms each. */
+const MOST_ALIGNED = 12
 
 const Found = z.object({ name: z.string(), words: z.string(), marks: z.array(z.string()) })
 
@@ -56,18 +70,46 @@ const withMirrored = (parts: readonly Mark[]) => parts.flatMap((mark) => [mark, 
  */
 async function findCopies(
   ch: ClickHouse,
-  { probes: [whole = [], , centre = []], words }: Wanted,
+  { probes: [whole = [], , centre = []], words, grey }: Wanted,
 ): Promise<SimilarFile[]> {
   const probes = [whole, centre]
   if (probes.every((list) => list.length === 0)) return []
   const found = await ch.rows(
     'find-similar-files',
     sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS marks
-        FROM media_files PREWHERE ${looksAlike(FIRST_WORDS, probes)} WHERE ${HOLDS_PICTURE}
+        FROM media_files PREWHERE ${looksAlike(FIRST_WORDS, probes, grey ? LOOSE_DISTANCE : QUICK_DISTANCE)} WHERE ${HOLDS_PICTURE}
         ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
     Found,
   )
-  return listSame(found, probes, words)
+  const same = listSame(found, probes, words)
+  return grey ? [...same, ...listAligned(found, same, { probes, words, grey })] : same
+}
+
+/** Of those that nearly pass, the few that do when the edges of their crop are looked for. */
+function listAligned(
+  found: readonly z.infer<typeof Found>[],
+  same: readonly SimilarFile[],
+  { probes, words, grey }: { probes: Mark[][]; words: readonly string[]; grey: Uint8Array },
+): SimilarFile[] {
+  const isSame = new Set(same.map(({ name }) => name))
+  const near = found
+    .filter(({ name, words: said }) => !isSame.has(name) && !saySomethingElse(words, said.split(' ')))
+    .map(({ name, marks }) => ({ name, marks: readMarks(marks), far: measureFine(probes, readMarks(marks)) }))
+    .filter(({ far }) => far <= MOST_FINE)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MOST_ALIGNED)
+  if (near.length === 0) return []
+  const align = openAlignment(grey)
+  return near.flatMap(({ name, marks: [whole = [], centre = []] }) => {
+    const likeness = align(whole, centre)
+    return likeness.same ? [{ name, distance: likeness.distance }] : []
+  })
+}
+
+/** Of the probes that look alike by their first words, how far the closest is by all others. */
+function measureFine(probes: Mark[][], marks: Mark[]): number {
+  const likenesses = marks.flatMap((mark, at) => (probes[at] ?? []).map((probe) => measureLikeness(probe, mark)))
+  return Math.min(191, ...likenesses.flatMap(({ distance, fine }) => (distance <= LOOSE_DISTANCE ? [fine] : [])))
 }
 
 /** Stored pictures that hold this one, between texts or (`onlyBars`) inside bars alone, or one that it holds. */
@@ -77,7 +119,7 @@ async function findHolding(ch: ClickHouse, wanted: Wanted, onlyBars = false): Pr
   const rows = await ch.rows(
     'find-holding-files',
     sql`SELECT file AS name, '' AS words, arrayMap(word -> toString(word), arrayConcat([first], fine)) AS marks
-        FROM image_parts PREWHERE ${looksAlike(FIRST_OF_PART, probes)}
+        FROM image_parts PREWHERE ${looksAlike(FIRST_OF_PART, probes, QUICK_DISTANCE)}
         WHERE ${onlyBars ? sql`part = ${integer(FRAMED_PART)}` : sql`true`}
         ORDER BY ${measureClosest(FIRST_OF_PART, probes)}, file LIMIT ${integer(MOST_COMPARED)}`,
     Found,
@@ -120,10 +162,10 @@ const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([wor
  * One comparison for each probe: the engine runs through a column of numbers far faster than through a list of probes. Numerals,
  * because it took as long to read a question with hundreds of parameters as to answer it.
  */
-function looksAlike(firsts: readonly Sql[], probes: Mark[][]): Sql {
+function looksAlike(firsts: readonly Sql[], probes: Mark[][], most: number): Sql {
   const comparisons = firsts.flatMap((first, i) =>
     listFirstWords(probes[i]).map(
-      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(QUICK_DISTANCE))}`,
+      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(most))}`,
     ),
   )
   return sql`(${join(comparisons, or)})`
