@@ -1,4 +1,4 @@
-import { type Likeness, measureLikeness } from './compare-images.ts'
+import { countFine, countFirst, type Likeness } from './compare-images.ts'
 import { markFrame, sumGrey } from './decode/dct-mark.ts'
 import { type Frame, GREY_SIDE } from './decode/frame.ts'
 import { ALL_CROPS, placeCentre } from './decode/probe-frames.ts'
@@ -32,7 +32,7 @@ export function openAlignment(grey: Uint8Array): (whole: Mark, centre: Mark) => 
 
 function align(sums: Float64Array, starts: readonly Start[], target: Mark): { distance: number; fine: number } {
   const measure = (mark: Mark) => {
-    const { distance, fine } = measureLikeness(mark, target)
+    const [distance, fine] = [countFirst(mark, target), countFine(mark, target)]
     return { distance, fine, total: distance + fine }
   }
   let best = { frame: starts[0]?.frame ?? { x0: 0, y0: 0, x1: 1, y1: 1 }, distance: 64, fine: 191, total: 255 }

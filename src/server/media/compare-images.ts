@@ -52,19 +52,19 @@ export function compareProbes(probes: Mark[][], marks: Mark[]): Likeness {
 }
 
 function compareMarks(a: Mark, b: Mark): Likeness {
-  const distance = countDifferent(a, b, 0)
+  const distance = countFirst(a, b)
   // Most are told apart by the first word, and thousands are compared for one search.
   return { distance, same: distance <= QUICK_DISTANCE && countFine(a, b) <= FINE_DISTANCE }
 }
 
-/** Bits that differ in the first word, and in the other three. */
-export const measureLikeness = (a: Mark, b: Mark): { distance: number; fine: number } => ({
-  distance: countDifferent(a, b, 0),
-  fine: countFine(a, b),
-})
-
 const countDifferent = (a: Mark, b: Mark, at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
-const countFine = (a: Mark, b: Mark) => countDifferent(a, b, 1) + countDifferent(a, b, 2) + countDifferent(a, b, 3)
+
+/** Bits of 64 that differ in the first word. */
+export const countFirst = (a: Mark, b: Mark): number => countDifferent(a, b, 0)
+
+/** Bits of 191 that differ in the other three. */
+export const countFine = (a: Mark, b: Mark): number =>
+  countDifferent(a, b, 1) + countDifferent(a, b, 2) + countDifferent(a, b, 3)
 
 const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.distance < b.distance : a.same)
 
