@@ -9,7 +9,9 @@ import { CHECKED_LABELS, LINK_LABELS, listChoices, UNUSUAL_LABEL } from './filte
 /** The filters whose values are chosen in a list. */
 export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
 
-const LEAVING_OUT: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
+const LEAVING_OUT: readonly ButtonFilter[] = [
+  ...(['public_person', 'party', 'uf', 'role', 'platform', 'dossier', 'tag', 'dossier_status'] as const),
+]
 
 type FilterChoice = {
   readonly chosen: readonly string[]
