@@ -53,6 +53,7 @@ import { auditRoutes } from './users/audit.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
+import { searchHistoryRoutes } from './users/search-history.ts'
 import { tokenRoutes } from './users/token.ts'
 import { userRoutes } from './users/users.ts'
 
@@ -92,7 +93,6 @@ export function listRoutes(deps: Deps): Route[] {
       ...faceRoutes(deps),
     ]),
     ...listAlertRoutes(deps),
-    ...savedSearchRoutes(deps),
     ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
     ...distinguishingRoutes(deps),
@@ -110,8 +110,10 @@ export function listRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** What people put aside and share. */
+/** What people put aside and share, and their own searches. */
 const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+  ...savedSearchRoutes(deps),
+  ...searchHistoryRoutes(deps),
   ...dossierRoutes(deps),
   ...dossierItemRoutes(deps, downloads),
   ...dossierCommentRoutes(deps),
