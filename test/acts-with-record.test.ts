@@ -20,6 +20,8 @@ beforeAll(async () => {
   ids.third = await create('/api/tags/', { name: 'nunca' })
   ids.group = await create('/api/groups/', { name: 'Checagem', members: ['bia'] })
   ids.person = await create('/api/public-persons/', { name: 'Ana Lima', accounts: [] })
+  await ask('chefe', 'POST', '/api/sources/', { accounts: ['https://t.me/s/canal_dela'] })
+  ids.source = String((await ask('chefe', 'GET', '/api/sources/')).json().items[0].id)
   await sql`CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`.execute(world.pg)
 })
@@ -63,6 +65,10 @@ const ACTS: Record<string, () => Act> = {
   'accounts are given to a person': () => ({
     ...{ method: 'POST', url: '/api/accounts-without-person/join/', tables: ['accounts', 'post_reassignments'] },
     body: { accounts: [{ platform: 'X', handle: 'semdono', person: ids.person }] },
+  }),
+  'a followed account becomes somebody’s': () => ({
+    ...{ method: 'PATCH', url: `/api/sources/${ids.source}/`, body: { person: Number(ids.person) } },
+    tables: ['accounts', 'post_reassignments'],
   }),
   'sources are added': () => ({
     ...{ method: 'POST', url: '/api/sources/', body: { accounts: ['https://t.me/s/canal_novo'] }, tables: ['sources'] },

@@ -35,6 +35,11 @@ export const TOGETHER_CASES: Record<string, Case> = {
   'POST /api/search-history/': { ...user(204, undefined, { filters: {} }), scope: 'session' },
   'PATCH /api/search-history/': { ...user(200, undefined, { is_on: true }), scope: 'session' },
   'DELETE /api/search-history/': { ...user(204), scope: 'session' },
+  'GET /api/users/{username}/work/': superuser(404, '/api/users/ninguem/work/'),
+  'POST /api/users/{username}/handover/': {
+    ...superuser(404, '/api/users/ninguem/handover/', { to: 'ana' }),
+    scope: 'session',
+  },
   'GET /api/tags/': user(200),
   'POST /api/tags/': user(400, undefined, {}),
   'PUT /api/tags/{id}/': superuser(404, '/api/tags/9/', { name: 'x' }),

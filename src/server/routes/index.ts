@@ -50,6 +50,7 @@ import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
 import { apiTokenRoutes } from './users/api-tokens.ts'
 import { auditRoutes } from './users/audit.ts'
+import { handoverRoutes } from './users/handover.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
@@ -74,6 +75,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...auditRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
+    ...handoverRoutes(deps),
     ...postOptionRoutes(deps),
     ...postListRoutes(deps, downloads, searches),
     ...downloadRoutes(deps, downloads),

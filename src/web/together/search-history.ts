@@ -19,5 +19,5 @@ export const switchSearchHistory = (is_on: boolean): Promise<contract.SearchHist
   request<typeof contract.switchSearchHistory>('PATCH', PATH, { body: { is_on } })
 
 export async function clearSearchHistory(): Promise<void> {
-  await request<typeof contract.clearSearchHistory>('DELETE', PATH)
+  await request<typeof contract.clearSearchHistory>('DELETE', PATH, {})
 }

@@ -28,7 +28,7 @@ test('the last searches are kept, each once, the same question moves up, and nob
   for (const filters of [{ search: 'urna', party: ['PDX'] }, { search: 'vacina' }, { party: ['PDX'], search: 'urna' }])
     expect(await note('ana', filters)).toBe(204)
   await note('bia', { search: 'dela' })
-  expect(await texts('ana')).toEqual(['{"party":["PDX"],"search":"urna"}', '{"search":"vacina"}'])
+  expect(await texts('ana')).toEqual(['{"search":"urna","party":["PDX"]}', '{"search":"vacina"}'])
   expect(await texts('bia')).toEqual(['{"search":"dela"}'])
 })
 
