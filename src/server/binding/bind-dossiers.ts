@@ -9,7 +9,7 @@ import { foldText } from '../../text/fold.ts'
 import { listUsable } from '../access/can-use.ts'
 import { ValidationError } from '../http/errors.ts'
 import { listStatuses, listTags } from '../records/dossiers/newsroom-tags.ts'
-import { listNamedDossiers, listPutAside } from '../records/dossiers/put-aside.ts'
+import { listNamedDossiers, listPutAside, type NamedDossier } from '../records/dossiers/put-aside.ts'
 import { fieldKey, PUT_ASIDE_FILTERS, type PutAside, type PutAsideFilter } from '../search/conditions/search-context.ts'
 import type { Postgres } from '../store/postgres.ts'
 
@@ -30,7 +30,8 @@ export async function findPutAside(
   userId: number,
   { filters, leaves }: { filters: PostFilters; leaves: readonly { type: string; name?: string; values?: string[] }[] },
 ): Promise<PutAside> {
-  const asked = [...listFilters(filters), ...listFields(leaves)]
+  const all = [...listFilters(filters), ...listFields(leaves)]
+  const asked = [...new Map(all.map((one) => [fieldKey(one.name, one.value), one])).values()]
   if (asked.length === 0) return new Map()
   const seen = [...(await listUsable(pg, 'dossier', userId)).keys()]
   const meanings = await readMeanings(pg, seen, asked)
@@ -60,32 +61,39 @@ const listFields = (leaves: readonly { type: string; name?: string; values?: str
 
 async function readMeanings(pg: Postgres, seen: readonly string[], asked: readonly Asked[]): Promise<Meaning[]> {
   const [dossiers, tags, statuses] = await Promise.all([listNamedDossiers(pg, seen), listTags(pg), listStatuses(pg)])
-  const isCalled = (name: string, value: string) => toKey(name) === toKey(value)
-  const findDossiers = ({ name, value }: Asked) => {
-    const isId = UUID.test(value)
-    const named = dossiers.filter(({ id, title }) => (isId ? id === value.toLowerCase() : isCalled(title, value)))
-    if (named.length === 0)
-      throw refuse(name, isId ? NO_DOSSIER : `Não há dossiê ${quote(value)} entre os que você vê.`)
-    return named
+  const byTitle = Map.groupBy(dossiers, ({ title }) => toKey(title))
+  const byTag = Map.groupBy(tags, ({ name }) => toKey(name))
+  const byStatus = Map.groupBy(statuses, ({ name }) => toKey(name))
+  const findDossiers = ({ name, value }: Asked): NamedDossier[] => {
+    if (UUID.test(value)) return requireSome(findById(dossiers, value.toLowerCase()), name, NO_DOSSIER)
+    return requireSome(byTitle.get(toKey(value)), name, `Não há dossiê ${quote(value)} entre os que você vê.`)
   }
-  const findTag = ({ name, value }: Asked) => {
-    const tag = tags.find((one) => (name === 'tag' ? String(one.id) === value : isCalled(one.name, value)))
-    if (!tag) throw refuse(name, name === 'tag' ? NO_TAG : `Não há etiqueta ${quote(value)} na redação.`)
-    return tag.id
-  }
-  const findStatuses = ({ name, value }: Asked) => {
-    const named = statuses.filter((one) => (name === 'status' ? isCalled(one.name, value) : String(one.id) === value))
-    if (named.length === 0) throw refuse(name, name === 'status' ? noStatus(value) : NO_STATUS)
-    return named.map(({ id }) => id)
+  const findTags = ({ name, value }: Asked) =>
+    name === 'tag'
+      ? requireSome(findById(tags, value), name, NO_TAG)
+      : requireSome(byTag.get(toKey(value)), name, `Não há etiqueta ${quote(value)} na redação.`)
+  const findStatuses = ({ name, value }: Asked) =>
+    name === 'status'
+      ? requireSome(byStatus.get(toKey(value)), name, noStatus(value))
+      : requireSome(findById(statuses, value), name, NO_STATUS)
+  const inStatus = (one: Asked) => {
+    const wanted = new Set(findStatuses(one).map(({ id }) => id))
+    return dossiers.filter(({ status_id }) => wanted.has(status_id))
   }
   return asked.map((one) => {
     const key = fieldKey(one.name, one.value)
-    if (one.name === 'tag' || one.name === 'etiqueta') return { key, dossiers: [], tag: findTag(one) }
+    if (one.name === 'tag' || one.name === 'etiqueta') return { key, dossiers: [], tag: findTags(one)[0]?.id ?? null }
     const isStatus = one.name === 'status' || one.name === 'dossier_status'
-    const wanted = isStatus ? findStatuses(one) : []
-    const named = isStatus ? dossiers.filter(({ status_id }) => wanted.includes(status_id)) : findDossiers(one)
-    return { key, dossiers: named.map(({ id }) => id), tag: null }
+    return { key, dossiers: (isStatus ? inStatus(one) : findDossiers(one)).map(({ id }) => id), tag: null }
   })
+}
+
+const findById = <Row extends { id: string | number }>(rows: readonly Row[], id: string): Row[] =>
+  rows.filter((row) => String(row.id) === id)
+
+function requireSome<Row>(found: Row[] | undefined, name: Place, sentence: string): Row[] {
+  if (!found || found.length === 0) throw refuse(name, sentence)
+  return found
 }
 
 /** As names are compared: without case, accents and signs; a name of nothing but signs is itself. */

@@ -1,8 +1,10 @@
 /** Dossiers, tags and statuses as filters, fields of the search text and columns of files, each with the rights of who asks. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
+import { MAX_PUT_ASIDE } from '../../../contract/limits.ts'
 
 let world: TestApp
 let ask: Ask
@@ -217,4 +219,19 @@ test('the search itself can be put into a dossier', async () => {
   const add = (filters: object) => ask('ana', 'POST', `/api/dossiers/${id}/searches/`, { filters })
   expect((await add({ dossier: [shared] })).json()).toMatchObject({ added: 2 })
   expect((await add({ search: 'dossie:Segredo' })).statusCode).toBe(400)
+})
+
+test('more places than a search can ask for are refused with a sentence, and not counted', async () => {
+  const { id } = (await ask('chefe', 'POST', '/api/dossiers/', { title: 'Enorme' })).json()
+  await sql`INSERT INTO dossier_items (id, dossier_id, post_id, position, snapshot)
+    SELECT gen_random_uuid(), ${id}::uuid, gen_random_uuid(), place, '{}'
+    FROM generate_series(1, ${MAX_PUT_ASIDE + 1}) AS place`.execute(world.pg)
+  expect(await find('chefe', { dossier: id })).toContain('mais de 50.000 publicações. Escolha menos deles.')
+  expect(await search('chefe', '-dossie:Enorme')).toContain('mais de 50.000 publicações')
+  const { facets } = (await ask('chefe', 'GET', '/api/post_facets/')).json()
+  expect([facets.dossier, facets.tag, facets.dossier_status]).toEqual([null, null, null])
+  const { dossiers } = (await ask('chefe', 'GET', '/api/post_options/')).json()
+  expect(dossiers.map(({ count }: { count: number | null }) => count)).toEqual([null, null])
+  // Others, who do not see it, ask as before.
+  expect(await search('ana', 'dossie:"De todos"')).toBe('beta gama')
 })
