@@ -32,6 +32,7 @@ import { UnreadAddress } from './results/unread-address.tsx'
 import { LastNew } from './saved-search/news.ts'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
+import { useNoteSearch } from './saved-search/use-note-search.ts'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { TermsLine } from './search-box/terms-line.tsx'
@@ -63,6 +64,7 @@ export function QueryScreen() {
     view,
   })
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
+  useNoteSearch(address, result.state === 'ready')
   const searchRef = useRef<HTMLInputElement>(null)
   const asked = { address, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
