@@ -57,3 +57,12 @@ test('letters alone and a photograph alone show no picture', async () => {
     .toBuffer()
   expect(findParts({ levels, width: 640, height: 420 })).toEqual([])
 })
+
+test('a box with letters, as conversations have them, is no picture', async () => {
+  const lines = [0, 1, 2, 3, 4, 5].map(
+    (i) => `<text x="60" y="${240 + i * 24}" font-size="18">já chegou a notícia de hoje</text>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${CUT_SIDE}"><rect width="100%" height="100%" fill="#0b141a"/><rect x="40" y="200" width="300" height="190" rx="12" fill="#075e54"/><g fill="#e9edef" font-family="DejaVu Sans, sans-serif">${lines.join('')}</g></svg>`
+  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  expect(findParts({ levels: await sharp(jpeg).grayscale().raw().toBuffer(), ...SCREEN })).toEqual([])
+})

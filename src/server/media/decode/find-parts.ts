@@ -24,8 +24,9 @@ const SMALLEST_SIDE = 0.16
 const SMALLEST_PIXELS = 64
 /** Of a picture, what is not the colour of the ground; text has less, however dense. */
 const LEAST_FILL = 0.55
-/** Of one colour in a picture; a box with letters has more. */
+/** Of exactly one colour in a picture; a box with letters has more. */
 const MOST_OF_ONE_COLOUR = 0.6
+const EXACTLY = 4
 const MOST_OF_WHOLE = 0.93
 const LONGEST_TO_SHORT = 4
 const DEEPEST = 7
@@ -79,7 +80,9 @@ function isFull(grey: Grey, box: Box, ground: number): boolean {
   const counts = countLevels(grey, box)
   const own = counts.indexOf(Math.max(...counts))
   const all = area(box)
-  return countNear(counts, ground) <= (1 - LEAST_FILL) * all && countNear(counts, own) <= MOST_OF_ONE_COLOUR * all
+  return (
+    countNear(counts, ground) <= (1 - LEAST_FILL) * all && countNear(counts, own, EXACTLY) <= MOST_OF_ONE_COLOUR * all
+  )
 }
 
 /** The commonest grey level, and its share of the pixels. */
@@ -100,8 +103,8 @@ function countLevels({ levels, width }: Grey, { x0, y0, x1, y1 }: Box): Uint32Ar
   return counts
 }
 
-const countNear = (counts: Uint32Array, ground: number) =>
-  counts.subarray(Math.max(0, ground - SAME_GREY), ground + SAME_GREY + 1).reduce((sum, count) => sum + count, 0)
+const countNear = (counts: Uint32Array, level: number, most = SAME_GREY) =>
+  counts.subarray(Math.max(0, level - most), level + most + 1).reduce((sum, count) => sum + count, 0)
 
 function cutRows(grey: Grey, box: Box, ground: number): Box[] {
   const { levels, width } = grey
