@@ -28,12 +28,12 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
  */
 export function markFrame(sums: Float64Array, frame: Frame): bigint[] {
   const frequencies = transform(sample(sums, frame))
-  const words = [0n, 0n, 0n, 0n]
+  // In halves of 32 bits: a BigInt for each bit took longer than the transform.
+  const halves = new Uint32Array(8)
   ORDER.forEach(({ u, v }, bit) => {
-    if ((frequencies[v * FREQUENCIES + u] ?? 0) > 0)
-      words[bit >> 6] = (words[bit >> 6] ?? 0n) | (1n << BigInt(bit & 63))
+    if ((frequencies[v * FREQUENCIES + u] ?? 0) > 0) halves[bit >> 5] = (halves[bit >> 5] ?? 0) | (1 << (bit & 31))
   })
-  return words
+  return [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
 }
 
 function sample(sums: Float64Array, { x0, y0, x1, y1 }: Frame): Float64Array {

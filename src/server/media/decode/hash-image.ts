@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { mirrorMark } from '../mark-order.ts'
 import type { ImageHashes, Mark } from '../types.ts'
 import { markFrame, sumGrey } from './dct-mark.ts'
-import { CUT_SIDE, findParts, type Grey } from './find-parts.ts'
+import { type Box, CUT_SIDE, findParts, type Grey } from './find-parts.ts'
 import { type Frame, findInside, GREY_SIDE, placeFrame, WHOLE } from './frame.ts'
 import { openPicture, type Picture } from './picture.ts'
 import { CENTRE, CROPS, LARGE_CROPS, LARGE_CROPS_OF_ORIGINAL, placeCentre } from './probe-frames.ts'
@@ -17,9 +17,9 @@ const SMALLEST_SIDE = 32
 /** null: too small or a flat surface, in which nothing can be compared. */
 export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
   if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return null
-  const grey = await openPicture(picture).resize(GREY_SIDE, GREY_SIDE, { fit: 'fill' }).grayscale().raw().toBuffer()
-  if (measureSpread(grey) < FLAT) return null
   const large = await readGrey(picture)
+  const grey = await squeeze(large, { x0: 0, y0: 0, x1: large.width, y1: large.height })
+  if (measureSpread(grey) < FLAT) return null
   const { marks, probes } = hashGrey(grey)
   const turned = probeTurned(large)
   return {
@@ -39,17 +39,21 @@ async function readGrey(picture: Picture): Promise<Grey> {
   return { levels: data, width: info.width, height: info.height }
 }
 
+/** A part of it as a square of GREY_SIDE. */
+function squeeze({ levels, width, height }: Grey, { x0, y0, x1, y1 }: Box): Promise<Buffer> {
+  return sharp(levels, { raw: { width, height, channels: 1 } })
+    .extract({ left: x0, top: y0, width: x1 - x0, height: y1 - y0 })
+    .resize(GREY_SIDE, GREY_SIDE, { fit: 'fill' })
+    .grayscale()
+    .raw()
+    .toBuffer()
+}
+
 /** The pictures that a screenshot shows, each as if it were a picture of its own. */
 async function hashParts(grey: Grey): Promise<Mark[]> {
-  const raw = { width: grey.width, height: grey.height, channels: 1 } as const
   const marks: Mark[] = []
-  for (const { x0, y0, x1, y1 } of findParts(grey)) {
-    const part = await sharp(grey.levels, { raw })
-      .extract({ left: x0, top: y0, width: x1 - x0, height: y1 - y0 })
-      .resize(GREY_SIDE, GREY_SIDE, { fit: 'fill' })
-      .grayscale()
-      .raw()
-      .toBuffer()
+  for (const box of findParts(grey)) {
+    const part = await squeeze(grey, box)
     if (measureSpread(part) >= FLAT) marks.push(markFrame(sumGrey(part), WHOLE))
   }
   return marks
