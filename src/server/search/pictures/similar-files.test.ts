@@ -13,7 +13,7 @@ const WITHOUT_PICTURE = 4_000
 let world: TestStores
 beforeAll(async () => {
   world = await openTestStores()
-  const hash = (mark: Mark) => describeHashes({ marks: [mark, FAR, FAR], probes: [[mark], [], []], parts: [] })
+  const hash = (mark: Mark) => describeHashes({ marks: [mark, FAR, FAR], probes: [[mark], [], []] })
   const silent = Array.from({ length: WITHOUT_PICTURE }, (_, at) => ({ name: `${at}.ogg`, ...describeHashes(null) }))
   await world.ch.insert('media_files', [
     ...silent,
@@ -59,7 +59,7 @@ test('a screenshot is found by what it shows, and finds it, but is no copy of it
 })
 
 test('pictures that say something else show nothing of each other', async () => {
-  const card = { probes: [[FLAT], [], []], parts: [], words: ['uma', 'carta', 'sobre', 'impostos', 'novos'] }
+  const card = { probes: [[FLAT], [FLAT], []], parts: [], words: ['uma', 'carta', 'sobre', 'impostos', 'novos'] }
   await world.ch.insert('media_files', [
     { name: 'card.png', words: 'outra folha fala daquela escola', ...describeHashes(null) },
   ])
