@@ -24,6 +24,7 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { countHistogramRoutes } from './posts/count-histogram.ts'
 import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
@@ -104,6 +105,7 @@ const listSearchRoutes = (deps: Deps): Route[] => [
   ...postSuggestionRoutes(deps),
   ...searchTermRoutes(deps),
   ...postFacetRoutes(deps),
+  ...countHistogramRoutes(deps),
   ...postSeriesRoutes(deps),
   ...postRoutes(deps),
   ...publicPersonRoutes(deps),
