@@ -29,7 +29,8 @@ export function ThenAndNow({ item: { snapshot, now, added_at } }: { item: Dossie
           <>
             <p className={classes.counts}>{changes.join(' · ')}</p>
             {now.content !== snapshot.content && (
-              <p className={classes.text}>
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and must be reachable by keyboard.
+              <p className={classes.text} tabIndex={0}>
                 <TextDiff parts={diffWords(snapshot.content, now.content)} />
               </p>
             )}
@@ -48,7 +49,10 @@ function Seen({ post }: { post: PostAsSeen }) {
   })
   return (
     <>
-      <p className={classes.text}>{post.content.trim() === '' ? 'Sem texto' : post.content}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and must be reachable by keyboard. */}
+      <p className={classes.text} tabIndex={0}>
+        {post.content.trim() === '' ? 'Sem texto' : post.content}
+      </p>
       {pictures.length > 0 && (
         <div className={classes.pictures}>
           {pictures.map(({ id, source, description }) => (
