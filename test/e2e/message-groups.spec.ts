@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { expect, listAccessibilityProblems, passFrames, test } from './world.ts'
 
 const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar mensagens iguais' })
 const listGroupLinks = (page: Page) =>
@@ -65,6 +65,7 @@ test('from all publications of a message one click leads back to the query, at t
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(100)
+  await passFrames(page)
   await link.dispatchEvent('click')
   await expect(back).toBeVisible()
   // Also after an order and a page of its own.

@@ -58,9 +58,7 @@ export { expect }
 
 /** Enters through the API and opens `path`. For tests whose subject is not the login form. */
 export async function openAs(page: Page, path: string, user: Credentials = ADMIN): Promise<void> {
-  const answer = await page.request.post('/api/token/', { data: user })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const tokens: { access: string; refresh: string } = await answer.json()
+  const tokens = await logIn(page, user)
   // Before the page's own scripts, once: a later load finds what the page itself made of the session.
   await page.addInitScript(({ access, refresh }) => {
     if (location.protocol !== 'http:' || sessionStorage.getItem('entered') === access) return
@@ -70,6 +68,21 @@ export async function openAs(page: Page, path: string, user: Credentials = ADMIN
   }, tokens)
   await page.goto(path)
 }
+
+async function logIn(page: Page, user: Credentials): Promise<{ access: string; refresh: string }> {
+  const answer = await page.request.post('/api/token/', { data: user })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** The head of a call to the API, for what a test prepares without a screen: no page need be open. */
+export async function authorize(page: Page, user: Credentials = ADMIN): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${(await logIn(page, user)).access}` }
+}
+
+/** The frame after the next one: the page has been told that it was scrolled, and would keep its place. */
+export const passFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /**
  * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Then the page turns to the
@@ -91,7 +104,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 async function analyze(page: Page, rules?: string[]): Promise<string[]> {
   // Pages have no frames of others: axe need not put together what it found in several, for which it opens a page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Nor what it found in order, of which it would else describe every element.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
