@@ -32,6 +32,7 @@ import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box/search-box.tsx'
+import { TermsLine } from './search-box/terms-line.tsx'
 import { useSuggestions } from './search-box/use-suggestions.ts'
 import type { QueryAddress, Tab } from './state/address.ts'
 import { findDraftProblem } from './state/draft-problem.ts'
@@ -73,6 +74,7 @@ export function QueryScreen() {
       <QueryHead
         key={savedSearch.replaced}
         {...asked}
+        input={input}
         notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
         totalPosts={result.state === 'ready' ? (isList ? list.totalPosts : metrics.total) : undefined}
         pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
@@ -130,6 +132,7 @@ function useMetricsKeys(isActive: boolean, onSave: () => void, searchRef: React.
 
 type QueryHeadProps = {
   address: QueryAddress
+  input: PostsInput
   goTo: GoTo
   options: PostOptions | undefined
   notice: React.ReactNode
@@ -144,6 +147,7 @@ type QueryHeadProps = {
 /** The text and the filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
 function QueryHead({
   address,
+  input,
   goTo,
   options,
   notice,
@@ -201,6 +205,15 @@ function QueryHead({
         inputRef={searchRef}
         suggesting={suggesting}
         {...turns}
+        terms={
+          address.search !== '' && (
+            <TermsLine
+              input={input}
+              isAsked={totalPosts !== undefined}
+              onSearch={(search) => goTo(changeFilters(address, { search }))}
+            />
+          )
+        }
       />
       {isPhone ? <FilterSheet {...bar} totalPosts={totalPosts} set={chips.length} /> : <FilterBar {...bar} />}
       <FilterErrors errors={errors} />
