@@ -24,6 +24,7 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { countHistogramRoutes } from './posts/count-histogram.ts'
 import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
@@ -51,9 +52,11 @@ import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
 import { apiTokenRoutes } from './users/api-tokens.ts'
 import { auditRoutes } from './users/audit.ts'
+import { handoverRoutes } from './users/handover.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
+import { searchHistoryRoutes } from './users/search-history.ts'
 import { tokenRoutes } from './users/token.ts'
 import { userRoutes } from './users/users.ts'
 
@@ -74,12 +77,12 @@ export function listRoutes(deps: Deps): Route[] {
     ...auditRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
+    ...handoverRoutes(deps),
     ...postOptionRoutes(deps),
     ...postListRoutes(deps, downloads, searches),
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, listSearchRoutes(deps)),
     ...listAlertRoutes(deps),
-    ...savedSearchRoutes(deps),
     ...listTogetherRoutes(deps, downloads),
     ...metricsRoutes(deps),
     ...distinguishingRoutes(deps),
@@ -102,6 +105,7 @@ const listSearchRoutes = (deps: Deps): Route[] => [
   ...postSuggestionRoutes(deps),
   ...searchTermRoutes(deps),
   ...postFacetRoutes(deps),
+  ...countHistogramRoutes(deps),
   ...postSeriesRoutes(deps),
   ...postRoutes(deps),
   ...publicPersonRoutes(deps),
@@ -115,8 +119,10 @@ const listSearchRoutes = (deps: Deps): Route[] => [
   ...faceRoutes(deps),
 ]
 
-/** What people put aside and share. */
+/** What people put aside and share, and their own searches. */
 const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+  ...savedSearchRoutes(deps),
+  ...searchHistoryRoutes(deps),
   ...dossierRoutes(deps),
   ...dossierItemRoutes(deps, downloads),
   ...dossierCommentRoutes(deps),
