@@ -5,9 +5,9 @@ import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
 export const countHistogramRoutes = (all: Deps) => [
-  route(getCountHistogram, async ({ query: { count, ...query }, signal }) => {
+  route(getCountHistogram, async ({ query: { count, ...query }, caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
-    const { filters } = await bindPictures(deps, query, null)
+    const { filters } = await bindPictures(deps, query, { userId, actor: null })
     return countHistogram(deps.ch, { count, filters, timeZone: deps.config.timeZone })
   }),
 ]
