@@ -16,7 +16,9 @@ async function settleScroll(page: Page): Promise<number> {
   return before
 }
 
-test('what is heard is followed until the reader scrolls up, and again when they ask', async ({ page }) => {
+test('what is heard is followed until the reader scrolls up, and again when they ask; not away from a moment in the address', async ({
+  page,
+}) => {
   const { id, say } = await addHeardLive(page, 'seguida', 60)
   await openAs(page, `/transcription/${id}`)
   const list = page.getByRole('list', { name: 'Trechos' })
@@ -37,6 +39,14 @@ test('what is heard is followed until the reader scrolls up, and again when they
   await page.keyboard.press('f')
   await expect(last(66)).toBeInViewport()
   await expect(back).toHaveCount(0)
+
+  await page.goto(`/transcription/${id}?t=305`)
+  const named = page.locator('li[data-named]')
+  await expect(named).toHaveText(/dito no trecho de número 30/)
+  await expect(named).toBeInViewport()
+  await say(id, listChapters(67, 67))
+  await expect(page.getByRole('button', { name: 'Seguir ao vivo · 1 trecho novo' })).toBeVisible()
+  await expect(named).toBeInViewport()
 })
 
 test('who opened a live before anybody heard it follows it from its first word', async ({ page }) => {
@@ -49,17 +59,6 @@ test('who opened a live before anybody heard it follows it from its first word',
   await say(id, listChapters(1, 60))
   const list = page.getByRole('list', { name: 'Trechos' })
   await expect(list.getByText('dito no trecho de número 60', { exact: true })).toBeInViewport()
-})
-
-test('a moment in the address is brought into view, and the text is not followed away from it', async ({ page }) => {
-  const { id, say } = await addHeardLive(page, 'momento', 60)
-  await openAs(page, `/transcription/${id}?t=305`)
-  const named = page.locator('li[data-named]')
-  await expect(named).toHaveText(/dito no trecho de número 30/)
-  await expect(named).toBeInViewport()
-  await say(id, listChapters(61, 61))
-  await expect(page.getByRole('button', { name: 'Seguir ao vivo · 1 trecho novo' })).toBeVisible()
-  await expect(named).toBeInViewport()
 })
 
 test('what stayed without text is told once all else is written, and can be tried again until its audio is removed', async ({

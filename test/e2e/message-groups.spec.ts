@@ -19,7 +19,9 @@ async function askTotals(page: Page, query: string): Promise<Totals> {
 const write = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
-test('the switch groups equal messages, says both totals and stays in the address', async ({ page }) => {
+test('the switch groups equal messages, says both totals and stays in the address; “Mais repetidas” groups too, the most copied first', async ({
+  page,
+}) => {
   await openQuery(page)
   await getSwitch(page).click()
   await expect(getSwitch(page)).toBeChecked()
@@ -36,9 +38,21 @@ test('the switch groups equal messages, says both totals and stays in the addres
   await getSwitch(page).click()
   await expect(readCount(page)).toHaveText(/^[\d.]+ publicações/)
   expect(getAddress(page)).toBe('')
+
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais repetidas')
+  await expect(page).toHaveURL(/collapse=true&sort_by=copies/)
+  await expect(
+    page.getByText('Contam todas as cópias coletadas, também as que os filtros deixam de fora.'),
+  ).toBeVisible()
+  await expect(listGroupLinks(page)).toHaveCount(20)
+  const sizes = (await listGroupLinks(page).allTextContents()).map(readSize)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
-test('the line of a repeated message leads to all of its publications, the first one first', async ({ page }) => {
+test('the line of a repeated message leads to all of its publications, the first one first; cards and details tell it on a phone', async ({
+  page,
+}) => {
   await openQuery(page, '?collapse=true&page_size=100')
   const link = listGroupLinks(page).first()
   const said = (await link.textContent()) ?? ''
@@ -53,6 +67,20 @@ test('the line of a repeated message leads to all of its publications, the first
   await expect(readCount(page)).toContainText(`${size} publicações`)
   await expect(page.getByText(/, 1[ºª]: esta publicação, /).first()).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
+
+  await page.goto('/consulta?collapse=true&page_size=100')
+  await page.getByText('Cartões').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(listGroupLinks(page).first()).toBeVisible()
+  const card = page
+    .getByRole('article')
+    .filter({ has: listGroupLinks(page) })
+    .first()
+  await card.getByRole('button', { name: 'Detalhes' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Mesma mensagem em/ })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
 })
 
 test('from all publications of a message one click leads back to the query, at the same place', async ({ page }) => {
@@ -77,7 +105,7 @@ test('from all publications of a message one click leads back to the query, at t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a copied address of one message leads back to the query too; a new filter says that it hides a part', async ({
+test('a copied address of one message leads back to the query too, a new filter says that it hides a part; a saved search keeps the switch', async ({
   page,
 }) => {
   await openQuery(page, '?search=de&collapse=true&sort_by=copies')
@@ -88,25 +116,9 @@ test('a copied address of one message leads back to the query too; a new filter 
   await expect(page.getByText(/os outros filtros podem esconder parte dela/)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar à busca' }).click()
   await expect.poll(() => getAddress(page)).toBe('?search=de&collapse=true&sort_by=copies')
-})
 
-test('“Mais repetidas” groups the list, the most copied message first, and says what it counts', async ({ page }) => {
-  await openQuery(page)
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais repetidas')
-  await expect(page).toHaveURL(/collapse=true&sort_by=copies/)
-  await expect(
-    page.getByText('Contam todas as cópias coletadas, também as que os filtros deixam de fora.'),
-  ).toBeVisible()
-  await expect(listGroupLinks(page)).toHaveCount(20)
-  const sizes = (await listGroupLinks(page).allTextContents()).map(readSize)
-  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-  expect(await listAccessibilityProblems(page)).toEqual([])
-})
-
-const readSize = (text: string) => Number(/\((\d+) publicações\)/.exec(text)?.[1] ?? /em (\d+) /.exec(text)?.[1])
-
-test('a saved search keeps the switch and the message', async ({ page }) => {
-  await openQuery(page, '?search=vacina&collapse=true')
+  await page.goto('/consulta?search=vacina&collapse=true')
+  await expect(listPosts(page).first()).toBeVisible()
   await page.keyboard.press('s')
   await page.getByLabel('Nome', { exact: true }).fill('Vacina, uma vez cada')
   await page.keyboard.press('Enter')
@@ -118,18 +130,4 @@ test('a saved search keeps the switch and the message', async ({ page }) => {
   expect(getAddress(page)).toBe('?search=vacina&collapse=true')
 })
 
-test('cards and details tell it on a phone too', async ({ page }) => {
-  await openQuery(page, '?collapse=true&page_size=100')
-  await page.getByText('Cartões').click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(listGroupLinks(page).first()).toBeVisible()
-  const card = page
-    .getByRole('article')
-    .filter({ has: listGroupLinks(page) })
-    .first()
-  await card.getByRole('button', { name: 'Detalhes' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^Mesma mensagem em/ })).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
-})
+const readSize = (text: string) => Number(/\((\d+) publicações\)/.exec(text)?.[1] ?? /em (\d+) /.exec(text)?.[1])

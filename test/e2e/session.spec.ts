@@ -48,9 +48,11 @@ test('asks for the login, wants both fields before it makes a call, says what is
   await expect(page).toHaveURL((url) => url.pathname === '/consulta' && url.searchParams.get('search') === 'escola')
 })
 
-test('leads to the query screen by default, from the older address of the login too, and never to another site', async ({
+test('leads to the query screen by default, from the older address of the login too, and never to another site; /logout leads to the login', async ({
   page,
 }) => {
+  await page.goto('/logout')
+  await expect(page.getByText(LOGIN_NEEDED)).toBeVisible()
   await page.goto('/accounts/login/')
   await expect(getHeading(page, 'Entrar')).toBeVisible()
   await logIn(page)
@@ -62,6 +64,11 @@ test('leads to the query screen by default, from the older address of the login 
   await expect(getHeading(page, 'Entrar')).toBeVisible()
   await logIn(page)
   await expect(page).toHaveURL(onPath('/consulta'))
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL(onPath('/login'))
+  await expect(getHeading(page, 'Entrar')).toBeVisible()
+  expect(await readTokens(page)).toEqual({ access: null, refresh: null })
 })
 
 test('skips the login for who is logged in, survives a reload with new tokens; "Sair" ends the session here and on the server', async ({
@@ -85,15 +92,6 @@ test('skips the login for who is logged in, survives a reload with new tokens; "
   expect(replay.status()).toBe(401)
   await page.goto('/consulta')
   await expect(page).toHaveURL(onPath('/login'))
-})
-
-test('/logout asks who is out to log in, and leads who is in to the login', async ({ page }) => {
-  await page.goto('/logout')
-  await expect(page.getByText(LOGIN_NEEDED)).toBeVisible()
-  await openAs(page, '/logout')
-  await expect(page).toHaveURL(onPath('/login'))
-  await expect(getHeading(page, 'Entrar')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
 })
 
 test('renews the session once when a call is refused, unseen by the user; says that it expired when it cannot be renewed', async ({

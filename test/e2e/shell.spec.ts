@@ -139,9 +139,11 @@ test('says when the connection is gone and when it is back; a screen that cannot
   await expect(page.getByRole('heading', { level: 1, name: 'Links enganosos' })).toBeVisible()
 })
 
-test('what is open to everybody is accessible and fits: pages, messages, menus, errors of the login', async ({
+test('both stores answer; what is open to everybody is accessible and fits: pages, messages, menus, errors of the login', async ({
   page,
 }) => {
+  const health = await page.request.get('/api/health/ready')
+  expect(await health.json()).toEqual({ status: 'ok', clickhouse: true, postgres: true })
   for (const [path, heading] of [
     ['/', 'Quem disse o quê, quando, e até onde foi'],
     ['/login', 'Entrar'],
