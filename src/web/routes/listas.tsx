@@ -1,0 +1,5 @@
+import { ListsScreen } from '../features/list/lists-screen.tsx'
+
+export function ListasScreen() {
+  return <ListsScreen />
+}

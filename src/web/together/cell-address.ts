@@ -1,0 +1,12 @@
+import type { CellFilters } from '../../contract/lists/cell-filters.ts'
+import { type AddressText, printAddress, readAddress } from '../features/consulta/state/address.ts'
+
+/** The address of the query screen with these filters and nothing else. */
+export function printCellAddress({
+  search = '',
+  start_date = null,
+  end_date = null,
+  ...lists
+}: CellFilters): AddressText {
+  return printAddress({ ...readAddress({}), search, start_date, end_date, ...lists })
+}
