@@ -18,6 +18,7 @@ type ListsTable = {
   reading: string
   filters: Json
   questions: number
+  refused: number
   state: Generated<string>
   run: Generated<number>
   mode: Generated<string>

@@ -221,10 +221,29 @@ async function writeSums(tx: Postgres, id: string, lines: readonly LineChange[])
       SET posts = list_sums.posts + excluded.posts, change = list_sums.change + excluded.change`.execute(tx)
 }
 
-/** The lease is given back; who counts all lines is done. */
+/** The lease is given back; with the last line the list is done. */
 async function noteProgress(tx: Postgres, id: string, counted: number) {
-  await sql`UPDATE lists SET done = done + ${counted}, leased_until = NULL, worked_at = clock_timestamp(), updated_at = now(),
-      state = CASE WHEN done + ${counted} >= questions THEN 'done' ELSE state END,
-      finished_at = CASE WHEN done + ${counted} >= questions THEN now() END
-    WHERE id = ${id}`.execute(tx)
+  const { isDone } = await tx
+    .selectNoFrom(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('list_lines')
+            .innerJoin('lists', 'lists.id', 'list_id')
+            .select('position')
+            .where('list_id', '=', id)
+            .where('list_lines.refused', 'is', null)
+            .whereRef('list_lines.run', '<', 'lists.run'),
+        ),
+      ).as('isDone'),
+    )
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('lists')
+    .set({
+      ...{ done: sql`done + ${counted}`, leased_until: null, updated_at: new Date() },
+      worked_at: sql`clock_timestamp()`,
+      ...(isDone && { state: 'done', finished_at: new Date() }),
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -37,16 +37,9 @@ const selectLists = (pg: Postgres) =>
     .leftJoin('list_sums', (join) =>
       join.onRef('list_sums.list_id', '=', 'lists.id').on('dimension', '=', TOTAL).on('value', '=', ''),
     )
-    .select(['lists.id', 'title', 'reading', 'filters', 'state', 'run', 'mode', 'questions', 'done'])
+    .select(['lists.id', 'title', 'reading', 'filters', 'state', 'run', 'mode', 'questions', 'refused', 'done'])
     .select(['started_at', 'finished_at', 'lists.created_at', 'posts', 'change'])
     .select(['username', 'first_name', 'last_name'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('list_lines')
-        .select(fn.countAll<number>().as('count'))
-        .whereRef('list_lines.list_id', '=', 'lists.id')
-        .where('refused', 'is not', null)
-        .as('refused'),
-    )
 
 /** In `list_sums`: of all lines, along no dimension. */
 export const TOTAL = 'total'
@@ -61,7 +54,7 @@ function toList({ username, first_name, last_name, filters, ...row }: Row): List
     reading: row.reading as ListRow['reading'],
     state: row.state as ListRow['state'],
     mode: row.mode as ListRow['mode'],
-    ...{ start_date, end_date, refused: row.refused ?? 0, posts: row.posts ?? 0, change: row.change ?? 0 },
+    ...{ start_date, end_date, posts: row.posts ?? 0, change: row.change ?? 0 },
     owner: toColleague({ username, first_name, last_name }),
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
@@ -90,9 +83,13 @@ export function createList(
     if (held >= MAX_LISTS) return undefined
     const id = randomUUID()
     const questions = lines.filter(({ refused }) => refused === null).length
+    const refused = lines.length - questions
     const filters = JSON.stringify({ ...(start_date && { start_date }), ...(end_date && { end_date }) })
     const state = questions > 0 ? 'running' : 'done'
-    await tx.insertInto('lists').values({ id, owner_id: ownerId, title, reading, filters, questions, state }).execute()
+    await tx
+      .insertInto('lists')
+      .values({ id, owner_id: ownerId, title, reading, filters, questions, refused, state })
+      .execute()
     for (let i = 0; i < lines.length; i += AT_ONCE) {
       const rows = lines.slice(i, i + AT_ONCE).map((line) => ({ list_id: id, ...line }))
       await tx.insertInto('list_lines').values(rows).execute()

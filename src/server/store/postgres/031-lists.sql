@@ -7,8 +7,9 @@ CREATE TABLE lists (
   reading text NOT NULL,
   -- The period, for all lines.
   filters jsonb NOT NULL DEFAULT '{}',
-  -- Lines that are asked.
+  -- Lines that are asked, and those that cannot be.
   questions integer NOT NULL,
+  refused integer NOT NULL,
   -- 'running', 'stopped' or 'done'; what a run does: 'all' counts everything, 'new' adds what came since.
   state text NOT NULL DEFAULT 'running',
   run integer NOT NULL DEFAULT 1,
