@@ -100,6 +100,7 @@ function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
         <span className={classes.position}>{row.position}</span>
         <span className={classes.words}>
           <bdi>{row.text}</bdi>
+          {isReadOtherwise(row) && <small className={classes.search}>{row.search}</small>}
           {row.problem !== null && (
             <small className={classes.problem}>
               <IconAlertTriangle size={14} aria-hidden /> {row.problem}
@@ -135,6 +136,9 @@ function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
     </tr>
   )
 }
+
+/** Words side by side and searches are what is written; a link or a site is looked for as such. */
+const isReadOtherwise = ({ text, search }: MatrixRow) => search !== '' && search !== text && search !== `"${text}"`
 
 /** A zero leads nowhere, and neither does what no filter asks for. */
 function CellLink({
