@@ -18,6 +18,7 @@ export const TOGETHER_CASES: Record<string, Case> = {
   'POST /api/lists/': user(201, undefined, { title: 'Uma', text: 'vacina' }),
   'POST /api/lists/read/': { ...user(400), scope: 'read' },
   'GET /api/lists/{id}/': user(404, LIST),
+  'GET /api/lists/{id}/text/': user(404, `${LIST}text/`),
   'PATCH /api/lists/{id}/': user(404, LIST, { title: 'Outra' }),
   'DELETE /api/lists/{id}/': user(404, LIST),
   'POST /api/lists/{id}/runs/': user(404, `${LIST}runs/`, { mode: 'all' }),

@@ -166,6 +166,8 @@ const dossierRoutes = [
 const listRoutes = [
   createRoute({
     ...framed('/listas'),
+    validateSearch: ({ copiar }: { copiar?: unknown } & SearchSchemaInput): { copiar?: string | undefined } =>
+      typeof copiar === 'string' ? { copiar: copiar.slice(0, 100) } : {},
     component: lazyScreen(() => import('./routes/listas.tsx'), 'ListasScreen'),
   }),
   createRoute({

@@ -48,6 +48,8 @@ export const MatrixQuery = z.strictObject({
 export type MatrixQuery = z.output<typeof MatrixQuery>
 
 export const ListMatrix = Paging.extend({
+  /** What the columns are values of. */
+  dimension: Dimension,
   /** Those with most posts; months in their order. */
   columns: z.array(MatrixColumn),
   /** How many columns are not shown. */

@@ -106,6 +106,15 @@ export const getList = defineEndpoint({
   reply: QuestionList,
 })
 
+export const getListText = defineEndpoint({
+  method: 'GET',
+  path: '/api/lists/{id}/text/',
+  access,
+  summary: 'As linhas de uma lista como foram coladas, para corrigir e contar em outra',
+  params: ListId,
+  reply: z.object({ text: z.string() }),
+})
+
 export const updateList = defineEndpoint({
   method: 'PATCH',
   path: '/api/lists/{id}/',

@@ -98,6 +98,19 @@ export function createList(
   })
 }
 
+/** The lines as they were pasted, each in its place. */
+export async function findText(pg: Postgres, id: string): Promise<string> {
+  const rows = await pg
+    .selectFrom('list_lines')
+    .select(['position', 'text'])
+    .where('list_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const lines: string[] = []
+  for (const { position, text } of rows) lines[position - 1] = text
+  return Array.from(lines, (line) => line ?? '').join('\n')
+}
+
 export async function renameList(pg: Postgres, id: string, title: string): Promise<void> {
   await pg.updateTable('lists').set({ title, updated_at: new Date() }).where('id', '=', id).execute()
 }

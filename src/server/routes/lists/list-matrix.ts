@@ -21,7 +21,7 @@ export const listMatrixRoutes = (deps: Deps) => {
       return {
         ...{ page: query.page, page_size: LIST_PAGE, total_items: found.all },
         ...{ total_pages: Math.ceil(found.all / LIST_PAGE), columns, more_columns: all - columns.length },
-        ...{ total: await findTotal(pg, id), items: found.rows },
+        ...{ dimension: query.dimension, total: await findTotal(pg, id), items: found.rows },
       }
     }),
     route(contract.getListNews, async ({ params: { id }, caller, signal }) => {

@@ -38,6 +38,7 @@ test('a list is counted in the background; the bad line is told, each cell leads
   const created = await create(text, { end_date: '2026-03-20' })
   expect(created).toMatchObject({ state: 'running', questions: 3, refused: 1, done: 0, posts: 0, level: 'own' })
   expect((await matrix(created.id)).items[0]?.total).toBeNull()
+  expect((await ask('ana', 'GET', `/api/lists/${created.id}/text/`)).json()).toEqual({ text })
   await count()
   expect(await get(created.id)).toMatchObject({ state: 'done', done: 3, posts: 20, change: 0 })
   const { columns, items, total } = await matrix(created.id)

@@ -8,6 +8,7 @@ import {
   createList,
   deleteList,
   findList,
+  findText,
   listLists,
   renameList,
   startRun,
@@ -45,6 +46,10 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
     route(contract.getList, async ({ params: { id }, caller }) =>
       show(id, await requireUse(pg, asList(id), caller, 'see')),
     ),
+    route(contract.getListText, async ({ params: { id }, caller }) => {
+      await requireUse(pg, asList(id), caller, 'see')
+      return { text: await findText(pg, id) }
+    }),
     route(contract.updateList, async ({ params: { id }, body: { title }, caller }) => {
       const level = await requireUse(pg, asList(id), caller, 'edit')
       await renameList(pg, id, title)

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ListDimension } from '../../../contract/limits.ts'
 import type { QuestionList } from '../../../contract/lists/lists.ts'
@@ -24,6 +24,9 @@ export function ListActions({ list, dimension }: Props) {
   return (
     <>
       {list.questions > 0 && <DownloadMenu id={list.id} dimension={dimension} />}
+      <Button component={Link} to="/listas" search={{ copiar: list.id }} variant="default">
+        Corrigir as linhas
+      </Button>
       {list.level === 'own' && (
         <Button variant="default" onClick={() => setOpened('remove')}>
           Remover

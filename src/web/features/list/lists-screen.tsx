@@ -10,16 +10,17 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { describeState } from './list-words.ts'
+import { draftQuery } from './lists.ts'
 import classes from './lists-screen.module.css'
 import { NewListForm } from './new-list-form.tsx'
 
 /** Many questions at once: the form, and the lists that the reader may see. */
-export function ListsScreen() {
+export function ListsScreen({ from }: { from: string | undefined }) {
   const { data: lists, isError, error, refetch } = useQuery(listsQuery)
   return (
     <div className={classes.screen}>
       <PageHeader title="Listas" context="Centenas de nomes, termos, links ou buscas contados de uma vez" />
-      <NewListForm />
+      {from === undefined ? <NewListForm /> : <CopiedForm id={from} />}
       <section className={classes.saved} aria-labelledby="listas-salvas">
         <h2 id="listas-salvas">Listas salvas</h2>
         {isError && !lists && <LoadProblem error={error} onRetry={() => void refetch()} />}
@@ -33,6 +34,13 @@ export function ListsScreen() {
       </section>
     </div>
   )
+}
+
+/** Begins with the lines of a list that is there. */
+function CopiedForm({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(draftQuery(id))
+  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />
+  return data ? <NewListForm begin={data} /> : <RowsSkeleton height={120} />
 }
 
 /** One line a list. On a phone each line is a block. */

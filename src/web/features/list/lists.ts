@@ -18,6 +18,21 @@ export const listQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
   })
 
+/** A list as the beginning of another one. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['list', id, 'draft'],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id }, signal }
+      const [list, { text }] = await Promise.all([
+        request<typeof lists.getList>('GET', '/api/lists/{id}/', asked),
+        request<typeof lists.getListText>('GET', '/api/lists/{id}/text/', asked),
+      ])
+      return { text, reading: list.reading, from: list.start_date, until: list.end_date }
+    },
+    retry: false,
+  })
+
 /** `done`: a new portion is counted, and the answer another one. */
 export const matrixQuery = (id: string, { by, sort, order, only, page }: ListAddress, done: string) =>
   queryOptions({

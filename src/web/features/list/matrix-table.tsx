@@ -15,8 +15,8 @@ type Props = { list: QuestionList; matrix: ListMatrix; isOld: boolean } & ListLo
 
 /** Lines × values. Every number leads to its publications; every heading sorts. */
 export function MatrixTable({ list, matrix, isOld, ...look }: Props) {
-  const dimension = look.address.by ?? 'party'
-  const { columns, more_columns, items, total } = matrix
+  // While another dimension is on its way, the one that is still shown.
+  const { dimension, columns, more_columns, items, total } = matrix
   const hasOthers = more_columns > 0 || items.some(({ others }) => others > 0)
   const shown = columns.reduce((sum, { posts }) => sum + posts, 0)
   return (

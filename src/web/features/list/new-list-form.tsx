@@ -12,8 +12,8 @@ import { createList, useListChange } from './lists.ts'
 import classes from './lists-screen.module.css'
 
 /** Paste, or choose a file, and count: what else can be said has something sensible in it already. */
-export function NewListForm() {
-  const [draft, setDraft] = useState<Draft>({ text: '', title: '', reading: 'phrase', from: null, until: null })
+export function NewListForm({ begin }: { begin?: Partial<Draft> | undefined }) {
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, ...begin })
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
   const create = useCreate(draft)
   const errors = getFieldErrors(create.error)
@@ -56,6 +56,8 @@ export function NewListForm() {
     </form>
   )
 }
+
+const EMPTY_DRAFT: Draft = { text: '', title: '', reading: 'phrase', from: null, until: null }
 
 type Draft = { text: string; title: string; reading: ListReading; from: string | null; until: string | null }
 
