@@ -85,6 +85,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/server/binding': [
     'src/contract',
     'src/search-language',
+    'src/text',
+    'src/server/access/can-use.ts',
     'src/server/http/errors.ts',
     'src/server/records',
     'src/server/search',

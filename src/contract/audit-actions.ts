@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   user_created: 'cadastrou um usuário',
   user_updated: 'mudou um usuário',
   user_removed: 'removeu um usuário',
+  work_handed_over: 'passou adiante o trabalho de um usuário',
   api_token_created: 'criou uma chave de acesso',
   api_token_revoked: 'revogou uma chave de acesso',
   posts_exported: 'baixou publicações em CSV',

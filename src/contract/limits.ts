@@ -132,7 +132,9 @@ export const MAX_TAG_NAME = 60
 export const MAX_TAG_DESCRIPTION = 300
 export const TAG_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const
 export type TagColor = (typeof TAG_COLORS)[number]
-/** Posts of one tag that a search can ask for. */
+/** Searches that one person's history keeps. */
+export const MAX_SEARCH_HISTORY = 200
+/** Places of posts in dossiers that one search can ask for. */
 export const MAX_PUT_ASIDE = 50_000
 export const MAX_STATUSES = 20
 export const MAX_STATUS_NAME = 40

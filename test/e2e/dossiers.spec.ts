@@ -1,18 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { createPeople } from './roles.ts'
+import type { Page } from '@playwright/test'
+import { createPeople, openColleague } from './roles.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
-
-/** Somebody else's browser, logged in, on the same program. */
-async function openColleague(
-  browser: Browser,
-  address: string,
-  who: { username: string; password: string },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await openAs(page, '/dossies', who)
-  return page
-}
 
 const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const listCards = (page: Page) => page.getByRole('region', { name: 'Publicações do dossiê' }).locator('> ol > li')
@@ -51,7 +39,7 @@ test('two people work on one dossier: put posts in, share, write over each other
   const address = new URL(page.url()).pathname
 
   // Who may not see it is told nothing of it, and asks.
-  const other = await openColleague(browser, program, user)
+  const other = await openColleague(browser, program, user, '/dossies')
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Este dossiê não é compartilhado com você' })).toBeVisible()
   await expect(other.getByText('Vacinas em dois')).toHaveCount(0)

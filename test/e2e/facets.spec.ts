@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askTotal, openQuery } from './consulta-page.ts'
+import { askTotal, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 const openList = async (page: Page, name: string) => {
@@ -43,4 +43,27 @@ test('choices without publications are folded away, and found when they are type
   await expect(unfold).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/uf=SP$/)
+})
+
+test('a range of likes is dragged on their histogram, typed, and stands in the text', async ({ page }) => {
+  await openQuery(page, '?search=vacina')
+  await page.getByRole('button', { name: 'Contagens', exact: true }).click()
+  const counts = page.getByRole('dialog', { name: 'Contagens' })
+  const bars = counts.getByRole('slider')
+  await expect(bars).toHaveAttribute('aria-valuetext', /publicaç/)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await bars.press('End')
+  await bars.press('Enter')
+  await expect(getSearchBox(page)).toHaveValue(/^vacina curtidas:>=\d+$/)
+  const most = Number(/\d+$/.exec(await getSearchBox(page).inputValue())?.[0])
+  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, `search=vacina curtidas:>=${most}`)))
+
+  await counts.getByLabel('De', { exact: true }).fill('1.000')
+  await counts.getByLabel('Até', { exact: true }).fill('10')
+  await expect(counts.getByRole('alert')).toHaveText('O mínimo passa do máximo.')
+  await counts.getByLabel('Até', { exact: true }).fill('')
+  await counts.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(getSearchBox(page)).toHaveValue('vacina curtidas:>=1000')
+  await counts.getByRole('button', { name: 'Limpar' }).click()
+  await expect(getSearchBox(page)).toHaveValue('vacina')
 })

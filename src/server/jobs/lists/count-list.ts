@@ -38,13 +38,19 @@ export async function countPortion(deps: Deps, signal: AbortSignal): Promise<boo
 type Portion = { lines: readonly WaitingLine[]; after: number; until: number }
 type Ready = WaitingLine & Question
 
-async function countLines(deps: Deps, { period }: TakenList, { lines, after, until }: Portion, signal: AbortSignal) {
+async function countLines(
+  deps: Deps,
+  { ownerId, period }: TakenList,
+  { lines, after, until }: Portion,
+  signal: AbortSignal,
+) {
   const ready: Ready[] = []
   const counted: CountedLine[] = []
   for (const line of lines) {
-    const bound = await bindFields(deps, { search: line.search }).catch(readRefusal)
+    // With the rights of whose list it is: dossiers that they do not see are not there.
+    const bound = await bindFields(deps, { search: line.search }, ownerId).catch(readRefusal)
     if ('problem' in bound) counted.push({ ...line, problem: bound.problem })
-    else ready.push({ ...line, search_people: bound.search_people })
+    else ready.push({ ...line, search_people: bound.search_people, put_aside: bound.put_aside })
   }
   const asked = { after, until, period, timeZone: deps.config.timeZone }
   return [...counted, ...(await countApart(deps, ready, asked, signal))]

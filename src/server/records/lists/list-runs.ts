@@ -9,6 +9,7 @@ const LEASE_MS = 120_000
 
 export type TakenList = {
   id: string
+  ownerId: number
   run: number
   mode: string
   /** null: the run has not begun. */
@@ -31,11 +32,11 @@ export async function takeList(pg: Postgres, now = new Date()): Promise<TakenLis
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'run', 'mode', 'until_number', 'filters'])
+    .returning(['id', 'run', 'mode', 'until_number', 'filters', 'owner_id'])
     .executeTakeFirst()
   if (!row) return undefined
   const until = row.until_number === null ? null : Number(row.until_number)
-  return { id: row.id, run: row.run, mode: row.mode, until, period: readPeriod(row.filters) }
+  return { id: row.id, ownerId: row.owner_id, run: row.run, mode: row.mode, until, period: readPeriod(row.filters) }
 }
 
 /** Which posts the run is of: those that are there when it begins. @returns the number that counts, of whoever was first */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SharedKind } from '../../../contract/limits.ts'
 import type { NewShares, Shares } from '../../../contract/sharing/shares.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
 import { type Named, toColleague } from './colleagues.ts'
 import { PLACES } from './use-levels.ts'
@@ -51,7 +51,7 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
 
 /** Replaces with whom a thing is shared. @returns the names of people, or numbers of groups, that are not there */
 export function replaceShares(pg: Postgres, { kind, id }: SharedThing, shares: NewShares): Promise<string[]> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const keys = shares.people.map(({ username }) => keyUsername(username))
     const users = await tx
       .selectFrom('users')

@@ -175,6 +175,18 @@ test('bad lists are refused with a sentence', async () => {
   expect((await ask('ana', 'POST', `/api/lists/${bad.id}/runs/`, { mode: 'all' })).statusCode).toBe(409)
 })
 
+test('a line that cannot be asked says why; dossiers are those that the owner sees', async () => {
+  await ask('bia', 'POST', '/api/dossiers/', { title: 'Segredo' })
+  const { id } = await create('dossie:Segredo\npessoa:Ninguém\nfraude', { reading: 'search' })
+  await count()
+  expect(await get(id)).toMatchObject({ state: 'done', done: 3 })
+  expect((await matrix(id)).items.map(({ problem, total }) => [problem, total?.posts === undefined])).toEqual([
+    ['Não há dossiê “Segredo” entre os que você vê.', true],
+    ['Nenhuma pessoa cadastrada se chama “Ninguém”.', true],
+    [null, false],
+  ])
+})
+
 test('a list is its owner’s until it is shared', async () => {
   const { id } = await create('fraude')
   expect((await ask('bia', 'GET', `/api/lists/${id}/`)).statusCode).toBe(403)

@@ -9,7 +9,7 @@ import { writeCsv } from '../../search/posts/csv.ts'
 import { exportPosts } from '../../search/posts/export-posts.ts'
 import { nameChecks } from '../../search/posts/marked-posts.ts'
 import type { Deps } from '../deps.ts'
-import { bindDossiers, markRows } from '../dossiers/bind-dossiers.ts'
+import { markRows } from '../dossiers/mark-rows.ts'
 import { bindPictures } from './picture-filters.ts'
 
 /** A reader that takes nothing for so long is cut off: only a few downloads run at once. */
@@ -39,10 +39,10 @@ export async function sendCsv(
   const reader = followReader(reply)
   finished(reply.raw, await places.enter(user, reader))
   const genders = await findGenders(deps.pg)
-  const { filters } = await bindPictures(deps, await bindDossiers(deps.pg, query, user), actor)
+  const { filters } = await bindPictures(deps, query, { userId: user, actor })
   await auditAction(deps.pg, actor, 'posts_exported', describeFilters(query))
   const counted = countCopies(deps.ch, nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader)))
-  const batches = markRows(deps.pg, counted, { dossier: query.dossier, userId: user })
+  const batches = markRows(deps.pg, counted, user)
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {

@@ -26,7 +26,7 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
   const chosen = Math.min(at, found.length - 1)
   const go = (target: Target | undefined) => {
     if (!target) return
-    if (target.kind !== 'consulta' && target.kind !== 'fontes') store(storage, addRecent(recent, target))
+    if (!UNKEPT.includes(target.kind)) store(storage, addRecent(recent, target))
     onClose()
     router.history.push(target.href)
   }
@@ -81,6 +81,9 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
     </Modal>
   )
 }
+
+/** Searches have a list of their own, which can be emptied. */
+const UNKEPT: readonly Target['kind'][] = ['consulta', 'fontes', 'busca recente']
 
 /** What was typed can also be looked for where there is more than the palette knows. */
 function listSearches(words: string, isSuperuser: boolean): Target[] {
