@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type ListMode, MAX_LISTS } from '../../../contract/limits.ts'
 import type { NewList, QuestionList } from '../../../contract/lists/lists.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { toColleague } from '../sharing/colleagues.ts'
 import { forgetShares } from '../sharing/shares.ts'
 
@@ -117,7 +117,7 @@ export async function renameList(pg: Postgres, id: string, title: string): Promi
 
 /** With all that was counted, and with whom it was shared. */
 export function deleteList(pg: Postgres, id: string): Promise<void> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('lists').where('id', '=', id).execute()
     await forgetShares(tx, { kind: 'list', id })
   })

@@ -2,10 +2,11 @@ import { LIST_COLUMNS, LIST_PAGE } from '../../../contract/limits.ts'
 import * as contract from '../../../contract/lists/list-matrix.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
 import { findColumns, findTotal, listRows } from '../../records/lists/list-matrix.ts'
 import { findCountedUntil, findList } from '../../records/lists/lists.ts'
 import { countWritten } from '../../search/lists/count-written.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 import { asList } from './lists.ts'
 import { sendListFile } from './send-list-file.ts'
@@ -29,10 +30,11 @@ export const listMatrixRoutes = (deps: Deps) => {
       const until = await findCountedUntil(pg, id)
       return until === null ? { new_posts: 0, changed_posts: 0 } : countWritten(forAsker(deps, signal).ch, until)
     }),
-    route(contract.getListFile, async ({ params: { id }, query, caller, reply }) => {
+    route(contract.getListFile, async ({ params: { id }, query, caller, request, reply }) => {
       await requireUse(pg, asList(id), caller, 'see')
       const list = await findList(pg, id)
       if (!list) throw notFound()
+      await auditAction(pg, toActor(caller, request), 'list_exported', `${id} por ${query.dimension}`)
       return sendListFile(deps, list, query, reply)
     }),
   ]

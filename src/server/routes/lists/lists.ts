@@ -4,6 +4,7 @@ import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { listUsable } from '../../access/can-use.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { auditAction } from '../../records/audit.ts'
 import {
   createList,
   deleteList,
@@ -15,7 +16,8 @@ import {
   stopRun,
 } from '../../records/lists/lists.ts'
 import { readLines } from '../../search/lists/read-lines.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
 /** A list, as what is shared. */
@@ -55,9 +57,12 @@ export const questionListRoutes = ({ pg, queue, config: { timeZone } }: Deps) =>
       await renameList(pg, id, title)
       return show(id, level)
     }),
-    route(contract.deleteList, async ({ params: { id }, caller, reply }) => {
+    route(contract.deleteList, async ({ params: { id }, caller, request, reply }) => {
       await requireUse(pg, asList(id), caller, 'own')
-      await deleteList(pg, id)
+      await inTransaction(pg, async (tx) => {
+        await deleteList(tx, id)
+        await auditAction(tx, toActor(caller, request), 'list_removed', id)
+      })
       return reply.status(204).send()
     }),
     route(contract.startListRun, async ({ params: { id }, body: { mode }, caller }) => {
