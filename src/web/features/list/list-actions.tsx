@@ -24,7 +24,10 @@ export function ListActions({ list, dimension }: Props) {
   return (
     <>
       {list.questions > 0 && <DownloadMenu id={list.id} dimension={dimension} />}
-      <Button component={Link} to="/listas" search={{ copiar: list.id }} variant="default">
+      <Button
+        variant="default"
+        renderRoot={(props: object) => <Link to="/listas" search={{ copiar: list.id }} {...props} />}
+      >
         Corrigir as linhas
       </Button>
       {list.level === 'own' && (
