@@ -131,6 +131,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/receive-captions.ts',
     'src/server/import-options.ts',
     'src/server/preview-import.ts',
+    // A file of questions is read while its sender waits.
+    'src/server/sources/lists/read-list-file.ts',
+    'src/server/net/source-error.ts',
     'src/server/media/media.ts',
     // Faces are deleted for good when a person says so, not later.
     'src/server/ingest/attachments/delete-faces.ts',

@@ -22,6 +22,8 @@ test('two people work on one dossier: put posts in, share, write over each other
   await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('Vacinas em dois')
   await page.getByRole('button', { name: 'Criar e acrescentar' }).click()
   await expect(page.getByText('1 publicação entrou em “Vacinas em dois”.')).toBeVisible()
+  // The keys are the list's again.
+  await expect(page.locator('[data-post]').first()).toBeFocused()
 
   // From the open post, into the one that is there.
   await page.keyboard.press('j')
@@ -104,16 +106,14 @@ test('two people work on one dossier: put posts in, share, write over each other
   await other.context().close()
 })
 
-test('a whole search goes into a dossier', async ({ page }) => {
+test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and remembers it', async ({ page }) => {
   await openAs(page, '/consulta?search=urna')
   await page.getByRole('button', { name: 'Pôr em dossiê', exact: true }).first().click()
   await page.getByLabel('Procurar ou criar dossiê').fill('Urnas')
   await page.getByRole('button', { name: 'Criar e acrescentar' }).click()
   await expect(page.getByText(/publicações entraram em “Urnas”/)).toBeVisible({ timeout: 30_000 })
-})
 
-test('Ctrl+K leads to a dossier by its name, and remembers it', async ({ page }) => {
-  await openAs(page, '/dossies')
+  await page.goto('/dossies')
   await page.getByRole('button', { name: 'Criar dossiê' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Merenda escolar')
   await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test('Ctrl+K leads to a dossier by its name, and remembers it', async ({ page })
   await page.goto('/consulta')
   await expect(page.locator('[data-post]').first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Pessoa, busca salva, dossiê ou tela' }).fill('merenda')
+  await page.getByRole('combobox', { name: 'Pessoa, busca salva, dossiê, lista ou tela' }).fill('merenda')
   await expect(page.getByRole('option', { name: /^Merenda escolar/ })).toHaveAttribute('aria-selected', 'true')
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Enter')
