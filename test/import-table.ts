@@ -57,8 +57,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/text',
     'src/contract',
     'src/server/store',
+    'src/server/media/align-crop.ts',
     'src/server/media/compare-images.ts',
     'src/server/media/face-signs.ts',
+    'src/server/media/mark-order.ts',
+    'src/server/media/types.ts',
   ],
   // What is measured, and under which name: what is measured calls it, it asks nobody.
   'src/server/observe': ['src/server/log.ts', 'src/server/store/asked.ts'],
