@@ -18,13 +18,14 @@ type PostCardsProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
+  opened: string | undefined
   listRef: RefObject<HTMLElement | null>
   /** Names this list among others, for coming back to it. */
   name: string
 }
 
 /** Publications one below the other; further pages follow when the reader nears the end. */
-export function PostCards({ result, isCollapsed, tree, portraits, onOpen, listRef, name }: PostCardsProps) {
+export function PostCards({ result, isCollapsed, tree, portraits, onOpen, opened, listRef, name }: PostCardsProps) {
   const isStale = result.state === 'refreshing'
   useKeptPlace(listRef, name)
   return (
@@ -45,6 +46,7 @@ export function PostCards({ result, isCollapsed, tree, portraits, onOpen, listRe
             tree={tree}
             portraits={portraits}
             onOpen={onOpen}
+            isOpen={post.id === opened}
             position={index + 1}
             total={result.total ?? -1}
           />

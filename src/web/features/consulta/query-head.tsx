@@ -1,0 +1,146 @@
+import { Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import type { PostOptions } from '../../../contract/posts/post-options.ts'
+import { separateLeftOut } from '../../../search-language/filter-values.ts'
+import { formatDay } from '../../format.ts'
+import { useScreenTitle } from '../../ui/page/screen-title.ts'
+import { listChips } from './filters/chips.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { FilterErrors } from './filters/filter-chips.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
+import { toFilters, toText } from './filters/text-filters.ts'
+import styles from './query-screen.module.css'
+import { SearchBox } from './search-box/search-box.tsx'
+import { SearchProblems } from './search-box/search-problems.tsx'
+import { UnderstoodSearch } from './search-box/understood-search.tsx'
+import { useSuggestions } from './search-box/use-suggestions.ts'
+import type { QueryAddress } from './state/address.ts'
+import { findDraftProblem } from './state/draft-problem.ts'
+import type { GoTo } from './state/use-address.ts'
+
+const PHONE = '(max-width: 48em)'
+
+type QueryHeadProps = {
+  address: QueryAddress
+  goTo: GoTo
+  options: PostOptions | undefined
+  notice: ReactNode
+  totalPosts: number | undefined
+  errors: Readonly<Record<string, readonly string[]>>
+  /** The same question again. */
+  onRepeat: () => void
+  searchRef: RefObject<HTMLInputElement | null>
+  /** Beside the search: the saved ones. */
+  actions: ReactNode
+}
+
+/** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
+export function QueryHead(props: QueryHeadProps) {
+  const { address, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions } = props
+  useScreenTitle('Consulta')
+  const [draft, setDraft] = useDraft(address.search)
+  const problem = useMemo(() => findDraftProblem(draft), [draft])
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isAnySet = listFilledFilters(address).length > 0
+  const bar = {
+    address,
+    options,
+    notice,
+    onChange: (change: Partial<QueryAddress>, again = false) => {
+      goTo(changeFilters(address, { ...(problem === null && { search: draft }), ...change }), { replace: again })
+    },
+    onClear: isAnySet ? () => goTo(clearFilters(address)) : undefined,
+  }
+  const suggesting = useSuggestions({
+    draft,
+    address,
+    options,
+    onChoose: (offer) => {
+      if (!('filter' in offer)) return setDraft(offer.text)
+      const { filter, key, rest } = offer
+      setDraft(rest)
+      const { wanted } = separateLeftOut(address[filter])
+      goTo(changeFilters(address, { search: rest, [filter]: [...wanted, key] }))
+    },
+  })
+  const turns = useTurns({ address, goTo, options, isTyping: draft !== address.search })
+  const submit = () => {
+    if (problem !== null) return
+    if (draft === address.search && address.page === 1) onRepeat()
+    else goTo(changeFilters(address, { search: draft }))
+  }
+  const clear = () => {
+    setDraft('')
+    if (address.search !== '') goTo(removeFilter(address, 'search'))
+    searchRef.current?.focus()
+  }
+  const repair = (text: string) => {
+    setDraft(text)
+    searchRef.current?.focus()
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <ScreenTitle options={options} />
+        <SearchBox
+          draft={draft}
+          onDraft={setDraft}
+          onSubmit={submit}
+          onClear={clear}
+          error={problem ?? errors.search?.join(' ')}
+          inputRef={searchRef}
+          suggesting={suggesting}
+        />
+        <div className={styles.saved}>{actions}</div>
+      </header>
+      <SearchProblems draft={draft} onRepair={repair} />
+      <div className={styles.filters}>
+        {isPhone ? (
+          <FilterSheet {...bar} totalPosts={totalPosts} set={listChips(address, options).length} />
+        ) : (
+          <FilterBar {...bar} />
+        )}
+        <UnderstoodSearch draft={draft} {...turns} />
+      </div>
+      <FilterErrors errors={errors} />
+    </>
+  )
+}
+
+/** The name of the screen and, below it, from when to when there are publications. */
+function ScreenTitle({ options }: Pick<QueryHeadProps, 'options'>) {
+  return (
+    <div className={styles.title}>
+      <Title order={1}>Consulta</Title>
+      <p className={styles.period}>{describePeriod(options)}</p>
+    </div>
+  )
+}
+
+function describePeriod(options: PostOptions | undefined): string {
+  const { start = null, end = null } = options?.published_at ?? {}
+  return start !== null && end !== null ? `${formatDay(start)} a ${formatDay(end)}` : 'Publicações'
+}
+
+type Turning = { address: QueryAddress; goTo: GoTo; options: PostOptions | undefined; isTyping: boolean }
+
+/** From filters to fields of the text and back: the same question, asked in the other way. Not while something else is being typed. */
+function useTurns({ address, goTo, options, isTyping }: Turning) {
+  const asText = useMemo(() => toText(address, options), [address, options])
+  const asFilters = useMemo(() => toFilters(address, options), [address, options])
+  const isTooLong = asText.search.length > MAX_SEARCH_LENGTH
+  return {
+    onToText: isTyping || isTooLong || asText === address ? undefined : () => goTo(asText),
+    onToFilters: isTyping || asFilters === address ? undefined : () => goTo(asFilters),
+  }
+}
+
+/** What is typed but not yet asked; going back or forward replaces it. */
+function useDraft(asked: string): [string, (draft: string) => void] {
+  const [state, setState] = useState({ asked, draft: asked })
+  if (state.asked !== asked) setState({ asked, draft: asked })
+  return [state.asked === asked ? state.draft : asked, (draft) => setState({ asked, draft })]
+}
