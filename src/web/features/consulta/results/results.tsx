@@ -23,6 +23,7 @@ import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { ViewerContext } from '../viewer/open-viewer.ts'
 import { useViewed } from '../viewer/use-viewed.ts'
 import { Adding, AddSearchButton, useAdding } from './add-search-button.tsx'
+import { BackToTop } from './back-to-top.tsx'
 import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { FormerButton, useFormerTotal } from './former-note.tsx'
@@ -112,6 +113,7 @@ export function Results(props: ResultsProps) {
               <CardsResult {...list} result={endless} />
             )}
           </div>
+          <BackToTop />
           <Opened {...{ reading, viewer, tree, portraits, isBeside }} isCovered={adding.addition !== undefined} />
         </section>
       </Adding>
