@@ -1,14 +1,16 @@
 import { Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/posts/post-options.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { listChips } from './filters/chips.ts'
-import { FilterBar } from './filters/filter-bar.tsx'
+import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
 import { FilterErrors } from './filters/filter-chips.tsx'
+import { FilterRail } from './filters/filter-rail.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
 import { toFilters, toText } from './filters/text-filters.ts'
@@ -19,9 +21,12 @@ import { UnderstoodSearch } from './search-box/understood-search.tsx'
 import { useSuggestions } from './search-box/use-suggestions.ts'
 import type { QueryAddress } from './state/address.ts'
 import { findDraftProblem } from './state/draft-problem.ts'
+import { readStoredRail, storeRail } from './state/stored.ts'
 import type { GoTo } from './state/use-address.ts'
 
 const PHONE = '(max-width: 48em)'
+/** Where the filters may stand beside the list. */
+const ROOM_BESIDE = '(min-width: 80em)'
 
 type QueryHeadProps = {
   address: QueryAddress
@@ -35,15 +40,16 @@ type QueryHeadProps = {
   searchRef: RefObject<HTMLInputElement | null>
   /** Beside the search: the saved ones. */
   actions: ReactNode
+  /** The room beside the list, for the filters. */
+  railPlace: HTMLElement | null
 }
 
 /** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
 export function QueryHead(props: QueryHeadProps) {
-  const { address, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions } = props
+  const { address, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions, railPlace } = props
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
   const problem = useMemo(() => findDraftProblem(draft), [draft])
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const isAnySet = listFilledFilters(address).length > 0
   const bar = {
     address,
@@ -97,17 +103,44 @@ export function QueryHead(props: QueryHeadProps) {
         <div className={styles.saved}>{actions}</div>
       </header>
       <SearchProblems draft={draft} onRepair={repair} />
-      <div className={styles.filters}>
-        {isPhone ? (
-          <FilterSheet {...bar} totalPosts={totalPosts} set={listChips(address, options).length} />
-        ) : (
-          <FilterBar {...bar} />
-        )}
-        <UnderstoodSearch draft={draft} {...turns} />
-      </div>
+      <FilterLine {...{ bar, totalPosts, railPlace, draft, turns }} />
       <FilterErrors errors={errors} />
     </>
   )
+}
+
+type FilterLineProps = Pick<QueryHeadProps, 'totalPosts' | 'railPlace'> & {
+  bar: FilterBarProps
+  draft: string
+  turns: ReturnType<typeof useTurns>
+}
+
+/** The filters, and how the text was understood. */
+function FilterLine({ bar, totalPosts, railPlace, draft, turns }: FilterLineProps) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const rail = useRail()
+  return (
+    <div className={styles.filters}>
+      {isPhone ? (
+        <FilterSheet {...bar} totalPosts={totalPosts} set={listChips(bar.address, bar.options).length} />
+      ) : (
+        <FilterBar {...bar} rail={rail} />
+      )}
+      <UnderstoodSearch draft={draft} {...turns} />
+      {rail?.isOpen && railPlace !== null && createPortal(<FilterRail {...bar} />, railPlace)}
+    </div>
+  )
+}
+
+/** Whether the filters stand beside the list, where there is room for that. */
+function useRail() {
+  const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(readStoredRail)
+  const toggle = () => {
+    storeRail(!isOpen)
+    setOpen(!isOpen)
+  }
+  return hasRoom ? { isOpen, toggle } : undefined
 }
 
 /** The name of the screen and, below it, from when to when there are publications. */

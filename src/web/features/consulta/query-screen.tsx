@@ -43,9 +43,9 @@ export function QueryScreen() {
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   const searchRef = useRef<HTMLInputElement>(null)
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
+  const [railPlace, setRailPlace] = useState<HTMLElement | null>(null)
   const stuckRef = useStuckHeight()
   const asked = { address, goTo, options: options.data }
-  const chips = listChips(address, options.data)
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
     <div className={styles.screen}>
@@ -59,9 +59,10 @@ export function QueryScreen() {
           onRepeat={result.retry}
           searchRef={searchRef}
           actions={<SelectedSearch control={savedSearch} />}
+          railPlace={railPlace}
         />
         <FilterChips
-          chips={chips}
+          chips={listChips(address, options.data)}
           pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
           goTo={goTo}
         />
@@ -70,31 +71,34 @@ export function QueryScreen() {
           <div ref={setToolbar} className={styles.tools} />
         </div>
       </div>
-      <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
-        <ToolbarPlace value={toolbar}>
-          {unread.length > 0 ? (
-            <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
-          ) : isList ? (
-            <LastNew value={savedSearch.lastNew}>
-              <Results
-                {...asked}
-                input={input}
-                page={page}
-                endless={endless}
-                view={view}
-                onView={setView}
-                savedSearch={savedSearch}
-                searchRef={searchRef}
-              />
-            </LastNew>
-          ) : address.tab === 'compare' ? (
-            <Suspense fallback={<p role="status">Carregando…</p>}>
-              <CompareTab {...asked} />
-            </Suspense>
-          ) : (
-            <MetricsTab {...asked} input={input} result={metrics} actions={<SaveButton control={savedSearch} />} />
-          )}
-        </ToolbarPlace>
+      <div className={styles.body}>
+        <div ref={setRailPlace} className={styles.railPlace} />
+        <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
+          <ToolbarPlace value={toolbar}>
+            {unread.length > 0 ? (
+              <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
+            ) : isList ? (
+              <LastNew value={savedSearch.lastNew}>
+                <Results
+                  {...asked}
+                  input={input}
+                  page={page}
+                  endless={endless}
+                  view={view}
+                  onView={setView}
+                  savedSearch={savedSearch}
+                  searchRef={searchRef}
+                />
+              </LastNew>
+            ) : address.tab === 'compare' ? (
+              <Suspense fallback={<p role="status">Carregando…</p>}>
+                <CompareTab {...asked} />
+              </Suspense>
+            ) : (
+              <MetricsTab {...asked} input={input} result={metrics} actions={<SaveButton control={savedSearch} />} />
+            )}
+          </ToolbarPlace>
+        </div>
       </div>
     </div>
   )
