@@ -5,7 +5,7 @@ import { describePlace } from '../ui/chart/chart-places.ts'
 
 export type ChartLook = {
   readonly layout: ChartLayout
-  /** In pixels, also while the chart is on its way: nothing moves when it comes. */
+  /** In pixels, of the most data and while the chart is on its way; few of them take less. */
   readonly height: number
   /** On a phone, where bars side by side would have no room for their names. */
   readonly narrow?: { readonly layout: ChartLayout; readonly height: number }

@@ -155,7 +155,7 @@ function ScreenTitle({ options }: Pick<QueryHeadProps, 'options'>) {
 
 function describePeriod(options: PostOptions | undefined): string {
   const { start = null, end = null } = options?.published_at ?? {}
-  return start !== null && end !== null ? `${formatDay(start)} a ${formatDay(end)}` : 'Publicações'
+  return start !== null && end !== null ? `${formatDay(start)} a ${formatDay(end)}` : ''
 }
 
 type Turning = { address: QueryAddress; goTo: GoTo; options: PostOptions | undefined; isTyping: boolean }
