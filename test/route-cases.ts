@@ -73,6 +73,8 @@ export const CASES: Record<string, Case> = {
   },
   'GET /api/post_options/': { access: 'user', status: 200 },
   'GET /api/post_suggestions/': { access: 'user', status: 200 },
+  'GET /api/search_terms/': { access: 'user', status: 200 },
+  'GET /api/word_family/': { access: 'user', status: 200, url: '/api/word_family/?word=vacina' },
   'GET /api/post_distinguishing/': { access: 'user', status: 200 },
   'GET /api/post_series/': { access: 'user', status: 200 },
   'POST /api/series_words/': { access: 'user', status: 400, scope: 'read', body: {} },

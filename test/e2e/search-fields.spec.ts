@@ -49,3 +49,21 @@ test('a mistake is marked where it stands and mended with one click', async ({ p
   await problems.getByRole('button', { name: 'Usar plataforma:' }).click()
   await expect(box).toHaveValue('vacina plataforma:X')
 })
+
+test('each term has its number, and a word its family, which is chosen before it is searched', async ({ page }) => {
+  await openQuery(page, `?search=${encodeURIComponent('vacina -urna')}`)
+  const terms = page.getByRole('list', { name: 'Publicações de cada termo sozinho, com estes filtros' })
+  await expect(terms.getByRole('listitem')).toHaveText([
+    `vacina ${(await askTotal(page, 'search=vacina')).toLocaleString('pt-BR')}`,
+    `urna ${(await askTotal(page, 'search=urna')).toLocaleString('pt-BR')}`,
+  ])
+  await terms.getByRole('button', { name: 'Palavras da família de vacina' }).click()
+  const family = page.getByRole('dialog', { name: 'Palavras da família de vacina' })
+  const words = family.getByRole('checkbox')
+  await expect(words.first()).toBeChecked()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const second = await family.locator('label').first().textContent()
+  for (const other of (await words.all()).slice(1)) await other.uncheck()
+  await family.getByRole('button', { name: 'Buscar com esta palavra' }).click()
+  await expect(getSearchBox(page)).toHaveValue(`(vacina OU ${second?.split(' · ')[0]}) -urna`)
+})

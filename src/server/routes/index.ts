@@ -39,6 +39,7 @@ import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
+import { searchTermRoutes } from './posts/search-terms.ts'
 import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine } from './search-line.ts'
 import { shareRoutes } from './sharing/shares.ts'
@@ -76,21 +77,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...postOptionRoutes(deps),
     ...postListRoutes(deps, downloads, searches),
     ...downloadRoutes(deps, downloads),
-    ...inLine(searches, [
-      ...postSuggestionRoutes(deps),
-      ...postFacetRoutes(deps),
-      ...postSeriesRoutes(deps),
-      ...postRoutes(deps),
-      ...publicPersonRoutes(deps),
-      ...relatedNewsRoutes(deps),
-      ...misleadingLinkRoutes(deps),
-      ...postHistoryRoutes(deps),
-      ...nearCopyRoutes(deps),
-      ...postMarkRoutes(deps),
-      ...hateRoutes(deps),
-      ...attachmentRoutes(deps),
-      ...faceRoutes(deps),
-    ]),
+    ...inLine(searches, listSearchRoutes(deps)),
     ...listAlertRoutes(deps),
     ...savedSearchRoutes(deps),
     ...listTogetherRoutes(deps, downloads),
@@ -109,6 +96,24 @@ export function listRoutes(deps: Deps): Route[] {
     ...mcpRoutes(deps),
   ]
 }
+
+/** What looks things up among the posts; each waits for its turn. */
+const listSearchRoutes = (deps: Deps): Route[] => [
+  ...postSuggestionRoutes(deps),
+  ...searchTermRoutes(deps),
+  ...postFacetRoutes(deps),
+  ...postSeriesRoutes(deps),
+  ...postRoutes(deps),
+  ...publicPersonRoutes(deps),
+  ...relatedNewsRoutes(deps),
+  ...misleadingLinkRoutes(deps),
+  ...postHistoryRoutes(deps),
+  ...nearCopyRoutes(deps),
+  ...postMarkRoutes(deps),
+  ...hateRoutes(deps),
+  ...attachmentRoutes(deps),
+  ...faceRoutes(deps),
+]
 
 /** What people put aside and share. */
 const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [

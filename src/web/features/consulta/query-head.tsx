@@ -12,11 +12,13 @@ import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
 import { FilterErrors } from './filters/filter-chips.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
+import type { PostsInput } from './filters/filters.ts'
 import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
 import { toFilters, toText } from './filters/text-filters.ts'
 import styles from './query-screen.module.css'
 import { SearchBox } from './search-box/search-box.tsx'
 import { SearchProblems } from './search-box/search-problems.tsx'
+import { TermsLine } from './search-box/terms-line.tsx'
 import { UnderstoodSearch } from './search-box/understood-search.tsx'
 import { useSuggestions } from './search-box/use-suggestions.ts'
 import type { QueryAddress } from './state/address.ts'
@@ -30,6 +32,7 @@ const ROOM_BESIDE = '(min-width: 80em)'
 
 type QueryHeadProps = {
   address: QueryAddress
+  input: PostsInput
   goTo: GoTo
   options: PostOptions | undefined
   notice: ReactNode
@@ -46,7 +49,7 @@ type QueryHeadProps = {
 
 /** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
 export function QueryHead(props: QueryHeadProps) {
-  const { address, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions, railPlace } = props
+  const { address, input, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions, railPlace } = props
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
   const problem = useMemo(() => findDraftProblem(draft), [draft])
@@ -103,20 +106,20 @@ export function QueryHead(props: QueryHeadProps) {
         <div className={styles.saved}>{actions}</div>
       </header>
       <SearchProblems draft={draft} onRepair={repair} />
-      <FilterLine {...{ bar, totalPosts, railPlace, draft, turns }} />
+      <FilterLine {...{ bar, input, goTo, totalPosts, railPlace, draft, turns }} />
       <FilterErrors errors={errors} />
     </>
   )
 }
 
-type FilterLineProps = Pick<QueryHeadProps, 'totalPosts' | 'railPlace'> & {
+type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'railPlace'> & {
   bar: FilterBarProps
   draft: string
   turns: ReturnType<typeof useTurns>
 }
 
 /** The filters, and how the text was understood. */
-function FilterLine({ bar, totalPosts, railPlace, draft, turns }: FilterLineProps) {
+function FilterLine({ bar, input, goTo, totalPosts, railPlace, draft, turns }: FilterLineProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const rail = useRail()
   return (
@@ -126,7 +129,15 @@ function FilterLine({ bar, totalPosts, railPlace, draft, turns }: FilterLineProp
       ) : (
         <FilterBar {...bar} rail={rail} />
       )}
-      <UnderstoodSearch draft={draft} {...turns} />
+      <UnderstoodSearch draft={draft} {...turns}>
+        {bar.address.search !== '' && (
+          <TermsLine
+            input={input}
+            isAsked={totalPosts !== undefined}
+            onSearch={(search) => goTo(changeFilters(bar.address, { search }))}
+          />
+        )}
+      </UnderstoodSearch>
       {rail?.isOpen && railPlace !== null && createPortal(<FilterRail {...bar} />, railPlace)}
     </div>
   )

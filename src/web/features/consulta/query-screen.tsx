@@ -45,7 +45,7 @@ export function QueryScreen() {
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   const [railPlace, setRailPlace] = useState<HTMLElement | null>(null)
   const stuckRef = useStuckHeight()
-  const asked = { address, goTo, options: options.data }
+  const asked = { address, input, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
     <div className={styles.screen}>
@@ -81,7 +81,6 @@ export function QueryScreen() {
               <LastNew value={savedSearch.lastNew}>
                 <Results
                   {...asked}
-                  input={input}
                   page={page}
                   endless={endless}
                   view={view}
@@ -95,7 +94,7 @@ export function QueryScreen() {
                 <CompareTab {...asked} />
               </Suspense>
             ) : (
-              <MetricsTab {...asked} input={input} result={metrics} actions={<SaveButton control={savedSearch} />} />
+              <MetricsTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
             )}
           </ToolbarPlace>
         </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { SHORTEST_PREFIX } from '../../../../search-language/terms.ts'
@@ -14,13 +14,16 @@ type UnderstoodSearchProps = {
   /** Between filters and fields of the text; undefined: there is nothing to turn. */
   onToText: (() => void) | undefined
   onToFilters: (() => void) | undefined
+  /** The terms of the search that was asked, with their numbers. */
+  children: ReactNode
 }
 
 /** How the text was understood, and the same question asked in another way. */
-export function UnderstoodSearch({ draft, onToText, onToFilters }: UnderstoodSearchProps) {
+export function UnderstoodSearch({ draft, onToText, onToFilters, children }: UnderstoodSearchProps) {
   return (
     <div className={styles.below}>
       <Understood draft={draft} />
+      {children}
       {onToText && (
         <Button size="compact-xs" variant="subtle" onClick={onToText}>
           Editar como texto

@@ -31,10 +31,10 @@ export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, is
     const next = findNext(step)
     if (next === undefined) return
     open(next)
-    if (isBeside) focusPost(listRef.current, next.id)
+    if (isBeside) focusPost(listRef.current, next.id, { isShown: true })
   }
   const closeBeside = () => {
-    if (isBeside && opened !== undefined) focusPost(listRef.current, opened.id)
+    if (isBeside && opened !== undefined) focusPost(listRef.current, opened.id, { isShown: false })
     close()
   }
   const openOriginal = () => {
