@@ -178,7 +178,8 @@ test('the table looks as it was left: height of the rows and columns', async ({ 
   const heights = await page
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map(({ clientHeight }) => clientHeight))
-  expect(Math.max(...heights)).toBeLessThan(60)
+  // On a window as low as this one they were compact.
+  expect(Math.min(...heights)).toBeGreaterThan(60)
 })
 
 test('the beginning of a word is searched, marked and said', async ({ page }) => {
