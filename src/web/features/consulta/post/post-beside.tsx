@@ -27,7 +27,10 @@ export function PostBeside({ post, tree, portraits, steps, onClose }: PostBeside
   const bodyRef = useRef<HTMLElement>(null)
   useEscape(onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another publication is read from its beginning.
-  useEffect(() => bodyRef.current?.scrollTo({ top: 0 }), [post.id])
+  useEffect(() => {
+    // Assigned and not called: newer browsers answer the call with a promise, which is no clean-up.
+    if (bodyRef.current) bodyRef.current.scrollTop = 0
+  }, [post.id])
   return (
     <div id={OPENED_ID} role="dialog" aria-labelledby={`${OPENED_ID}-nome`} tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
