@@ -14,11 +14,12 @@ const TITLES = [
   'Hashtags mais usadas',
   'Publicações ofensivas ou com discurso de ódio ao longo do tempo',
   'Publicações ofensivas ou com discurso de ódio, por partido',
-  'Publicações com links enganosos ao longo do tempo',
   'Sites mais compartilhados',
   'Links mais compartilhados',
   'Engajamento ao longo do tempo',
   'Publicações por hora e dia da semana',
+  // Of these there are none: one line, behind the others.
+  'Publicações com links enganosos ao longo do tempo',
   'O que distingue este resultado',
 ]
 
