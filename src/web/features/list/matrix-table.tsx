@@ -97,16 +97,18 @@ function Row({ list, row, columns, dimension, hasOthers }: RowProps) {
   return (
     <tr data-old={isOld || undefined}>
       <th scope="row">
-        <span className={classes.position}>{row.position}</span>
-        <span className={classes.words}>
-          <bdi>{row.text}</bdi>
-          {isReadOtherwise(row) && <small className={classes.search}>{row.search}</small>}
-          {row.problem !== null && (
-            <small className={classes.problem}>
-              <IconAlertTriangle size={14} aria-hidden /> {row.problem}
-            </small>
-          )}
-        </span>
+        <div className={classes.line}>
+          <span className={classes.position}>{row.position}</span>
+          <span className={classes.words}>
+            <bdi>{row.text}</bdi>
+            {isReadOtherwise(row) && <small className={classes.search}>{row.search}</small>}
+            {row.problem !== null && (
+              <small className={classes.problem}>
+                <IconAlertTriangle size={14} aria-hidden /> {row.problem}
+              </small>
+            )}
+          </span>
+        </div>
       </th>
       <td>
         {total === null ? (
