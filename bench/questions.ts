@@ -143,6 +143,11 @@ const OTHERS: Question[] = [
     goal: FACETS,
     path: (n) => `/api/search_terms/?search=${common(n)}%20${common(n + 1)}`,
   },
+  {
+    name: 'histogram of likes, common word',
+    goal: FACETS,
+    path: (n) => `/api/count_histogram/?count=likes&search=${common(n)}`,
+  },
   { name: 'family of a word', goal: FACETS, path: (n) => `/api/word_family/?word=${common(n)}` },
   {
     name: 'what distinguishes, common word',

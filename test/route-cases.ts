@@ -79,6 +79,7 @@ export const CASES: Record<string, Case> = {
   'GET /api/post_series/': { access: 'user', status: 200 },
   'POST /api/series_words/': { access: 'user', status: 400, scope: 'read', body: {} },
   'GET /api/post_facets/': { access: 'user', status: 200 },
+  'GET /api/count_histogram/': { access: 'user', status: 200, url: '/api/count_histogram/?count=likes' },
   'GET /api/posts/': { access: 'user', status: 200 },
   'GET /api/metrics/': { access: 'user', status: 200 },
   'POST /api/downloads/': { access: 'user', scope: 'session', status: 201, body: {} },

@@ -1,7 +1,9 @@
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 
-test('fields are completed by keyboard, said in the sentence, and become filters and text again', async ({ page }) => {
+test('fields are completed by keyboard, said in the sentence, and become filters and text again; a mistake is marked and mended with one click', async ({
+  page,
+}) => {
   await openQuery(page)
   const box = getSearchBox(page)
   await box.click()
@@ -31,11 +33,7 @@ test('fields are completed by keyboard, said in the sentence, and become filters
   await page.getByRole('button', { name: 'Editar como texto' }).click()
   await expect(box).toHaveValue('vacina plataforma:Telegram')
   expect(getAddress(page)).toBe('?search=vacina plataforma:Telegram')
-})
 
-test('a mistake is marked where it stands and mended with one click', async ({ page }) => {
-  await openQuery(page)
-  const box = getSearchBox(page)
   await box.fill('vacina regiao:norte-este')
   const problems = page.getByRole('list', { name: 'O que conferir na busca' })
   await expect(problems.locator('mark')).toHaveText('regiao:norte-este')

@@ -6,14 +6,14 @@ import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
 export const searchTermRoutes = (all: Deps) => [
-  route(listSearchTerms, async ({ query, signal }) => {
+  route(listSearchTerms, async ({ query, caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
-    const { filters } = await bindPictures(deps, query, null)
+    const { filters } = await bindPictures(deps, query, { userId, actor: null })
     return countSearchTerms(deps.ch, filters, deps.config.timeZone)
   }),
-  route(getWordFamily, async ({ query: { word, search: _, ...query }, signal }) => {
+  route(getWordFamily, async ({ query: { word, search: _, ...query }, caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
-    const { filters } = await bindPictures(deps, query, null)
+    const { filters } = await bindPictures(deps, query, { userId, actor: null })
     return findWordFamily(deps.ch, { word, filters, timeZone: deps.config.timeZone })
   }),
 ]

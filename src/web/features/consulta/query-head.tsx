@@ -4,10 +4,12 @@ import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/posts/post-options.ts'
+import { setCountRange } from '../../../search-language/count-range.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { listChips } from './filters/chips.ts'
+import type { CountPopoverProps } from './filters/count-popover.tsx'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
 import { FilterErrors } from './filters/filter-chips.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
@@ -53,7 +55,6 @@ export function QueryHead(props: QueryHeadProps) {
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
   const problem = useMemo(() => findDraftProblem(draft), [draft])
-  const isAnySet = listFilledFilters(address).length > 0
   const bar = {
     address,
     options,
@@ -61,7 +62,8 @@ export function QueryHead(props: QueryHeadProps) {
     onChange: (change: Partial<QueryAddress>, again = false) => {
       goTo(changeFilters(address, { ...(problem === null && { search: draft }), ...change }), { replace: again })
     },
-    onClear: isAnySet ? () => goTo(clearFilters(address)) : undefined,
+    onRange: changeRange({ address, goTo }, problem === null ? draft : address.search),
+    onClear: listFilledFilters(address).length > 0 ? () => goTo(clearFilters(address)) : undefined,
   }
   const suggesting = useSuggestions({
     draft,
@@ -111,6 +113,12 @@ export function QueryHead(props: QueryHeadProps) {
     </>
   )
 }
+
+/** Of a count, in the text. */
+const changeRange =
+  ({ address, goTo }: Pick<QueryHeadProps, 'address' | 'goTo'>, search: string): CountPopoverProps['onRange'] =>
+  (field, range) =>
+    goTo(changeFilters(address, { search: setCountRange(search, field, range) }))
 
 type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'railPlace'> & {
   bar: FilterBarProps

@@ -15,6 +15,7 @@ import { UnreadAddress } from './results/unread-address.tsx'
 import { LastNew } from './saved-search/news.ts'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
+import { useNoteSearch } from './saved-search/use-note-search.ts'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import type { Tab } from './state/address.ts'
 import { useOptions } from './state/options.ts'
@@ -41,6 +42,7 @@ export function QueryScreen() {
     view,
   })
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
+  useNoteSearch(address, result.state === 'ready')
   const searchRef = useRef<HTMLInputElement>(null)
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   const [railPlace, setRailPlace] = useState<HTMLElement | null>(null)

@@ -3,6 +3,8 @@ import { IconChevronDown, IconLayoutSidebar, IconLayoutSidebarFilled } from '@ta
 import { type ReactNode, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { LIST_FILTERS, type QueryAddress } from '../state/address.ts'
+import { CountPicker } from './count-picker.tsx'
+import type { CountPopoverProps } from './count-popover.tsx'
 import { DatePicker } from './date-picker.tsx'
 import styles from './filter-bar.module.css'
 import { type ButtonFilter, describeChoice } from './filter-choices.tsx'
@@ -16,6 +18,7 @@ export type FilterBarProps = {
   /** Why there are no options: still coming, or a sentence with a retry. */
   notice: ReactNode
   onChange: (change: Partial<QueryAddress>, again?: boolean) => void
+  onRange: CountPopoverProps['onRange']
   /** Filters stand one below the other, each list as wide as its button. */
   isStacked?: boolean
   /** Present when something is set. */
@@ -35,7 +38,16 @@ const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
 /** The filters of the screen, one button each. */
-export function FilterBar({ address, options, notice, onChange, isStacked = false, onClear, rail }: FilterBarProps) {
+export function FilterBar({
+  address,
+  options,
+  notice,
+  onChange,
+  onRange,
+  isStacked = false,
+  onClear,
+  rail,
+}: FilterBarProps) {
   const [isWhole, setWhole] = useState(false)
   const isBeside = rail?.isOpen ?? false
   const input = useMemo(() => toPostsInput(address, options), [address, options])
@@ -69,6 +81,7 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
       />
       {!isBeside && AFTER_DATE.map(renderPicker)}
+      <CountPicker input={input} onRange={onRange} />
       {!isStacked && !isBeside && shown.length < MORE.length && (
         <button
           type="button"
