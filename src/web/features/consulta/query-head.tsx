@@ -9,7 +9,6 @@ import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { listChips } from './filters/chips.ts'
-import type { CountPopoverProps } from './filters/count-popover.tsx'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
 import { FilterErrors } from './filters/filter-chips.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
@@ -116,7 +115,7 @@ export function QueryHead(props: QueryHeadProps) {
 
 /** Of a count, in the text. */
 const changeRange =
-  ({ address, goTo }: Pick<QueryHeadProps, 'address' | 'goTo'>, search: string): CountPopoverProps['onRange'] =>
+  ({ address, goTo }: Pick<QueryHeadProps, 'address' | 'goTo'>, search: string): FilterBarProps['onRange'] =>
   (field, range) =>
     goTo(changeFilters(address, { search: setCountRange(search, field, range) }))
 

@@ -38,16 +38,8 @@ const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
 /** The filters of the screen, one button each. */
-export function FilterBar({
-  address,
-  options,
-  notice,
-  onChange,
-  onRange,
-  isStacked = false,
-  onClear,
-  rail,
-}: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { address, options, notice, onChange, onRange, isStacked = false, onClear, rail } = props
   const [isWhole, setWhole] = useState(false)
   const isBeside = rail?.isOpen ?? false
   const input = useMemo(() => toPostsInput(address, options), [address, options])
