@@ -11,7 +11,21 @@ const user = (status: number, url?: string, body?: object): Case => ({
 })
 const superuser = (...given: Parameters<typeof user>): Case => ({ ...user(...given), access: 'superuser' })
 
+const LIST = `/api/lists/${NOBODYS}/`
+
 export const TOGETHER_CASES: Record<string, Case> = {
+  'GET /api/lists/': user(200),
+  'POST /api/lists/': user(201, undefined, { title: 'Uma', text: 'vacina' }),
+  'POST /api/lists/read/': { ...user(400), scope: 'read' },
+  'GET /api/lists/{id}/': user(404, LIST),
+  'GET /api/lists/{id}/text/': user(404, `${LIST}text/`),
+  'PATCH /api/lists/{id}/': user(404, LIST, { title: 'Outra' }),
+  'DELETE /api/lists/{id}/': user(404, LIST),
+  'POST /api/lists/{id}/runs/': user(404, `${LIST}runs/`, { mode: 'all' }),
+  'POST /api/lists/{id}/stop/': user(404, `${LIST}stop/`),
+  'GET /api/lists/{id}/matrix/': user(404, `${LIST}matrix/`),
+  'GET /api/lists/{id}/news/': user(404, `${LIST}news/`),
+  'GET /api/lists/{id}/file/': user(404, `${LIST}file/`),
   'GET /api/dossiers/': user(200),
   'POST /api/dossiers/': user(201, undefined, { title: 'Um' }),
   'GET /api/dossiers/{id}/': user(404, DOSSIER),

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = {
   saved_search_removed: 'removeu uma busca salva',
   shared: 'compartilhou ou deixou de compartilhar',
   dossier_removed: 'removeu um dossiê',
+  list_removed: 'removeu uma lista',
+  list_exported: 'baixou uma lista',
   group_created: 'criou um grupo',
   group_updated: 'mudou um grupo',
   group_removed: 'removeu um grupo',

@@ -9,6 +9,7 @@ import {
   formatDuration,
   formatElapsed,
   formatNumber,
+  formatPercent,
   formatPlural,
   getDay,
 } from './format.ts'
@@ -100,3 +101,8 @@ test.each([
   [5 * 1024 ** 4, '5120 GB'],
   [null, '–'],
 ])('%s bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
+
+test('a share is a percentage with one decimal', () => {
+  expect(formatPercent(0.0314)).toBe('3,1%')
+  expect(formatPercent(1)).toBe('100%')
+})

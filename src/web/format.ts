@@ -14,6 +14,13 @@ export function formatNumber(value: number | null | undefined): string {
   return isNumber(value) ? exact.format(value) : EMPTY
 }
 
+const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+
+/** 0.031 → '3,1%'. */
+export function formatPercent(share: number): string {
+  return PERCENT.format(share)
+}
+
 /** Counts with K, M, G per 1000 and one decimal: 999 → "999", 1234 → "1,2K", 999950 → "1,0M". */
 export function formatCount(value: number | null | undefined): string {
   if (!isNumber(value)) return EMPTY

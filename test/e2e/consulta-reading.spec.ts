@@ -14,13 +14,28 @@ const scrollAndSettle = (top: number) =>
     requestAnimationFrame(() => requestAnimationFrame(done))
   })
 
+const getCard = (page: Page, position: number) => page.locator(`article[aria-posinset="${position}"]`)
+
+/** Scrolls as a reader does until the card is in sight; only those near the window are in the page. */
+async function scrollToCard(page: Page, position: number) {
+  const card = getCard(page, position)
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(card).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  return card
+}
+
 test('cards go on by themselves and keep the mode', async ({ page }) => {
   await openQuery(page)
   await page.getByText('Cartões').click()
-  await expect(page.getByRole('article')).toHaveCount(20)
-  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('article').nth(20)).toBeAttached()
+  await expect(page.getByText(/ publicações carregadas$/)).toHaveText(/^20 de/)
+  await scrollToCard(page, 41)
   await expect(page.getByText(/ publicações carregadas$/)).not.toHaveText(/^20 de/)
+  // Those far above are no longer in the page.
+  expect(await page.getByRole('article').count()).toBeLessThan(30)
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await expect(getCard(page, 1)).toBeInViewport()
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
@@ -28,10 +43,7 @@ test('cards go on by themselves and keep the mode', async ({ page }) => {
 test('coming back to the cards finds the one that was being read', async ({ page }) => {
   await openQuery(page)
   await page.getByText('Cartões').click()
-  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded()
-  const card = page.getByRole('article').nth(25)
-  await card.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  await expect(card).toBeInViewport()
+  const card = await scrollToCard(page, 26)
   await page.getByRole('link', { name: 'LupaScan, página inicial' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goBack()
@@ -55,9 +67,15 @@ test('a publication opens at the right, is walked through by keys, and gives the
     'noopener noreferrer nofollow',
   )
   expect(await listAccessibilityProblems(page)).toEqual([])
+  // The list stays in use: its other rows open in the place of this one, and the focus is on what is open.
+  await expect(listPosts(page).nth(1)).toBeFocused()
+  await listPosts(page).nth(4).click()
+  await expect(page.getByRole('row').nth(5)).toHaveAttribute('aria-current', 'true')
+  await drawer.getByRole('button', { name: 'Publicação anterior' }).click()
+  await expect(page.getByRole('row').nth(4)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await expect(listPosts(page).nth(0)).toBeFocused()
+  await expect(listPosts(page).nth(3)).toBeFocused()
 })
 
 test('the open publication stands in the address: back closes it at its place, a copied address opens it', async ({
@@ -160,7 +178,8 @@ test('the table looks as it was left: height of the rows and columns; the beginn
   const heights = await page
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map(({ clientHeight }) => clientHeight))
-  expect(Math.max(...heights)).toBeLessThan(60)
+  // On a window as low as this one they were compact.
+  expect(Math.min(...heights)).toBeGreaterThan(60)
 
   await page.goto('/consulta?search=vacin*')
   await expect(page.getByText('Publicações com palavras que começam por vacin')).toBeVisible()

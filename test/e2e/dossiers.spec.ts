@@ -121,7 +121,7 @@ test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and r
   await page.goto('/consulta')
   await expect(page.locator('[data-post]').first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Pessoa, busca salva, dossiê ou tela' }).fill('merenda')
+  await page.getByRole('combobox', { name: 'Pessoa, busca salva, dossiê, lista ou tela' }).fill('merenda')
   await expect(page.getByRole('option', { name: /^Merenda escolar/ })).toHaveAttribute('aria-selected', 'true')
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, passFrames, test } from './world.ts'
 
-const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar mensagens iguais' })
+const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar iguais' })
 const listGroupLinks = (page: Page) =>
   page.getByRole('link', {
     name: /^Mesma mensagem em \d+ (canais|contas|canais e contas)( \(\d+ publicações\))?, 1[ºª]: /,

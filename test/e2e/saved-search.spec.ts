@@ -195,7 +195,7 @@ test('recent searches: in the list and by Ctrl+K, until they are erased and turn
   await page.goto('/perfil')
   const keep = page.getByRole('switch', { name: 'Guardar minhas buscas recentes' })
   await expect(keep).not.toBeChecked()
-  await page.getByText('Guardar minhas buscas recentes').click()
+  await keep.click()
   await expect(keep).toBeChecked()
 
   const noted = page.waitForRequest((call) => call.url().endsWith('/api/search-history/') && call.method() === 'POST')
@@ -204,7 +204,7 @@ test('recent searches: in the list and by Ctrl+K, until they are erased and turn
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
   await expect(getDrawer(page).getByRole('button', { name: /merenda/ })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.goto('/pessoas-publicas')
+  await page.goto('/dossies')
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: /merenda/ }).click()
   await expect(getSearchBox(page)).toHaveValue('merenda')

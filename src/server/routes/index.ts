@@ -11,6 +11,9 @@ import { dossierRoutes } from './dossiers/dossiers.ts'
 import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
+import { listFileRoutes } from './lists/list-files.ts'
+import { listMatrixRoutes } from './lists/list-matrix.ts'
+import { questionListRoutes } from './lists/lists.ts'
 import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
@@ -42,7 +45,7 @@ import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
 import { searchTermRoutes } from './posts/search-terms.ts'
 import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
-import { createSearchLine, inLine } from './search-line.ts'
+import { createSearchLine, inLine, type SearchLine } from './search-line.ts'
 import { shareRoutes } from './sharing/shares.ts'
 import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
@@ -83,7 +86,7 @@ export function listRoutes(deps: Deps): Route[] {
     ...downloadRoutes(deps, downloads),
     ...inLine(searches, listSearchRoutes(deps)),
     ...listAlertRoutes(deps),
-    ...listTogetherRoutes(deps, downloads),
+    ...listTogetherRoutes(deps, downloads, searches),
     ...metricsRoutes(deps),
     ...distinguishingRoutes(deps),
     ...listLiveRoutes(deps),
@@ -120,7 +123,7 @@ const listSearchRoutes = (deps: Deps): Route[] => [
 ]
 
 /** What people put aside and share, and their own searches. */
-const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searches: SearchLine): Route[] => [
   ...savedSearchRoutes(deps),
   ...searchHistoryRoutes(deps),
   ...dossierRoutes(deps),
@@ -129,6 +132,9 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
   ...userGroupRoutes(deps),
+  ...questionListRoutes(deps),
+  ...listFileRoutes(),
+  ...inLine(searches, listMatrixRoutes(deps)),
 ]
 
 /** What tells people what is new. */

@@ -30,13 +30,23 @@ type ChartCardProps = {
   onPick: (place: number, series: number) => void
 }
 
-/** One chart with its title, its table, and its downloads. */
+/** In pixels: a table of few lines needs more room than its bars. */
+const TABLE = 160
+
+/** One chart with its title, its table, and its downloads; without data, one line that says so. */
 export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, onPick }: ChartCardProps) {
   const look = own ?? CHART_LOOKS[chart.id]
   const { layout, height } = useLayout(chart, look)
   const [isTable, setTable] = useState(false)
   const titleId = useId()
-  const isEmpty = chart.x_data.length === 0
+  if (chart.x_data.length === 0) {
+    return (
+      <section className={styles.none} aria-labelledby={titleId}>
+        <h2 id={titleId}>{chart.title}</h2>
+        <p>{look.empty}</p>
+      </section>
+    )
+  }
   return (
     <section className={styles.card} data-wide={look.isWide} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -44,23 +54,17 @@ export function ChartCard({ chart, look: own, unit, isStale, describe, canPick, 
           <h2 id={titleId}>{chart.title}</h2>
           <p>{unit ?? describeUnit(chart)}</p>
         </div>
-        {!isEmpty && (
-          <ChartActions
-            chart={chart}
-            isTable={isTable}
-            onTable={setTable}
-            isStale={isStale}
-            savePicture={(kind) => void savePicture({ chart, look, kind, describe })}
-          />
-        )}
+        <ChartActions
+          chart={chart}
+          isTable={isTable}
+          onTable={setTable}
+          isStale={isStale}
+          savePicture={(kind) => void savePicture({ chart, look, kind, describe })}
+        />
       </header>
-      {isEmpty && (
-        <p className={styles.empty} style={{ height }}>
-          {look.empty}
-        </p>
-      )}
-      {!isEmpty && isTable && <ChartTable chart={chart} height={height} canPick={canPick} onPick={onPick} />}
-      {!isEmpty && !isTable && (
+      {isTable ? (
+        <ChartTable chart={chart} height={Math.max(height, TABLE)} canPick={canPick} onPick={onPick} />
+      ) : (
         <Chart chart={chart} layout={layout} height={height} label={describeChart(chart)} onPick={onPick} />
       )}
       <p className={styles.note}>{[describePartials(chart), look.note].filter(Boolean).join(' ')}</p>

@@ -5,7 +5,7 @@ import { describePlace } from '../ui/chart/chart-places.ts'
 
 export type ChartLook = {
   readonly layout: ChartLayout
-  /** In pixels, also while the chart is on its way: nothing moves when it comes. */
+  /** In pixels, of the most data and while the chart is on its way; few of them take less. */
   readonly height: number
   /** On a phone, where bars side by side would have no room for their names. */
   readonly narrow?: { readonly layout: ChartLayout; readonly height: number }
@@ -23,7 +23,7 @@ const NO_POSTS = 'Nenhuma publicação com estes filtros.'
 
 /** How each chart stands on the screen. */
 export const CHART_LOOKS: Record<ChartId, ChartLook> = {
-  'posts-over-time': { layout: 'columns', height: 280, isWide: true, empty: NO_POSTS },
+  'posts-over-time': { layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
   'posts-by-party': {
     layout: 'rows',
     height: 420,
@@ -46,7 +46,7 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   },
   'hate-by-party': {
     ...{ layout: 'rows', height: 280, empty: 'Nenhuma publicação ofensiva ou com discurso de ódio.' },
-    note: 'Indício, não veredito. Quem publica mais tende a ter mais.',
+    note: 'Indício, não veredito. Depois do número, a parte do que o partido publicou.',
   },
   'misleading-over-time': { layout: 'columns', height: 400, empty: 'Nenhuma publicação com links enganosos.' },
   domains: {
@@ -66,10 +66,10 @@ export const CHART_LOOKS: Record<ChartId, ChartLook> = {
     note: 'Partido de quem publicou, no dia da publicação.',
   },
   'engagement-over-time': {
-    ...{ layout: 'panels', height: 520, isWide: true, empty: NO_POSTS },
+    ...{ layout: 'panels', height: 440, isWide: true, empty: NO_POSTS },
     note: 'Soma das contagens mais recentes das publicações de cada período; cada medida tem a própria escala.',
   },
-  'hour-weekday': { layout: 'field', height: 240, isWide: true, empty: NO_POSTS, note: 'No horário de Brasília.' },
+  'hour-weekday': { layout: 'field', height: 264, isWide: true, empty: NO_POSTS, note: 'No horário de Brasília.' },
 }
 
 /** The chart in a sentence: how much there is, and where most. */

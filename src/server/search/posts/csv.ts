@@ -9,8 +9,8 @@ import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import type { CountedRow } from './count-copies.ts'
 import { findState, type PostRow } from './post-row.ts'
 
-const BOM = '\uFEFF'
-const LINE_END = '\r\n'
+export const BOM = '\uFEFF'
+export const LINE_END = '\r\n'
 
 /** With the tags and dossiers of a post, as far as whoever downloads may see them; absent: in none. */
 export type MarkedRow = CountedRow & { tags?: string[]; dossiers?: string[]; statuses?: string[] }

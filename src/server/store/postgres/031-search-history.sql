@@ -13,5 +13,5 @@ CREATE INDEX search_history_asked_at ON search_history (user_id, asked_at DESC);
 
 -- "status:" was English for the state of a post and is now how far a dossier is; what was saved goes on meaning what it meant.
 UPDATE saved_searches SET filters = jsonb_set(filters, '{search}', to_jsonb(
-  regexp_replace(filters->>'search', '(^|[[:space:](|{,-])status:(?=(?:[^"]*"[^"]*")*[^"]*$)', '\1situacao:', 'gi')))
+  regexp_replace(filters->>'search', '(^|[[:space:](|{,])(-?)status:(?=(?:[^"]*"[^"]*")*[^"]*$)', '\1\2situacao:', 'gi')))
 WHERE filters->>'search' ~* 'status:';

@@ -46,8 +46,8 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label="Pessoa, busca salva, dossiê ou tela"
-        placeholder="Pessoa, busca salva, dossiê ou tela"
+        aria-label="Pessoa, busca salva, dossiê, lista ou tela"
+        placeholder="Pessoa, busca salva, dossiê, lista ou tela"
         aria-expanded
         aria-controls={id}
         aria-activedescendant={found[chosen] && `${id}-${chosen}`}
@@ -76,7 +76,7 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
         ))}
       </div>
       <p role="status" className={styles.kind}>
-        {isLoading && 'Carregando pessoas, buscas e dossiês…'}
+        {isLoading && 'Carregando pessoas, buscas, dossiês e listas…'}
       </p>
     </Modal>
   )

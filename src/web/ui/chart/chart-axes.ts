@@ -1,13 +1,21 @@
 /** What all kinds of charts have: places, scale, legend. Pure. */
 import type { Chart } from '../../../contract/posts/metrics.ts'
-import { formatCount } from '../../format.ts'
+import { formatCount, formatPercent } from '../../format.ts'
 import type { ChartLook } from './chart-look.ts'
 import { formatPlace } from './chart-places.ts'
 
 /** Something that happened at a place of the time axis. */
 export type ChartEvent = { readonly place: number; readonly title: string }
 /** A chart, and what is written above its time axis. */
-export type DrawnChart = Chart & { readonly events?: readonly ChartEvent[] }
+export type DrawnChart = Chart & {
+  readonly events?: readonly ChartEvent[]
+  /** What part of all that was published at each place its number is, from 0 to 1; null where that is not known. */
+  readonly rates?: readonly (number | null)[]
+}
+
+/** ' · 3,1%', beside a number. */
+export const formatRate = (rate: number | null | undefined) =>
+  rate === null || rate === undefined ? '' : ` · ${formatPercent(rate)}`
 
 /** Of the canvas, in pixels. */
 export type ChartSize = { readonly width: number; readonly height: number }

@@ -2,7 +2,7 @@
 import type { BarSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { formatNumber } from '../../format.ts'
-import { type ChartSize, createPlaces, createScale, type DrawnChart, measureLegend } from './chart-axes.ts'
+import { type ChartSize, createPlaces, createScale, type DrawnChart, formatRate, measureLegend } from './chart-axes.ts'
 import type { ChartOption } from './chart-echarts.ts'
 import { createHatch } from './chart-hatch.ts'
 import { drawLines, drawPanels } from './chart-lines.ts'
@@ -104,7 +104,7 @@ function drawColumns(chart: Chart, look: ChartLook, size: ChartSize): ChartOptio
 }
 
 /** The number stands at the end of each bar; of a stack, at the end of its last part. */
-function drawRows(chart: Chart, look: ChartLook, size: ChartSize): ChartOption {
+function drawRows(chart: DrawnChart, look: ChartLook, size: ChartSize): ChartOption {
   const sums = chart.x_data.map((_, place) => chart.y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0))
   const bars = createBars(chart, look)
   const last = bars.at(-1)
@@ -114,14 +114,14 @@ function drawRows(chart: Chart, look: ChartLook, size: ChartSize): ChartOption {
       position: 'right',
       color: look.quiet,
       fontSize: 11,
-      formatter: ({ dataIndex }) => formatNumber(sums[dataIndex]),
+      formatter: ({ dataIndex }) => `${formatNumber(sums[dataIndex])}${formatRate(chart.rates?.[dataIndex])}`,
     }
   }
   const places = createPlaces(chart, look)
   const top = measureLegend(chart, size)
   return {
     grid: {
-      ...{ top, left: 8, right: 56, outerBoundsMode: 'same' },
+      ...{ top, left: 8, right: chart.rates ? 96 : 56, outerBoundsMode: 'same' },
       height: Math.min(chart.x_data.length * MOST_ROW_HEIGHT, size.height - top - 4),
     },
     yAxis: {
@@ -141,8 +141,9 @@ const trimAddress = (name: string) => name.replace(/^https?:\/\/(www\.)?/, '')
 
 function drawField(chart: Chart, look: ChartLook): ChartOption {
   const fields = chart.y_data.flatMap((row, y) => row.map((value, x) => [x, y, value ?? 0]))
+  const most = Math.max(1, ...fields.map(([, , value]) => value ?? 0))
   return {
-    grid: { top: 4, left: 68, right: 8, bottom: 24 },
+    grid: { top: 4, left: 68, right: 8, bottom: 48 },
     xAxis: { ...createPlaces(chart, look), axisLine: { show: false } },
     yAxis: {
       ...{
@@ -155,7 +156,10 @@ function drawField(chart: Chart, look: ChartLook): ChartOption {
       axisLabel: { color: look.text, fontSize: 12 },
     },
     visualMap: {
-      ...{ type: 'continuous', show: false, min: 0, max: Math.max(1, ...fields.map(([, , value]) => value ?? 0)) },
+      ...{ type: 'continuous', min: 0, max: most, calculable: false },
+      // What a colour stands for: from none to the most there is.
+      ...{ orient: 'horizontal', right: 8, bottom: 0, itemWidth: 12, itemHeight: 120 },
+      ...{ text: [formatNumber(most), '0'], textStyle: { color: look.quiet, fontSize: 11 } },
       inRange: { color: [look.cold, look.hot] },
     },
     series: [

@@ -12,6 +12,9 @@ const CLOSE = '.mantine-Modal-close, .mantine-Drawer-close'
 /** Mantine's dialogs leave a key alone that is pressed on what bears this. */
 const KEEP = 'data-mantine-stop-propagation'
 
+/** Whether a list, a calendar, a menu or a dialog stands open above the screen. */
+export const isSomethingOpen = () => findLast(`${PARTS}, ${DIALOGS}`) !== undefined
+
 function direct(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof HTMLElement)) return
   const { target } = event

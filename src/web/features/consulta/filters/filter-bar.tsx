@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconLayoutSidebar, IconLayoutSidebarFilled } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { LIST_FILTERS, type QueryAddress } from '../state/address.ts'
@@ -23,6 +23,8 @@ export type FilterBarProps = {
   isStacked?: boolean
   /** Present when something is set. */
   onClear: (() => void) | undefined
+  /** Present where there is room for the filters beside the list: whether they stand there, and the other way. */
+  rail?: { readonly isOpen: boolean; readonly toggle: () => void } | undefined
 }
 
 const BEFORE_DATE: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
@@ -30,12 +32,16 @@ const AFTER_DATE: readonly ButtonFilter[] = ['hate', 'misleading_links']
 const OTHER_LISTS = LIST_FILTERS.filter((filter) => ![...BEFORE_DATE, ...AFTER_DATE].includes(filter))
 /** Less often asked for: in sight when they are set, or on request. */
 const MORE: readonly ButtonFilter[] = [...OTHER_LISTS, 'checked', 'unusual']
+/** All of them, in the order of the screen; the days have a button of their own. */
+export const BUTTON_FILTERS: readonly ButtonFilter[] = [...BEFORE_DATE, ...AFTER_DATE, ...MORE]
 const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
 /** The filters of the screen, one button each. */
-export function FilterBar({ address, options, notice, onChange, onRange, isStacked = false, onClear }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { address, options, notice, onChange, onRange, isStacked = false, onClear, rail } = props
   const [isWhole, setWhole] = useState(false)
+  const isBeside = rail?.isOpen ?? false
   const input = useMemo(() => toPostsInput(address, options), [address, options])
   const listWidth = isStacked ? 'target' : LIST_WIDTH
   const renderPicker = (filter: ButtonFilter) => {
@@ -60,14 +66,15 @@ export function FilterBar({ address, options, notice, onChange, onRange, isStack
   const isShown = (filter: ButtonFilter) => isStacked || isWhole || shown.includes(filter)
   return (
     <fieldset className={styles.bar} aria-label="Filtros">
-      {BEFORE_DATE.map(renderPicker)}
+      {rail && <RailButton {...rail} />}
+      {!isBeside && BEFORE_DATE.map(renderPicker)}
       <DatePicker
         range={{ start: address.start_date, end: address.end_date }}
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
       />
-      {AFTER_DATE.map(renderPicker)}
+      {!isBeside && AFTER_DATE.map(renderPicker)}
       <CountPicker input={input} onRange={onRange} />
-      {!isStacked && shown.length < MORE.length && (
+      {!isStacked && !isBeside && shown.length < MORE.length && (
         <button
           type="button"
           className={pickerStyles.button}
@@ -78,13 +85,23 @@ export function FilterBar({ address, options, notice, onChange, onRange, isStack
           <IconChevronDown size={14} stroke={1.8} className={pickerStyles.chevron} aria-hidden />
         </button>
       )}
-      {MORE.filter(isShown).map(renderPicker)}
+      {!isBeside && MORE.filter(isShown).map(renderPicker)}
       {onClear && (
         <Button className={styles.clear} variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
           Limpar
         </Button>
       )}
     </fieldset>
+  )
+}
+
+function RailButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+  const name = isOpen ? 'Filtros acima da lista' : 'Filtros ao lado da lista, com os números'
+  const Icon = isOpen ? IconLayoutSidebarFilled : IconLayoutSidebar
+  return (
+    <button type="button" className={pickerStyles.button} aria-label={name} title={name} onClick={toggle}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+    </button>
   )
 }
 

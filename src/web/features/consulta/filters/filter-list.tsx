@@ -1,7 +1,7 @@
-import { Combobox, useCombobox } from '@mantine/core'
+import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Facet } from '../../../../contract/posts/post-facets.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
@@ -11,6 +11,7 @@ import { FilterButton } from './filter-button.tsx'
 import { type FilterMode, FilterModeSwitch, IN_LIST } from './filter-mode.tsx'
 import styles from './filter-picker.module.css'
 import type { PostsInput } from './filters.ts'
+import { useActiveOption } from './use-active-option.ts'
 
 /** One entry; `content` stands for the label where an entry is more than words. */
 export type PickerChoice = Searchable & {
@@ -125,6 +126,7 @@ export function FilterList(props: FilterListProps) {
           mode={canLeaveOut ? mode : null}
           onMode={turn}
           onClose={close}
+          store={combobox}
         />
       </Combobox.Dropdown>
     </Combobox>
@@ -137,11 +139,13 @@ type PickerContentProps = Pick<FilterListProps, 'label' | 'facet' | 'input' | 'c
   mode: FilterMode | null
   onMode: (mode: FilterMode) => void
   onClose: () => void
+  store: ComboboxStore
 }
 
-function PickerContent({ label, choices, notice, mode, onMode, onClose, ...list }: PickerContentProps) {
+function PickerContent({ label, choices, notice, mode, onMode, onClose, store, ...list }: PickerContentProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
+  const { active, readSoon, onListed } = useActiveOption(store, listId)
   return (
     <>
       <Combobox.Search
@@ -149,12 +153,14 @@ function PickerContent({ label, choices, notice, mode, onMode, onClose, ...list 
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={({ key, shiftKey }) => {
+          readSoon()
           // Behind the field there is the choice of what to do with the chosen ones, or nothing.
           if (key === 'Escape' || (key === 'Tab' && (mode === null || shiftKey))) onClose()
         }}
         role="combobox"
         aria-expanded={choices !== undefined}
         aria-controls={choices && listId}
+        aria-activedescendant={active}
         aria-label={`Procurar em ${label}`}
         placeholder="Procurar"
       />
@@ -162,7 +168,7 @@ function PickerContent({ label, choices, notice, mode, onMode, onClose, ...list 
       {choices === undefined ? (
         <div className={styles.notice}>{notice}</div>
       ) : (
-        <CountedList id={listId} label={label} choices={choices} typed={typed} {...list} />
+        <CountedList id={listId} label={label} choices={choices} typed={typed} onListed={onListed} {...list} />
       )}
     </>
   )
@@ -175,6 +181,8 @@ type PickerListProps = {
   typed: string
   chosen: readonly string[]
   single: boolean
+  /** Other entries are listed. */
+  onListed: () => void
 }
 
 type CountedListProps = PickerListProps & Pick<FilterListProps, 'facet' | 'input'>
@@ -228,11 +236,14 @@ function useOnceRanked(choices: readonly PickerChoice[], canRank: boolean): read
 
 type CountedProps = PickerListProps & { isOld: boolean; folded: number; onUnfold: () => void }
 
-function PickerList({ id, label, choices, typed, chosen, single, isOld, folded, onUnfold }: CountedProps) {
+function PickerList(props: CountedProps) {
+  const { id, label, choices, typed, chosen, single, isOld, folded, onUnfold, onListed } = props
   // Chosen entries move to the top when the list opens, not under the reader's hand.
   const [firstChosen] = useState(chosen)
   const [settled] = useDebouncedValue(typed, choices.length > 1000 ? DEBOUNCE : 0)
   const { shown, left } = useMemo(() => findChoices(choices, settled, firstChosen), [choices, settled, firstChosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time they are others.
+  useEffect(() => onListed(), [shown])
   return (
     <>
       <Combobox.Options

@@ -18,9 +18,10 @@ export function ImageSearchButton() {
     <>
       <Button
         variant="default"
-        size="md"
+        size="sm"
         classNames={{ root: styles.open, label: styles.openLabel, section: styles.openSection }}
         leftSection={<IconPhotoSearch size={18} aria-hidden />}
+        title="Buscar por imagem"
         onPointerEnter={() => void loadDialog()}
         onClick={open}
       >

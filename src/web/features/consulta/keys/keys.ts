@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
 export const KEY_HELP = [
   { keys: ['/'], text: 'Ir para a busca' },
   { keys: ['j', 'k'], text: 'Próxima publicação, publicação anterior' },
-  { keys: ['Enter'], text: 'Abrir a publicação' },
+  { keys: ['Enter'], text: 'Abrir a publicação; de novo, ir para ela' },
   { keys: ['o'], text: 'Abrir a publicação original em outra aba' },
   { keys: ['c'], text: 'Pôr a publicação em um dossiê' },
   { keys: ['s'], text: 'Salvar a busca' },
@@ -39,7 +39,8 @@ export function readKey(press: KeyPress): KeyAction | null {
   return Object.hasOwn(ACTIONS, press.key) ? (ACTIONS[press.key] ?? null) : null
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key pressed there is meant for a field or an open list. */
+export function isTyping(target: EventTarget | null): boolean {
   if (target === null || !('closest' in target) || typeof target.closest !== 'function') return false
   return target.closest('input, textarea, select, [contenteditable], [role=listbox], [role=menu]') !== null
 }

@@ -26,6 +26,13 @@ export function movePostFocus(list: HTMLElement | null, step: 1 | -1): void {
   next?.closest('tr, article')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The focus goes to this publication of the list, if it is there; `isShown`: the list is moved so that it is in sight. */
+export function focusPost(list: HTMLElement | null, id: string, { isShown }: { isShown: boolean }): void {
+  const button = list?.querySelector<HTMLElement>(`[data-post="${CSS.escape(id)}"]`)
+  button?.focus({ preventScroll: true })
+  if (isShown) button?.closest('tr, article')?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The id of the publication that has the focus. */
 export function findFocusedPost(list: HTMLElement | null): string | undefined {
   const focused = document.activeElement

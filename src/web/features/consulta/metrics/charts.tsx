@@ -11,6 +11,7 @@ import { toPostsInput } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import { coverageQuery } from '../state/coverage.ts'
 import type { GoTo } from '../state/use-address.ts'
+import { completeCharts } from './complete-charts.ts'
 import { narrowByChart } from './narrow.ts'
 import { type Counted, describePicture } from './picture-text.ts'
 
@@ -29,20 +30,22 @@ export function Charts({ charts, address, options, counted, goTo, isStale }: Cha
   const describe = usePictureText({ charts, address, options, counted })
   return (
     <div className={styles.charts} aria-busy={isStale} data-stale={isStale || undefined}>
-      {charts.filter(isShown).map((chart) => (
-        <ChartCard
-          key={chart.id}
-          chart={chart}
-          isStale={isStale}
-          describe={() => describe(chart)}
-          canPick={(place, series) => narrowByChart(address, chart, place, series) !== null}
-          onPick={(place, series) => {
-            const next = narrowByChart(address, chart, place, series)
-            if (next) goTo(next)
-            else showInfo(NO_FILTER)
-          }}
-        />
-      ))}
+      {completeCharts(charts, address)
+        .filter(isShown)
+        .map((chart) => (
+          <ChartCard
+            key={chart.id}
+            chart={chart}
+            isStale={isStale}
+            describe={() => describe(chart)}
+            canPick={(place, series) => narrowByChart(address, chart, place, series) !== null}
+            onPick={(place, series) => {
+              const next = narrowByChart(address, chart, place, series)
+              if (next) goTo(next)
+              else showInfo(NO_FILTER)
+            }}
+          />
+        ))}
     </div>
   )
 }

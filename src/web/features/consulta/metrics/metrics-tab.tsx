@@ -10,6 +10,7 @@ import { CancelledNotice, SearchProblem } from '../results/search-problem.tsx'
 import { SlowNotice } from '../results/slow-notice.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
+import { InToolbar } from '../toolbar.tsx'
 import { ChartsOutline } from './charts-outline.tsx'
 import { DistinguishingPart } from './distinguishing-part.tsx'
 import type { MetricsResult } from './metrics.ts'
@@ -36,14 +37,16 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
   const outline = <ChartsOutline />
   return (
     <section className={styles.tab} aria-label="Métricas">
-      <div className={styles.bar}>
-        <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
-          {describeTotal(result)}
-        </p>
-        {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
-        <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
-        {actions}
-      </div>
+      <InToolbar>
+        <div className={styles.bar}>
+          <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
+            {describeTotal(result)}
+          </p>
+          {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
+          <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
+          {actions}
+        </div>
+      </InToolbar>
       {state === 'cancelled' && <CancelledNotice hasList={charts.length > 0} onRetry={retry} />}
       {state === 'loading' && outline}
       {charts.length > 0 && (

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { Post } from '../../../../contract/posts/post.ts'
+import { printField } from '../../../../search-language/fields/field-values.ts'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
 import styles from './post-author.module.css'
 import { formatAccount, formatAffiliation } from './text/citation.ts'
@@ -6,8 +8,16 @@ import { formatAccount, formatAffiliation } from './text/citation.ts'
 /** Pictures of public persons by their id, from the filter's options. */
 export type Portraits = ReadonlyMap<string, string | null>
 
+type PostAuthorProps = {
+  post: Post
+  portraits: Portraits
+  size?: number
+  /** Name, account and party lead to what there is of them. */
+  isLinked?: boolean
+}
+
 /** Who wrote it: picture, name, handle, party and state, role. */
-export function PostAuthor({ post, portraits, size }: { post: Post; portraits: Portraits; size?: number }) {
+export function PostAuthor({ post, portraits, size, isLinked = false }: PostAuthorProps) {
   const affiliation = formatAffiliation(post)
   const account = formatAccount(post)
   return (
@@ -15,10 +25,16 @@ export function PostAuthor({ post, portraits, size }: { post: Post; portraits: P
       <Portrait name={post.fullName} image={portraits.get(post.publicPerson ?? '') ?? null} size={size} />
       <div className={styles.words}>
         <div className={styles.name} title={post.fullName}>
-          <bdi>{post.fullName}</bdi>
+          {isLinked ? <PersonLink post={post} /> : <bdi>{post.fullName}</bdi>}
         </div>
         <div className={styles.line} data-account title={account}>
-          <bdi>{account}</bdi>
+          {isLinked && post.live === null ? (
+            <Link to="/consulta" search={{ search: printField('conta', [post.author]) }} className={styles.link}>
+              <bdi>{account}</bdi>
+            </Link>
+          ) : (
+            <bdi>{account}</bdi>
+          )}
         </div>
         {(affiliation !== '' || post.office !== null) && (
           <div className={styles.line}>
@@ -29,5 +45,14 @@ export function PostAuthor({ post, portraits, size }: { post: Post; portraits: P
         )}
       </div>
     </div>
+  )
+}
+
+function PersonLink({ post: { publicPerson, fullName } }: { post: Post }) {
+  if (publicPerson === null) return <bdi>{fullName}</bdi>
+  return (
+    <Link to="/pessoa-publica/$id" params={{ id: publicPerson }} className={styles.link}>
+      <bdi>{fullName}</bdi>
+    </Link>
   )
 }

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { HateMark } from '../../../../contract/hate/hate.ts'
 import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
+import { canonicalizeLink, hostOfLink } from '../../../../text/link-key.ts'
 import { formatDateTime, formatDuration } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
 import { nameChoice } from '../filters/filters.ts'
@@ -33,7 +35,7 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
   const [marks, setMarks] = useState<readonly HateMark[]>([])
   return (
     <article className={styles.details}>
-      <PostAuthor post={post} portraits={portraits} size={48} />
+      <PostAuthor post={post} portraits={portraits} size={48} isLinked />
       <p className={styles.place}>
         <PlatformIcon platform={post.platform} size={16} />
         {post.platform}
@@ -142,6 +144,7 @@ function Links({ post }: { post: Post }) {
           return (
             <li key={link}>
               {href === null || href.startsWith('/') ? link : <WebLink href={href} />}
+              {href !== null && !href.startsWith('/') && <SiteLink href={href} />}
               {misleading.has(link) && <span className={styles.misleading}> enganoso</span>}
               {listShown(post, link).map((words) => (
                 <p key={words} className={styles.disguised}>
@@ -153,5 +156,16 @@ function Links({ post }: { post: Post }) {
         })}
       </ul>
     </Part>
+  )
+}
+
+/** Leads to all publications that link to the same site, which of an address that only passes on is the one behind it. */
+function SiteLink({ href }: { href: string }) {
+  const site = hostOfLink(canonicalizeLink(href) ?? '')
+  if (site === '') return null
+  return (
+    <Link to="/consulta" search={{ domain: site }} preload={false} className={styles.site}>
+      todas de {site}
+    </Link>
   )
 }

@@ -48,7 +48,7 @@ export function AddSearchButton({ control, input, total }: ButtonProps) {
     <Button
       size="xs"
       variant="default"
-      classNames={{ label: styles.label, section: styles.section }}
+      classNames={{ root: styles.button, label: styles.label, section: styles.section }}
       leftSection={<IconFolderPlus size={16} aria-hidden />}
       title="Pôr em dossiê o que a busca encontra"
       disabled={!total}

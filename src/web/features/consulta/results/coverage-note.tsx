@@ -7,7 +7,12 @@ import styles from './result-bar.module.css'
 /** Beside the count: of how many accounts what was collected. Asked for after the list, which matters more. */
 export function CoverageNote({ input, enabled }: { input: PostsInput; enabled: boolean }) {
   const { data } = useQuery({ ...coverageQuery(input), enabled })
-  return <p className={styles.coverage}>{data ? describeCoverage(data, input) : ''}</p>
+  const words = data ? describeCoverage(data, input) : ''
+  return (
+    <p className={styles.coverage} title={words}>
+      {words}
+    </p>
+  )
 }
 
 /** Under an empty list: what was collected, and whether that proves anything. `former`: publications that said it before they were edited. */

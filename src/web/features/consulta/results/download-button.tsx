@@ -23,7 +23,7 @@ export function DownloadButton({ input, total }: { input: PostsInput; total: num
   const button = (delimiter: Delimiter) => ({
     size: 'xs',
     variant: 'default',
-    classNames: { label: styles.label, section: styles.section },
+    classNames: { root: styles.button, label: styles.label, section: styles.section },
     disabled: !total,
     loading: download.isPending && download.variables === delimiter,
     onClick: () => download.mutate(delimiter),

@@ -5,7 +5,7 @@ import type { listPosts } from '../../../../contract/posts/posts.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { separateFields } from '../../../../search-language/separate-fields.ts'
 import { request } from '../../../api.ts'
-import { formatPlural } from '../../../format.ts'
+import { formatNumber, formatPlural } from '../../../format.ts'
 import { changeFilters, type PostsInput } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
@@ -44,13 +44,23 @@ export function FormerNote({ total, address, goTo }: FormerNoteProps) {
   return (
     <p className={styles.former} role="status">
       <span>{`${formatPlural(total, 'publicação dizia', 'publicações diziam')} isso numa versão anterior.`}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => goTo(changeFilters(address, { found_in: [FORMER_PLACE] }))}
-      >
-        {total === 1 ? 'Ver a publicação editada' : 'Ver as publicações editadas'}
+      <Button size="compact-sm" variant="default" onClick={() => goTo(askForFormer(address))}>
+        {nameFormer(total)}
       </Button>
     </p>
   )
 }
+
+/** The same beside a count, where there is room for one button. */
+export function FormerButton({ total, address, goTo }: FormerNoteProps) {
+  if (!total) return null
+  return (
+    <Button size="compact-xs" variant="default" title={nameFormer(total)} onClick={() => goTo(askForFormer(address))}>
+      {`${formatNumber(total)} ${total === 1 ? 'dizia' : 'diziam'} isso numa versão anterior`}
+    </Button>
+  )
+}
+
+const askForFormer = (address: QueryAddress) => changeFilters(address, { found_in: [FORMER_PLACE] })
+
+const nameFormer = (total: number) => (total === 1 ? 'Ver a publicação editada' : 'Ver as publicações editadas')

@@ -28,16 +28,26 @@ type PostCardProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
+  isOpen: boolean
   position: number
   total: number
 }
 
 /** One publication as its network would show it. */
-export const PostCard = memo(function PostCard({ post, tree, portraits, onOpen, position, total }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post,
+  tree,
+  portraits,
+  onOpen,
+  isOpen,
+  position,
+  total,
+}: PostCardProps) {
   const original = parseWebAddress(post.link)
   return (
     <article
       className={styles.card}
+      aria-current={isOpen || undefined}
       aria-posinset={position}
       aria-setsize={total}
       aria-label={`${post.fullName}, ${formatDateTime(post.dateCreated)}`}

@@ -10,6 +10,7 @@ import type { EndlessResult } from '../state/posts.ts'
 import { useKeptPlace } from '../state/use-kept-place.ts'
 import styles from './post-card.module.css'
 import { PostCard } from './post-card.tsx'
+import { useCardRows } from './use-card-rows.ts'
 
 type PostCardsProps = {
   result: EndlessResult
@@ -18,19 +19,23 @@ type PostCardsProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
+  opened: string | undefined
   listRef: RefObject<HTMLElement | null>
   /** Names this list among others, for coming back to it. */
   name: string
 }
 
-/** Publications one below the other; further pages follow when the reader nears the end. */
-export function PostCards({ result, isCollapsed, tree, portraits, onOpen, listRef, name }: PostCardsProps) {
+/** Publications as cards in rows; further pages follow when the reader nears the end. */
+export function PostCards({ result, isCollapsed, tree, portraits, onOpen, opened, listRef, name }: PostCardsProps) {
   const isStale = result.state === 'refreshing'
-  useKeptPlace(listRef, name)
+  const { columns, rows, height, measure, reveal } = useCardRows({ posts: result.posts, opened, listRef })
+  useKeptPlace(listRef, { name, reveal })
   return (
     <>
       <section
         className={styles.list}
+        style={{ height }}
+        data-columns={columns}
         ref={listRef}
         role="feed"
         aria-label="Publicações"
@@ -38,16 +43,27 @@ export function PostCards({ result, isCollapsed, tree, portraits, onOpen, listRe
         data-stale={isStale || undefined}
         inert={isStale}
       >
-        {result.posts.map((post, index) => (
-          <PostCard
-            key={post.id}
-            post={post}
-            tree={tree}
-            portraits={portraits}
-            onOpen={onOpen}
-            position={index + 1}
-            total={result.total ?? -1}
-          />
+        {rows.map((row) => (
+          <div
+            key={row.key}
+            ref={measure}
+            data-index={row.index}
+            className={styles.row}
+            style={{ transform: `translateY(${row.top}px)` }}
+          >
+            {row.posts.map((post, place) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                tree={tree}
+                portraits={portraits}
+                onOpen={onOpen}
+                isOpen={post.id === opened}
+                position={row.first + place + 1}
+                total={result.total ?? -1}
+              />
+            ))}
+          </div>
         ))}
       </section>
       <CardsEnd result={result} isCollapsed={isCollapsed} />
@@ -89,7 +105,7 @@ function EndWords({ shown, total }: { shown: number; total: number }) {
 /** The outline of the list while its first page comes. */
 export function CardsOutline() {
   return (
-    <div className={styles.list} aria-hidden>
+    <div className={styles.outlines} aria-hidden>
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className={styles.outline}>
           <Skeleton circle height={40} width={40} />

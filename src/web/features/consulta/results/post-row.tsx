@@ -28,6 +28,7 @@ type PostRowProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
+  isOpen: boolean
 }
 
 const NOUNS: Record<CountColumn, string> = {
@@ -38,9 +39,17 @@ const NOUNS: Record<CountColumn, string> = {
 }
 
 /** One publication. The text is the button that opens it; a click anywhere else on the row does the same. */
-export const PostRow = memo(function PostRow({ post, tree, portraits, onOpen, visible, columns }: PostRowProps) {
+export const PostRow = memo(function PostRow({
+  post,
+  tree,
+  portraits,
+  onOpen,
+  isOpen,
+  visible,
+  columns,
+}: PostRowProps) {
   return (
-    <tr className={styles.row} onClick={() => onOpen(post)}>
+    <tr className={styles.row} aria-current={isOpen || undefined} onClick={() => onOpen(post)}>
       <td>
         <PostAuthor post={post} portraits={portraits} />
         <AddPostButton post={post} className={styles.add} />

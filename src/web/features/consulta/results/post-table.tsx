@@ -21,6 +21,7 @@ type PostTableProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
+  opened: string | undefined
   look: TableLook
   listRef: RefObject<HTMLElement | null>
 }
@@ -28,24 +29,29 @@ type PostTableProps = {
 /** Where the text has half the room. */
 const NARROW = '(max-width: 72em)'
 /** Pixels: as in post-table.module.css, and what at least stands above the first row when a screen opens. */
-const ROW_HEIGHT = 74
-const DENSE_ROW_HEIGHT = 51
-const ABOVE_ROWS = 300
+const ROW_HEIGHT = 70
+const DENSE_ROW_HEIGHT = 40
+const ABOVE_ROWS = 190
 
 /** A page of publications, one a row. Widths are fixed and rows are of one height, so that nothing moves when it changes. */
 export function PostTable(props: PostTableProps) {
   const visible = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? 75 : 125
-  const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, look, listRef } = props
+  const { posts, outline, isStale, address, goTo, tree, portraits, onOpen, opened, look, listRef } = props
   const { isDense, columns } = look
   return (
     <section className={styles.scroll} ref={listRef} aria-label="Publicações" aria-busy={isStale || outline > 0}>
-      <table className={styles.table} data-stale={isStale || undefined} data-dense={isDense || undefined}>
+      <table
+        className={styles.table}
+        data-beside={opened !== undefined || undefined}
+        data-stale={isStale || undefined}
+        data-dense={isDense || undefined}
+      >
         <PostTableHead columns={columns} address={address} goTo={goTo} />
         <tbody inert={isStale}>
           {outline > 0 ? (
             <OutlineRows total={outline} look={look} />
           ) : (
-            <PostRows {...{ posts, visible, tree, portraits, onOpen, look }} />
+            <PostRows {...{ posts, visible, tree, portraits, onOpen, opened, look }} />
           )}
         </tbody>
       </table>
@@ -53,16 +59,18 @@ export function PostTable(props: PostTableProps) {
   )
 }
 
-type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen' | 'look'> & { visible: number }
+type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOpen' | 'opened' | 'look'> & {
+  visible: number
+}
 
 /** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
-function PostRows({ posts, look, ...row }: PostRowsProps) {
+function PostRows({ posts, look, opened, ...row }: PostRowsProps) {
   const height = getRowHeight(look)
   const drawn = useRowsInSight(posts.length, height, ABOVE_ROWS)
   return (
     <>
       {posts.slice(0, drawn).map((post) => (
-        <PostRow key={post.id} post={post} columns={look.columns} {...row} />
+        <PostRow key={post.id} post={post} columns={look.columns} isOpen={post.id === opened} {...row} />
       ))}
       <RoomForRows height={(posts.length - drawn) * height} />
     </>

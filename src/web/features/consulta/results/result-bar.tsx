@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SORT_FIELDS } from '../../../../contract/limits.ts'
-import { formatElapsed, formatPlural } from '../../../format.ts'
+import { formatElapsed, formatNumber, formatPlural } from '../../../format.ts'
 import { CollapseSwitch } from '../post/marks/message-group.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { PostsResult } from '../state/posts.ts'
@@ -25,21 +25,23 @@ type ResultBarProps = {
   look: LookMenuProps
   /** What can be done with the result: save the search, download. */
   actions: ReactNode
-  /** For how many sources the count can be trusted. */
+  /** What else the count says. */
   note: ReactNode
+  /** How many publications there are without any filter; undefined where that says nothing. */
+  all: number | undefined
 }
 
 /** What was found and how it is shown: count and time, order, table or cards, download. */
-export function ResultBar({ result, address, goTo, view, onView, look, actions, note }: ResultBarProps) {
+export function ResultBar({ result, address, goTo, view, onView, look, actions, note, all }: ResultBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status" data-stale={result.state !== 'ready' || undefined}>
-        {describeCount(result, address.collapse)}
+        {describeCount(result, { isCollapsed: address.collapse, all })}
       </p>
-      {note}
       {(result.state === 'loading' || result.state === 'refreshing') && (
         <SlowNotice key={address.search} onCancel={result.cancel} />
       )}
+      <div className={styles.notes}>{note}</div>
       <div className={styles.tools}>
         <CollapseSwitch address={address} goTo={goTo} />
         <SortControl address={address} goTo={goTo} />
@@ -51,7 +53,12 @@ export function ResultBar({ result, address, goTo, view, onView, look, actions, 
   )
 }
 
-function describeCount({ state, total, totalPosts, seconds }: PostsResult, isCollapsed: boolean): ReactNode {
+type CountProps = { isCollapsed: boolean; all: number | undefined }
+
+function describeCount(
+  { state, total, totalPosts, seconds }: PostsResult,
+  { isCollapsed, all }: CountProps,
+): ReactNode {
   if (total === undefined) return state === 'loading' ? 'Buscando…' : '–'
   const posts = formatPlural(totalPosts ?? total, 'publicação', 'publicações')
   const words = isCollapsed ? `${formatPlural(total, 'mensagem', 'mensagens')} em ${posts}` : posts
@@ -59,7 +66,9 @@ function describeCount({ state, total, totalPosts, seconds }: PostsResult, isCol
   return (
     <>
       <strong>{words}</strong>
-      <span className={styles.time}> · {formatElapsed(seconds)}</span>
+      <span className={styles.time}>
+        {all !== undefined && ` de ${formatNumber(all)}`} · {formatElapsed(seconds)}
+      </span>
     </>
   )
 }
@@ -72,6 +81,7 @@ function SortControl({ address, goTo }: { address: QueryAddress; goTo: (next: Qu
     <div className={styles.sort}>
       <NativeSelect
         size="xs"
+        className={styles.field}
         aria-label="Ordenar por"
         value={sort_by}
         data={SORT_FIELDS.map((value) => ({ value, label: SORT_LABELS[value] }))}

@@ -18,6 +18,8 @@ type ListProps = {
   tree: SearchTree
   portraits: Portraits
   onOpen: (post: Post) => void
+  /** The id of the publication that is open. */
+  opened: string | undefined
   listRef: RefObject<HTMLElement | null>
 }
 

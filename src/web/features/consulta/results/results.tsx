@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
@@ -5,23 +6,27 @@ import { useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
 import type { PostsInput } from '../filters/filters.ts'
 import { TimeHistogram } from '../metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from '../parts.ts'
+import type { PostDrawerProps } from '../post/post-drawer.tsx'
 import styles from '../query-screen.module.css'
 import { SaveButton } from '../saved-search/save-button.tsx'
 import type { SavedSearchControl } from '../saved-search/use-saved-search.ts'
 import type { QueryAddress } from '../state/address.ts'
+import { countAll } from '../state/count-all.ts'
 import type { EndlessResult, PostsResult } from '../state/posts.ts'
 import { useSearchTree } from '../state/search-tree.ts'
 import type { ViewMode } from '../state/stored.ts'
 import { useTableLook } from '../state/table-look.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { useReading } from '../state/use-reading.ts'
+import { InToolbar } from '../toolbar.tsx'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { ViewerContext } from '../viewer/open-viewer.ts'
 import { useViewed } from '../viewer/use-viewed.ts'
 import { Adding, AddSearchButton, useAdding } from './add-search-button.tsx'
+import { BackToTop } from './back-to-top.tsx'
 import { CoverageNote } from './coverage-note.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { FormerNote, useFormerTotal } from './former-note.tsx'
+import { FormerButton, useFormerTotal } from './former-note.tsx'
 import { CopiesNote, GroupHeading } from './group-heading.tsx'
 import { NoPosts } from './list-ends.tsx'
 import { isRefused, RefusedQuery } from './refused-query.tsx'
@@ -42,17 +47,21 @@ type ResultsProps = {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
+/** Where a publication opens beside the list. */
+const ROOM_BESIDE = '(min-width: 80em)'
+
 /** What was found, in every state it can be in. */
 export function Results(props: ResultsProps) {
   const { address, goTo, options, input, page, endless, view, onView, savedSearch, searchRef } = props
   const result = view === 'table' ? page : endless
-  const { state, posts, total, error, fieldErrors, retry } = result
+  const { state, posts, total, totalPosts, error, fieldErrors, retry } = result
   const tree = useSearchTree(address.search)
   const portraits = useMemo(() => new Map(options?.public_persons.map(({ id, image }) => [id, image])), [options])
   const [look, setLook] = useTableLook()
   const listRef = useRef<HTMLElement>(null)
   const viewer = useViewed()
   const adding = useAdding()
+  const isBeside = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
   const reading = useReading({
     posts,
     state,
@@ -60,64 +69,83 @@ export function Results(props: ResultsProps) {
     searchRef,
     onSave: savedSearch.openDialog,
     onAdd: adding.addPost,
+    isBeside,
     isCovered: savedSearch.isOpen || adding.addition !== undefined || viewer.viewed !== undefined,
   })
   useFetchSoon(total !== undefined, PARTS_ON_DEMAND)
-  const list = { address, goTo, tree, portraits, onOpen: reading.open, listRef }
+  const list = { address, goTo, tree, portraits, onOpen: reading.open, opened: reading.opened?.id, listRef }
   const hasPosts = state === 'ready' && posts.length > 0
   const former = useFormerTotal(input, hasPosts)
   return (
     <ViewerContext value={viewer.open}>
       <Adding control={adding}>
         <section className={styles.results} aria-label="Resultado">
-          <GroupHeading address={address} posts={posts} />
-          <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
-          <ResultBar
-            result={result}
-            address={address}
-            goTo={goTo}
-            view={view}
-            onView={onView}
-            look={{ look, onLook: setLook }}
-            actions={<ResultActions savedSearch={savedSearch} adding={adding} input={input} result={result} />}
-            note={
-              <>
-                <CoverageNote input={input} enabled={total !== undefined} />
-                <CopiesNote address={address} />
-                {hasPosts && <FormerNote total={former} address={address} goTo={goTo} />}
-              </>
-            }
-          />
-          {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
-          {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
-          {state === 'error' && isRefused(fieldErrors) && <RefusedQuery address={address} goTo={goTo} />}
-          {state === 'error' && !isRefused(fieldErrors) && <SearchProblem error={error} onRetry={retry} />}
-          {state === 'ready' && posts.length === 0 && (
-            <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
-          )}
-          {view === 'table' ? (
-            <TableResult {...list} look={look} result={page} />
-          ) : (
-            <CardsResult {...list} result={endless} />
-          )}
-          <OnceOpened isOpen={reading.opened !== undefined}>
-            {(isOpen) => (
-              <PostDrawer
-                post={isOpen ? reading.opened : undefined}
-                tree={tree}
-                portraits={portraits}
-                isCovered={viewer.viewed !== undefined || adding.addition !== undefined}
-                onClose={reading.close}
-              />
+          <InToolbar>
+            <ResultBar
+              result={result}
+              address={address}
+              goTo={goTo}
+              view={view}
+              onView={onView}
+              look={{ look, onLook: setLook }}
+              actions={<ResultActions savedSearch={savedSearch} adding={adding} input={input} result={result} />}
+              all={countAll({ address, options, found: totalPosts ?? total })}
+              note={hasPosts && <FormerButton total={former} address={address} goTo={goTo} />}
+            />
+          </InToolbar>
+          <div className={styles.list}>
+            <GroupHeading address={address} posts={posts} />
+            <CopiesNote address={address} />
+            <div className={styles.when}>
+              <TimeHistogram input={input} address={address} goTo={goTo} enabled={total !== undefined} />
+              <CoverageNote input={input} enabled={total !== undefined} />
+            </div>
+            {reading.problem && <OpenedProblemNotice {...reading.problem} onClose={reading.close} />}
+            {state === 'cancelled' && <CancelledNotice hasList={posts.length > 0} onRetry={retry} />}
+            {state === 'error' && isRefused(fieldErrors) && <RefusedQuery address={address} goTo={goTo} />}
+            {state === 'error' && !isRefused(fieldErrors) && <SearchProblem error={error} onRetry={retry} />}
+            {state === 'ready' && posts.length === 0 && (
+              <NoPosts address={address} options={options} goTo={goTo} total={total ?? 0} />
             )}
-          </OnceOpened>
-          <LazyViewer viewed={viewer.viewed} tree={tree} onMove={viewer.move} onClose={viewer.close} />
-          <OnceOpened isOpen={reading.areKeysShown}>
-            {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
-          </OnceOpened>
+            {view === 'table' ? (
+              <TableResult {...list} look={look} result={page} />
+            ) : (
+              <CardsResult {...list} result={endless} />
+            )}
+          </div>
+          <BackToTop />
+          <Opened {...{ reading, viewer, tree, portraits, isBeside }} isCovered={adding.addition !== undefined} />
         </section>
       </Adding>
     </ViewerContext>
+  )
+}
+
+type OpenedProps = Pick<PostDrawerProps, 'tree' | 'portraits' | 'isCovered' | 'isBeside'> & {
+  reading: ReturnType<typeof useReading>
+  viewer: ReturnType<typeof useViewed>
+}
+
+/** The publication that is open, and what stands above it. */
+function Opened({ reading, viewer, isCovered, ...open }: OpenedProps) {
+  return (
+    <>
+      <OnceOpened isOpen={reading.opened !== undefined}>
+        {(isOpen) => (
+          <PostDrawer
+            {...open}
+            post={isOpen ? reading.opened : undefined}
+            steps={reading.steps}
+            isCovered={viewer.viewed !== undefined || isCovered}
+            onClose={reading.close}
+          />
+        )}
+      </OnceOpened>
+      <LazyViewer viewed={viewer.viewed} tree={open.tree} onMove={viewer.move} onClose={viewer.close} />
+      <OnceOpened isOpen={reading.areKeysShown}>
+        {(isOpen) => <KeysDialog opened={isOpen} onClose={reading.hideKeys} />}
+      </OnceOpened>
+    </>
   )
 }
 

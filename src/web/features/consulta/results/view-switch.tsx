@@ -12,7 +12,7 @@ export function ViewSwitch({ view: chosen, onView }: { view: ViewMode; onView: (
   return (
     <div className={styles.switch} role="radiogroup" aria-label="Modo de exibição">
       {VIEWS.map(({ view, name, icon: Icon }) => (
-        <label key={view} className={styles.choice}>
+        <label key={view} className={styles.choice} title={name}>
           <input
             type="radio"
             name="view"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../format.ts'
@@ -22,17 +22,10 @@ export function RecentSearches({ control }: { control: SavedSearchControl }) {
       <ul className={styles.list}>
         {data.searches.slice(0, MOST_SHOWN).map(({ filters, asked_at }) => (
           <li key={asked_at}>
-            <Button
-              variant="subtle"
-              color="gray"
-              fullWidth
-              justify="flex-start"
-              classNames={{ label: styles.recentLabel }}
-              onClick={() => loadFilters(filters)}
-            >
+            <UnstyledButton className={styles.recentItem} onClick={() => loadFilters(filters)}>
               <bdi>{describeFilters(applySavedFilters(address, filters), options)}</bdi>
               <small>{formatDateTime(asked_at)}</small>
-            </Button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -12,9 +12,10 @@ export function SaveButton({ control }: { control: SavedSearchControl }) {
   return (
     <>
       <Button
-        classNames={{ label: barStyles.label, section: barStyles.section }}
+        classNames={{ root: barStyles.button, label: barStyles.label, section: barStyles.section }}
         size="xs"
         variant="default"
+        title="Salvar busca"
         leftSection={<Icon size={16} aria-hidden />}
         // Not `disabled`: the focus comes back to this button when the dialog closes.
         data-disabled={!canSave || undefined}

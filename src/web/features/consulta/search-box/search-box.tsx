@@ -1,11 +1,9 @@
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { ImageSearchButton } from '../image-search/image-search-button.tsx'
 import styles from './search-box.module.css'
-import { SearchProblems } from './search-problems.tsx'
 import { nameOption, SearchSuggestions, SUGGESTIONS_ID } from './search-suggestions.tsx'
-import { UnderstoodSearch } from './understood-search.tsx'
 import type { SearchSuggesting } from './use-suggestions.ts'
 
 type SearchBoxProps = {
@@ -17,16 +15,11 @@ type SearchBoxProps = {
   error: string | undefined
   inputRef: RefObject<HTMLInputElement | null>
   suggesting: SearchSuggesting
-  /** Between filters and fields of the text; undefined: there is nothing to turn. */
-  onToText: (() => void) | undefined
-  onToFilters: (() => void) | undefined
-  /** The terms of the search that was asked, with their numbers. */
-  terms: ReactNode
 }
 
-/** The text of the search and, below it, how it was understood. Nothing is asked before Enter or "Buscar". */
+/** The text of the search. Nothing is asked before Enter or "Buscar". */
 export function SearchBox(props: SearchBoxProps) {
-  const { draft, onDraft, onSubmit, onClear, error, inputRef, suggesting, onToText, onToFilters, terms } = props
+  const { draft, onDraft, onSubmit, onClear, error, inputRef, suggesting } = props
   const { shown, active } = suggesting
   const isOpen = shown.length > 0
   return (
@@ -49,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
             onKeyDown={suggesting.onKeyDown}
             onFocus={() => suggesting.onFocusChange(true)}
             onBlur={() => suggesting.onFocusChange(false)}
-            size="md"
+            size="sm"
             type="text"
             enterKeyHint="search"
             name="search"
@@ -75,32 +68,11 @@ export function SearchBox(props: SearchBoxProps) {
           />
           {isOpen && <SearchSuggestions suggestions={shown} active={active} onChoose={suggesting.choose} />}
         </div>
-        <Button type="submit" size="md" className={styles.submit}>
+        <Button type="submit" size="sm" className={styles.submit}>
           Buscar
         </Button>
         <ImageSearchButton />
       </form>
-      <SearchProblems
-        draft={draft}
-        onRepair={(text) => {
-          onDraft(text)
-          inputRef.current?.focus()
-        }}
-      />
-      <div className={styles.below}>
-        <UnderstoodSearch draft={draft} />
-        {terms}
-        {onToText && (
-          <Button size="compact-sm" variant="subtle" onClick={onToText}>
-            Editar como texto
-          </Button>
-        )}
-        {onToFilters && (
-          <Button size="compact-sm" variant="subtle" onClick={onToFilters}>
-            Mostrar como filtros
-          </Button>
-        )}
-      </div>
     </search>
   )
 }

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { explainSearch } from '../../../../search-language/explain.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { SHORTEST_PREFIX } from '../../../../search-language/terms.ts'
@@ -8,8 +9,37 @@ import styles from './search-box.module.css'
 
 const DEBOUNCE = 300
 
+type UnderstoodSearchProps = {
+  draft: string
+  /** Between filters and fields of the text; undefined: there is nothing to turn. */
+  onToText: (() => void) | undefined
+  onToFilters: (() => void) | undefined
+  /** The terms of the search that was asked, with their numbers. */
+  children: ReactNode
+}
+
+/** How the text was understood, and the same question asked in another way. */
+export function UnderstoodSearch({ draft, onToText, onToFilters, children }: UnderstoodSearchProps) {
+  return (
+    <div className={styles.below}>
+      <Understood draft={draft} />
+      {children}
+      {onToText && (
+        <Button size="compact-xs" variant="subtle" onClick={onToText}>
+          Editar como texto
+        </Button>
+      )}
+      {onToFilters && (
+        <Button size="compact-xs" variant="subtle" onClick={onToFilters}>
+          Mostrar como filtros
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** What the typed text means, in words; before anything is typed, what may be typed. */
-export function UnderstoodSearch({ draft }: { draft: string }) {
+function Understood({ draft }: { draft: string }) {
   // A clearing shows at once; while typing, half a word is not worth reading aloud.
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const text = draft === '' ? '' : settled
@@ -20,9 +50,8 @@ export function UnderstoodSearch({ draft }: { draft: string }) {
         'Todas as publicações: não há letra, algarismo nem símbolo a buscar.'
       ) : parts.length === 0 ? (
         <>
-          Use <strong>"frase exata"</strong>, <strong>-palavra</strong> para excluir, <strong>OU</strong> para
-          alternativas, <strong>vacin*</strong> para começos de palavra e <strong>curtidas:&gt;1000</strong> para
-          contagens. Acentos, maiúsculas e plural não importam.
+          Use <strong>"frase exata"</strong>, <strong>-palavra</strong>, <strong>OU</strong>, <strong>vacin*</strong>,{' '}
+          <strong>curtidas:&gt;1000</strong>. Acentos, maiúsculas e plural não importam.
         </>
       ) : (
         <>

@@ -7,6 +7,7 @@ export type ViewMode = 'table' | 'cards'
 const PAGE_SIZE_KEY = 'pageSize'
 const VIEW_KEY = 'viewMode'
 const LOOK_KEY = 'tableLook'
+const RAIL_KEY = 'filterRail'
 const PHONE = '(max-width: 48em)'
 
 export function readStoredPageSize(): PageSize {
@@ -34,6 +35,11 @@ export function readStoredView(): ViewMode {
 export function storeView(view: ViewMode): void {
   write(VIEW_KEY, view)
 }
+
+/** Whether the filters stand beside the list; before any choice they do not. */
+export const readStoredRail = () => read(RAIL_KEY) === 'true'
+
+export const storeRail = (isOpen: boolean) => write(RAIL_KEY, String(isOpen))
 
 /** How the table looks, as `printLook` wrote it; null before any choice. */
 export const readStoredLook = () => read(LOOK_KEY)

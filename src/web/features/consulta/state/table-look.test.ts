@@ -13,6 +13,8 @@ test('a look is remembered as it was chosen', () => {
 
 test('who never chose sees every column, and what is no column is passed over', () => {
   expect(parseLook(null)).toEqual({ isDense: false, columns: COUNT_COLUMNS })
+  expect(parseLook(null, true)).toEqual({ isDense: true, columns: COUNT_COLUMNS })
+  expect(parseLook('likes', true)).toEqual({ isDense: false, columns: ['likes'] })
   expect(parseLook('{"a":1}')).toEqual({ isDense: false, columns: COUNT_COLUMNS })
   expect(parseLook('comments nada views')).toEqual({ isDense: false, columns: ['views', 'comments'] })
 })

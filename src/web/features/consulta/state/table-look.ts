@@ -9,7 +9,7 @@ export type CountColumn = (typeof COUNT_COLUMNS)[number]
 export type TableLook = { readonly isDense: boolean; readonly columns: readonly CountColumn[] }
 
 export function useTableLook(): [TableLook, (look: TableLook) => void] {
-  const [look, setLook] = useState(() => parseLook(readStoredLook()))
+  const [look, setLook] = useState(() => parseLook(readStoredLook(), window.innerHeight < LOW))
   const change = (next: TableLook) => {
     storeLook(printLook(next))
     setLook(next)
@@ -19,12 +19,15 @@ export function useTableLook(): [TableLook, (look: TableLook) => void] {
 
 const DENSE = 'dense'
 
+/** Pixels. On a window that is lower, rows of full height leave room for too few. */
+const LOW = 1_000
+
 const WORDS: ReadonlySet<string> = new Set([DENSE, ...COUNT_COLUMNS])
 
-/** 'dense views likes', '' for none of them; null, or where no word is known, gives rows of full height with every column. */
-export function parseLook(text: string | null): TableLook {
+/** 'dense views likes', '' for none of them; null, or where no word is known, gives every column, dense where the window `isLow`. */
+export function parseLook(text: string | null, isLow = false): TableLook {
   const words = text?.split(' ') ?? []
-  if (text !== '' && !words.some((word) => WORDS.has(word))) return { isDense: false, columns: COUNT_COLUMNS }
+  if (text !== '' && !words.some((word) => WORDS.has(word))) return { isDense: isLow, columns: COUNT_COLUMNS }
   return { isDense: words.includes(DENSE), columns: COUNT_COLUMNS.filter((column) => words.includes(column)) }
 }
 

@@ -6,33 +6,44 @@ const STEPS = 12
 
 type Place = { readonly name: string; readonly post: string; readonly top: number }
 
+type List = {
+  /** Which list it is: the address of its search. */
+  readonly name: string
+  /** Draws this card and brings it near the window. */
+  readonly reveal: (post: string) => void
+}
+
 /**
  * Remembers which card was being read when the list is left, and goes back to it when the same list returns. The number of
  * pixels that the router keeps is not enough: the heights above may have changed.
- *
- * @param name which list it is: the address of its search
  */
-export function useKeptPlace(listRef: RefObject<HTMLElement | null>, name: string): void {
-  const current = useRef(name)
+export function useKeptPlace(listRef: RefObject<HTMLElement | null>, list: List): void {
+  const current = useRef(list)
   useLayoutEffect(() => {
-    current.current = name
+    current.current = list
   })
   useLayoutEffect(() => {
-    const list = listRef.current
-    if (list !== null) goToPlace(list, readPlace(current.current))
+    const element = listRef.current
+    const place = readPlace(current.current.name)
+    // The frame after this drawing: by then it is known where the list begins and how many columns it has.
+    const frame = requestAnimationFrame(() => {
+      if (element === null || place === null) return
+      current.current.reveal(place.post)
+      goToPlace(element, place)
+    })
     return () => {
-      const place = list && findPlace(list, current.current)
-      if (place) sessionStorage.setItem(KEY, JSON.stringify(place))
+      cancelAnimationFrame(frame)
+      const left = element && findPlace(element, current.current.name)
+      if (left) sessionStorage.setItem(KEY, JSON.stringify(left))
       else sessionStorage.removeItem(KEY)
     }
   }, [listRef])
 }
 
-function goToPlace(list: HTMLElement, place: Place | null, step = 0): void {
-  if (place === null || step === STEPS || !list.isConnected) return
+function goToPlace(list: HTMLElement, place: Place, step = 0): void {
+  if (step === STEPS || !list.isConnected) return
   const card = list.querySelector(`[data-post="${CSS.escape(place.post)}"]`)?.closest('article')
-  if (!card) return
-  window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
+  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
   requestAnimationFrame(() => goToPlace(list, place, step + 1))
 }
 

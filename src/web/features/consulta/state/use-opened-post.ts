@@ -9,6 +9,9 @@ import { type AddressText, readOpenedPost } from './address.ts'
 
 const ONE_MINUTE = 60_000
 
+/** The id of the panel beside the list: what is chosen again there has the focus. */
+export const OPENED_ID = 'publicacao-aberta'
+
 /** Why the publication of the address is not shown. */
 export type OpenedProblem = { readonly isGone: boolean; readonly retry: () => void }
 
@@ -20,7 +23,7 @@ export type OpenedProblem = { readonly isGone: boolean; readonly retry: () => vo
  */
 export function useOpenedPost(posts: readonly Post[], isListThere: boolean) {
   const id = useSearch({ strict: false, select: readOpenedPost })
-  const { show, close } = useOpening(id)
+  const { show, isShown, close } = useOpening(id)
   // What was opened stays open when its list moves on.
   const [kept, setKept] = useState<Post>()
   const listed = posts.find((post) => post.id === id) ?? (kept?.id === id ? kept : undefined)
@@ -32,11 +35,12 @@ export function useOpenedPost(posts: readonly Post[], isListThere: boolean) {
     retry: false,
   })
   const open = useCallback(
-    (post: Post, options?: { instead?: boolean }) => {
+    (post: Post) => {
+      if (isShown(post.id)) return document.getElementById(OPENED_ID)?.focus()
       setKept(post)
-      show(post.id, options?.instead ?? false)
+      show(post.id)
     },
-    [show],
+    [show, isShown],
   )
   const opened = id === null ? undefined : (listed ?? query.data)
   const problem: OpenedProblem | null =
@@ -55,21 +59,25 @@ function useOpening(id: string | null) {
     isLeaving.current = id === null
   }, [id])
   const show = useCallback(
-    (post: string | undefined, replace: boolean) => {
+    (post: string | undefined) => {
+      const replace = readOpened(router.latestLocation.search) !== undefined
       const search = (texts: AddressText) => ({ ...texts, post })
       const state = replace ? true : { isAboveList: true }
       void navigate({ to: '/consulta', search, replace, state, resetScroll: false })
     },
-    [navigate],
+    [navigate, router],
   )
   const close = useCallback(() => {
     if (isLeaving.current) return
     isLeaving.current = true
     if (router.latestLocation.state.isAboveList) router.history.back()
-    else show(undefined, true)
+    else show(undefined)
   }, [router, show])
-  return { show, close }
+  const isShown = useCallback((post: string) => readOpened(router.latestLocation.search) === post, [router])
+  return { show, isShown, close }
 }
+
+const readOpened = ({ post }: AddressText) => post
 
 // An id that is none is refused.
 const isNotFound = (error: Error) => error instanceof ResponseError && [400, 404].includes(error.status)

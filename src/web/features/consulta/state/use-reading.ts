@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import type { KeyAction } from '../keys/keys.ts'
-import { findFocusedPost, movePostFocus, useKeys } from '../keys/use-keys.ts'
+import { findFocusedPost, focusPost, movePostFocus, useKeys } from '../keys/use-keys.ts'
 import { parseWebAddress } from '../post/links.ts'
 import type { ResultState } from './posts.ts'
 import { useOpenedPost } from './use-opened-post.ts'
@@ -15,17 +15,27 @@ type ReadingProps = {
   onAdd: (post: Post) => void
   /** Something else stands above the list, and the keys are meant for it. */
   isCovered: boolean
+  /** The open publication stands beside the list, which stays in use. */
+  isBeside: boolean
 }
 
 /** Which publication is open, and the keys to move among them. */
-export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, isCovered }: ReadingProps) {
+export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, isCovered, isBeside }: ReadingProps) {
   const { opened, problem, open, close } = useOpenedPost(posts, state !== 'loading')
   const [areKeysShown, setKeysShown] = useState(false)
 
+  const place = opened === undefined ? -1 : posts.findIndex(({ id }) => id === opened.id)
+  const findNext = (step: 1 | -1) => posts[place === -1 && step === -1 ? posts.length : place + step]
   const move = (step: 1 | -1) => {
     if (opened === undefined) return movePostFocus(listRef.current, step)
-    const next = posts[posts.findIndex(({ id }) => id === opened.id) + step]
-    if (next !== undefined) open(next, { instead: true })
+    const next = findNext(step)
+    if (next === undefined) return
+    open(next)
+    if (isBeside) focusPost(listRef.current, next.id, { isShown: true })
+  }
+  const closeBeside = () => {
+    if (isBeside && opened !== undefined) focusPost(listRef.current, opened.id, { isShown: false })
+    close()
   }
   const openOriginal = () => {
     const id = opened?.id ?? findFocusedPost(listRef.current)
@@ -34,7 +44,7 @@ export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, is
   }
   const act: Record<KeyAction, () => void> = {
     'focus-search': () => {
-      if (opened !== undefined) return
+      if (opened !== undefined && !isBeside) return
       searchRef.current?.focus()
       searchRef.current?.select()
     },
@@ -42,7 +52,7 @@ export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, is
     previous: () => move(-1),
     'open-original': openOriginal,
     'save-search': () => {
-      if (opened === undefined) onSave()
+      if (opened === undefined || isBeside) onSave()
     },
     'add-to-dossier': () => {
       const id = opened?.id ?? findFocusedPost(listRef.current)
@@ -54,5 +64,13 @@ export function useReading({ posts, state, listRef, searchRef, onSave, onAdd, is
   useKeys((action) => {
     if (!areKeysShown && !isCovered) act[action]()
   })
-  return { opened, problem, open, close, areKeysShown, hideKeys: () => setKeysShown(false) }
+  return {
+    ...{ opened, problem, open, areKeysShown },
+    close: closeBeside,
+    hideKeys: () => setKeysShown(false),
+    steps: {
+      previous: findNext(-1) && (() => move(-1)),
+      next: findNext(1) && (() => move(1)),
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { MessageGroup, Post } from '../../../../../contract/posts/post.ts'
 import { formatDateTime, formatNumber } from '../../../../format.ts'
 import { changeFilters } from '../../filters/filters.ts'
+import barStyles from '../../results/result-bar.module.css'
 import { type AddressText, printGroupAddress, type QueryAddress } from '../../state/address.ts'
 import styles from './message-group.module.css'
 
@@ -62,10 +63,11 @@ export function CollapseSwitch({ address, goTo }: CollapseSwitchProps) {
   return (
     <Switch
       size="xs"
-      label="Agrupar mensagens iguais"
+      label="Agrupar iguais"
+      title="Cada mensagem uma vez"
       checked={address.collapse}
       onChange={(event) => goTo(changeFilters(address, { collapse: event.currentTarget.checked }))}
-      classNames={{ root: styles.toggle, label: styles.switch }}
+      classNames={{ root: barStyles.toggle, label: styles.switch }}
     />
   )
 }

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import type { SearchTree } from '../../../../../search-language/ast.ts'
 import { findMatches } from '../../../../../search-language/highlight.ts'
 import { describeLink, findLinks, showHidden, showOverrides } from '../links.ts'
 import styles from './post-text.module.css'
+import { addTags } from './tags.ts'
 import { splitText, type TextPart } from './text-parts.ts'
 
 type PostTextProps = {
@@ -16,7 +18,7 @@ type PostTextProps = {
 export const PostText = memo(function PostText({ text, tree, hateMarks }: PostTextProps) {
   const isExplained = hateMarks !== undefined && hateMarks.length > 0
   const parts = useMemo(
-    () => splitText(text, hateMarks?.length ? hateMarks : findMatches(text, tree), findLinks(text)),
+    () => splitText(text, hateMarks?.length ? hateMarks : findMatches(text, tree), addTags(text, findLinks(text))),
     [text, tree, hateMarks],
   )
   return (
@@ -30,8 +32,18 @@ export const PostText = memo(function PostText({ text, tree, hateMarks }: PostTe
 
 function Part({ part: { text, marked, link } }: { part: TextPart }) {
   if (link === undefined) return marked ? <mark>{showOverrides(text)}</mark> : showOverrides(text)
+  if ('search' in link) return <TagLink search={link.search} text={text} marked={marked} />
   if (link.href === null) return <span className={styles.broken}>{showHidden(text)}</span>
   return <WebLink href={link.href} marked={marked} />
+}
+
+/** A hashtag or a mention: leads to all publications with it. */
+function TagLink({ search, text, marked }: { search: string; text: string; marked: boolean }) {
+  return (
+    <Link to="/consulta" search={{ search }} preload={false} className={styles.tag} title={`Buscar ${search}`}>
+      {marked ? <mark>{text}</mark> : text}
+    </Link>
+  )
 }
 
 /** A link out of the product: real host first, nothing told to the other side about where one comes from. */

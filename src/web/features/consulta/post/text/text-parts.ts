@@ -1,23 +1,28 @@
 import type { FoundLink } from '../links.ts'
+import type { FoundTag } from './tags.ts'
 
-/** A run of a text that is shown in one way. `link` is set on addresses, also on those that cannot be opened. */
+/** A run of a text that is shown in one way. `link` is set on addresses, also on those that cannot be opened, and on tags. */
 export type TextPart = {
   readonly start: number
   readonly text: string
   readonly marked: boolean
-  readonly link?: FoundLink
+  readonly link?: FoundLink | FoundTag
 }
 
 type Range = { readonly start: number; readonly end: number }
 
 /**
  * Cuts a text into runs, in order and without loss: the texts of the parts joined are the text.
- * An address stays in one piece and is marked as a whole when a match touches it.
+ * An address or a tag stays in one piece and is marked as a whole when a match touches it.
  *
  * @param matches sorted and without overlap, as `findMatches` gives them
- * @param links sorted and without overlap, as `findLinks` gives them
+ * @param links sorted and without overlap, as `findLinks` and `addTags` give them
  */
-export function splitText(text: string, matches: readonly Range[], links: readonly FoundLink[] = []): TextPart[] {
+export function splitText(
+  text: string,
+  matches: readonly Range[],
+  links: readonly (FoundLink | FoundTag)[] = [],
+): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
   for (const link of links) {

@@ -1,0 +1,56 @@
+import type { Chart, ChartId } from '../../../../contract/posts/metrics.ts'
+import { separateLeftOut } from '../../../../search-language/filter-values.ts'
+import type { DrawnChart } from '../../../ui/chart/chart-axes.ts'
+import type { ListFilter, QueryAddress } from '../state/address.ts'
+
+/** Charts whose places are the values of a filter. */
+const FILTER_OF: Partial<Record<ChartId, ListFilter>> = {
+  'posts-by-party': 'party',
+  'hate-by-party': 'party',
+  'deleted-by-party': 'party',
+  'posts-by-role': 'role',
+  'posts-by-uf': 'uf',
+}
+
+/** Charts that count a part of the publications by party, and the filter that makes this part the whole. */
+const PART_OF_PARTY: Partial<Record<ChartId, ListFilter>> = { 'hate-by-party': 'hate', 'deleted-by-party': 'state' }
+
+/**
+ * The charts as they are drawn: the values that were asked for and have nothing stand there with zero, parts by party are also given as
+ * a share of what the party published, and charts without anything come last.
+ */
+export function completeCharts(charts: readonly Chart[], address: QueryAddress): DrawnChart[] {
+  const parties = charts.find(({ id }) => id === 'posts-by-party')
+  const drawn = charts.map((chart) => addRates(addChosenZeros(chart, address), { parties, address }))
+  return [...drawn.filter(hasData), ...drawn.filter((chart) => !hasData(chart))]
+}
+
+const hasData = ({ x_data }: Chart) => x_data.length > 0
+
+function addChosenZeros(chart: Chart, address: QueryAddress): Chart {
+  const filter = FILTER_OF[chart.id]
+  if (filter === undefined || !hasData(chart)) return chart
+  const missing = separateLeftOut(address[filter]).wanted.filter((value) => !chart.x_keys.includes(value))
+  if (missing.length === 0) return chart
+  return {
+    ...chart,
+    x_data: [...chart.x_data, ...missing],
+    x_keys: [...chart.x_keys, ...missing],
+    y_data: chart.y_data.map((series) => [...series, ...missing.map(() => 0)]),
+  }
+}
+
+type Whole = { parties: Chart | undefined; address: QueryAddress }
+
+function addRates(chart: Chart, { parties, address }: Whole): DrawnChart {
+  const filter = PART_OF_PARTY[chart.id]
+  if (filter === undefined || parties === undefined || address[filter].length > 0) return chart
+  const published = new Map(parties.x_keys.map((key, place) => [key, sumPlace(parties, place)]))
+  const rates = chart.x_keys.map((key, place) => {
+    const all = key === null ? undefined : published.get(key)
+    return all ? sumPlace(chart, place) / all : null
+  })
+  return { ...chart, rates }
+}
+
+const sumPlace = ({ y_data }: Chart, place: number) => y_data.reduce((sum, series) => sum + (series[place] ?? 0), 0)

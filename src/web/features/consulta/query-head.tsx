@@ -1,0 +1,197 @@
+import { Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import type { PostOptions } from '../../../contract/posts/post-options.ts'
+import { setCountRange } from '../../../search-language/count-range.ts'
+import { separateLeftOut } from '../../../search-language/filter-values.ts'
+import { formatDay } from '../../format.ts'
+import { useScreenTitle } from '../../ui/page/screen-title.ts'
+import { listChips } from './filters/chips.ts'
+import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
+import { FilterErrors } from './filters/filter-chips.tsx'
+import { FilterRail } from './filters/filter-rail.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import type { PostsInput } from './filters/filters.ts'
+import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
+import { toFilters, toText } from './filters/text-filters.ts'
+import styles from './query-screen.module.css'
+import { SearchBox } from './search-box/search-box.tsx'
+import { SearchProblems } from './search-box/search-problems.tsx'
+import { TermsLine } from './search-box/terms-line.tsx'
+import { UnderstoodSearch } from './search-box/understood-search.tsx'
+import { useSuggestions } from './search-box/use-suggestions.ts'
+import type { QueryAddress } from './state/address.ts'
+import { findDraftProblem } from './state/draft-problem.ts'
+import { readStoredRail, storeRail } from './state/stored.ts'
+import type { GoTo } from './state/use-address.ts'
+
+const PHONE = '(max-width: 48em)'
+/** Where the filters may stand beside the list. */
+const ROOM_BESIDE = '(min-width: 80em)'
+
+type QueryHeadProps = {
+  address: QueryAddress
+  input: PostsInput
+  goTo: GoTo
+  options: PostOptions | undefined
+  notice: ReactNode
+  totalPosts: number | undefined
+  errors: Readonly<Record<string, readonly string[]>>
+  /** The same question again. */
+  onRepeat: () => void
+  searchRef: RefObject<HTMLInputElement | null>
+  /** Beside the search: the saved ones. */
+  actions: ReactNode
+  /** The room beside the list, for the filters. */
+  railPlace: HTMLElement | null
+}
+
+/** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
+export function QueryHead(props: QueryHeadProps) {
+  const { address, input, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions, railPlace } = props
+  useScreenTitle('Consulta')
+  const [draft, setDraft] = useDraft(address.search)
+  const problem = useMemo(() => findDraftProblem(draft), [draft])
+  const bar = {
+    address,
+    options,
+    notice,
+    onChange: (change: Partial<QueryAddress>, again = false) => {
+      goTo(changeFilters(address, { ...(problem === null && { search: draft }), ...change }), { replace: again })
+    },
+    onRange: changeRange({ address, goTo }, problem === null ? draft : address.search),
+    onClear: listFilledFilters(address).length > 0 ? () => goTo(clearFilters(address)) : undefined,
+  }
+  const suggesting = useSuggestions({
+    draft,
+    address,
+    options,
+    onChoose: (offer) => {
+      if (!('filter' in offer)) return setDraft(offer.text)
+      const { filter, key, rest } = offer
+      setDraft(rest)
+      const { wanted } = separateLeftOut(address[filter])
+      goTo(changeFilters(address, { search: rest, [filter]: [...wanted, key] }))
+    },
+  })
+  const turns = useTurns({ address, goTo, options, isTyping: draft !== address.search })
+  const submit = () => {
+    if (problem !== null) return
+    if (draft === address.search && address.page === 1) onRepeat()
+    else goTo(changeFilters(address, { search: draft }))
+  }
+  const clear = () => {
+    setDraft('')
+    if (address.search !== '') goTo(removeFilter(address, 'search'))
+    searchRef.current?.focus()
+  }
+  const repair = (text: string) => {
+    setDraft(text)
+    searchRef.current?.focus()
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <ScreenTitle options={options} />
+        <SearchBox
+          draft={draft}
+          onDraft={setDraft}
+          onSubmit={submit}
+          onClear={clear}
+          error={problem ?? errors.search?.join(' ')}
+          inputRef={searchRef}
+          suggesting={suggesting}
+        />
+        <div className={styles.saved}>{actions}</div>
+      </header>
+      <SearchProblems draft={draft} onRepair={repair} />
+      <FilterLine {...{ bar, input, goTo, totalPosts, railPlace, draft, turns }} />
+      <FilterErrors errors={errors} />
+    </>
+  )
+}
+
+/** Of a count, in the text. */
+const changeRange =
+  ({ address, goTo }: Pick<QueryHeadProps, 'address' | 'goTo'>, search: string): FilterBarProps['onRange'] =>
+  (field, range) =>
+    goTo(changeFilters(address, { search: setCountRange(search, field, range) }))
+
+type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'railPlace'> & {
+  bar: FilterBarProps
+  draft: string
+  turns: ReturnType<typeof useTurns>
+}
+
+/** The filters, and how the text was understood. */
+function FilterLine({ bar, input, goTo, totalPosts, railPlace, draft, turns }: FilterLineProps) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const rail = useRail()
+  return (
+    <div className={styles.filters}>
+      {isPhone ? (
+        <FilterSheet {...bar} totalPosts={totalPosts} set={listChips(bar.address, bar.options).length} />
+      ) : (
+        <FilterBar {...bar} rail={rail} />
+      )}
+      <UnderstoodSearch draft={draft} {...turns}>
+        {bar.address.search !== '' && (
+          <TermsLine
+            input={input}
+            isAsked={totalPosts !== undefined}
+            onSearch={(search) => goTo(changeFilters(bar.address, { search }))}
+          />
+        )}
+      </UnderstoodSearch>
+      {rail?.isOpen && railPlace !== null && createPortal(<FilterRail {...bar} />, railPlace)}
+    </div>
+  )
+}
+
+/** Whether the filters stand beside the list, where there is room for that. */
+function useRail() {
+  const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(readStoredRail)
+  const toggle = () => {
+    storeRail(!isOpen)
+    setOpen(!isOpen)
+  }
+  return hasRoom ? { isOpen, toggle } : undefined
+}
+
+/** The name of the screen and, below it, from when to when there are publications. */
+function ScreenTitle({ options }: Pick<QueryHeadProps, 'options'>) {
+  return (
+    <div className={styles.title}>
+      <Title order={1}>Consulta</Title>
+      <p className={styles.period}>{describePeriod(options)}</p>
+    </div>
+  )
+}
+
+function describePeriod(options: PostOptions | undefined): string {
+  const { start = null, end = null } = options?.published_at ?? {}
+  return start !== null && end !== null ? `${formatDay(start)} a ${formatDay(end)}` : ''
+}
+
+type Turning = { address: QueryAddress; goTo: GoTo; options: PostOptions | undefined; isTyping: boolean }
+
+/** From filters to fields of the text and back: the same question, asked in the other way. Not while something else is being typed. */
+function useTurns({ address, goTo, options, isTyping }: Turning) {
+  const asText = useMemo(() => toText(address, options), [address, options])
+  const asFilters = useMemo(() => toFilters(address, options), [address, options])
+  const isTooLong = asText.search.length > MAX_SEARCH_LENGTH
+  return {
+    onToText: isTyping || isTooLong || asText === address ? undefined : () => goTo(asText),
+    onToFilters: isTyping || asFilters === address ? undefined : () => goTo(asFilters),
+  }
+}
+
+/** What is typed but not yet asked; going back or forward replaces it. */
+function useDraft(asked: string): [string, (draft: string) => void] {
+  const [state, setState] = useState({ asked, draft: asked })
+  if (state.asked !== asked) setState({ asked, draft: asked })
+  return [state.asked === asked ? state.draft : asked, (draft) => setState({ asked, draft })]
+}
