@@ -18,7 +18,7 @@ import { findSimilarFiles } from '../../src/server/search/pictures/similar-files
 import { type ClickHouse, openClickHouse } from '../../src/server/store/clickhouse.ts'
 import { migrateClickHouse } from '../../src/server/store/migrate.ts'
 import { printMachine } from '../report.ts'
-import { KINDS, THREE } from './kinds.ts'
+import { KINDS, SCREENSHOTS, THREE } from './kinds.ts'
 import { listOthers } from './others.ts'
 import { createRandom } from './random.ts'
 
@@ -65,7 +65,7 @@ async function store(ch: ClickHouse, pictures: AsyncIterable<Named>): Promise<{ 
     const hashes = await hash(bytes)
     ms += performance.now() - start
     count += 1
-    files?.push({ name, ...describeHashes(hashes) })
+    files?.push({ name, words: inventWords(name).join(' '), ...describeHashes(hashes) })
     parts?.push(...describeParts(name, hashes))
     if (files?.length === PORTION) await flush()
   }
@@ -96,8 +96,14 @@ async function makeCopies(originals: readonly Named[]): Promise<Copy[]> {
 const listShown = (originals: readonly Named[], at: number, count: number): Named[] =>
   Array.from({ length: count }, (_, step) => originals[(at + step) % originals.length]).filter((one) => !!one)
 
-const find = async (ch: ClickHouse, hashes: ImageHashes | null): Promise<string[]> =>
-  hashes ? (await findSimilarFiles(ch, { ...hashes, words: [] })).map(({ name }) => name) : []
+/** Words are not recognized here, which takes most of the time: every screenshot has some of its own, other pictures have none. */
+function inventWords(name: string): string[] {
+  const isScreenshot = SCREENSHOTS.some((kind) => name.includes(kind))
+  return isScreenshot ? [0, 1, 2, 3].map((at) => `${name}${at}`.replace(/[^a-z0-9]/gi, '')) : []
+}
+
+const find = async (ch: ClickHouse, hashes: ImageHashes | null, name: string): Promise<string[]> =>
+  hashes ? (await findSimilarFiles(ch, { ...hashes, words: inventWords(name) })).map((file) => file.name) : []
 
 /** Of what is shown, which share is found. */
 async function findOriginals(
@@ -107,7 +113,7 @@ async function findOriginals(
   counted: Counted,
 ) {
   const shown = listShown(originals, at, kind === THREE ? 3 : 1).map(({ name }) => name)
-  const found = await find(ch, hashes)
+  const found = await find(ch, hashes, nameCopy({ kind, at, hashes }))
   counted.found += shown.filter((name) => found.includes(name)).length / shown.length
   for (const name of found) if (!shown.includes(name)) counted.wrong.push(`${kind} of ${shown[0]}: ${name}`)
 }
@@ -121,7 +127,7 @@ async function findBack(
   all: Map<string, Counted>,
 ) {
   for (const [at, { name, bytes }] of originals.entries()) {
-    const found = await find(ch, await hash(bytes))
+    const found = await find(ch, await hash(bytes), name)
     for (const copy of copies) {
       const isShown = listShown(originals, copy.at, copy.kind === THREE ? 3 : 1).some((one) => one.name === name)
       const counted = all.get(copy.kind)
@@ -153,7 +159,7 @@ async function run(ch: ClickHouse, folder: string): Promise<void> {
 }
 
 async function insertHashes(ch: ClickHouse, name: string, hashes: ImageHashes | null): Promise<void> {
-  await ch.insert('media_files', [{ name, ...describeHashes(hashes) }])
+  await ch.insert('media_files', [{ name, words: inventWords(name).join(' '), ...describeHashes(hashes) }])
   await ch.insert('image_parts', describeParts(name, hashes))
 }
 

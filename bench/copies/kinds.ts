@@ -39,6 +39,9 @@ const rotate =
       .toBuffer()
   }
 
+/** What has words. */
+export const SCREENSHOTS = ['on a telephone', 'in a conversation', 'in a page']
+
 /** A copy of three originals at once. */
 export const THREE = 'three on a telephone'
 

@@ -22,17 +22,19 @@ export async function* listOthers(photographs: readonly Named[], count: number):
 /** `every`: of how many photographs one is taken; screenshots take long to draw. */
 type Maker = { name: string; every?: number; draw: (photograph: Buffer, at: number) => Promise<Buffer | null> }
 
-/** A ninth (of 3 × 3) or a quarter (of 2 × 2) of a photograph; null: too small to be a picture. */
+/** Standard deviation of grey levels: a piece of sky or of a table is no picture. */
+const LEAST_SPREAD = 20
+
+/** A ninth (of 3 × 3) or a quarter (of 2 × 2) of a photograph; null: too small or too smooth to be a picture. */
 const cutTile =
   (parts: number, column: number, row: number): Maker['draw'] =>
   async (photograph) => {
     const { width = 0, height = 0 } = await sharp(photograph).metadata()
     const [w, h] = [Math.floor(width / parts), Math.floor(height / parts)]
     if (Math.min(w, h) < 50) return null
-    return sharp(photograph)
-      .extract({ left: column * w, top: row * h, width: w, height: h })
-      .jpeg()
-      .toBuffer()
+    const tile = sharp(photograph).extract({ left: column * w, top: row * h, width: w, height: h })
+    const { channels } = await sharp(await tile.clone().grayscale().png().toBuffer()).stats()
+    return (channels[0]?.stdev ?? 0) < LEAST_SPREAD ? null : tile.jpeg().toBuffer()
   }
 
 const cutAll = (parts: number): Maker[] =>
