@@ -8,9 +8,13 @@ const FIRST_HANDLES = /^\s*(?:RT\s+|via\s+)?(?:@[\p{L}\p{N}_.]+[\s:,]*)+/iu
 const LAST_HANDLES = /(?:(?:[\s(]+|(?<![\p{L}\p{N}]))(?:via\s+)?@[\p{L}\p{N}_.]+\)?)+\s*$/iu
 /** The end of a text of which the rest stands elsewhere. */
 const DOTS = /(?:…|\.\.\.|\[\.\.\.\]|\[…\])[\s)\]]*$/
+/** Not every "continua" says so: "A luta continua". */
 const GOES_ON =
-  /[\s([–—-]*\b(?:continua(?: (?:abaixo|no fio|na thread|nos coment[áa]rios|aqui))?|segue o fio|(?:leia|saiba|veja|confira|ler|ver)(?: mais| tudo| na [íi]ntegra)(?: em| no site| aqui)?|continue lendo|fio)[\s)\]:.!…>\p{Extended_Pictographic}]*$/iu
-const MARKED = /(?:…|\.\.\.|continua|segue o fio|mais|tudo|ntegra|lendo|em|site|aqui|abaixo|fio|thread|rios)/i
+  /[\s([–—-]*(?:[([]\s*continua\s*[)\]]|(?:…|\.{3})\s*\(?(?:continua|(?:ler|ver) mais)|\bcontinua (?:abaixo|no fio|na thread|nos coment[áa]rios)|\bsegue o fio|\b(?:leia|saiba|veja|confira) (?:mais|tudo|na [íi]ntegra)(?: em| no site| aqui)?|\bcontinue lendo)[\s)\]:.!…>\p{Extended_Pictographic}]*$/iu
+/** Characters in which handles, and a mark, are looked for. */
+const END = 600
+const MARK = 60
+const MARKED = /(?:…|\.\.\.|continua|segue o fio|mais|tudo|ntegra|lendo|site|aqui|abaixo|fio|thread|rios)/i
 
 /** Lines around a message, in folded form: who passed it on, and what to follow. */
 const HEADER =
@@ -26,13 +30,18 @@ const MOST_LINE_WORDS = 14
  */
 export function findMessageText(content: string): { text: string; isCut: boolean } {
   if (!DECORATED.test(content)) return dropMark(content)
-  const text = content.replace(ADDRESS, ' ').replace(FIRST_HANDLES, ' ').replace(LAST_HANDLES, ' ')
+  const text = dropLastHandles(content.replace(ADDRESS, ' ').replace(FIRST_HANDLES, ' '))
   return dropMark(text.includes('\n') ? dropFrame(text.split('\n')).join('\n') : text)
 }
 
-/** Only the end is looked at: marks are short, and texts may be long. */
+/** Only the end is looked at, because texts may be long: looked for everywhere, handles would cost the square. */
+function dropLastHandles(text: string): string {
+  const from = Math.max(0, text.length - END)
+  return text.slice(0, from) + text.slice(from).replace(LAST_HANDLES, ' ')
+}
+
 function dropMark(text: string): { text: string; isCut: boolean } {
-  const from = Math.max(0, text.length - 60)
+  const from = Math.max(0, text.length - MARK)
   const end = text.slice(from)
   if (!MARKED.test(end)) return { text, isCut: false }
   const kept = end.replace(GOES_ON, '')

@@ -45,6 +45,8 @@ export const listOpposites = () => OPPOSITES
 
 /** Not within a word, and not the first of a sentence. */
 const SENTENCE_END = /[.!?…:\n"“”|•–—-]/
+/** Characters in which they are looked for. */
+const LAST = 600
 /** Pictures may stand between them. */
 const LAST_TAGS = /(?:#[\p{L}\p{N}_]+[^\p{L}\p{N}#@]*)+$/u
 const LETTER = /\p{L}/u
@@ -73,9 +75,10 @@ export function findWordKinds(text: string, tokens: readonly FoldedToken[]): Wor
 
 /** The place of the first word of the hashtags at the end, which say under what a text is filed, as links do. */
 function findLastTags(text: string, tokens: readonly FoldedToken[]): number {
-  const end = LAST_TAGS.exec(text)
+  const from = Math.max(0, text.length - LAST)
+  const end = LAST_TAGS.exec(text.slice(from))
   if (!end) return tokens.length
-  const first = tokens.findIndex(({ start }) => start >= end.index)
+  const first = tokens.findIndex(({ start }) => start >= end.index + from)
   return first < 0 ? tokens.length : first
 }
 
