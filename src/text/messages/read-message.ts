@@ -1,6 +1,6 @@
 import { foldTokens } from '../fold.ts'
 import { findMessageText } from './message-text.ts'
-import { findWordKinds, listNegations, listOpposites, WORD_KINDS, type WordKind } from './word-kinds.ts'
+import { findWordKinds, NEGATIONS, OPPOSITES, WORD_KINDS, type WordKind } from './word-kinds.ts'
 
 /**
  * The words of a message as they are compared: one number of 24 bits each: 17 of a hash of the folded word, five of its first
@@ -57,15 +57,12 @@ export function mix(value: number): number {
 }
 
 const bare = (word: string) => encodeWord(word) >>> 2
-const NEGATIONS = new Set(listNegations().map(bare))
-const OPPOSITES = new Map(
-  listOpposites().flatMap(([one = '', other = '']) => [
-    [bare(one), bare(other)] as const,
-    [bare(other), bare(one)] as const,
-  ]),
+const NEGATION_CODES = new Set(NEGATIONS.map(bare))
+const OPPOSITE_CODES = new Map(
+  OPPOSITES.flatMap(([one = '', other = '']) => [[bare(one), bare(other)] as const, [bare(other), bare(one)] as const]),
 )
 
-export const isNegation = (code: number) => NEGATIONS.has(code >>> 2)
+export const isNegation = (code: number) => NEGATION_CODES.has(code >>> 2)
 
 /** The word that says the contrary, without its kind; undefined: none is known. */
-export const oppositeOf = (code: number) => OPPOSITES.get(code >>> 2)
+export const oppositeOf = (code: number) => OPPOSITE_CODES.get(code >>> 2)

@@ -30,26 +30,22 @@ const OFTEN_NAMED = new Set(
     /\s+/,
   ),
 )
-const NEGATIONS = 'nao nunca jamais nem sem ninguem nenhum nenhuma nada'.split(' ')
-/** One in the place of the other turns a sentence. Stems, so that number does not matter. */
-const OPPOSITES = `contra favor|mais menos|sim nao|aumenta diminui|aumentar diminuir|aumentou diminuiu|aumento queda|
+export const NEGATIONS = 'nao nunca jamais nem sem ninguem nenhum nenhuma nada'.split(' ')
+/** One in the place of the other turns what a sentence says. */
+export const OPPOSITES =
+  `contra favor|mais menos|sim nao|aumenta diminui|aumentar diminuir|aumentou diminuiu|aumento queda|
   subiu caiu|sobe cai|alta baixa|aprovou rejeitou|aprovado rejeitado|aprovada rejeitada|aprovar rejeitar|ganhou perdeu|
   ganha perde|verdade mentira|verdadeiro falso|verdadeira falsa|inocente culpado|legal ilegal|antes depois|com sem|
   abriu fechou|abrir fechar|aberto fechado|melhor pior|sempre nunca|todos ninguem|tudo nada|apoia critica|entrada saida|
   maior menor|comeca termina|comecou terminou|proibiu liberou|proibir liberar|absolvido condenado|defende ataca`
-  .split('|')
-  .map((pair) => pair.trim().split(' '))
+    .split('|')
+    .map((pair) => pair.trim().split(' '))
 
-export const listNegations = () => NEGATIONS
-export const listOpposites = () => OPPOSITES
-
-/** Not within a word, and not the first of a sentence. */
+/** After these a capital says nothing. */
 const SENTENCE_END = /[.!?…:\n"“”|•–—-]/
-/** Characters in which they are looked for. */
+/** Hashtags at the end, with pictures between them, and in how many characters they are looked for. */
 const LAST = 600
-/** Pictures may stand between them. */
 const LAST_TAGS = /(?:#[\p{L}\p{N}_]+[^\p{L}\p{N}#@]*)+$/u
-const LETTER = /\p{L}/u
 
 /** The kind of each word. Of a text in capitals every word that is not an everyday one may be a name. */
 export function findWordKinds(text: string, tokens: readonly FoldedToken[]): WordKind[] {
@@ -87,7 +83,7 @@ function hasCapital(text: string, at: number): boolean {
   return first !== first.toLowerCase()
 }
 
-const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase() && LETTER.test(word)
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase() && /\p{L}/u.test(word)
 
 /** Whether the word belongs to "@serra_livre". */
 const isHandle = (text: string, at: number) => /@[\p{L}\p{N}_]*$/u.test(text.slice(Math.max(0, at - 40), at))
