@@ -5,7 +5,7 @@
  * reading. Prints the first message of each group and what was put to it.
  */
 import { createMessageSignature, unpackWords } from '../../src/server/enrich/message-signature.ts'
-import { addToIndex, createIndex, findOldest, type Group } from '../../src/server/ingest/groups/message-index.ts'
+import { addToIndex, createIndex, findGroup, type Group } from '../../src/server/ingest/groups/message-index.ts'
 import { compareMessages } from '../../src/text/messages/compare-messages.ts'
 import { readRealPosts } from '../posts/real-posts.ts'
 
@@ -17,7 +17,7 @@ export async function listMerges(): Promise<void> {
   for (const { content, account } of await readRealPosts()) {
     const signature = createMessageSignature(content)
     if (!signature) continue
-    const found = findOldest(signature, index)
+    const found = findGroup(signature, 0, index)
     const group: Group = found ?? { id: signature.text, founded: index.groups.size, words: signature.words }
     if (!found) addToIndex(index, signature.keys, group)
     if (!found) texts.set(group.id, `${account}: ${content}`)

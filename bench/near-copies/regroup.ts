@@ -34,6 +34,7 @@ export async function measureRegroup(ch: ClickHouse, count: number): Promise<voi
 
 async function walk(ch: ClickHouse, what: string): Promise<void> {
   const start = performance.now()
+  const before = process.cpuUsage()
   let [read, changed] = [0, 0]
   for (let places = await listPlacesAfter(ch, null); places.length > 0; ) {
     changed += await groupStoredPosts(ch, places)
@@ -41,6 +42,10 @@ async function walk(ch: ClickHouse, what: string): Promise<void> {
     places = await listPlacesAfter(ch, places.at(-1) ?? null)
   }
   const seconds = (performance.now() - start) / 1000
-  const speed = Math.round(read / seconds)
-  console.log(`${what}: ${read} posts, ${changed} changed, ${Math.round(seconds)} s, ${speed} a second`)
+  const { user, system } = process.cpuUsage(before)
+  const perPost = ((user + system) / 1000 / read).toFixed(2)
+  console.log(
+    `${what}: ${read} posts, ${changed} changed, ${Math.round(seconds)} s, ${Math.round(read / seconds)} a second, ` +
+      `${perPost} ms of processor time a post`,
+  )
 }

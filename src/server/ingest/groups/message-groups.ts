@@ -1,7 +1,7 @@
 /**
  * Posts with the same message get the same number. Every message is compared with the first one of each group, and with no
  * other: a group does not drift from one message to another over many small changes. Of several groups that fit, the
- * oldest counts, so that a message always finds the group that it found before.
+ * oldest counts, and a message stays in the group that it is in as long as it fits.
  */
 import { z } from 'zod'
 import type { MessageSignature } from '../../enrich/message-signature.ts'
@@ -12,27 +12,31 @@ import {
   addToIndex,
   chooseCandidates,
   createIndex,
-  findOldest,
+  findGroup,
   type Group,
   type MessageIndex,
   MOST_PER_KEY,
 } from './message-index.ts'
 
+/** A message and the number of the group that it is in; 0: none. */
+export type GroupedMessage = { signature: MessageSignature; group: number }
+
 /** The groups of these messages, in their order; a message that fits none begins one. */
-export async function findMessageGroups(ch: ClickHouse, messages: readonly MessageSignature[]): Promise<number[]> {
+export async function findMessageGroups(ch: ClickHouse, messages: readonly GroupedMessage[]): Promise<number[]> {
   const index = await readIndex(ch, messages)
   const byText = new Map<number, number>()
   const founded: (Group & { keys: number[] })[] = []
   const now = Date.now() * 1000
-  const found = messages.map((message) => {
-    const known = byText.get(message.text) ?? findOldest(message, index)?.id
+  const found = messages.map(({ signature, group: own }) => {
+    const { text, words, keys } = signature
+    const known = byText.get(text) ?? findGroup(signature, own, index)?.id
     if (known === undefined) {
-      const group = { id: message.text, founded: now + founded.length, words: message.words }
-      founded.push({ ...group, keys: message.keys })
-      addToIndex(index, message.keys, group)
+      const group = { id: text, founded: now + founded.length, words }
+      founded.push({ ...group, keys })
+      addToIndex(index, keys, group)
     }
-    byText.set(message.text, known ?? message.text)
-    return known ?? message.text
+    byText.set(text, known ?? text)
+    return known ?? text
   })
   await insertPatiently(ch, 'message_groups', founded)
   return found
@@ -43,9 +47,9 @@ const Key = z.object({ key: z.coerce.number(), groups: z.array(z.coerce.number()
 const Founded = z.object({ id: z.coerce.number(), founded: z.coerce.number(), words: z.string() })
 
 /** What the store knows that these messages may be compared with. */
-async function readIndex(ch: ClickHouse, messages: readonly MessageSignature[]): Promise<MessageIndex> {
+async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): Promise<MessageIndex> {
   const index = createIndex()
-  const keys = new Set(messages.flatMap((message) => message.keys))
+  const keys = new Set(messages.flatMap(({ signature }) => signature.keys))
   const found = await askInParts([...keys], (some) =>
     ch.rows(
       'find-message-keys',
@@ -55,8 +59,10 @@ async function readIndex(ch: ClickHouse, messages: readonly MessageSignature[]):
     ),
   )
   for (const { key, groups } of found) index.ids.set(key, groups)
-  const ids = [...new Set(messages.flatMap((message) => chooseCandidates(message, index)))]
-  const rows = await askInParts(ids, (some) =>
+  const ids = new Set<number>()
+  for (const { signature, group } of messages)
+    for (const id of [signature.text, group, ...chooseCandidates(signature, index)]) ids.add(id)
+  const rows = await askInParts([...ids], (some) =>
     ch.rows('find-message-groups', sql`SELECT id, founded, words FROM message_groups WHERE id IN ${some}`, Founded),
   )
   // A group is there twice until the engine has merged its rows: the older row counts.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMessageSignature, type MessageSignature } from '../../enrich/message-signature.ts'
-import { addToIndex, createIndex, findOldest } from './message-index.ts'
+import { addToIndex, createIndex, findGroup } from './message-index.ts'
 
 const LONG =
   'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês, e nenhuma família foi ouvida. ' +
@@ -19,7 +19,7 @@ function finds(first: string, later: string): boolean {
   const index = createIndex()
   const { text, words, keys } = sign(first)
   addToIndex(index, keys, { id: text, founded: 1, words })
-  return findOldest(sign(later), index) !== undefined
+  return findGroup(sign(later), 0, index) !== undefined
 }
 
 describe('the same message', () => {
@@ -75,11 +75,17 @@ describe('another message', () => {
   })
 })
 
-test('of several groups that fit the oldest counts', () => {
+test('of several groups that fit the oldest counts, except that a message stays where it is and where it began', () => {
   const index = createIndex()
-  for (const [n, text] of [LONG, `${LONG} Repassem!`, `${LONG} Divulguem já`].entries()) {
+  const [first, , last] = [LONG, `${LONG} Repassem!`, `${LONG} Divulguem já`].map((text, n) => {
     const { text: id, words, keys } = sign(text)
     addToIndex(index, keys, { id, founded: 3 - n, words })
-  }
-  expect(findOldest(sign(LONG), index)?.founded).toBe(1)
+    return id
+  })
+  const later = sign(`Vejam: ${LONG}`)
+  expect(findGroup(later, 0, index)?.id).toBe(last)
+  expect(findGroup(later, first ?? 0, index)?.id).toBe(first)
+  expect(findGroup(sign(LONG), last ?? 0, index)?.id).toBe(first)
+  addToIndex(index, [], { id: 8, founded: 0, words: sign(LONG.replace('três', 'quatro')).words })
+  expect(findGroup(later, 8, index)?.id).toBe(last)
 })

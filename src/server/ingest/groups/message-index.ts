@@ -44,8 +44,20 @@ export function chooseCandidates({ keys, strong }: MessageSignature, { ids }: Pi
   return chosen.slice(0, MOST_COMPARED).map(([id]) => id)
 }
 
-/** The oldest group whose first message is the same as this one. */
-export function findOldest(signature: MessageSignature, index: MessageIndex): Group | undefined {
+/**
+ * The group that begins with this message; else the one it is in (`own`), if it fits; else the oldest whose first message is the
+ * same. So a message that is looked at again stays where it is, whatever else has its keys by then.
+ */
+export function findGroup(signature: MessageSignature, own: number, index: MessageIndex): Group | undefined {
+  const begun = index.groups.get(signature.text)
+  const current = index.groups.get(own)
+  if (begun) return begun
+  if (current && compareMessages(unpackWords(current.words), unpackWords(signature.words))?.isSameMessage)
+    return current
+  return findOldest(signature, index)
+}
+
+function findOldest(signature: MessageSignature, index: MessageIndex): Group | undefined {
   const groups = chooseCandidates(signature, index).flatMap((id) => index.groups.get(id) ?? [])
   if (groups.length === 0) return undefined
   const message = unpackWords(signature.words)
