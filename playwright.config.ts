@@ -24,8 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: BROWSER_ARGUMENTS },
-    // A trace takes a third more time: in CI only what failed is run with one.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace takes a third more time: in CI what failed is run again with one, here whoever wants one says `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })

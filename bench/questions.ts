@@ -139,6 +139,17 @@ const OTHERS: Question[] = [
     path: (n) => `/api/post_facets/?${three(n)}&${inYear(n)}`,
   },
   {
+    name: 'each term alone, two words',
+    goal: FACETS,
+    path: (n) => `/api/search_terms/?search=${common(n)}%20${common(n + 1)}`,
+  },
+  {
+    name: 'histogram of likes, common word',
+    goal: FACETS,
+    path: (n) => `/api/count_histogram/?count=likes&search=${common(n)}`,
+  },
+  { name: 'family of a word', goal: FACETS, path: (n) => `/api/word_family/?word=${common(n)}` },
+  {
     name: 'what distinguishes, common word',
     goal: DISTINGUISHING,
     path: (n) => `/api/post_distinguishing/?search=${common(n)}`,

@@ -19,8 +19,12 @@ const { values } = parseArgs({ options: { pictures: { type: 'string', default: '
 const ROUNDS = 40
 const WARM_UP = 3
 const PORTION = 250_000
-/** Probes of a picture without bars: 42 for each of the first two marks, 42 for the centre. */
-const PROBES = [42, 42, 42]
+/** Probes of a picture without bars, for each of its marks. */
+const PROBES = [58, 58, 58]
+/** Pictures that the screenshot shows. */
+const PARTS = 3
+/** Of all stored pictures: those that show one. */
+const SHOWING = 0.3
 
 async function fill(ch: ClickHouse, count: number): Promise<void> {
   for (let from = 0; from < count; from += PORTION) {
@@ -28,6 +32,9 @@ async function fill(ch: ClickHouse, count: number): Promise<void> {
     await ch.command(sql`INSERT INTO media_files (name, whole, framed, centre, whole_fine, framed_fine, centre_fine)
       SELECT lower(hex(SHA256(toString(number)))), rand64(1), rand64(2), rand64(3), [rand64(4), rand64(5), rand64(6)],
         [rand64(7), rand64(8), rand64(9)], [rand64(10), rand64(11), rand64(12)] FROM ${numbers}`)
+    await ch.command(sql`INSERT INTO image_parts (file, part, first, fine)
+      SELECT lower(hex(SHA256(toString(number)))), 0, rand64(1), [rand64(4), rand64(5), rand64(6)] FROM ${numbers}
+      WHERE rand(7) < ${integer(Math.floor(SHOWING * 2 ** 32))}`)
     await ch.command(sql`INSERT INTO faces (face_id, file, engine, descriptor, sign_0, sign_1)
       SELECT generateUUIDv4(), '', 'bench', arrayMap(i -> toFloat32(randNormal(0, 0.1, number * 128 + i)), range(128)),
         rand64(1), rand64(2) FROM ${numbers}`)
@@ -36,6 +43,8 @@ async function fill(ch: ClickHouse, count: number): Promise<void> {
 
 const drawWord = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 const drawProbes = () => PROBES.map((count) => Array.from({ length: count }, () => [0, 0, 0, 0].map(drawWord)))
+/** Of a screenshot. */
+const drawParts = () => Array.from({ length: PARTS }, () => [0, 0, 0, 0].map(drawWord))
 const drawDescriptor = () => Array.from({ length: 128 }, () => (Math.random() - 0.5) * 0.35)
 
 async function measure(name: string, ask: () => Promise<unknown>): Promise<void> {
@@ -62,7 +71,10 @@ try {
   printMachine(count)
   await migrateClickHouse(ch)
   await fill(ch, count)
-  await measure('copies of a picture', () => findSimilarFiles(ch, { probes: drawProbes(), words: [] }))
+  await measure('copies of a picture', () => findSimilarFiles(ch, { probes: drawProbes(), parts: [], words: [] }))
+  await measure('copies of a screenshot', () =>
+    findSimilarFiles(ch, { probes: drawProbes(), parts: drawParts(), words: [] }),
+  )
   await measure('faces like a face', () => findSimilarFaces(ch, { descriptor: drawDescriptor(), engine: 'bench' }))
 } finally {
   await ch.close()

@@ -7,12 +7,14 @@ import { installPackage } from './install-package.ts'
 
 /** First the one without a window, which tests need no more of and which draws for less. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** In this order; the first is not in every release. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const LAUNCH_WITHIN_MS = 60_000
 
 /**
  * The path of a Chromium that really starts here. Tries, in this order: CHROMIUM_PATH, the one Playwright downloaded
- * before, the system's, Debian's package when we are root, Playwright's download. Throws when none starts.
+ * before, the system's, Debian's packages when we are root, Playwright's download. Throws when none starts.
  */
 export async function findBrowser(): Promise<string> {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...listSystemBrowsers()]
@@ -24,8 +26,10 @@ export async function findBrowser(): Promise<string> {
 }
 
 async function installBrowser(): Promise<string | null> {
-  const installed = installPackage('chromium') && (await findWorking(listSystemBrowsers()))
-  if (installed) return installed
+  for (const name of DEBIAN_PACKAGES) {
+    const installed = installPackage(name) && (await findWorking(listSystemBrowsers()))
+    if (installed) return installed
+  }
   console.log('Downloading the Chromium of Playwright…')
   const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright')
   spawnSync(playwright, ['install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })

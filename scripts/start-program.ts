@@ -15,28 +15,33 @@ export type Program = {
   kill(): Promise<void>
 }
 
-/**
- * Starts LupaScan on a port of its own, with embedded stores in `dataDir` and the demonstration set; `env` says otherwise.
- * @throws Error with what the program said when it ends before it is ready
- */
-export async function startProgram(options: {
+export type ProgramOptions = {
   dataDir: string
   admin: { username: string; password: string }
   env?: Record<string, string>
-}): Promise<Program> {
+}
+
+/** The environment of LupaScan on a port of its own, with embedded stores in `dataDir` and the demonstration set; `env` says otherwise. */
+export const environmentOf = ({ dataDir, admin, env }: ProgramOptions) => ({
+  ...process.env,
+  // Empty is the same as absent, and wins over a developer's own .env.
+  ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', CLICKHOUSE_CLUSTER: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
+  ...{ PORT: '0', HOST: '127.0.0.1', UV_THREADPOOL_SIZE: '24', LUPASCAN_DEMO: '1' },
+  LUPASCAN_DATA_DIR: dataDir,
+  LUPASCAN_ADMIN_USERNAME: admin.username,
+  LUPASCAN_ADMIN_PASSWORD: admin.password,
+  ...env,
+})
+
+/**
+ * Starts LupaScan in `environmentOf(options)`.
+ * @throws Error with what the program said when it ends before it is ready
+ */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      // Empty is the same as absent, and wins over a developer's own .env.
-      ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', CLICKHOUSE_CLUSTER: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
-      ...{ PORT: '0', HOST: '127.0.0.1', UV_THREADPOOL_SIZE: '24', LUPASCAN_DEMO: '1' },
-      LUPASCAN_DATA_DIR: options.dataDir,
-      LUPASCAN_ADMIN_USERNAME: options.admin.username,
-      LUPASCAN_ADMIN_PASSWORD: options.admin.password,
-      ...options.env,
-    },
+    env: environmentOf(options),
   })
   let said = ''
   const address = await new Promise<string>((done, fail) => {

@@ -57,8 +57,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/text',
     'src/contract',
     'src/server/store',
+    'src/server/media/align-crop.ts',
     'src/server/media/compare-images.ts',
     'src/server/media/face-signs.ts',
+    'src/server/media/mark-order.ts',
+    'src/server/media/types.ts',
   ],
   // What is measured, and under which name: what is measured calls it, it asks nobody.
   'src/server/observe': ['src/server/log.ts', 'src/server/store/asked.ts'],
@@ -85,6 +88,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/server/binding': [
     'src/contract',
     'src/search-language',
+    'src/text',
+    'src/server/access/can-use.ts',
     'src/server/http/errors.ts',
     'src/server/records',
     'src/server/search',
@@ -126,6 +131,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/receive-captions.ts',
     'src/server/import-options.ts',
     'src/server/preview-import.ts',
+    // A file of questions is read while its sender waits.
+    'src/server/sources/lists/read-list-file.ts',
+    'src/server/net/source-error.ts',
     'src/server/media/media.ts',
     // Faces are deleted for good when a person says so, not later.
     'src/server/ingest/attachments/delete-faces.ts',

@@ -1,6 +1,6 @@
 /**
  * Runs once before all test files: makes an empty, migrated store of each kind for them to copy, because creating one
- * takes seconds and copying one does not. A real ClickHouse server has no copies: there each file migrates its own database.
+ * takes seconds and copying one does not. On a cluster each file migrates its own database.
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -10,9 +10,11 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openQueue } from '../src/server/jobs/queue.ts'
 import { quietLog } from '../src/server/log.ts'
-import { migratePostgres } from '../src/server/store/migrate.ts'
+import { openClickHouse } from '../src/server/store/clickhouse.ts'
+import { migrateClickHouse, migratePostgres } from '../src/server/store/migrate.ts'
 import { openPostgres } from '../src/server/store/postgres.ts'
-import { createDatabase } from './databases.ts'
+import { replacePostsTable } from '../src/server/store/posts/current-posts.ts'
+import { createClickHouseDatabase, createDatabase } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,13 +24,15 @@ declare module 'vitest' {
     clickhouseTemplate: string
     /** The database of a real Postgres to copy; empty when the tests use PGlite. */
     databaseTemplate: string
+    /** The database of a real ClickHouse to copy; empty when the tests use the embedded engine, or a cluster. */
+    clickhouseDatabaseTemplate: string
   }
 }
 
 const MAKER = join(import.meta.dirname, 'make-template.ts')
 
 export default async function makeTemplate(project: TestProject): Promise<() => void> {
-  const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL } = process.env
+  const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-template-'))
   if (!TEST_DATABASE_URL || !TEST_CLICKHOUSE_URL) {
     execFileSync(process.execPath, [MAKER, directory], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -36,6 +40,8 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   project.provide('postgresTemplate', TEST_DATABASE_URL ? '' : join(directory, 'postgres'))
   project.provide('clickhouseTemplate', TEST_CLICKHOUSE_URL ? '' : join(directory, 'clickhouse'))
   project.provide('databaseTemplate', TEST_DATABASE_URL ? await makeDatabaseTemplate(TEST_DATABASE_URL) : '')
+  const isOneServer = TEST_CLICKHOUSE_URL && !TEST_CLICKHOUSE_CLUSTER
+  project.provide('clickhouseDatabaseTemplate', isOneServer ? await makeClickHouseTemplate(TEST_CLICKHOUSE_URL) : '')
   return () => rmSync(directory, { recursive: true, force: true })
 }
 
@@ -48,5 +54,14 @@ async function makeDatabaseTemplate(server: string): Promise<string> {
   await queue.close()
   // Whoever is still connected keeps others from copying it.
   await pg.destroy()
+  return name
+}
+
+async function makeClickHouseTemplate(server: string): Promise<string> {
+  const name = `template_${randomBytes(6).toString('hex')}`
+  const ch = await openClickHouse({ url: await createClickHouseDatabase(server, name) })
+  await migrateClickHouse(ch)
+  await replacePostsTable(ch)
+  await ch.close()
   return name
 }

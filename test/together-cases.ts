@@ -11,7 +11,21 @@ const user = (status: number, url?: string, body?: object): Case => ({
 })
 const superuser = (...given: Parameters<typeof user>): Case => ({ ...user(...given), access: 'superuser' })
 
+const LIST = `/api/lists/${NOBODYS}/`
+
 export const TOGETHER_CASES: Record<string, Case> = {
+  'GET /api/lists/': user(200),
+  'POST /api/lists/': user(201, undefined, { title: 'Uma', text: 'vacina' }),
+  'POST /api/lists/read/': { ...user(400), scope: 'read' },
+  'GET /api/lists/{id}/': user(404, LIST),
+  'GET /api/lists/{id}/text/': user(404, `${LIST}text/`),
+  'PATCH /api/lists/{id}/': user(404, LIST, { title: 'Outra' }),
+  'DELETE /api/lists/{id}/': user(404, LIST),
+  'POST /api/lists/{id}/runs/': user(404, `${LIST}runs/`, { mode: 'all' }),
+  'POST /api/lists/{id}/stop/': user(404, `${LIST}stop/`),
+  'GET /api/lists/{id}/matrix/': user(404, `${LIST}matrix/`),
+  'GET /api/lists/{id}/news/': user(404, `${LIST}news/`),
+  'GET /api/lists/{id}/file/': user(404, `${LIST}file/`),
   'GET /api/dossiers/': user(200),
   'POST /api/dossiers/': user(201, undefined, { title: 'Um' }),
   'GET /api/dossiers/{id}/': user(404, DOSSIER),
@@ -31,6 +45,15 @@ export const TOGETHER_CASES: Record<string, Case> = {
   'DELETE /api/dossiers/{id}/comments/{comment_id}/': user(404, `${DOSSIER}comments/1/`),
   'GET /api/comment-mentions/': user(200),
   'POST /api/comment-mentions/seen/': user(204, undefined, { until: 1 }),
+  'GET /api/search-history/': { ...user(200), scope: 'session' },
+  'POST /api/search-history/': { ...user(204, undefined, { filters: {} }), scope: 'session' },
+  'PATCH /api/search-history/': { ...user(200, undefined, { is_on: true }), scope: 'session' },
+  'DELETE /api/search-history/': { ...user(204), scope: 'session' },
+  'GET /api/users/{username}/work/': superuser(404, '/api/users/ninguem/work/'),
+  'POST /api/users/{username}/handover/': {
+    ...superuser(404, '/api/users/ninguem/handover/', { to: 'ana' }),
+    scope: 'session',
+  },
   'GET /api/tags/': user(200),
   'POST /api/tags/': user(400, undefined, {}),
   'PUT /api/tags/{id}/': superuser(404, '/api/tags/9/', { name: 'x' }),

@@ -37,7 +37,7 @@ export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
   const addresses = {
     clickhouseCluster: TEST_CLICKHOUSE_CLUSTER ?? null,
     databaseUrl: await copyDatabase(database),
-    clickhouseUrl: TEST_CLICKHOUSE_URL ? await createClickHouseDatabase(TEST_CLICKHOUSE_URL, database) : null,
+    clickhouseUrl: await copyClickHouseDatabase(database),
   }
   const stores = await openStores({ dataDir, ...addresses }, quietLog, undefined, onAsked)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
@@ -117,4 +117,10 @@ export async function openTestApp({ environment, ...parts }: TestParts = {}): Pr
 /** A migrated, empty database on the real Postgres; null where there is none. */
 async function copyDatabase(name: string): Promise<string | null> {
   return TEST_DATABASE_URL ? createDatabase(TEST_DATABASE_URL, name, inject('databaseTemplate')) : null
+}
+
+/** As `copyDatabase`, of ClickHouse. */
+async function copyClickHouseDatabase(name: string): Promise<string | null> {
+  if (!TEST_CLICKHOUSE_URL) return null
+  return createClickHouseDatabase(TEST_CLICKHOUSE_URL, name, inject('clickhouseDatabaseTemplate'))
 }

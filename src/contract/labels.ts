@@ -129,3 +129,7 @@ export const NOT_TOLD = 'não informado'
 
 /** The series of a chart that stands for the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'
+
+/** The counts of a post that can be a condition. */
+export const COUNTS = ['views', 'likes', 'shares', 'comments'] as const
+export type Count = (typeof COUNTS)[number]

@@ -99,7 +99,7 @@ export const MAX_IMPORTED_LINKS = 20_000
 export const MAX_IMPORTED_LINKS_PER_CALL = 1_000
 
 /** What can be shared with others. */
-export const SHARED_KINDS = ['dossier', 'saved_search'] as const
+export const SHARED_KINDS = ['dossier', 'saved_search', 'list'] as const
 export type SharedKind = (typeof SHARED_KINDS)[number]
 /** What others may do with it. */
 export const SHARE_LEVELS = ['see', 'edit'] as const
@@ -132,7 +132,9 @@ export const MAX_TAG_NAME = 60
 export const MAX_TAG_DESCRIPTION = 300
 export const TAG_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const
 export type TagColor = (typeof TAG_COLORS)[number]
-/** Posts of one tag that a search can ask for. */
+/** Searches that one person's history keeps. */
+export const MAX_SEARCH_HISTORY = 200
+/** Places of posts in dossiers that one search can ask for. */
 export const MAX_PUT_ASIDE = 50_000
 export const MAX_STATUSES = 20
 export const MAX_STATUS_NAME = 40
@@ -156,3 +158,32 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const SPIKE_POSTS = 5
 export const SPIKE_TIMES = 3
 export const SPIKE_DAYS = 14
+
+/** Lists of questions of one person, lines of one list, and characters of its name and of all its lines. */
+export const MAX_LISTS = 100
+export const MAX_LIST_LINES = 5_000
+export const MAX_LIST_TITLE = 200
+export const MAX_LIST_TEXT = 800_000
+/** Of a file of lines; what is in it unpacked; and columns of it that can be chosen from. */
+export const MAX_LIST_FILE_MB = 5
+export const MAX_LIST_FILE_BYTES = MAX_LIST_FILE_MB * 1_000_000
+export const MAX_LIST_UNPACKED_BYTES = 60_000_000
+export const MAX_LIST_FILE_COLUMNS = 30
+/** How a line is read: as words side by side (links, @contas and #hashtags as such), or as a search. */
+export const LIST_READINGS = ['phrase', 'search'] as const
+export type ListReading = (typeof LIST_READINGS)[number]
+/** What the posts of a question are counted by. */
+export const LIST_DIMENSIONS = ['party', 'public_person', 'uf', 'platform', 'month'] as const
+export type ListDimension = (typeof LIST_DIMENSIONS)[number]
+export const LIST_STATES = ['running', 'stopped', 'done'] as const
+export type ListState = (typeof LIST_STATES)[number]
+/** Count everything; add what came since. */
+export const LIST_MODES = ['all', 'new'] as const
+export type ListMode = (typeof LIST_MODES)[number]
+/** Which lines are shown: all, with posts, with none, with other counts than before, those that cannot be asked. */
+export const LIST_ONLY = ['all', 'found', 'none', 'changed', 'problem'] as const
+export type ListOnly = (typeof LIST_ONLY)[number]
+/** Lines, and columns, of one answer; columns of a file. */
+export const LIST_PAGE = 100
+export const LIST_COLUMNS = 40
+export const MAX_LIST_FILE_CELLS = 500_000

@@ -11,6 +11,7 @@ import { readAuditAddress } from './features/audit/audit-address.ts'
 import { parseSearchText, printSearchText } from './features/consulta/state/address.ts'
 import { readDossierAddress } from './features/dossier/dossier-address.ts'
 import { readFacesAddress } from './features/face/faces-address.ts'
+import { readListAddress } from './features/list/list-address.ts'
 import { readLivesAddress, readMoment } from './features/live/list/lives-address.ts'
 import { readLinksAddress } from './features/misleading-link/links-address.ts'
 import { type GuardContext, requireRight, requireUser, skipLogin } from './features/session/guards.ts'
@@ -162,6 +163,20 @@ const dossierRoutes = [
   }),
 ] as const
 
+const listRoutes = [
+  createRoute({
+    ...framed('/listas'),
+    validateSearch: ({ copiar }: { copiar?: unknown } & SearchSchemaInput): { copiar?: string | undefined } =>
+      typeof copiar === 'string' ? { copiar: copiar.slice(0, 100) } : {},
+    component: lazyScreen(() => import('./routes/listas.tsx'), 'ListasScreen'),
+  }),
+  createRoute({
+    ...framed('/listas/$id'),
+    validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readListAddress(given),
+    component: lazyScreen(() => import('./routes/lista.tsx'), 'ListaScreen'),
+  }),
+] as const
+
 const usersRoute = createRoute({
   ...framed('/users'),
   validateSearch: readUsersAddress,
@@ -238,6 +253,7 @@ const routeTree = rootRoute.addChildren([
     alertsRoute,
     ...personRoutes,
     ...dossierRoutes,
+    ...listRoutes,
     usersRoute,
     addUserRoute,
     facesRoute,

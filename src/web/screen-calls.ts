@@ -3,6 +3,7 @@ import { preloadAudit } from './features/audit/audit.ts'
 import { preloadQuery } from './features/consulta/state/preload.ts'
 import { preloadDossiers } from './features/dossier/preload.ts'
 import { preloadFaces } from './features/face/preload.ts'
+import { preloadLists } from './features/list/preload.ts'
 import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { preloadLinks } from './features/misleading-link/preload.ts'
 import { preloadPersons } from './features/public-person/preload.ts'
@@ -18,6 +19,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = 
   '/consulta': preloadQuery,
   '/pessoa-publica': preloadPersons,
   '/dossies': preloadDossiers,
+  '/listas': preloadLists,
   '/fontes': preloadSources,
   '/links-enganosos': preloadLinks,
   '/rostos': preloadFaces,

@@ -30,6 +30,8 @@ export const SCREENS = {
   '/transcription/$id': { file: 'transcription', opensTo: 'transcriptor', kind: 'framed' },
   '/dossies': { file: 'dossies', opensTo: 'user', kind: 'framed' },
   '/dossies/$id': { file: 'dossie', opensTo: 'user', kind: 'framed' },
+  '/listas': { file: 'listas', opensTo: 'user', kind: 'framed' },
+  '/listas/$id': { file: 'lista', opensTo: 'user', kind: 'framed' },
   '/fontes': { file: 'fontes', opensTo: 'superuser', kind: 'framed' },
   '/links-enganosos': { file: 'links-enganosos', opensTo: 'superuser', kind: 'framed' },
   '/rostos': { file: 'rostos', opensTo: 'superuser', kind: 'framed' },

@@ -42,8 +42,14 @@ test('series are put side by side, counted as the list counts them, and kept in 
   await expect(readCount(page)).toContainText(writeCount(totals[2] ?? 0))
 })
 
-test('the chart is a picture and a table as the others are, and may be one for each series', async ({ page }) => {
-  await openAs(page, '/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
+test('nothing to compare yet says how to begin; the chart is a picture and a table as the others are, and may be one for each series', async ({
+  page,
+}) => {
+  await openAs(page, '/consulta?tab=compare')
+  await expect(page.getByText('Compare até seis séries')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+
+  await page.goto('/consulta?tab=compare&compare=platform:Telegram,platform:X&unit=month')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV: Publicações por mês, comparadas' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
@@ -62,10 +68,4 @@ test('the chart is a picture and a table as the others are, and may be one for e
     .click()
   expect(getAddress(page)).toContain('platform=X')
   expect(getAddress(page)).not.toContain('tab=')
-})
-
-test('nothing to compare yet says how to begin', async ({ page }) => {
-  await openAs(page, '/consulta?tab=compare')
-  await expect(page.getByText('Compare até seis séries')).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
 })

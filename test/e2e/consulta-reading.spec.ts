@@ -92,7 +92,9 @@ test('the open publication stands in the address: back closes it at its place, a
   await expect(page).toHaveURL(/\?search=urna&page=2$/)
 })
 
-test('an address of a publication that is not there says so, above its list', async ({ page }) => {
+test('an address of a publication that is not there says so, above its list; keys stay letters while typing, and ? lists them', async ({
+  page,
+}) => {
   await openQuery(page, '?post=00000000-0000-8000-8000-000000000000')
   const notice = page.getByText('A publicação deste endereço não foi encontrada.')
   await expect(notice).toBeVisible()
@@ -100,10 +102,7 @@ test('an address of a publication that is not there says so, above its list', as
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(notice).toBeHidden()
   await expect(page).toHaveURL(/\/consulta$/)
-})
 
-test('keys stay letters while typing, and ? lists them', async ({ page }) => {
-  await openQuery(page)
   await getSearchBox(page).fill('')
   await getSearchBox(page).pressSequentially('jk/o?')
   await expect(getSearchBox(page)).toHaveValue('jk/o?')
@@ -112,7 +111,9 @@ test('keys stay letters while typing, and ? lists them', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Teclas de atalho' })).toBeVisible()
 })
 
-test('the CSV has every publication of the search, not only the page', async ({ page }) => {
+test('the CSV has every publication of the search, not only the page; a download that cannot begin says so beside its button', async ({
+  page,
+}) => {
   await openQuery(page, '?search=vacina')
   const total = await askTotal(page, 'search=vacina')
   const [download] = await Promise.all([
@@ -134,17 +135,16 @@ test('the CSV has every publication of the search, not only the page', async ({ 
     page.getByRole('button', { name: 'Com vírgulas' }).click(),
   ])
   expect(await readFile(await other.path(), 'utf8')).toMatch(/^\uFEFF?id,native_id,/)
-})
 
-test('a download that cannot begin says so beside its button', async ({ page }) => {
-  await openQuery(page)
   await page.route('**/api/downloads/', (call) => call.fulfill({ status: 503, json: { detail: 'Fora do ar.' } }))
   await page.getByRole('button', { name: 'Baixar CSV' }).click()
   await expect(page.getByRole('alert').filter({ hasText: LOAD_ERROR })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeEnabled()
 })
 
-test('the table looks as it was left: height of the rows and columns', async ({ page }) => {
+test('the table looks as it was left: height of the rows and columns; the beginning of a word is searched, marked and said', async ({
+  page,
+}) => {
   await openQuery(page)
   await page.getByRole('button', { name: 'Exibição da tabela' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Linhas compactas' }).click()
@@ -161,10 +161,8 @@ test('the table looks as it was left: height of the rows and columns', async ({ 
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map(({ clientHeight }) => clientHeight))
   expect(Math.max(...heights)).toBeLessThan(60)
-})
 
-test('the beginning of a word is searched, marked and said', async ({ page }) => {
-  await openQuery(page, '?search=vacin*')
+  await page.goto('/consulta?search=vacin*')
   await expect(page.getByText('Publicações com palavras que começam por vacin')).toBeVisible()
   const marked = await page.locator('tbody mark').allTextContents()
   expect(marked.length).toBeGreaterThan(0)

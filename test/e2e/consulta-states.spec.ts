@@ -1,7 +1,9 @@
 import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
-test('nothing found says what to take away, and how much would come', async ({ page }) => {
+test('nothing found says what to take away; of a word that nobody wrote, what is written instead; what the server refuses is said at its filter', async ({
+  page,
+}) => {
   await openAs(page, '/consulta?search=vacina+xyzxyzxyz&platform=Telegram')
   await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
   await expect(page.getByText('---')).toBeVisible()
@@ -9,19 +11,35 @@ test('nothing found says what to take away, and how much would come', async ({ p
   const total = await askTotal(page, 'platform=Telegram')
   await page.getByRole('button', { name: `Tirar o texto (${writeCount(total)})` }).click()
   await expect(readCount(page)).toContainText(writeCount(total))
-})
 
-test('a word that nobody wrote: what is written instead is offered', async ({ page }) => {
-  await openAs(page, '/consulta?search=prefetiura')
+  await page.goto('/consulta?search=prefetiura')
   const meant = page.getByText(/^Você quis dizer/)
   await expect(meant).toContainText('prefeitura')
   await meant.getByRole('link').first().click()
   await expect(page).toHaveURL(/search=prefeitura/)
   await expect(listPosts(page).first()).toBeVisible()
+
+  await page.goto('/consulta?start_date=2026-03-10&end_date=2026-03-01')
+  await expect(page.getByText('Data: A data final vem antes da inicial.')).toBeVisible()
 })
 
-test('a failed load says so, loses nothing and can be tried again', async ({ page }) => {
+test('while an answer is awaited the former count is no answer, and it can be given up; a failed load says so, loses nothing and can be tried again; its code can be copied', async ({
+  page,
+  context,
+}) => {
   await openQuery(page)
+  await expect(readCount(page).locator('strong')).toBeVisible()
+  await page.route('**/api/posts/**', () => undefined)
+  await getSearchBox(page).fill('creche')
+  await page.keyboard.press('Enter')
+  await expect(readCount(page)).toContainText('na lista anterior')
+  await expect(readCount(page).locator('strong')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Busca cancelada')).toBeVisible()
+  await expect(getSearchBox(page)).toHaveValue('creche')
+  await expect(readCount(page).first()).toContainText('na lista anterior')
+  await page.unroute('**/api/posts/**')
+
   await page.route('**/api/posts/**', (route) => route.abort())
   await getSearchBox(page).fill('escola')
   await page.keyboard.press('Enter')
@@ -31,16 +49,13 @@ test('a failed load says so, loses nothing and can be tried again', async ({ pag
   await page.unroute('**/api/posts/**')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(listPosts(page).first()).toBeVisible()
-})
 
-test('the code of a request that failed is shown small and can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openQuery(page)
   const answer = { detail: 'Um erro ocorreu, por favor, tente novamente.', code: 'internal_error' }
   await page.route('**/api/posts/**', (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': '0123456789ab' }, json: answer }),
   )
-  await getSearchBox(page).fill('escola')
+  await getSearchBox(page).fill('merenda')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('Código do pedido: 0123456789ab')).toBeVisible()
   await page.getByRole('button', { name: 'Copiar código' }).click()
@@ -49,27 +64,12 @@ test('the code of a request that failed is shown small and can be copied', async
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
-test('a slow search can be given up', async ({ page }) => {
-  await openQuery(page)
-  await page.route('**/api/posts/**', () => undefined)
-  await getSearchBox(page).fill('escola')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText('Busca cancelada')).toBeVisible()
-  await expect(getSearchBox(page)).toHaveValue('escola')
-})
-
 test('without the options the search still works', async ({ page }) => {
   await page.route('**/api/post_options/', (route) => route.abort())
   await openQuery(page, '?search=escola')
   await expect(page.locator('mark').first()).toBeVisible()
   await page.getByRole('button', { name: 'Partido', exact: true }).click()
   await expect(page.getByText('Não foi possível carregar as opções')).toBeVisible()
-})
-
-test('what the server refuses is said at the filter it names', async ({ page }) => {
-  await openAs(page, '/consulta?start_date=2026-03-10&end_date=2026-03-01')
-  await expect(page.getByText('Data: A data final vem antes da inicial.')).toBeVisible()
 })
 
 test('axe has nothing to say', async ({ page }) => {

@@ -20,7 +20,9 @@ test('a search says what it understood, marks what matched and counts as the API
   expect(getAddress(page)).toBe('')
 })
 
-test('filters narrow the list, become chips and go away again', async ({ page }) => {
+test('filters narrow the list, become chips and go away again; choosing several values in one list is one step back', async ({
+  page,
+}) => {
   await openQuery(page)
   await page.getByRole('button', { name: 'UF', exact: true }).click()
   const options = page.getByRole('listbox', { name: 'UF' }).getByRole('option')
@@ -44,14 +46,11 @@ test('filters narrow the list, become chips and go away again', async ({ page })
   await expect(readCount(page)).toContainText(writeCount(await askTotal(page, 'misleading_links=true')))
   await page.getByRole('button', { name: 'Limpar', exact: true }).click()
   expect(getAddress(page)).toBe('')
-})
 
-test('choosing several values in one list is one step back', async ({ page }) => {
-  await openQuery(page)
   await page.getByRole('button', { name: 'Plataforma', exact: true }).click()
-  const options = page.getByRole('listbox', { name: 'Plataforma' }).getByRole('option')
-  await options.nth(0).click()
-  await options.nth(1).click()
+  const platforms = page.getByRole('listbox', { name: 'Plataforma' }).getByRole('option')
+  await platforms.nth(0).click()
+  await platforms.nth(1).click()
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' }).getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await page.goBack()
@@ -59,7 +58,9 @@ test('choosing several values in one list is one step back', async ({ page }) =>
   expect(getAddress(page)).toBe('')
 })
 
-test('days come from presets and from typing', async ({ page }) => {
+test('days come from presets and from typing; headers sort, and any change of sort goes back to page 1', async ({
+  page,
+}) => {
   await openQuery(page)
   await page.getByRole('button', { name: 'Data', exact: true }).first().click()
   await page.getByRole('button', { name: '30 dias' }).click()
@@ -68,10 +69,8 @@ test('days come from presets and from typing', async ({ page }) => {
   await page.getByRole('textbox', { name: 'De' }).fill('1/2/2026')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/start_date=2026-02-01/)
-})
 
-test('headers sort, and any change of sort goes back to page 1', async ({ page }) => {
-  await openQuery(page, '?page=2')
+  await page.goto('/consulta?page=2')
   const header = page.getByRole('columnheader', { name: 'Visualizações' })
   await expect(header).toHaveAttribute('aria-sort', 'none')
   await header.getByRole('button').click()
@@ -105,15 +104,28 @@ test('pages do not repeat publications, and their size is remembered', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('pageSize'))).toBe('50')
 })
 
-test('a page beyond the end leads to the last one', async ({ page }) => {
+test('a page beyond the end leads to the last one; a value that is no option is asked for as it is, and said', async ({
+  page,
+}) => {
   await openAs(page, '/consulta?search=vacina&page=4000')
   await page.getByRole('button', { name: 'Ir para a última página' }).click()
   await expect(listPosts(page).first()).toBeVisible()
   const last = Math.ceil((await askTotal(page, 'search=vacina')) / 20)
   expect(getAddress(page)).toBe(`?search=vacina&page=${last}`)
+
+  await page.goto('/consulta?party=PARTIDO-QUE-NAO-EXISTE')
+  await expect(readCount(page)).toContainText(writeCount(0))
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('(não consta)')
+  await page.goto('/consulta?hate=muito&start_date=2026-13-45')
+  await expect(page.getByRole('heading', { name: 'Este endereço pede um filtro que não existe' })).toBeVisible()
+  await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar sem estes filtros' }).click()
+  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
 })
 
-test('an address brings back filters, sort, page and size; back and forward follow', async ({ page }) => {
+test('an address brings back filters, sort, page and size, back and forward follow; a text that is too long is said to be, and is not cut', async ({
+  page,
+}) => {
   await openQuery(page, '?search=o&platform=Telegram&page=2&page_size=50&sort_by=likes&sort_order=asc')
   await expect(getSearchBox(page)).toHaveValue('o')
   await expect(page.getByRole('button', { name: 'Plataforma: 1 escolhido' })).toBeVisible()
@@ -129,21 +141,8 @@ test('an address brings back filters, sort, page and size; back and forward foll
   await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
   await page.goForward()
   await expect(getSearchBox(page)).toHaveValue('escola')
-})
 
-test('a value that is no option is asked for as it is, and said', async ({ page }) => {
-  await openAs(page, '/consulta?party=PARTIDO-QUE-NAO-EXISTE')
-  await expect(readCount(page)).toContainText(writeCount(0))
-  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('(não consta)')
-  await page.goto('/consulta?hate=muito&start_date=2026-13-45')
-  await expect(page.getByRole('heading', { name: 'Este endereço pede um filtro que não existe' })).toBeVisible()
-  await expect(page.getByText('Não se entende Ódio e ofensa “muito” e Data “2026-13-45”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Buscar sem estes filtros' }).click()
-  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, '')))
-})
-
-test('a text that is too long is said to be, and is not cut', async ({ page }) => {
-  await openQuery(page)
+  await page.goto('/consulta')
   const text = 'vacina '.repeat(2_000)
   await getSearchBox(page).fill(text)
   await page.keyboard.press('Enter')

@@ -1,18 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { createPeople } from './roles.ts'
+import type { Page } from '@playwright/test'
+import { createPeople, openColleague } from './roles.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
-
-/** Somebody else's browser, logged in, on the same program. */
-async function openColleague(
-  browser: Browser,
-  address: string,
-  who: { username: string; password: string },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await openAs(page, '/dossies', who)
-  return page
-}
 
 const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const listCards = (page: Page) => page.getByRole('region', { name: 'Publicações do dossiê' }).locator('> ol > li')
@@ -34,6 +22,8 @@ test('two people work on one dossier: put posts in, share, write over each other
   await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('Vacinas em dois')
   await page.getByRole('button', { name: 'Criar e acrescentar' }).click()
   await expect(page.getByText('1 publicação entrou em “Vacinas em dois”.')).toBeVisible()
+  // The keys are the list's again.
+  await expect(page.locator('[data-post]').first()).toBeFocused()
 
   // From the open post, into the one that is there.
   await page.keyboard.press('j')
@@ -51,7 +41,7 @@ test('two people work on one dossier: put posts in, share, write over each other
   const address = new URL(page.url()).pathname
 
   // Who may not see it is told nothing of it, and asks.
-  const other = await openColleague(browser, program, user)
+  const other = await openColleague(browser, program, user, '/dossies')
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Este dossiê não é compartilhado com você' })).toBeVisible()
   await expect(other.getByText('Vacinas em dois')).toHaveCount(0)
@@ -116,16 +106,14 @@ test('two people work on one dossier: put posts in, share, write over each other
   await other.context().close()
 })
 
-test('a whole search goes into a dossier', async ({ page }) => {
+test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and remembers it', async ({ page }) => {
   await openAs(page, '/consulta?search=urna')
   await page.getByRole('button', { name: 'Pôr em dossiê', exact: true }).first().click()
   await page.getByLabel('Procurar ou criar dossiê').fill('Urnas')
   await page.getByRole('button', { name: 'Criar e acrescentar' }).click()
   await expect(page.getByText(/publicações entraram em “Urnas”/)).toBeVisible({ timeout: 30_000 })
-})
 
-test('Ctrl+K leads to a dossier by its name, and remembers it', async ({ page }) => {
-  await openAs(page, '/dossies')
+  await page.goto('/dossies')
   await page.getByRole('button', { name: 'Criar dossiê' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Merenda escolar')
   await page.keyboard.press('Enter')
@@ -133,7 +121,7 @@ test('Ctrl+K leads to a dossier by its name, and remembers it', async ({ page })
   await page.goto('/consulta')
   await expect(page.locator('[data-post]').first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Pessoa, busca salva, dossiê ou tela' }).fill('merenda')
+  await page.getByRole('combobox', { name: 'Pessoa, busca salva, dossiê, lista ou tela' }).fill('merenda')
   await expect(page.getByRole('option', { name: /^Merenda escolar/ })).toHaveAttribute('aria-selected', 'true')
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Enter')

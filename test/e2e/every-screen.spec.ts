@@ -39,21 +39,3 @@ for (const role of ROLES) {
     }
   })
 }
-
-for (const path of ['/login', '/accounts/login/']) {
-  test(`${path} shows the login to who is out and the query screen to who is in`, async ({ page }) => {
-    await page.goto(path)
-    await expect(getHeading(page, 'Entrar')).toBeVisible()
-    await openAs(page, path)
-    await expect(page).toHaveURL(onPath('/consulta'))
-  })
-}
-
-test('/logout asks who is out to log in, and leads who is in to the login', async ({ page }) => {
-  await page.goto('/logout')
-  await expect(page.getByText(LOGIN_NEEDED)).toBeVisible()
-  await openAs(page, '/logout')
-  await expect(page).toHaveURL(onPath('/login'))
-  await expect(getHeading(page, 'Entrar')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
-})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { askTotal, openQuery } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { askTotal, getSearchBox, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
+import { expect, listAccessibilityProblems, test } from './world.ts'
 
 const openList = async (page: Page, name: string) => {
   await page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) }).click()
@@ -9,7 +9,9 @@ const openList = async (page: Page, name: string) => {
 
 const readNumber = (text: string | null) => Number((text ?? '').match(/([\d.]+)$/)?.[1]?.replaceAll('.', ''))
 
-test('every choice has the number of publications of this search, and follows the other filters', async ({ page }) => {
+test('every choice has the number of publications of this search, and follows the other filters; those without any are folded away, and found when asked for', async ({
+  page,
+}) => {
   await openQuery(page, '?search=vacina')
   const parties = await openList(page, 'Partido')
   await expect(page.getByText('Números desta busca')).toBeVisible()
@@ -28,10 +30,8 @@ test('every choice has the number of publications of this search, and follows th
   const asked = `search=vacina&party=${encodeURIComponent(party)}&platform=${platform.replace(/[\d.]+$/, '')}`
   await expect.poll(async () => readNumber(await platforms.first().textContent())).toBe(await askTotal(page, asked))
   expect(await listAccessibilityProblems(page)).toEqual([])
-})
 
-test('choices without publications are folded away, and found when they are typed or asked for', async ({ page }) => {
-  await openAs(page, '/consulta?search=vacina&hate=ofensivo&misleading_links=true&uf=SP')
+  await page.goto('/consulta?search=vacina&hate=ofensivo&misleading_links=true&uf=SP')
   const places = await openList(page, 'UF')
   await expect(page.getByText('Números desta busca')).toBeVisible()
   await expect(places.filter({ hasText: /^SP/ })).toHaveAttribute('aria-selected', 'true')
@@ -43,4 +43,42 @@ test('choices without publications are folded away, and found when they are type
   await expect(unfold).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/uf=SP$/)
+})
+
+test('a range of likes is dragged on their histogram, typed, and stands in the text; languages are chosen in their list', async ({
+  page,
+}) => {
+  await openQuery(page, '?search=vacina')
+  await page.getByRole('button', { name: 'Contagens', exact: true }).click()
+  const counts = page.getByRole('dialog', { name: 'Contagens' })
+  const bars = counts.getByRole('slider')
+  await expect(bars).toHaveAttribute('aria-valuetext', /publicaç/)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await bars.press('End')
+  await bars.press('Enter')
+  await expect(getSearchBox(page)).toHaveValue(/^vacina curtidas:>=\d+$/)
+  const most = Number(/\d+$/.exec(await getSearchBox(page).inputValue())?.[0])
+  await expect(readCount(page)).toContainText(writeCount(await askTotal(page, `search=vacina curtidas:>=${most}`)))
+
+  await counts.getByLabel('De', { exact: true }).fill('1.000')
+  await counts.getByLabel('Até', { exact: true }).fill('10')
+  await expect(counts.getByRole('alert')).toHaveText('O mínimo passa do máximo.')
+  await counts.getByLabel('Até', { exact: true }).fill('')
+  await counts.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(getSearchBox(page)).toHaveValue('vacina curtidas:>=1000')
+  await counts.getByRole('button', { name: 'Limpar' }).click()
+  await expect(getSearchBox(page)).toHaveValue('vacina')
+
+  await page.goto('/consulta')
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
+  await page.getByRole('button', { name: /^Idioma/ }).click()
+  await page.getByRole('option', { name: 'português' }).click()
+  await expect(page).toHaveURL(/language=pt/)
+  await page.keyboard.press('Escape')
+  const total = await askTotal(page, 'language=pt')
+  expect(total).toBeGreaterThan(0)
+  await expect(page.getByRole('status').filter({ hasText: writeCount(total) })).toBeVisible()
+  await expect(listPosts(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover.*português/ })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
 })

@@ -18,7 +18,9 @@ async function start(page: Page) {
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
 
-test('from the home page an edited publication with its versions is two clicks away', async ({ page }) => {
+test('from the home page two clicks lead to a publication that was edited, deleted, copied, far beyond the usual, checked', async ({
+  page,
+}) => {
   const { click, told } = await start(page)
   await click(follow(page, 'uma publicação editada'))
   await expect(page).toHaveURL(/\/consulta\?state=editado$/)
@@ -26,20 +28,16 @@ test('from the home page an edited publication with its versions is two clicks a
   await expect(getDrawer(page).getByRole('heading', { name: 'Versões' })).toBeVisible()
   await expect(getDrawer(page).locator('ins, del').first()).toBeVisible()
   expect(told()).toBe(2)
-})
 
-test('a deleted one and between which moments it went, two clicks', async ({ page }) => {
-  const { click, told } = await start(page)
+  await page.goto('/')
   await click(follow(page, 'uma apagada'))
   await expect(page).toHaveURL(/\/consulta\?state=apagado$/)
   await expect(listPosts(page)).toHaveCount(12)
   await click(listPosts(page).first())
   await expect(getDrawer(page)).toContainText(/Apagada entre .* \(vista pela última vez\) e /)
-  expect(told()).toBe(2)
-})
+  expect(told()).toBe(4)
 
-test('a message in several channels, all of its copies, two clicks', async ({ page }) => {
-  const { click, told } = await start(page)
+  await page.goto('/')
   await click(follow(page, 'a mesma mensagem em vários canais'))
   await expect(page).toHaveURL(/\/consulta\?collapse=true&sort_by=copies$/)
   const line = page.getByRole('link', { name: /^Mesma mensagem em \d+ / }).first()
@@ -48,24 +46,31 @@ test('a message in several channels, all of its copies, two clicks', async ({ pa
   await click(line)
   await expect(page.getByRole('heading', { name: `A mesma mensagem em ${said} ` })).toBeVisible()
   expect(await listPosts(page).count()).toBeGreaterThanOrEqual(said)
-  expect(told()).toBe(2)
-})
+  expect(told()).toBe(6)
 
-test('one far beyond the usual and one that was checked, two clicks each', async ({ page }) => {
-  const { click, told } = await start(page)
+  await page.goto('/')
   await click(follow(page, 'uma muito acima do habitual'))
   await expect(page.getByText(/^fora da curva, \d+(,\d)?×$/).first()).toBeVisible()
   await click(listPosts(page).first())
   await expect(getDrawer(page)).toContainText(/× a mediana desta conta/)
-  expect(told()).toBe(2)
+  expect(told()).toBe(8)
   await page.goto('/')
   await click(follow(page, 'uma já checada'))
   await click(listPosts(page).first())
   await expect(getDrawer(page).getByRole('heading', { name: 'Já checado' })).toBeVisible()
-  expect(told()).toBe(4)
+  expect(told()).toBe(10)
 })
 
-test('before the login the demonstration is offered as such, and the way leads there after it', async ({ page }) => {
+test('where there is no example none is offered; before the login the demonstration is offered as such, and the way leads there after it', async ({
+  page,
+}) => {
+  await page.route('**/api/examples/', (route) => route.fulfill({ json: { demo: false, examples: ['checked'] } }))
+  await page.goto('/')
+  await expect(page.getByText('Ou veja:')).toBeVisible()
+  await expect(follow(page, 'uma já checada')).toBeVisible()
+  await expect(follow(page, 'uma publicação editada')).toHaveCount(0)
+  await page.unroute('**/api/examples/')
+
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -77,12 +82,4 @@ test('before the login the demonstration is offered as such, and the way leads t
   await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/consulta\?state=apagado$/)
-})
-
-test('where there is no example none is offered', async ({ page }) => {
-  await page.route('**/api/examples/', (route) => route.fulfill({ json: { demo: false, examples: ['checked'] } }))
-  await page.goto('/')
-  await expect(page.getByText('Ou veja:')).toBeVisible()
-  await expect(follow(page, 'uma já checada')).toBeVisible()
-  await expect(follow(page, 'uma publicação editada')).toHaveCount(0)
 })

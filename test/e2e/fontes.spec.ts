@@ -23,9 +23,18 @@ async function follow(page: Page, handles: string[]): Promise<number[]> {
   return ids
 }
 
-test('a pasted list is shown line by line as it is understood, and then followed', async ({ page }) => {
-  const [one, two] = [nextHandle(), nextHandle()]
+test('the list says when it cannot be loaded; a pasted list is shown line by line as it is understood, and then followed', async ({
+  page,
+}) => {
+  await page.route('**/api/sources/?*', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, '/fontes')
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/sources/?*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: 'Fontes' })).toBeVisible()
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeHidden()
+
+  const [one, two] = [nextHandle(), nextHandle()]
   await page.getByRole('button', { name: 'Acrescentar fontes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Acrescentar fontes' })
   await expect(dialog.getByRole('button', { name: 'Acompanhar' })).toBeDisabled()
@@ -39,12 +48,21 @@ test('a pasted list is shown line by line as it is understood, and then followed
   await expect(page.getByRole('row', { name: new RegExp(two) })).toBeVisible()
 })
 
-test('a source is found, resumed, read back, given to a person, and let go', async ({ page }) => {
+test('a source is found, resumed, read back, given to a person, and let go; the screen is accessible and fits', async ({
+  page,
+}) => {
   const handle = nextHandle()
   await follow(page, [handle])
   await openAs(page, `/fontes?search=${handle}`)
   const row = page.getByRole('row', { name: new RegExp(handle) })
   await expect(row).toContainText('Pausada')
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    await expect(page.getByText(`@${handle}`)).toBeVisible()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   const act = async (what: string) => {
     await page.getByRole('button', { name: `Ações de ${handle}` }).click()
     await page.getByRole('menuitem', { name: what }).click()
@@ -66,28 +84,6 @@ test('a source is found, resumed, read back, given to a person, and let go', asy
   await act('Deixar de acompanhar')
   await page.getByRole('dialog').getByRole('button', { name: 'Deixar de acompanhar' }).click()
   await expect(page.getByText('Nenhuma fonte encontrada')).toBeVisible()
-})
-
-test('the list says when it cannot be loaded, and tries again', async ({ page }) => {
-  await page.route('**/api/sources/?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await openAs(page, '/fontes')
-  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/sources/?*')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('heading', { name: 'Fontes' })).toBeVisible()
-  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeHidden()
-})
-
-test('the screen of sources is accessible and fits', async ({ page }) => {
-  const handle = nextHandle()
-  await follow(page, [handle])
-  await openAs(page, `/fontes?search=${handle}`)
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
-    await page.setViewportSize(size)
-    await expect(page.getByText(`@${handle}`)).toBeVisible()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
 })
 
 test('a file is imported, with a report of what was left aside', async ({ page }) => {
@@ -148,7 +144,9 @@ test('columns with names of their own are chosen, shown as publications, and imp
   await expect(page.getByText('01/05/2026 às 11:00').first()).toBeVisible()
 })
 
-test('a list of people is recognised, shown and imported', async ({ page }) => {
+test('a list of people is recognised, shown and imported; whoever closes the page while a file is sent is asked first, and may stop it', async ({
+  page,
+}) => {
   const name = `Inventada ${nextHandle()}`
   const list = `nome,cargo,partido,uf,sexo\n${name},Deputada Federal,PAZ,SP,F\n,Senador,PAZ,SP,M\n`
   await openAs(page, '/fontes?tab=importar')
@@ -170,11 +168,9 @@ test('a list of people is recognised, shown and imported', async ({ page }) => {
   await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
   await page.goto(`/pessoa-publica?search=${encodeURIComponent(name)}`)
   await expect(page.getByText(name).first()).toBeVisible()
-})
 
-test('whoever closes the page while a file is sent is asked first, and may stop it', async ({ page }) => {
   await page.route(/\/api\/imports\/\?/, () => {})
-  await openAs(page, '/fontes?tab=importar')
+  await page.goto('/fontes?tab=importar')
   const buffer = Buffer.from('id,account,date,content,platform\n1,inventada,2026-05-01,Oi,X\n')
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Importar publicações' }).click()

@@ -21,7 +21,9 @@ async function openExplained(page: Page): Promise<void> {
   throw new Error('no publication was evaluated by the model')
 }
 
-test('why a publication was marked: the words in its text, what judged it, what the number means', async ({ page }) => {
+test('why a publication was marked; a review is kept beside the label, shown in drawer and list, found by the filter, and can be taken back', async ({
+  page,
+}) => {
   await openExplained(page)
   const drawer = getDrawer(page)
   await expect(drawer.locator('mark').first()).toBeVisible()
@@ -30,13 +32,8 @@ test('why a publication was marked: the words in its text, what judged it, what 
   expect(await listAccessibilityProblems(page)).toEqual([])
   await askWhy(page)
   await expect(drawer.locator('mark')).toHaveCount(0)
-})
 
-test('a review is kept beside the label, shown in drawer and list, found by the filter, and can be taken back', async ({
-  page,
-}) => {
-  await openExplained(page)
-  const drawer = getDrawer(page)
+  await askWhy(page)
   await drawer.getByRole('textbox', { name: 'O rótulo está certo?' }).fill('É o jeito de falar da região.')
   await drawer.getByRole('button', { name: 'Rejeitar rótulo' }).click()
   await expect(drawer.getByText('Rótulo rejeitado pela redação')).toBeVisible()
@@ -59,7 +56,9 @@ test('a review is kept beside the label, shown in drawer and list, found by the 
   await expect(drawer.getByText('Rótulo rejeitado pela redação')).toBeHidden()
 })
 
-test('an explanation that cannot be loaded says so, and trying again brings it', async ({ page }) => {
+test('an explanation that cannot be loaded says so, and trying again brings it; the filter of reviews is chosen in its list', async ({
+  page,
+}) => {
   let works = false
   await page.route('**/api/posts/*/hate/', (route) =>
     works ? route.continue() : route.fulfill({ status: 503, json: {} }),
@@ -72,10 +71,8 @@ test('an explanation that cannot be loaded says so, and trying again brings it',
   works = true
   await problem.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(getDrawer(page).getByText('O rótulo está certo?')).toBeVisible()
-})
 
-test('the filter of reviews is chosen in its list and stands in the address', async ({ page }) => {
-  await openQuery(page)
+  await page.goto('/consulta')
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: /^Revisão/ }).click()
   for (const label of ['confirmado', 'rejeitado', 'sem revisão'])

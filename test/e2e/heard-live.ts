@@ -1,6 +1,7 @@
 /** A live that somebody hears, as far as the screen knows. */
 import type { Page, Route } from '@playwright/test'
-import { authorize, connectTranscriber } from './live-transcriber.ts'
+import { connectTranscriber } from './live-transcriber.ts'
+import { authorize } from './world.ts'
 
 /** Adds a live with as many chapters, of which the screen is told that somebody hears it. */
 export async function addHeardLive(page: Page, name: string, count: number) {

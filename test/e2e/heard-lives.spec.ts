@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addHeardLive, listChapters, tellHeard } from './heard-live.ts'
-import { authorize, chapter, connectTranscriber } from './live-transcriber.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { chapter, connectTranscriber } from './live-transcriber.ts'
+import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 /** Where the page stands once it no longer scrolls. */
 async function settleScroll(page: Page): Promise<number> {
@@ -16,10 +16,11 @@ async function settleScroll(page: Page): Promise<number> {
   return before
 }
 
-test('what is heard is followed until the reader scrolls up, and again when they ask', async ({ page }) => {
-  await openAs(page, '/transcriptions')
+test('what is heard is followed until the reader scrolls up, and again when they ask; not away from a moment in the address', async ({
+  page,
+}) => {
   const { id, say } = await addHeardLive(page, 'seguida', 60)
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   const list = page.getByRole('list', { name: 'Trechos' })
   const last = (number: number) => list.getByText(`dito no trecho de número ${number}`, { exact: true })
   await expect(page.getByText('Ouvindo; texto 15 s atrás da fala')).toBeVisible()
@@ -38,13 +39,20 @@ test('what is heard is followed until the reader scrolls up, and again when they
   await page.keyboard.press('f')
   await expect(last(66)).toBeInViewport()
   await expect(back).toHaveCount(0)
+
+  await page.goto(`/transcription/${id}?t=305`)
+  const named = page.locator('li[data-named]')
+  await expect(named).toHaveText(/dito no trecho de número 30/)
+  await expect(named).toBeInViewport()
+  await say(id, listChapters(67, 67))
+  await expect(page.getByRole('button', { name: 'Seguir ao vivo · 1 trecho novo' })).toBeVisible()
+  await expect(named).toBeInViewport()
 })
 
 test('who opened a live before anybody heard it follows it from its first word', async ({ page }) => {
-  await openAs(page, '/transcriptions')
   const data = { url: 'https://video.exemplo.org/aberta-antes', title: 'Live aberta antes' }
   const { id } = await (await page.request.post('/api/lives/', { data, headers: await authorize(page) })).json()
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   await expect(page.getByText('Ainda não há texto')).toBeVisible()
   await tellHeard(page, id)
   const say = await connectTranscriber(page)
@@ -53,22 +61,9 @@ test('who opened a live before anybody heard it follows it from its first word',
   await expect(list.getByText('dito no trecho de número 60', { exact: true })).toBeInViewport()
 })
 
-test('a moment in the address is brought into view, and the text is not followed away from it', async ({ page }) => {
-  await openAs(page, '/transcriptions')
-  const { id, say } = await addHeardLive(page, 'momento', 60)
-  await page.goto(`/transcription/${id}?t=305`)
-  const named = page.locator('li[data-named]')
-  await expect(named).toHaveText(/dito no trecho de número 30/)
-  await expect(named).toBeInViewport()
-  await say(id, listChapters(61, 61))
-  await expect(page.getByRole('button', { name: 'Seguir ao vivo · 1 trecho novo' })).toBeVisible()
-  await expect(named).toBeInViewport()
-})
-
 test('what stayed without text is told once all else is written, and can be tried again until its audio is removed', async ({
   page,
 }) => {
-  await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'com-lacuna', 3)
   const gap = 'Uma parte do que foi ouvido ficou sem texto, a partir de 0:01:05.'
   const told = { listening: 'ended', state: 'transcribed', transcribed: true, heard_seconds: 600, problem: gap }
@@ -78,7 +73,7 @@ test('what stayed without text is told once all else is written, and can be trie
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...told, gap_count } })
   })
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   await expect(page.getByText(gap)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeDisabled()
   await expect(page.getByText('A transcrição automática está desligada; fale com quem administra.')).toBeVisible()
@@ -152,11 +147,10 @@ test('who transcribes is warned of a watched term on any screen, once', async ({
 })
 
 test('watched terms are added beside the text, marked in it, and lead to where they were said', async ({ page }) => {
-  await openAs(page, '/transcriptions')
   const { id, say } = await addHeardLive(page, 'acompanhada', 3)
   await watch(page, 'urna eletrônica', id)
   await say(id, SAID)
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   await page.getByRole('list', { name: 'Menções' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/\?t=4\d$/)
   await expect(page.locator('li[data-named]')).toHaveText(/falou das Urnas Eletrônicas ontem/)
@@ -172,7 +166,6 @@ test('watched terms are added beside the text, marked in it, and lead to where t
 })
 
 test('a live that is announced says so in the list, and so does who speaks in one', async ({ page }) => {
-  await openAs(page, '/transcriptions')
   const headers = await authorize(page)
   const add = async (data: object) => {
     const answer = await page.request.post('/api/lives/', { data, headers })
@@ -182,7 +175,7 @@ test('a live that is announced says so in the list, and so does who speaks in on
   const starts_at = '2099-03-12T20:00:00Z'
   await add({ url: 'https://video.exemplo.org/marcada.m3u8', title: 'Coletiva marcada', starts_at, listen: true })
   const id = await add({ url: 'https://video.exemplo.org/falada', title: 'Live de alguém' })
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   await page.getByRole('button', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar live' })
   await dialog.getByRole('textbox', { name: 'Pessoa pública' }).fill('abdias')

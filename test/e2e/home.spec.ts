@@ -1,6 +1,8 @@
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { ADMIN, expect, listAccessibilityProblems, test } from './world.ts'
 
-test('a search on the home page leads to its results after the login', async ({ page }) => {
+test('a search on the home page leads to its results after the login; an empty one opens the query screen as it is', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Buscar nas publicações' }).fill('"urna eletrônica" -fraude & outra=coisa')
   await page.keyboard.press('Enter')
@@ -12,16 +14,16 @@ test('a search on the home page leads to its results after the login', async ({ 
     (url) =>
       url.pathname === '/consulta' && url.searchParams.get('search') === '"urna eletrônica" -fraude & outra=coisa',
   )
-})
 
-test('an empty search on the home page opens the query screen as it is', async ({ page }) => {
-  await openAs(page, '/')
+  await page.goto('/')
   await expect(page.getByRole('link', { name: 'Abrir a consulta' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/consulta' && url.search === '')
 })
 
-test('the pictures follow the theme, are of the size they say, and move nothing', async ({ page }) => {
+test('the pictures follow the theme, are of the size they say, and move nothing; the about pages fit a phone and lead on', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const picture = page.getByRole('img', { name: /^A tela de consulta/ })
@@ -41,9 +43,7 @@ test('the pictures follow the theme, are of the size they say, and move nothing'
     const shapes = await readShapes()
     expect(shapes?.real).toBeCloseTo(shapes?.promised ?? 0, 2)
   }
-})
 
-test('the two about pages are reached from the home page, fit a phone and lead on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const foot = page.getByRole('navigation', { name: 'Rodapé' })

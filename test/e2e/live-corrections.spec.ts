@@ -12,9 +12,8 @@ const seenAsSaid = (id: number) => ({
 test('a chapter is corrected in its place while text comes, and what one types stays until it is saved', async ({
   page,
 }) => {
-  await openAs(page, '/transcriptions')
   const { id, headers, say } = await addHeardLive(page, 'corrigida', 3)
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   const pen = page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' })
   await pen.focus()
   await page.keyboard.press('Enter')
@@ -49,9 +48,8 @@ test('a chapter is corrected in its place while text comes, and what one types s
 })
 
 test('nobody saves over what they have not seen: both texts are shown, and one of them is chosen', async ({ page }) => {
-  await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'disputada', 3)
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   const row = page.getByRole('list', { name: 'Trechos' }).getByRole('listitem').nth(1)
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })
   await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
@@ -77,9 +75,8 @@ test('nobody saves over what they have not seen: both texts are shown, and one o
 test('what one writes over a chapter goes along when it gets another number, and is not stored in the place of another', async ({
   page,
 }) => {
-  await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'deslocada', 3)
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   const list = page.getByRole('list', { name: 'Trechos' })
   await page.getByRole('button', { name: 'Corrigir o trecho de 0:00:20' }).click()
   await page.route(/\/transcription\/\?/, (route) => route.abort())
@@ -98,7 +95,6 @@ test('what one writes over a chapter goes along when it gets another number, and
 
 test('a corrected chapter tells who changed what', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openAs(page, '/transcriptions')
   const { id, headers } = await addHeardLive(page, 'mudada', 2)
   const seen = { ...seenAsSaid(2), transcription: 'dito no trecho de número dois' }
   for (const data of [
@@ -106,7 +102,7 @@ test('a corrected chapter tells who changed what', async ({ page }) => {
     { speaker: 'Ana', seen },
   ])
     expect((await page.request.patch(`/api/lives/${id}/chapters/2/`, { data, headers })).ok()).toBe(true)
-  await page.goto(`/transcription/${id}`)
+  await openAs(page, `/transcription/${id}`)
   await page.getByRole('button', { name: 'Corrigido: ver o que mudou no trecho de 0:00:20' }).click()
   const history = page.getByRole('dialog', { name: 'Correções do trecho de 0:00:20' })
   const changes = history.getByRole('listitem')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect } from './world.ts'
+import { authorize, expect } from './world.ts'
 
 /** What a program that transcribes does. */
 export async function connectTranscriber(page: Page) {
@@ -8,12 +8,6 @@ export async function connectTranscriber(page: Page) {
     const answer = await page.request.put(`/api/lives/${id}/chapters/`, { data: { chapters, transcribed }, headers })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
-}
-
-/** The head of a call by somebody of the group. */
-export async function authorize(page: Page) {
-  const tokens = await (await page.request.post('/api/token/', { data: ADMIN })).json()
-  return { authorization: `Bearer ${tokens.access}` }
 }
 
 export const chapter = (id: number, transcription: string) => ({

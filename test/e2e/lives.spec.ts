@@ -24,13 +24,22 @@ async function replacePlayer(page: Page): Promise<string[]> {
   return asked
 }
 
-test('the lives are listed with their states, found by words, and keep their place in the address', async ({
+/** How a transcription is downloaded, and words of each. */
+const FILES = [
+  ['Texto com tempos (TXT)', 'txt', '[0:00:04] Boa tarde.'],
+  ['Legendas (SRT)', 'srt', '1\n00:00:04,000 --> '],
+  ['Legendas para a web (VTT)', 'vtt', 'WEBVTT\n\n00:00:04.000 --> '],
+  ['Planilha (CSV)', 'csv', 'id;started_at;finished_at;speaker;transcription\r\n1;00:00:04.000;'],
+] as const
+
+test('the lives are listed with their states, found by words, and keep their place; words are found in a text, which is downloaded', async ({
   page,
 }) => {
   await openAs(page, '/transcriptions')
   const list = page.getByRole('list', { name: 'Lives' })
   await expect(list.getByRole('listitem').filter({ hasText: HEARING })).toContainText('Transcrita')
   const before = await list.getByRole('listitem').count()
+  expect(await listAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('Buscar lives').fill('catracas plenario')
   await expect(list.getByRole('listitem')).toHaveCount(1)
   expect(before).toBeGreaterThan(1)
@@ -42,42 +51,33 @@ test('the lives are listed with their states, found by words, and keep their pla
   await page.getByLabel('Buscar lives').fill('nada disso')
   await page.getByRole('button', { name: 'Ver todas' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(before)
-})
 
-test('words are found in the text, marked, and gone through with the keyboard', async ({ page }) => {
-  await openAs(page, '/transcriptions')
   await page.getByRole('link', { name: HEARING }).click()
   const field = page.getByRole('textbox', { name: 'Buscar no texto' })
   await field.fill('PLANILHA')
   await expect(page.getByRole('status').filter({ hasText: /^1 de 4$/ })).toBeVisible()
   await expect(page.locator('mark[data-current]')).toHaveText('planilhas')
+  expect(await listAccessibilityProblems(page)).toEqual([])
   await field.press('Shift+Enter')
   await expect(page.getByText('4 de 4')).toBeVisible()
   await expect(page.locator('mark[data-current]')).toHaveText('planilha')
   await field.press('Escape')
   await expect(page.locator('mark')).toHaveCount(0)
-})
 
-for (const [label, ending, words] of [
-  ['Texto com tempos (TXT)', 'txt', '[0:00:04] Boa tarde.'],
-  ['Legendas (SRT)', 'srt', '1\n00:00:04,000 --> '],
-  ['Legendas para a web (VTT)', 'vtt', 'WEBVTT\n\n00:00:04.000 --> '],
-  ['Planilha (CSV)', 'csv', 'id;started_at;finished_at;speaker;transcription\r\n1;00:00:04.000;'],
-] as const) {
-  test(`the transcription is downloaded as ${ending}`, async ({ page }) => {
-    await openAs(page, '/transcriptions')
-    await page.getByRole('link', { name: HEARING }).click()
+  for (const [label, ending, words] of FILES) {
     await page.getByRole('button', { name: 'Baixar' }).click()
     const coming = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: label }).click()
     const file = await coming
     expect(file.suggestedFilename()).toBe(`cpi-das-catracas-depoimento-da-contadora.${ending}`)
     expect(readFileSync(await file.path(), 'utf8')).toContain(words)
-  })
-}
+  }
+})
 
 test('captions of a file become the transcription of a live, after asking', async ({ page }) => {
   await openAs(page, '/transcriptions/add')
+  await expect(page.getByRole('heading', { level: 1, name: 'Adicionar live' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Endereço do vídeo' }).fill('https://youtu.be/legendas-01')
   await page.getByRole('textbox', { name: 'Título' }).fill('Sessão com legendas')
   await page.getByRole('checkbox', { name: 'Ouvir e escrever o que é dito' }).uncheck()
@@ -150,8 +150,16 @@ test('a live is added by its address, grows while one reads, seeks the video, an
   await expect(page.getByRole('heading', { level: 1, name: 'Live não encontrada' })).toBeVisible()
 })
 
-test('facts about a live are changed in place', async ({ page }) => {
+test('when lives cannot be loaded one is told and can try again; facts about a live are changed in place', async ({
+  page,
+}) => {
+  await page.route('**/api/lives/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
   await openAs(page, '/transcriptions')
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible()
+  await page.unroute('**/api/lives/')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
+
   await page.getByRole('link', { name: 'Boletim da cheia do Itaibé' }).click()
   await page.getByRole('button', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar live' })
@@ -164,27 +172,4 @@ test('facts about a live are changed in place', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
   // The length in seconds is still there: fields of minutes that nobody touched do not round it.
   await expect(page.getByText(/^Canal da Defesa Civil · .* · 1 min 21 s · 18 trechos$/)).toBeVisible()
-})
-
-test('when lives cannot be loaded one is told and can try again', async ({ page }) => {
-  await page.route('**/api/lives/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
-  await openAs(page, '/transcriptions')
-  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible()
-  await page.unroute('**/api/lives/')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
-})
-
-test('the screens of lives have no accessibility problem', async ({ page }) => {
-  await openAs(page, '/transcriptions')
-  await expect(page.getByRole('link', { name: HEARING })).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('link', { name: 'Adicionar live' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Adicionar live' })).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.goBack()
-  await page.getByRole('link', { name: HEARING }).click()
-  await page.getByRole('textbox', { name: 'Buscar no texto' }).fill('planilha')
-  await expect(page.locator('mark[data-current]')).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
 })

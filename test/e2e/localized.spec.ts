@@ -2,12 +2,20 @@ import { expect, openAs, test } from './world.ts'
 
 test.use({ messageTime: 3_000 })
 
-test('pages are in pt-BR and carry the fixed name of the site in their title', async ({ page }) => {
+test('pages are in pt-BR and carry the name of the site in their title; weeks begin on Sunday, and days are dd/MM/yyyy', async ({
+  page,
+}) => {
   for (const path of ['/', '/sobre-nos', '/login', '/nada']) {
     await page.goto(path)
     await expect(page).toHaveTitle(/ · LupaScan$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   }
+
+  await openAs(page, '/consulta?start_date=2026-03-02&end_date=2026-03-09')
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('02/03/2026')
+  await page.getByRole('button', { name: /^Data/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeVisible()
+  await expect(page.locator('.mantine-DatePicker-weekday').first()).toHaveText(/^dom/i)
 })
 
 test('a message lasts 3 s at the top of the page', async ({ page }) => {
@@ -26,12 +34,4 @@ test('a message lasts 3 s at the top of the page', async ({ page }) => {
   await expect(message).toBeVisible()
   await page.clock.runFor(1_500)
   await expect(message).toBeHidden()
-})
-
-test('the week of the calendar begins on Sunday, and days are dd/MM/yyyy', async ({ page }) => {
-  await openAs(page, '/consulta?start_date=2026-03-02&end_date=2026-03-09')
-  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('02/03/2026')
-  await page.getByRole('button', { name: /^Data/ }).first().click()
-  await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeVisible()
-  await expect(page.locator('.mantine-DatePicker-weekday').first()).toHaveText(/^dom/i)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { expect, listAccessibilityProblems, passFrames, test } from './world.ts'
 
 const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar mensagens iguais' })
 const listGroupLinks = (page: Page) =>
@@ -19,7 +19,9 @@ async function askTotals(page: Page, query: string): Promise<Totals> {
 const write = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
-test('the switch groups equal messages, says both totals and stays in the address', async ({ page }) => {
+test('the switch groups equal messages, says both totals and stays in the address; “Mais repetidas” groups too, the most copied first', async ({
+  page,
+}) => {
   await openQuery(page)
   await getSwitch(page).click()
   await expect(getSwitch(page)).toBeChecked()
@@ -36,9 +38,21 @@ test('the switch groups equal messages, says both totals and stays in the addres
   await getSwitch(page).click()
   await expect(readCount(page)).toHaveText(/^[\d.]+ publicações/)
   expect(getAddress(page)).toBe('')
+
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais repetidas')
+  await expect(page).toHaveURL(/collapse=true&sort_by=copies/)
+  await expect(
+    page.getByText('Contam todas as cópias coletadas, também as que os filtros deixam de fora.'),
+  ).toBeVisible()
+  await expect(listGroupLinks(page)).toHaveCount(20)
+  const sizes = (await listGroupLinks(page).allTextContents()).map(readSize)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
-test('the line of a repeated message leads to all of its publications, the first one first', async ({ page }) => {
+test('the line of a repeated message leads to all of its publications, the first one first; cards and details tell it on a phone', async ({
+  page,
+}) => {
   await openQuery(page, '?collapse=true&page_size=100')
   const link = listGroupLinks(page).first()
   const said = (await link.textContent()) ?? ''
@@ -53,72 +67,8 @@ test('the line of a repeated message leads to all of its publications, the first
   await expect(readCount(page)).toContainText(`${size} publicações`)
   await expect(page.getByText(/, 1[ºª]: esta publicação, /).first()).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-})
 
-test('from all publications of a message one click leads back to the query, at the same place', async ({ page }) => {
-  const query = '?platform=Telegram&collapse=true&page_size=50&sort_by=copies'
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await openQuery(page, query)
-  const back = page.getByRole('link', { name: 'Voltar à busca' })
-  await expect(back).toHaveCount(0)
-  const link = listGroupLinks(page).nth(15)
-  await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(100)
-  await link.dispatchEvent('click')
-  await expect(back).toBeVisible()
-  // Also after an order and a page of its own.
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Curtidas')
-  await expect(page).toHaveURL(/message_group=.*sort_by=likes/)
-  await back.click()
-  await expect.poll(() => getAddress(page)).toBe(query)
-  await expect(listPosts(page).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
-})
-
-test('a copied address of one message leads back to the query too; a new filter says that it hides a part', async ({
-  page,
-}) => {
-  await openQuery(page, '?search=de&collapse=true&sort_by=copies')
-  const href = await listGroupLinks(page).first().getAttribute('href')
-  await page.goto(href ?? '')
-  await expect(page.getByRole('heading', { name: /^A mesma mensagem em/ })).toBeVisible()
-  await page.goto(`${href}&platform=Telegram`)
-  await expect(page.getByText(/os outros filtros podem esconder parte dela/)).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar à busca' }).click()
-  await expect.poll(() => getAddress(page)).toBe('?search=de&collapse=true&sort_by=copies')
-})
-
-test('“Mais repetidas” groups the list, the most copied message first, and says what it counts', async ({ page }) => {
-  await openQuery(page)
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais repetidas')
-  await expect(page).toHaveURL(/collapse=true&sort_by=copies/)
-  await expect(
-    page.getByText('Contam todas as cópias coletadas, também as que os filtros deixam de fora.'),
-  ).toBeVisible()
-  await expect(listGroupLinks(page)).toHaveCount(20)
-  const sizes = (await listGroupLinks(page).allTextContents()).map(readSize)
-  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-  expect(await listAccessibilityProblems(page)).toEqual([])
-})
-
-const readSize = (text: string) => Number(/\((\d+) publicações\)/.exec(text)?.[1] ?? /em (\d+) /.exec(text)?.[1])
-
-test('a saved search keeps the switch and the message', async ({ page }) => {
-  await openQuery(page, '?search=vacina&collapse=true')
-  await page.keyboard.press('s')
-  await page.getByLabel('Nome', { exact: true }).fill('Vacina, uma vez cada')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('"Vacina, uma vez cada" salvo')).toBeVisible()
-  await page.goto('/consulta')
-  await page.getByRole('button', { name: 'Buscas salvas' }).click()
-  await page.getByRole('button', { name: /^Vacina, uma vez cada/ }).click()
-  await expect(getSwitch(page)).toBeChecked()
-  expect(getAddress(page)).toBe('?search=vacina&collapse=true')
-})
-
-test('cards and details tell it on a phone too', async ({ page }) => {
-  await openQuery(page, '?collapse=true&page_size=100')
+  await page.goto('/consulta?collapse=true&page_size=100')
   await page.getByText('Cartões').click()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(listGroupLinks(page).first()).toBeVisible()
@@ -132,3 +82,52 @@ test('cards and details tell it on a phone too', async ({ page }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 })
+
+test('from all publications of a message one click leads back to the query, at the same place', async ({ page }) => {
+  const query = '?platform=Telegram&collapse=true&page_size=50&sort_by=copies'
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openQuery(page, query)
+  const back = page.getByRole('link', { name: 'Voltar à busca' })
+  await expect(back).toHaveCount(0)
+  const link = listGroupLinks(page).nth(15)
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(100)
+  await passFrames(page)
+  await link.dispatchEvent('click')
+  await expect(back).toBeVisible()
+  // Also after an order and a page of its own.
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Curtidas')
+  await expect(page).toHaveURL(/message_group=.*sort_by=likes/)
+  await back.click()
+  await expect.poll(() => getAddress(page)).toBe(query)
+  await expect(listPosts(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a copied address of one message leads back to the query too, a new filter says that it hides a part; a saved search keeps the switch', async ({
+  page,
+}) => {
+  await openQuery(page, '?search=de&collapse=true&sort_by=copies')
+  const href = await listGroupLinks(page).first().getAttribute('href')
+  await page.goto(href ?? '')
+  await expect(page.getByRole('heading', { name: /^A mesma mensagem em/ })).toBeVisible()
+  await page.goto(`${href}&platform=Telegram`)
+  await expect(page.getByText(/os outros filtros podem esconder parte dela/)).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar à busca' }).click()
+  await expect.poll(() => getAddress(page)).toBe('?search=de&collapse=true&sort_by=copies')
+
+  await page.goto('/consulta?search=vacina&collapse=true')
+  await expect(listPosts(page).first()).toBeVisible()
+  await page.keyboard.press('s')
+  await page.getByLabel('Nome', { exact: true }).fill('Vacina, uma vez cada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('"Vacina, uma vez cada" salvo')).toBeVisible()
+  await page.goto('/consulta')
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await page.getByRole('button', { name: /^Vacina, uma vez cada/ }).click()
+  await expect(getSwitch(page)).toBeChecked()
+  expect(getAddress(page)).toBe('?search=vacina&collapse=true')
+})
+
+const readSize = (text: string) => Number(/\((\d+) publicações\)/.exec(text)?.[1] ?? /em (\d+) /.exec(text)?.[1])

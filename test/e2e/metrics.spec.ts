@@ -22,7 +22,9 @@ const TITLES = [
   'O que distingue este resultado',
 ]
 
-test('the second tab shows every chart for the same filters, and its count is the list’s', async ({ page }) => {
+test('the second tab shows every chart for the same filters, and its count is the list’s; charts that could not be loaded say so; nothing found says what to loosen', async ({
+  page,
+}) => {
   await openQuery(page, '?search=vacina')
   await page.getByRole('tab', { name: 'Publicações' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -34,9 +36,22 @@ test('the second tab shows every chart for the same filters, and its count is th
   await expect(page.locator('canvas').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Publicações', selected: true })).toBeVisible()
+
+  await page.route('**/api/metrics/**', (route) => route.abort())
+  await page.goto('/consulta?tab=metrics&search=vacina')
+  await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
+  await expect(getSearchBox(page)).toHaveValue('vacina')
+  await page.unroute('**/api/metrics/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(listTitles(page).first()).toBeVisible()
+  await getSearchBox(page).fill('palavraqueninguemescreveu')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
 })
 
-test('a click on a chart narrows the query, and so does a number of its table', async ({ page }) => {
+test('a click on a chart narrows the query, and so does a number of its table; hashtag, site and link lead to what the chart counts', async ({
+  page,
+}) => {
   await openAs(page, '/consulta?tab=metrics')
   const chart = page.getByRole('img', { name: /^Publicações por partido/ })
   await expect(chart.locator('canvas')).toBeVisible()
@@ -54,9 +69,26 @@ test('a click on a chart narrows the query, and so does a number of its table', 
   await number.press('Enter')
   await expect(page).toHaveURL(/uf=[A-Z]{2}/)
   await expect(readCount(page)).toContainText(`${count} publicaç`)
+
+  for (const [title, name] of [
+    ['Hashtags mais usadas', 'hashtag'],
+    ['Sites mais compartilhados', 'domain'],
+    ['Links mais compartilhados', 'link'],
+  ] as const) {
+    await page.goto('/consulta?tab=metrics')
+    await page.getByRole('button', { name: `Ver tabela: ${title}` }).click()
+    const number = page.getByRole('button', { name: /filtrar por/ }).first()
+    const count = (await number.textContent()) ?? ''
+    await number.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`[?&]${name}=`))
+    await page.getByRole('tab', { name: 'Publicações' }).click()
+    await expect(readCount(page)).toContainText(`${count} publicaç`)
+  }
 })
 
-test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its table', async ({ page }) => {
+test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its table; axe finds nothing on charts and tables', async ({
+  page,
+}) => {
   await openAs(page, '/consulta?tab=metrics')
   await expect(page.locator('canvas').first()).toBeVisible()
   const [picture] = await Promise.all([
@@ -87,6 +119,14 @@ test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its
   expect(lines[0]).toBe('\uFEFFPartido;publicações')
   const sum = lines.slice(1, -1).reduce((all, line) => all + Number(line.split(';')[1]), 0)
   await expect(page.getByRole('tabpanel').getByText(writeCount(sum), { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ver tabela: Publicações por partido' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('canvas').first()).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a picture is light and says what it shows, also in the dark and on a phone', async ({ page }) => {
@@ -111,23 +151,6 @@ test('a picture is light and says what it shows, also in the dark and on a phone
   expect(height).toBeGreaterThan(750)
 })
 
-test('a hashtag, a site and a link lead to as many publications as the chart counts', async ({ page }) => {
-  for (const [title, name] of [
-    ['Hashtags mais usadas', 'hashtag'],
-    ['Sites mais compartilhados', 'domain'],
-    ['Links mais compartilhados', 'link'],
-  ] as const) {
-    await openAs(page, '/consulta?tab=metrics')
-    await page.getByRole('button', { name: `Ver tabela: ${title}` }).click()
-    const number = page.getByRole('button', { name: /filtrar por/ }).first()
-    const count = (await number.textContent()) ?? ''
-    await number.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`[?&]${name}=`))
-    await page.getByRole('tab', { name: 'Publicações' }).click()
-    await expect(readCount(page)).toContainText(`${count} publicaç`)
-  }
-})
-
 test('the histogram above the list sets the dates, by brushing and with the keyboard', async ({ page }) => {
   await openQuery(page)
   const histogram = page.getByRole('slider', { name: /^Publicações ao longo do tempo/ })
@@ -148,31 +171,4 @@ test('the histogram above the list sets the dates, by brushing and with the keyb
   await expect(histogram).toHaveAttribute('aria-valuetext', /\d{4} a .*: [\d.]+ publicaç/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/start_date/)
-})
-
-test('charts that could not be loaded say so and come when asked again; nothing found says what to loosen', async ({
-  page,
-}) => {
-  await page.route('**/api/metrics/**', (route) => route.abort())
-  await openAs(page, '/consulta?tab=metrics&search=vacina')
-  await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
-  await expect(getSearchBox(page)).toHaveValue('vacina')
-  await page.unroute('**/api/metrics/**')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(listTitles(page).first()).toBeVisible()
-  await getSearchBox(page).fill('palavraqueninguemescreveu')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nenhuma ocorrência no que foi coletado' })).toBeVisible()
-})
-
-test('axe finds nothing on the charts and their tables', async ({ page }) => {
-  await openAs(page, '/consulta?tab=metrics')
-  await expect(page.locator('canvas').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Ver tabela: Publicações por partido' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.locator('canvas').first()).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -1,35 +1,22 @@
-import { getSearchBox, listPosts, openQuery, readCount } from './consulta-page.ts'
+import { listPosts, openQuery, readCount } from './consulta-page.ts'
 import { expect, openAs, test } from './world.ts'
 
 /** What the screen says and does at the wrong moment. */
 
-test('while an answer is awaited the former count is no answer: said to be of the list before, not in bold', async ({
+test('dates the wrong way round are turned by one click, a page that no list has leads to the first one; trying again is not offered', async ({
   page,
 }) => {
-  await openQuery(page)
-  await expect(readCount(page).locator('strong')).toBeVisible()
-  await page.route('**/api/posts/**', () => undefined)
-  await getSearchBox(page).fill('escola')
-  await page.keyboard.press('Enter')
-  await expect(readCount(page)).toContainText('na lista anterior')
-  await expect(readCount(page).locator('strong')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(readCount(page).first()).toContainText('na lista anterior')
-})
-
-test('dates the wrong way round are turned by one click; trying again is not offered', async ({ page }) => {
+  await openAs(page, '/perfil')
   for (const tab of ['', '&tab=metrics']) {
-    await openAs(page, `/consulta?start_date=2026-12-31&end_date=2020-01-01${tab}`)
+    await page.goto(`/consulta?start_date=2026-12-31&end_date=2020-01-01${tab}`)
     await expect(page.getByRole('heading', { name: 'As datas estão invertidas' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Inverter as datas' }).click()
     await expect(page).toHaveURL(/start_date=2020-01-01&end_date=2026-12-31/)
     await expect(readCount(page).locator('strong')).toBeVisible()
   }
-})
 
-test('a page that no list has leads to the first one; trying again is not offered', async ({ page }) => {
-  await openAs(page, '/consulta?page=99999999')
+  await page.goto('/consulta?page=99999999')
   const first = page.getByRole('button', { name: 'Ir para a primeira página' })
   await expect(first).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
@@ -37,8 +24,19 @@ test('a page that no list has leads to the first one; trying again is not offere
   await expect(listPosts(page).first()).toBeVisible()
 })
 
-test('one Esc closes one thing: the keys above a publication, the days in the sheet of filters', async ({ page }) => {
+test('the calendar turns to the month of a typed day; one Esc closes one thing: the keys above a publication, the days in the sheet of filters', async ({
+  page,
+}) => {
   await openQuery(page)
+  await page.getByRole('button', { name: 'Data', exact: true }).first().click()
+  await page.getByLabel('De', { exact: true }).fill('05/03/2021')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'março 2021', exact: true })).toBeVisible()
+  await page.getByLabel('Até', { exact: true }).fill('09/08/2022')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'agosto 2022', exact: true })).toBeVisible()
+
+  await page.goto('/consulta')
   await listPosts(page).first().click()
   const publication = page.getByRole('dialog', { name: 'Publicação' })
   await expect(publication).toBeVisible()
@@ -73,39 +71,6 @@ test('one Esc closes one thing: the keys above a publication, the days in the sh
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-})
-
-test('one Esc answers one question: what is asked above the form of a user', async ({ page }) => {
-  await openAs(page, '/users')
-  const username = `olga_${Date.now()}`
-  const access = await page.evaluate(() => localStorage.getItem('access'))
-  const answer = await page.request.post('/api/users/', {
-    headers: { authorization: `Bearer ${access}` },
-    data: { username, email: `${username}@redacao.example`, first_name: 'Olga', last_name: 'Prado' },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await page.reload()
-  await page.getByLabel('Buscar usuários').fill(username)
-  await page.getByRole('link', { name: /^Olga/ }).click()
-  const drawer = page.getByRole('dialog').first()
-  await expect(drawer).toBeVisible()
-  await drawer.getByRole('button', { name: 'Remover usuário' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the calendar turns to the month of a typed day', async ({ page }) => {
-  await openQuery(page)
-  await page.getByRole('button', { name: 'Data', exact: true }).first().click()
-  await page.getByLabel('De', { exact: true }).fill('05/03/2021')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'março 2021', exact: true })).toBeVisible()
-  await page.getByLabel('Até', { exact: true }).fill('09/08/2022')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'agosto 2022', exact: true })).toBeVisible()
 })
 
 test('days are written in the Brazilian order whatever the language of the browser', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listPosts, openQuery } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
 const TEXT =
@@ -9,7 +9,6 @@ const TEXT =
 
 /** The same text as several pass it on. */
 async function importForms(page: Page): Promise<void> {
-  const access = await page.evaluate(() => localStorage.getItem('access'))
   const forms = {
     inteira: TEXT,
     cortada: TEXT.slice(0, 140),
@@ -24,7 +23,7 @@ async function importForms(page: Page): Promise<void> {
     }),
   )
   const answer = await page.request.post('/api/imports/', {
-    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/x-ndjson' },
+    headers: { ...(await authorize(page)), 'content-type': 'application/x-ndjson' },
     data: lines.join('\n'),
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -33,9 +32,8 @@ async function importForms(page: Page): Promise<void> {
 test('a publication shows texts like it: cut, with more around, changed; what differs; and apart the same form with other data', async ({
   page,
 }) => {
-  await openQuery(page)
   await importForms(page)
-  await page.goto(`/consulta?search=${encodeURIComponent('"Vila Parelha" barqueiro -grupo')}`)
+  await openAs(page, `/consulta?search=${encodeURIComponent('"Vila Parelha" barqueiro -grupo')}`)
   await expect(listPosts(page)).toHaveCount(1)
   await listPosts(page).first().click()
   const heading = page.getByRole('heading', { name: 'Textos parecidos' })

@@ -54,13 +54,24 @@ test('related news in the post drawer: the fact-check first and marked, links th
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
-test('related news: pages of 10, 20, 50 or 100, five numbered places, and an order', async ({ page }) => {
+test('related news: their place is kept while they are on their way; pages and an order; those that cannot be loaded say so, and none is said too', async ({
+  page,
+}) => {
   const outside: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('imagens.example')) outside.push(request.url())
   })
-  await page.route(RELATED, (route) => route.fulfill({ json: answerPage(route.request().url()) }))
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(RELATED, async (route) => {
+    await arrived
+    await route.fulfill({ json: answerPage(route.request().url()) })
+  })
   await openPost(page)
+  await expect(getSection(page).getByRole('status', { name: 'Carregando notícias relacionadas' })).toBeVisible()
+  arrive()
   const section = getSection(page)
   await expect(section.getByRole('listitem')).toHaveCount(10)
   await expect(section.getByText('1-10 de 23')).toBeVisible()
@@ -75,34 +86,19 @@ test('related news: pages of 10, 20, 50 or 100, five numbered places, and an ord
   await section.getByRole('combobox', { name: 'Ordem das notícias' }).selectOption('asc')
   await expect(section.getByRole('link', { name: /^Notícia 1, da mais antiga/ })).toBeVisible()
   expect(outside).toEqual([])
-})
 
-test('related news that cannot be loaded say so, and trying again brings them; none is said too', async ({ page }) => {
+  await page.unroute(RELATED)
   let works = false
   const nothing = { items: [], page: 1, page_size: 10, total_items: 0, total_pages: 0 }
   await page.route(RELATED, (route) =>
     works ? route.fulfill({ json: nothing }) : route.fulfill({ status: 503, json: {} }),
   )
-  await openPost(page)
+  await page.keyboard.press('Escape')
+  await listPosts(page).nth(1).click()
   const problem = getSection(page).getByRole('alert')
   await expect(problem).toContainText(LOAD_ERROR)
   expect(await listAccessibilityProblems(page)).toEqual([])
   works = true
   await problem.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(getSection(page)).toContainText('Nenhuma notícia ou checagem conhecida sobre o assunto.')
-})
-
-test('while related news are on their way their place is kept', async ({ page }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((done) => {
-    arrive = done
-  })
-  await page.route(RELATED, async (route) => {
-    await arrived
-    await route.fulfill({ json: answerPage(route.request().url()) })
-  })
-  await openPost(page)
-  await expect(getSection(page).getByRole('status', { name: 'Carregando notícias relacionadas' })).toBeVisible()
-  arrive()
-  await expect(getSection(page).getByRole('listitem')).toHaveCount(10)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { getAddress, listPosts, openQuery } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { getAddress, listPosts } from './consulta-page.ts'
+import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 // For a busy machine: axe looks at each twice.
 test.setTimeout(180_000)
@@ -50,7 +50,6 @@ const POSTS = [
 ]
 
 async function importPosts(page: Page): Promise<void> {
-  const access = await page.evaluate(() => localStorage.getItem('access'))
   const lines = POSTS.map((post, i) => {
     const date_created = `2026-03-0${i + 2}T12:00:00Z`
     return JSON.stringify({
@@ -62,7 +61,7 @@ async function importPosts(page: Page): Promise<void> {
     })
   })
   const answer = await page.request.post('/api/imports/', {
-    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/x-ndjson' },
+    headers: { ...(await authorize(page)), 'content-type': 'application/x-ndjson' },
     data: lines.join('\n'),
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -94,9 +93,11 @@ async function look(page: Page, box: Locator): Promise<void> {
   await page.setViewportSize(desk)
 }
 
-test('a forward says where it comes from, leads there, and to all of that origin', async ({ page }) => {
-  await openQuery(page)
+test('a forward says where it comes from, leads there, and to all of that origin; a poll is shown with its answers and found by them, edited by the network’s mark', async ({
+  page,
+}) => {
   await importPosts(page)
+  await openAs(page, '/perfil')
   const drawer = await openPost(page, '1')
   await expect(drawer.getByRole('link', { name: FORWARD.name })).toHaveAttribute('href', FORWARD.link)
   await expect(drawer.getByText('Em resposta a Vereador Inventado')).toBeVisible()
@@ -111,27 +112,23 @@ test('a forward says where it comes from, leads there, and to all of that origin
   await expect(listPosts(page)).toHaveCount(1)
   await page.getByRole('button', { name: /^Remover o filtro Encaminhada de/ }).click()
   await expect.poll(() => getAddress(page)).not.toContain('forwarded_from')
-})
 
-test('a poll is shown with its answers and found by them; the mark of the network counts as edited', async ({
-  page,
-}) => {
-  await openQuery(page)
-  await importPosts(page)
   await page.goto(`/consulta?search=${encodeURIComponent('"desde que a prefeitura diga"')}`)
   await expect(listPosts(page)).toHaveText(`Enquete: ${POLL.question}`)
   await expect(page.getByText(/^Na enquete:/)).toBeVisible()
   await expect(page.getByText('editada', { exact: true }).last()).toBeVisible()
-  const drawer = await openPost(page, '2')
+  await openPost(page, '2')
   await expect(drawer.getByText('84%')).toBeVisible()
   await expect(drawer.getByText('Enquete anônima · cerca de 1.200 votos')).toBeVisible()
   await expect(drawer.getByText('A rede marca esta publicação como editada')).toBeVisible()
   await look(page, drawer)
 })
 
-test('pictures of an album stay together and say which they are; files say what they are', async ({ page }) => {
-  await openQuery(page)
+test('pictures of an album stay together and say which they are, files what they are; cards show the same, and fit a phone', async ({
+  page,
+}) => {
   await importPosts(page)
+  await openAs(page, '/perfil')
   const album = await openPost(page, '3')
   for (const place of ['1 de 3', '2 de 3', '3 de 3']) await expect(album.getByText(place)).toBeVisible()
   await look(page, album)
@@ -139,11 +136,7 @@ test('pictures of an album stay together and say which they are; files say what 
   await expect(files.getByText('1 de 2 · Mensagem de voz · recado.ogg · 2,1 MB · 31 s')).toBeVisible()
   await expect(files.getByText('2 de 2 · Ata da reunião.pdf · 825,2 KB')).toBeVisible()
   await look(page, files)
-})
 
-test('cards show the same, and fit a phone', async ({ page }) => {
-  await openQuery(page)
-  await importPosts(page)
   await page.setViewportSize(PHONE)
   await page.goto(`/consulta?search=${encodeURIComponent('"vila enquete"')}&sort_order=asc`)
   await expect(page.getByText(`Encaminhada de ${FORWARD.name}`)).toBeVisible()

@@ -23,7 +23,9 @@ async function createPerson(page: Page, name: string, account: string): Promise<
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('people are searched and filtered, and the list is as it was on coming back', async ({ page }) => {
+test('people are searched and filtered, and the list is as it was on coming back; a person’s page leads to the publications', async ({
+  page,
+}) => {
   await openList(page)
   const all = await readCount(page).textContent()
   await page.getByLabel('Ordem').selectOption('posts')
@@ -43,10 +45,9 @@ test('people are searched and filtered, and the list is as it was on coming back
   await page.getByLabel('Buscar por nome ou conta').fill('zzzz')
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
   await expect(readCount(page)).toHaveText(all ?? '')
-})
 
-test('a person’s page shows activity and leads to the publications', async ({ page }) => {
-  await openList(page, '?sort=posts')
+  await page.goto('/pessoa-publica?sort=posts')
+  await expect(listRows(page).first()).toBeVisible()
   await listRows(page).first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
   await page.getByRole('button', { name: /^Ver tabela: Publicações ao longo do tempo/ }).click()
@@ -61,11 +62,18 @@ test('a person’s page shows activity and leads to the publications', async ({ 
   await expect(page.getByRole('status').filter({ hasText: `${number} publicaç` })).toBeVisible()
 })
 
-test('a person’s page tells words, changes and equal messages of a period, each leading to what it counts', async ({
+test('a part of a person’s page that fails says so, and the others stand; words, changes and equal messages of a period lead to what they count', async ({
   page,
 }) => {
+  await page.route('**/equal-messages/**', (route) => route.abort())
   await openList(page, '?sort=posts')
   await listRows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('alert')).toHaveText(/^Esta parte não pôde ser carregada\. ?Tentar novamente$/)
+  await expect(page.getByRole('region', { name: 'Palavras características' }).getByRole('link').first()).toBeVisible()
+  await page.unroute('**/equal-messages/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
   await expect(page.getByRole('heading', { name: 'Mensagens iguais' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Apagadas e editadas' })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
@@ -79,17 +87,6 @@ test('a person’s page tells words, changes and equal messages of a period, eac
   await word.click()
   await expect(page).toHaveURL(/\/consulta\?.*public_person=\d+/)
   await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible()
-})
-
-test('a part of a person’s page that fails says so, and the others stand', async ({ page }) => {
-  await page.route('**/equal-messages/**', (route) => route.abort())
-  await openList(page, '?sort=posts')
-  await listRows(page).first().getByRole('link').first().click()
-  await expect(page.getByRole('alert')).toHaveText(/^Esta parte não pôde ser carregada\. ?Tentar novamente$/)
-  await expect(page.getByRole('region', { name: 'Palavras características' }).getByRole('link').first()).toBeVisible()
-  await page.unroute('**/equal-messages/**')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a superuser creates, edits, merges and removes people', async ({ page }) => {
@@ -159,8 +156,19 @@ test('posts on their way are told until they have arrived, and nothing jumps', a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('list and page are accessible, on a desk and on a phone', async ({ page }) => {
-  await openList(page, '?sort=posts')
+test('a failed load is said and can be repeated; list and page are accessible, on a desk and on a phone; an unknown person is said to be unknown', async ({
+  page,
+}) => {
+  // Asked for before the screen is drawn, and by the screen: both fail.
+  await page.route('**/api/public-persons/?*', (route) => route.abort())
+  await openAs(page, '/pessoa-publica')
+  await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
+  await page.unroute('**/api/public-persons/?*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(listRows(page).first()).toBeVisible()
+
+  await page.goto('/pessoa-publica?sort=posts')
+  await expect(listRows(page).first()).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await listAccessibilityProblems(page)).toEqual([])
@@ -171,16 +179,7 @@ test('list and page are accessible, on a desk and on a phone', async ({ page }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await listAccessibilityProblems(page)).toEqual([])
-})
 
-test('a failed load is said and can be repeated; an unknown person is said to be unknown', async ({ page }) => {
-  // Asked for before the screen is drawn, and by the screen: both fail.
-  await page.route('**/api/public-persons/?*', (route) => route.abort())
-  await openAs(page, '/pessoa-publica')
-  await expect(page.getByRole('alert')).toContainText('Um erro ocorreu durante o carregamento dos dados.')
-  await page.unroute('**/api/public-persons/?*')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(listRows(page).first()).toBeVisible()
   await page.goto('/pessoa-publica/999999')
   await expect(page.getByRole('heading', { name: 'Esta pessoa não existe' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { LIVE_TITLE, type Role } from './screens.ts'
-import { ADMIN } from './world.ts'
+import { ADMIN, openAs } from './world.ts'
 
 const PASSWORD = 'goiabeira-no-quintal'
 type Person = Exclude<Role, 'anonymous'>
@@ -24,6 +24,19 @@ export async function createPeople(request: APIRequestContext): Promise<Record<P
     superuser: await create('superuser', { is_superuser: true }),
     transcriptor: await create('transcriptor', { transcriptor_group: true }),
   }
+}
+
+/** Somebody else's browser, logged in, on the same program. */
+export async function openColleague(
+  browser: Browser,
+  address: string,
+  who: { username: string; password: string },
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await openAs(page, path, who)
+  return page
 }
 
 /** A live with one chapter; its number. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
+import { createPeople, openColleague } from './roles.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 
 const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Salvar busca' })
@@ -18,7 +19,7 @@ async function save(page: Page, title: string): Promise<void> {
 
 async function openList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
-  await expect(getDrawer(page).getByRole('list')).toBeVisible()
+  await expect(getDrawer(page).getByRole('list', { name: 'Buscas salvas' })).toBeVisible()
 }
 
 /** Each test begins without saved searches of before. */
@@ -26,6 +27,9 @@ async function removeAll(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access'))}` }
   const searches: { id: string }[] = await (await page.request.get('/api/saved-search/', { headers })).json()
   for (const { id } of searches) await page.request.delete(`/api/saved-search/${id}/`, { headers })
+  // Recent searches would stand below them.
+  await page.request.patch('/api/search-history/', { headers, data: { is_on: false } })
+  await page.request.delete('/api/search-history/', { headers })
 }
 
 test('saving is enabled without a selected search and after a change, and rests after save, update and load', async ({
@@ -127,15 +131,19 @@ test('loading keeps the tab, and runs the query when the public tab is active', 
   await expect(getDialog(page, 'Salvar alterações da busca')).toBeVisible()
 })
 
-test('what fails is silent and only ends the waiting', async ({ page }) => {
-  await openQuery(page)
+test('what fails to be saved is silent and only ends the waiting; dialog and list are accessible, on a phone too', async ({
+  page,
+}) => {
+  await openQuery(page, '?search=vacina')
   await removeAll(page)
+  await page.keyboard.press('s')
+  await expect(getDialog(page, 'Salvar busca')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
   await page.route('**/api/saved-search/', (call) =>
     call.request().method() === 'POST'
       ? call.fulfill({ status: 503, json: { detail: 'Fora do ar.' } })
       : call.continue(),
   )
-  await page.keyboard.press('s')
   await page.getByLabel('Nome', { exact: true }).fill('Não vai')
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.keyboard.press('Enter')
@@ -143,18 +151,68 @@ test('what fails is silent and only ends the waiting', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Não vai')
   await expect(page.getByText('Fora do ar.')).toHaveCount(0)
-})
-
-test('dialog and list are accessible, on a phone too', async ({ page }) => {
-  await openQuery(page, '?search=vacina')
-  await removeAll(page)
-  await page.keyboard.press('s')
-  await expect(getDialog(page, 'Salvar busca')).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.unroute('**/api/saved-search/')
   await page.keyboard.press('Escape')
   await save(page, 'Vacina')
   await page.setViewportSize({ width: 390, height: 844 })
   await openList(page)
   await page.getByRole('button', { name: 'Renomear Vacina' }).click()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+})
+
+test('a search is shared: who receives it uses it, under the name of its owner, and cannot remove it', async ({
+  page,
+  browser,
+  program,
+  request,
+}) => {
+  const { user } = await createPeople(request)
+  await openQuery(page, '?search=vacina')
+  await removeAll(page)
+  await save(page, 'Para a equipe')
+  await openList(page)
+  await page.getByRole('button', { name: 'Compartilhar Para a equipe' }).click()
+  const share = getDialog(page, /^Compartilhar/)
+  await share.getByLabel('Acrescentar pessoa ou grupo').selectOption(`p:${user.username}`)
+  await share.getByRole('button', { name: 'Salvar' }).click()
+  await expect(share).toBeHidden()
+
+  const other = await openColleague(browser, program, user, '/consulta')
+  await openList(other)
+  await expect(listTitles(other)).toHaveText(['Para a equipe'])
+  await expect(other.getByRole('button', { name: 'Remover Para a equipe' })).toHaveCount(0)
+  await other.getByRole('button', { name: /^Para a equipe/ }).click()
+  await expect(getSearchBox(other)).toHaveValue('vacina')
+  await expect(readCount(other)).toContainText(writeCount(await askTotal(page, 'search=vacina')))
+  await other.context().close()
+})
+
+test('recent searches: in the list and by Ctrl+K, until they are erased and turned off in the profile', async ({
+  page,
+}) => {
+  await openQuery(page, '?search=merenda')
+  await removeAll(page)
+  await page.goto('/perfil')
+  const keep = page.getByRole('switch', { name: 'Guardar minhas buscas recentes' })
+  await expect(keep).not.toBeChecked()
+  await keep.click()
+  await expect(keep).toBeChecked()
+
+  const noted = page.waitForRequest((call) => call.url().endsWith('/api/search-history/') && call.method() === 'POST')
+  await page.goto('/consulta?search=merenda')
+  await noted
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await expect(getDrawer(page).getByRole('button', { name: /merenda/ })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.goto('/dossies')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: /merenda/ }).click()
+  await expect(getSearchBox(page)).toHaveValue('merenda')
+
+  await page.goto('/perfil')
+  await page.getByRole('button', { name: 'Apagar buscas recentes' }).click()
+  await getDialog(page, 'Apagar buscas recentes').getByRole('button', { name: 'Apagar', exact: true }).click()
+  await expect(page.getByText('Buscas recentes apagadas')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apagar buscas recentes' })).toBeDisabled()
   expect(await listAccessibilityProblems(page)).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 
-test('fields are completed by keyboard, said in the sentence, and become filters and text again', async ({ page }) => {
+test('fields are completed by keyboard, said in the sentence, and become filters and text again; a mistake is marked and mended with one click', async ({
+  page,
+}) => {
   await openQuery(page)
   const box = getSearchBox(page)
   await box.click()
@@ -31,11 +33,7 @@ test('fields are completed by keyboard, said in the sentence, and become filters
   await page.getByRole('button', { name: 'Editar como texto' }).click()
   await expect(box).toHaveValue('vacina plataforma:Telegram')
   expect(getAddress(page)).toBe('?search=vacina plataforma:Telegram')
-})
 
-test('a mistake is marked where it stands and mended with one click', async ({ page }) => {
-  await openQuery(page)
-  const box = getSearchBox(page)
   await box.fill('vacina regiao:norte-este')
   const problems = page.getByRole('list', { name: 'O que conferir na busca' })
   await expect(problems.locator('mark')).toHaveText('regiao:norte-este')
@@ -48,4 +46,22 @@ test('a mistake is marked where it stands and mended with one click', async ({ p
   await box.fill('vacina plataform:X')
   await problems.getByRole('button', { name: 'Usar plataforma:' }).click()
   await expect(box).toHaveValue('vacina plataforma:X')
+})
+
+test('each term has its number, and a word its family, which is chosen before it is searched', async ({ page }) => {
+  await openQuery(page, `?search=${encodeURIComponent('vacina -urna')}`)
+  const terms = page.getByRole('list', { name: 'Publicações de cada termo sozinho, com estes filtros' })
+  await expect(terms.getByRole('listitem')).toHaveText([
+    `vacina ${(await askTotal(page, 'search=vacina')).toLocaleString('pt-BR')}`,
+    `urna ${(await askTotal(page, 'search=urna')).toLocaleString('pt-BR')}`,
+  ])
+  await terms.getByRole('button', { name: 'Palavras da família de vacina' }).click()
+  const family = page.getByRole('dialog', { name: 'Palavras da família de vacina' })
+  const words = family.getByRole('checkbox')
+  await expect(words.first()).toBeChecked()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const second = await family.locator('label').first().textContent()
+  for (const other of (await words.all()).slice(1)) await other.uncheck()
+  await family.getByRole('button', { name: 'Buscar com esta palavra' }).click()
+  await expect(getSearchBox(page)).toHaveValue(`(vacina OU ${second?.split(' · ')[0]}) -urna`)
 })

@@ -11,7 +11,9 @@ const readScheme = (page: Page) =>
     icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.getAttribute('href'),
   }))
 
-test('the navigation is 64 wide and names its places on focus', async ({ page }) => {
+test('the navigation is 64 wide and names its places on focus, the first Tab stop leads past it; a phone gets them in a drawer', async ({
+  page,
+}) => {
   await openAs(page, '/users')
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Consulta' })
   await expect(link.getByText('Consulta', { exact: true })).toBeHidden()
@@ -23,18 +25,39 @@ test('the navigation is 64 wide and names its places on focus', async ({ page })
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
   await expect(link.getByText('Consulta', { exact: true })).toBeVisible()
-})
 
-test('the first Tab stop leads past the navigation', async ({ page }) => {
-  await openAs(page, '/users')
+  await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   expect(new URL(page.url()).hash).toBe('')
+
+  await page.getByRole('button', { name: /^Perfil de/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Consulta' })).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await drawer.getByRole('link', { name: 'Consulta' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL((url) => url.pathname === '/consulta')
 })
 
-test('the chosen theme is kept, and the favicon and the browser’s colour follow', async ({ page }) => {
+test('without a choice the theme is the system’s, also when that changes; a choice is kept, favicon and the browser’s colour follow', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  expect((await readScheme(page)).scheme).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => readScheme(page)).toMatchObject({ scheme: 'light', icon: '/favicon-light.svg' })
+
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/login')
   expect(await readScheme(page)).toEqual({ scheme: 'light', color: '#ffffff', icon: '/favicon-light.svg' })
@@ -48,35 +71,25 @@ test('the chosen theme is kept, and the favicon and the browser’s colour follo
   expect(await readScheme(page)).toEqual(dark)
 })
 
-test('without a choice the theme is the system’s, also when that changes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await expect(page.getByRole('main')).toBeVisible()
-  expect((await readScheme(page)).scheme).toBe('dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(() => readScheme(page)).toMatchObject({ scheme: 'light', icon: '/favicon-light.svg' })
-})
+test('who is not a superuser is told about the demonstration, a superuser removes it after a confirmation', async ({
+  page,
+}) => {
+  await page.route('**/api/users/profile/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), is_superuser: false } })
+  })
+  await openAs(page, '/pessoa-publica')
+  await expect(page.getByText(DEMO)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover demonstração' })).toHaveCount(0)
+  await page.unroute('**/api/users/profile/')
 
-test('a phone gets the places with their names in a drawer', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await openAs(page, '/users')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: 'Consulta' })).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await drawer.getByRole('link', { name: 'Consulta' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(page).toHaveURL((url) => url.pathname === '/consulta')
-})
-
-test('a superuser removes the demonstration after a confirmation', async ({ page }) => {
   let present = true
   // The other tests of this run live on the demonstration set: the removal itself is tested with the server.
   await page.route('**/api/demo/', async (route) => {
     if (route.request().method() === 'DELETE') present = false
     await route.fulfill({ json: { present } })
   })
-  await openAs(page, '/users')
+  await page.goto('/users')
   await expect(page.getByText(DEMO)).toBeVisible()
   await page.getByRole('button', { name: 'Remover demonstração' }).click()
   const dialog = page.getByRole('dialog')
@@ -89,16 +102,6 @@ test('a superuser removes the demonstration after a confirmation', async ({ page
   await dialog.getByRole('button', { name: 'Remover demonstração' }).click()
   await expect(page.getByText(DEMO)).toBeHidden()
   expect(present).toBe(false)
-})
-
-test('who is not a superuser is told about the demonstration but cannot remove it', async ({ page }) => {
-  await page.route('**/api/users/profile/', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), is_superuser: false } })
-  })
-  await openAs(page, '/pessoa-publica')
-  await expect(page.getByText(DEMO)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remover demonstração' })).toHaveCount(0)
 })
 
 test('a screen whose code cannot be loaded says so and tries again', async ({ page }) => {
@@ -116,16 +119,7 @@ test('a screen whose code cannot be loaded says so and tries again', async ({ pa
   }).toPass()
 })
 
-test('says when the connection is gone and when it is back', async ({ page, context }) => {
-  await openAs(page, '/users')
-  await expect(page.getByRole('main')).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('Sem conexão.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Sem conexão.')).toBeHidden()
-})
-
-test('a screen that cannot be fetched without a connection leaves the page standing, and comes with it', async ({
+test('says when the connection is gone and when it is back; a screen that cannot be fetched without it leaves the page standing', async ({
   page,
   context,
 }) => {
@@ -134,22 +128,30 @@ test('a screen that cannot be fetched without a connection leaves the page stand
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible()
   await page.route('**/assets/*.js', (route) => route.abort())
   await context.setOffline(true)
+  await expect(page.getByText('Sem conexão.')).toBeVisible()
   await page.getByRole('link', { name: 'Links enganosos' }).click()
   await expect(page.getByRole('heading', { name: 'Esta tela não pôde ser mostrada' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
   await page.unroute('**/assets/*.js')
   await context.setOffline(false)
+  await expect(page.getByText('Sem conexão.')).toBeHidden()
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Links enganosos' })).toBeVisible()
 })
 
-for (const [name, path, heading] of [
-  ['home', '/', 'Quem disse o quê, quando, e até onde foi'],
-  ['login', '/login', 'Entrar'],
-  ['not found', '/nada', 'Página não encontrada'],
-] as const) {
-  test(`${name} is accessible and fits`, async ({ page }) => {
-    await page.goto(path)
+test('both stores answer; what is open to everybody is accessible and fits: pages, messages, menus, errors of the login', async ({
+  page,
+}) => {
+  const health = await page.request.get('/api/health/ready')
+  expect(await health.json()).toEqual({ status: 'ok', clickhouse: true, postgres: true })
+  for (const [path, heading] of [
+    ['/', 'Quem disse o quê, quando, e até onde foi'],
+    ['/login', 'Entrar'],
+    ['/nada', 'Página não encontrada'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    expect(new URL(page.url()).pathname).toBe(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/ · LupaScan$/)
     for (const size of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 600 }]) {
@@ -157,10 +159,9 @@ for (const [name, path, heading] of [
       expect(await listAccessibilityProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
 
-test('toasts, menus and login errors are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/consulta')
   await expect(page.getByText('É necessário estar logado para acessar')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible()
@@ -171,12 +172,5 @@ test('toasts, menus and login errors are accessible', async ({ page }) => {
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Escolher tema' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Escuro' })).toBeVisible()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-})
-
-test('the frame and the profile menu are accessible', async ({ page }) => {
-  await openAs(page, '/users')
-  await page.getByRole('button', { name: /^Perfil de/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 })

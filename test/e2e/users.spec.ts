@@ -61,8 +61,17 @@ test('a superuser adds a user, who chooses a password by the one-time link and e
   await expect(page.getByText('Este link não vale mais')).toBeVisible()
 })
 
-test('what the server says of a field of the new user stands at the field', async ({ page }) => {
-  await openAs(page, '/users/add')
+test('the list says when it cannot be loaded, what the server says of a field stands at it, and nobody takes away their own rights', async ({
+  page,
+}) => {
+  await page.route('**/api/users/', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAs(page, '/users')
+  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible()
+  await page.unroute('**/api/users/')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toBeVisible()
+
+  await page.goto('/users/add')
   await page.getByLabel('Nome de usuário').fill(ADMIN.username)
   await page.getByLabel('E-mail').fill('sem arroba')
   await page.getByRole('button', { name: 'Cadastrar' }).click()
@@ -72,6 +81,12 @@ test('what the server says of a field of the new user stands at the field', asyn
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByLabel('Nome de usuário')).toHaveAccessibleDescription(/Já existe um usuário com este nome/)
   await expect(page.getByLabel('Nome de usuário')).toBeFocused()
+
+  await page.goto(`/users?user=${ADMIN.username}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Superusuário')).toBeDisabled()
+  await expect(drawer.getByLabel('Pode entrar')).toBeDisabled()
+  await expect(drawer.getByRole('button', { name: 'Remover usuário' })).toHaveCount(0)
 })
 
 test('a superuser finds, changes, disables and removes a user; the list keeps its place', async ({ page }) => {
@@ -93,6 +108,15 @@ test('a superuser finds, changes, disables and removes a user; the list keeps it
   await expect(page.getByRole('row', { name: /Olga/ })).toContainText('Desativado')
   await expect(page.getByRole('row', { name: /Olga/ })).toContainText('Transcrição')
 
+  // One Esc answers one question.
+  const dialogs = page.getByRole('dialog')
+  await page.getByRole('link', { name: /^Olga/ }).click()
+  await drawer.getByRole('button', { name: 'Remover usuário' }).click()
+  await expect(dialogs).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
   await page.getByRole('link', { name: /^Olga/ }).click()
   await drawer.getByRole('button', { name: 'Remover usuário' }).click()
   const confirm = page.getByRole('dialog', { name: `Remover ${username}` })
@@ -101,28 +125,14 @@ test('a superuser finds, changes, disables and removes a user; the list keeps it
   await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
 })
 
-test('nobody takes away their own rights: the form does not offer it', async ({ page }) => {
-  await openAs(page, `/users?user=${ADMIN.username}`)
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByLabel('Superusuário')).toBeDisabled()
-  await expect(drawer.getByLabel('Pode entrar')).toBeDisabled()
-  await expect(drawer.getByRole('button', { name: 'Remover usuário' })).toHaveCount(0)
-})
-
-test('a user without rights gets no way to the users, and the address sends them home', async ({ page }) => {
-  await openAs(page, '/perfil', await makeUser(page, { transcriptor_group: true }))
+test('a user without rights gets no way to the users, changes name, e-mail and password, ends another session and leaves all of them', async ({
+  page,
+}) => {
+  const user = await makeUser(page, { transcriptor_group: true })
+  await openAs(page, '/perfil', user)
   await expect(page.getByText('Permissões: grupo de transcrição')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Usuários' })).toHaveCount(0)
-  for (const path of ['/users', '/users/add']) {
-    await page.goto(path)
-    await expect(page.getByText('Você não tem permissão para acessar essa área')).toBeVisible()
-    await expect(page).toHaveURL(onPath('/'))
-  }
-})
 
-test('one changes the own name, e-mail and password', async ({ page }) => {
-  const user = await makeUser(page)
-  await openAs(page, '/perfil', user)
   await page.getByLabel('Nome', { exact: true }).fill('Sônia')
   await page.getByLabel('E-mail').fill('sonia@redacao.exemplo')
   await page.getByRole('button', { name: 'Salvar dados' }).click()
@@ -139,14 +149,12 @@ test('one changes the own name, e-mail and password', async ({ page }) => {
   await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Mudar senha' }).click()
   await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible()
-  const again = await page.request.post('/api/token/', { data: { ...user, password: 'outra frase comprida' } })
+  const changed = { ...user, password: 'outra frase comprida' }
+  const agent = { 'user-agent': 'relatorio/1.0' }
+  const again = await page.request.post('/api/token/', { data: changed, headers: agent })
   expect(again.status()).toBe(200)
-})
 
-test('one sees the own sessions, ends another, and leaves all of them', async ({ page }) => {
-  const user = await makeUser(page)
-  await page.request.post('/api/token/', { data: user, headers: { 'user-agent': 'relatorio/1.0' } })
-  await openAs(page, '/perfil', user)
+  await page.reload()
   await expect(page.getByText('esta sessão')).toBeVisible()
   await page.getByRole('button', { name: /^Encerrar a sessão relatorio/ }).click()
   await expect(page.getByText('Sessão encerrada: relatorio/1.0')).toBeVisible()
@@ -155,15 +163,6 @@ test('one sees the own sessions, ends another, and leaves all of them', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Sair de todas' }).click()
   await expect(page).toHaveURL(onPath('/login'))
   expect(await page.evaluate(() => localStorage.getItem('refresh'))).toBeNull()
-})
-
-test('the list says when it cannot be loaded, and tries again', async ({ page }) => {
-  await page.route('**/api/users/', (route) => route.fulfill({ status: 500, json: {} }))
-  await openAs(page, '/users')
-  await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible()
-  await page.unroute('**/api/users/')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toBeVisible()
 })
 
 test('the screens of users are accessible and fit', async ({ page }) => {

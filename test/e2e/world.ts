@@ -11,7 +11,6 @@ export { ADMIN }
 type Credentials = { username: string; password: string }
 
 type Fixtures = {
-  pageProblems: string[]
   /** Milliseconds that a message stays at the top of the page; 3,000 for readers. */
   messageTime: number
 }
@@ -20,7 +19,7 @@ type Fixtures = {
  * Each worker has a LupaScan of its own, begun as a copy of the one with the demonstration set that `template.ts` made: what one
  * worker's files write no other sees.
  *
- * `test` of every spec: fails when the page throws or when it does what its content security policy forbids. Messages stay longer
+ * `test` of every spec: fails when a page throws or when it does what its content security policy forbids. Messages stay longer
  * than they do for readers: on a busy machine three seconds may pass between two looks at the page.
  */
 export const test = base.extend<Fixtures, { program: string }>({
@@ -46,36 +45,44 @@ export const test = base.extend<Fixtures, { program: string }>({
       window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>
         setTimer(handler, time === 3_000 ? stay : time, ...rest)) as typeof window.setTimeout
     }, messageTime)
+    const problems: string[] = []
+    context.on('weberror', (error) => problems.push(error.error().message))
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) problems.push(message.text())
+    })
     await use(context)
+    expect(problems).toEqual([])
   },
-  pageProblems: [
-    async ({ page }, use) => {
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) problems.push(message.text())
-      })
-      await use(problems)
-      expect(problems).toEqual([])
-    },
-    { auto: true },
-  ],
 })
 export { expect }
 
 /** Enters through the API and opens `path`. For tests whose subject is not the login form. */
 export async function openAs(page: Page, path: string, user: Credentials = ADMIN): Promise<void> {
-  const answer = await page.request.post('/api/token/', { data: user })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const tokens: { access: string; refresh: string } = await answer.json()
-  // The page must be of our origin before its storage can be written; this one runs nothing.
-  await page.goto('/favicon-light.svg')
-  await page.evaluate((stored) => {
-    localStorage.setItem('access', stored.access)
-    localStorage.setItem('refresh', stored.refresh)
+  const tokens = await logIn(page, user)
+  // Before the page's own scripts, once: a later load finds what the page itself made of the session.
+  await page.addInitScript(({ access, refresh }) => {
+    if (location.protocol !== 'http:' || sessionStorage.getItem('entered') === access) return
+    sessionStorage.setItem('entered', access)
+    localStorage.setItem('access', access)
+    localStorage.setItem('refresh', refresh)
   }, tokens)
   await page.goto(path)
 }
+
+async function logIn(page: Page, user: Credentials): Promise<{ access: string; refresh: string }> {
+  const answer = await page.request.post('/api/token/', { data: user })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** The head of a call to the API, for what a test prepares without a screen: no page need be open. */
+export async function authorize(page: Page, user: Credentials = ADMIN): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${(await logIn(page, user)).access}` }
+}
+
+/** The frame after the next one: the page has been told that it was scrolled, and would keep its place. */
+export const passFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /**
  * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Then the page turns to the
@@ -97,7 +104,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 async function analyze(page: Page, rules?: string[]): Promise<string[]> {
   // Pages have no frames of others: axe need not put together what it found in several, for which it opens a page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Nor what it found in order, of which it would else describe every element.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { PostFilters, PostsQuery, PutAside } from './post-query.ts'
+import { PostFilters, PostsQuery } from './post-query.ts'
 
 const { sort_by, sort_order, delimiter } = PostsQuery.shape
 
 /** What a CSV of posts is made from: the filters, the order and the separator. */
-export const PostsDownload = PostFilters.extend({ ...PutAside, sort_by, sort_order, delimiter }).refine(
+export const PostsDownload = PostFilters.extend({ sort_by, sort_order, delimiter }).refine(
   (query) => !query.start_date || !query.end_date || query.start_date <= query.end_date,
   { path: ['end_date'], error: 'A data final vem antes da inicial.' },
 )

@@ -43,6 +43,17 @@ export const LinkCard = z.object({
 })
 export type LinkCard = z.infer<typeof LinkCard>
 
+/** Where somebody says to be: degrees of WGS 84, as the network tells them. */
+export const Place = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  /** Of the map that the network leads to; null: it names none. */
+  link: z.string().nullable(),
+})
+export type Place = z.infer<typeof Place>
+
 /** What an attachment is, where its type does not say it. */
 export const FILE_KINDS = ['mensagem de voz', 'mensagem de vídeo', 'figurinha', 'animação'] as const
 
@@ -79,6 +90,7 @@ export const Extras = z.object({
   /** The network marks the post as edited; `at` in Unix seconds, null when it does not say when. */
   edited: z.object({ at: z.int().min(0).nullable() }).optional(),
   disguised: z.array(DisguisedLink).optional(),
+  place: Place.optional(),
 })
 export type Extras = z.infer<typeof Extras>
 

@@ -14,6 +14,9 @@ export const FACETS = [
   'state',
   'found_in',
   'language',
+  'dossier',
+  'tag',
+  'dossier_status',
   'misleading_links',
   'checked',
   'unusual',
@@ -35,7 +38,7 @@ export type FacetCounts = z.infer<typeof FacetCounts>
 export const PostFacets = z.object({
   /** Exactly what the list of posts counts with the same filters. */
   total_posts: z.int(),
-  /** null: not counted, because it would take too long. */
+  /** null: not counted, because it would take too long. Of dossiers and tags: in dossiers that the caller sees. */
   facets: z.record(z.enum(FACETS), FacetCounts.nullable()),
 })
 export type PostFacets = z.infer<typeof PostFacets>

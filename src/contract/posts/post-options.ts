@@ -5,6 +5,10 @@ import { defineEndpoint } from '../endpoint.ts'
 export const Option = z.object({ label: z.string(), value: z.string(), count: z.int() })
 export type Option = z.infer<typeof Option>
 
+/** A dossier, tag or status that the caller may ask for; `count`: posts put aside there, null: too many to count. */
+export const PutAsideOption = z.object({ label: z.string(), value: z.string(), count: z.int().nullable() })
+export type PutAsideOption = z.infer<typeof PutAsideOption>
+
 export const PersonOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,6 +32,10 @@ export const PostOptions = z.object({
   misinformations: z.array(Option),
   hates: z.array(Option),
   ufs: z.array(Option),
+  /** Of the dossiers that the caller sees. */
+  dossiers: z.array(PutAsideOption),
+  tags: z.array(PutAsideOption),
+  dossier_statuses: z.array(PutAsideOption),
   /** Days of the oldest and newest post, YYYY-MM-DD; null in an empty store. */
   published_at: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
 })

@@ -94,26 +94,22 @@ export const PostFilters = z.strictObject({
   link: shared,
   /** Beyond the specification: posts passed on from the account with this name, as the network tells it. */
   forwarded_from: FilterText.max(300, 'O nome pode ter até 300 caracteres.').optional(),
+  /**
+   * Beyond the specification: posts put aside in one of these dossiers, with one of these tags, in a dossier with one of these
+   * statuses, as far as the caller sees the dossiers; '-3' leaves out.
+   */
+  dossier: many(
+    z.string().regex(/^-?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador do dossiê é um UUID.'),
+  ),
+  tag: many(z.string().regex(/^-?[1-9][0-9]{0,8}$/, 'A etiqueta é indicada por um número.')),
+  dossier_status: many(z.string().regex(/^-?[1-9][0-9]{0,8}$/, 'A situação do dossiê é indicada por um número.')),
   /** 'true': of the posts with the same message only the first in the order asked for. Charts count all of them. */
   collapse: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
 })
 export type PostFilters = z.infer<typeof PostFilters>
 
-/**
- * Beyond the specification: posts put aside in one dossier, or with all of these tags in dossiers that the caller may see. Lists and
- * files know them; charts and saved searches do not.
- */
-export const PutAside = {
-  dossier: z.uuid({ error: 'O identificador do dossiê é um UUID.' }).optional(),
-  tag: z
-    .array(z.string().regex(/^[1-9][0-9]{0,8}$/, 'A etiqueta é indicada por um número.'))
-    .max(MAX_SHARED_VALUES, `São aceitos até ${MAX_SHARED_VALUES} valores.`)
-    .optional(),
-}
-
 /** The query of GET /api/posts/. `format=csv` ignores the paging and downloads everything. */
 export const PostsQuery = PostFilters.extend({
-  ...PutAside,
   page: pageNumber(9),
   page_size: pageSize(PAGE_SIZES, DEFAULT_PAGE_SIZE),
   /** Beyond the specification: `next_cursor` of the page before, instead of a page number. */

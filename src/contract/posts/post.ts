@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ATTACHMENT_TYPES, HATE_KINDS, HATE_REVIEWS, HATES, LANGUAGES, POST_STATES } from '../labels.ts'
 import { Paging } from '../paging.ts'
-import { DisguisedLink, FileFacts, Forward, LinkCard, Poll, Reply, SpokenIn } from './extras.ts'
+import { DisguisedLink, FileFacts, Forward, LinkCard, Place, Poll, Reply, SpokenIn } from './extras.ts'
 
 /** A region of an image, in pixels of the original. */
 export const Face = z.object({
@@ -128,6 +128,8 @@ export const Post = z.object({
   replyTo: Reply.nullable(),
   poll: Poll.nullable(),
   linkCard: LinkCard.nullable(),
+  /** Where its author says to be. */
+  place: Place.nullable(),
   /** Who signed it, in a channel of several authors. */
   signature: z.string().nullable(),
   /** The live in which it was said; null: it is no speech. */

@@ -23,7 +23,16 @@ export type FieldKind =
   | { type: 'text' | 'yes-or-text' | 'handle' | 'hashtag' | 'number' | 'count' | 'days' | 'hours' }
 
 /** Lists of the filters (`contract/posts/post-options.ts`) that know values of a field, with counts. */
-export type OptionList = 'public_persons' | 'parties' | 'ufs' | 'roles' | 'platforms' | 'hates'
+export type OptionList =
+  | 'public_persons'
+  | 'parties'
+  | 'ufs'
+  | 'roles'
+  | 'platforms'
+  | 'hates'
+  | 'dossiers'
+  | 'tags'
+  | 'dossier_statuses'
 
 export type Field = {
   /** English names, and other writings, folded. */
@@ -90,7 +99,12 @@ export const FIELDS = {
     ...{ aliases: ['language', 'lingua', 'lang'], kind: choice(LANGUAGE_CHOICES), said: 'em ' },
     example: 'idioma:espanhol',
   },
-  situacao: { aliases: ['status'], kind: choice(STATE_CHOICES), said: 'com a situação ', example: 'situacao:apagada' },
+  situacao: {
+    aliases: ['post-status'],
+    kind: choice(STATE_CHOICES),
+    said: 'com a situação ',
+    example: 'situacao:apagada',
+  },
   encaminhada: {
     ...{ aliases: ['forwarded', 'encaminhado'], kind: { type: 'yes-or-text' }, said: 'encaminhadas' },
     example: 'encaminhada:sim',
@@ -100,6 +114,18 @@ export const FIELDS = {
     example: 'responde:sim',
   },
   grupo: { aliases: ['group'], kind: { type: 'number' }, said: 'da mensagem de número ', example: 'grupo:123456' },
+  dossie: {
+    ...{ aliases: ['dossier'], kind: { type: 'text' }, said: 'do dossiê ', options: 'dossiers' },
+    example: 'dossie:"Caso Alfa"',
+  },
+  etiqueta: {
+    ...{ aliases: ['label'], kind: { type: 'text' }, said: 'com a etiqueta ', options: 'tags' },
+    example: 'etiqueta:urgente',
+  },
+  status: {
+    ...{ aliases: ['dossier-status'], kind: { type: 'text' }, said: 'de dossiês na situação ' },
+    ...{ options: 'dossier_statuses', example: 'status:"em apuração"' },
+  },
   curtidas: count(['likes'], 'curtidas', 'curtidas:>1000'),
   visualizacoes: count(['views'], 'visualizações', 'visualizacoes:10mil..1mi'),
   comentarios: count(['comments'], 'comentários', 'comentarios:>=50'),

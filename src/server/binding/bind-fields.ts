@@ -16,6 +16,7 @@ import type { DictionaryTerm } from '../search/conditions/meant-words.ts'
 import { fieldKey } from '../search/conditions/search-context.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { findPutAside } from './bind-dossiers.ts'
 
 type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'> }
 
@@ -25,10 +26,14 @@ const MOST_OF_GENDER = 50_000
 /** Words that one `*cracia`, `va*na` or `vacina~1` may stand for. */
 const MOST_WORDS = 2_000
 
-/** @throws ValidationError when something in the text is too large or cannot be understood */
+/**
+ * @param userId who asks, with whose rights dossiers are seen
+ * @throws ValidationError when something in the text is too large or cannot be understood, or a dossier is not there for this person
+ */
 export async function bindFields<Filters extends PostFilters>(
   { ch, pg, config }: Parts,
   query: Filters,
+  userId: number,
 ): Promise<Filters & BoundFilters> {
   const text = query.search ?? ''
   const problem = findSearchProblem(text, findToday(config.timeZone))
@@ -38,7 +43,8 @@ export async function bindFields<Filters extends PostFilters>(
     throw refuse('Em versões anteriores, um campo não pode ficar na mesma alternativa (OU) que palavras.')
   const leaves = tree ? listLeaves(tree) : []
   await refuseTooMany(ch, leaves)
-  return { ...query, search_people: await findFieldPeople(pg, leaves) }
+  const put_aside = await findPutAside(pg, userId, { filters: query, leaves })
+  return { ...query, search_people: await findFieldPeople(pg, leaves), put_aside }
 }
 
 type Leaf = Exclude<SearchNode, { type: 'and' | 'or' | 'not' | 'atLeast' }>
@@ -103,5 +109,5 @@ const refuse = (sentence: string) => new ValidationError({ search: [sentence] })
 /** Why a text cannot be asked, for whoever asks without a reader; what is no refusal is thrown on. */
 export function readRefusal(error: unknown): { problem: string } {
   if (!(error instanceof ValidationError)) throw error
-  return { problem: error.fields.search?.[0] ?? 'A busca não pode ser feita.' }
+  return { problem: Object.values(error.fields)[0]?.[0] ?? 'A busca não pode ser feita.' }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ShownFile } from '../ingest/attachments/process-attachments.ts'
 import { groupByImage } from '../ingest/groups/group-posts.ts'
-import { findSimilarFiles, findWanted } from '../search/pictures/similar-files.ts'
+import { findWanted, findWholeCopies } from '../search/pictures/similar-files.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import { sql, strings } from '../store/sql.ts'
 
@@ -30,7 +30,7 @@ async function findLeaders(ch: ClickHouse, files: readonly string[]): Promise<Ma
 
 /** Of a file that was not seen before: it follows whom its closest copy follows, or is the first. */
 async function chooseLeader(ch: ClickHouse, file: string): Promise<string> {
-  const copies = (await findSimilarFiles(ch, await findWanted(ch, file))).map(({ name }) => name)
+  const copies = (await findWholeCopies(ch, await findWanted(ch, file))).map(({ name }) => name)
   const known = await findLeaders(ch, copies)
   const leader = copies.map((name) => known.get(name)).find((one) => one !== undefined) ?? file
   await ch.insert('image_clusters', [{ file, leader }])

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runJobs } from '../../../test/run-jobs.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobDeps, runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import type { NumberedChapter } from '../../contract/lives/lives.ts'
+import { quietLog } from '../log.ts'
 import { appendChapters, replaceChapters } from '../records/lives/chapters.ts'
 import { createLive, deleteLive, updateLive } from '../records/lives/lives.ts'
 import { listPosts } from '../search/posts/posts.ts'
+import { listJobs } from './worker.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -102,12 +103,11 @@ test('a live that cannot be written keeps no other from being found', async () =
   const second = await createLive(world.pg, { url: 'https://video.exemplo.org/b.mp4', ...none }, {})
   await appendChapters(world.pg, first?.id ?? 0, [spoken(1, '00:00:02', 'Nunca encontrada.')])
   await appendChapters(world.pg, second?.id ?? 0, [spoken(1, '00:00:02', 'Encontrada assim mesmo.')])
-  // No day that the store of posts knows.
-  await world.pg
-    .updateTable('lives')
-    .set({ started_at: sql<Date>`'infinity'` })
-    .where('id', '=', first?.id ?? 0)
-    .execute()
-  await index()
+  const told: object[] = []
+  const log = { ...quietLog, error: (details: object) => told.push(details) }
+  vi.spyOn(world.ch, 'insert').mockRejectedValueOnce(new Error('the store is full'))
+  await world.queue.send('index-speech', {})
+  await runJobs(world, listJobs({ ...jobDeps(world), log }))
+  expect(told).toEqual([{ live: first?.id, err: new Error('the store is full') }])
   expect((await find()).map(({ content }) => content)).toEqual(['Encontrada assim mesmo.'])
 })

@@ -30,6 +30,7 @@ const PAYLOADS = {
   'write-live': z.object({ liveId: z.int().min(1) }),
   'evaluate-alerts': z.object({}),
   'deliver-alerts': z.object({}),
+  'count-lists': z.object({}),
 }
 
 export type JobName = keyof typeof PAYLOADS
@@ -69,6 +70,8 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'evaluate-alerts': { oneAtATime: true },
   // Each delivery is taken by a lease: they may run side by side.
   'deliver-alerts': { oneAtATime: false },
+  // Each list is taken by a lease.
+  'count-lists': { oneAtATime: false, expireInSeconds: 60 * 60 },
 }
 
 const DEFAULTS = {

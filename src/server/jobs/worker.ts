@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { collectFeedsJob } from './collect-feeds.ts'
 import { collectSourcesJob } from './collect-sources.ts'
+import { countListsJob } from './count-lists.ts'
 import { deliverAlertsJob } from './deliver-alerts.ts'
 import { describePicturesJob } from './describe-pictures.ts'
 import { evaluateAlertsJob } from './evaluate-alerts.ts'
@@ -54,6 +55,7 @@ export const listJobs = (deps: JobDeps): Job[] => [
   mirrorReviewsJob(deps),
   evaluateAlertsJob(deps),
   deliverAlertsJob(deps),
+  countListsJob(deps),
 ]
 
 export type Worker = {

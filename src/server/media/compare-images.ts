@@ -7,6 +7,8 @@ import type { ImageHashes, Mark } from './types.ts'
 export const QUICK_DISTANCE = 12
 /** Bits of the other 191: of two pictures that are not copies half of them differ, 95 give or take 7. */
 export const FINE_DISTANCE = 72
+/** In the store, the number of the part that lies inside flat bars; those that a screenshot shows are before it. */
+export const FRAMED_PART = 6
 /** With fewer words on one of them, words say nothing. */
 const FEWEST_WORDS = 4
 const SHARED_WORDS = 0.5
@@ -50,12 +52,19 @@ export function compareProbes(probes: Mark[][], marks: Mark[]): Likeness {
 }
 
 function compareMarks(a: Mark, b: Mark): Likeness {
-  const countDifferent = (at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
-  const distance = countDifferent(0)
+  const distance = countFirst(a, b)
   // Most are told apart by the first word, and thousands are compared for one search.
-  const same = distance <= QUICK_DISTANCE && countDifferent(1) + countDifferent(2) + countDifferent(3) <= FINE_DISTANCE
-  return { distance, same }
+  return { distance, same: distance <= QUICK_DISTANCE && countFine(a, b) <= FINE_DISTANCE }
 }
+
+const countDifferent = (a: Mark, b: Mark, at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
+
+/** Bits of 64 that differ in the first word. */
+export const countFirst = (a: Mark, b: Mark): number => countDifferent(a, b, 0)
+
+/** Bits of 191 that differ in the other three. */
+export const countFine = (a: Mark, b: Mark): number =>
+  countDifferent(a, b, 1) + countDifferent(a, b, 2) + countDifferent(a, b, 3)
 
 const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.distance < b.distance : a.same)
 

@@ -40,9 +40,10 @@ export type Mark = bigint[]
 /**
  * Finds the same picture again after resizing, recompression, a watermark, a crop, a bar with a caption, mirroring. `marks` is what
  * every stored picture keeps (three: whole, inside bars, centre); `probes[i]` are compared with `marks[i]` of the others, at most
- * 172 in all. How: `compare-images.ts`; why: docs/decisions/0018-media.md.
+ * 220 in all. How: `compare-images.ts`; why: docs/decisions/0018-media.md. `parts`: the pictures that it shows, as a screenshot
+ * does, at most six (docs/decisions/0080-screenshots.md). `grey`: 256 × 256 levels for `align-crop.ts`; not stored.
  */
-export type ImageHashes = { marks: Mark[]; probes: Mark[][] }
+export type ImageHashes = { marks: Mark[]; probes: Mark[][]; parts: Mark[]; grey: Uint8Array }
 
 export type RecognizedText = {
   /** The best pass, as lines; what is shown. */

@@ -11,6 +11,9 @@ import { dossierRoutes } from './dossiers/dossiers.ts'
 import { newsroomTagRoutes } from './dossiers/newsroom-tags.ts'
 import { healthRoutes } from './health.ts'
 import { misleadingLinkRoutes } from './links/misleading-links.ts'
+import { listFileRoutes } from './lists/list-files.ts'
+import { listMatrixRoutes } from './lists/list-matrix.ts'
+import { questionListRoutes } from './lists/lists.ts'
 import { captionRoutes } from './lives/captions.ts'
 import { chapterCorrectionRoutes } from './lives/chapter-corrections.ts'
 import { listeningRoutes } from './lives/listening.ts'
@@ -24,6 +27,7 @@ import { accountWithoutPersonRoutes } from './people/accounts-without-person.ts'
 import { profileRoutes } from './people/profile.ts'
 import { publicPersonRoutes } from './people/public-persons.ts'
 import { attachmentRoutes } from './posts/attachments.ts'
+import { countHistogramRoutes } from './posts/count-histogram.ts'
 import { distinguishingRoutes } from './posts/distinguishing.ts'
 import { downloadRoutes } from './posts/downloads.ts'
 import { exampleRoutes } from './posts/examples.ts'
@@ -39,8 +43,9 @@ import { postSeriesRoutes } from './posts/post-series.ts'
 import { postSuggestionRoutes } from './posts/post-suggestions.ts'
 import { postListRoutes, postRoutes } from './posts/posts.ts'
 import { relatedNewsRoutes } from './posts/related-news.ts'
+import { searchTermRoutes } from './posts/search-terms.ts'
 import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
-import { createSearchLine, inLine } from './search-line.ts'
+import { createSearchLine, inLine, type SearchLine } from './search-line.ts'
 import { shareRoutes } from './sharing/shares.ts'
 import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
@@ -50,9 +55,11 @@ import { importRoutes } from './sources/imports.ts'
 import { sourceRoutes } from './sources/sources.ts'
 import { apiTokenRoutes } from './users/api-tokens.ts'
 import { auditRoutes } from './users/audit.ts'
+import { handoverRoutes } from './users/handover.ts'
 import { ownAccountRoutes } from './users/own-account.ts'
 import { passwordLinkRoutes } from './users/password-link.ts'
 import { savedSearchRoutes } from './users/saved-search.ts'
+import { searchHistoryRoutes } from './users/search-history.ts'
 import { tokenRoutes } from './users/token.ts'
 import { userRoutes } from './users/users.ts'
 
@@ -73,27 +80,13 @@ export function listRoutes(deps: Deps): Route[] {
     ...auditRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...userRoutes(deps),
+    ...handoverRoutes(deps),
     ...postOptionRoutes(deps),
     ...postListRoutes(deps, downloads, searches),
     ...downloadRoutes(deps, downloads),
-    ...inLine(searches, [
-      ...postSuggestionRoutes(deps),
-      ...postFacetRoutes(deps),
-      ...postSeriesRoutes(deps),
-      ...postRoutes(deps),
-      ...publicPersonRoutes(deps),
-      ...relatedNewsRoutes(deps),
-      ...misleadingLinkRoutes(deps),
-      ...postHistoryRoutes(deps),
-      ...nearCopyRoutes(deps),
-      ...postMarkRoutes(deps),
-      ...hateRoutes(deps),
-      ...attachmentRoutes(deps),
-      ...faceRoutes(deps),
-    ]),
+    ...inLine(searches, listSearchRoutes(deps)),
     ...listAlertRoutes(deps),
-    ...savedSearchRoutes(deps),
-    ...listTogetherRoutes(deps, downloads),
+    ...listTogetherRoutes(deps, downloads, searches),
     ...metricsRoutes(deps),
     ...distinguishingRoutes(deps),
     ...listLiveRoutes(deps),
@@ -110,14 +103,38 @@ export function listRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** What people put aside and share. */
-const listTogetherRoutes = (deps: Deps, downloads: Downloader['places']): Route[] => [
+/** What looks things up among the posts; each waits for its turn. */
+const listSearchRoutes = (deps: Deps): Route[] => [
+  ...postSuggestionRoutes(deps),
+  ...searchTermRoutes(deps),
+  ...postFacetRoutes(deps),
+  ...countHistogramRoutes(deps),
+  ...postSeriesRoutes(deps),
+  ...postRoutes(deps),
+  ...publicPersonRoutes(deps),
+  ...relatedNewsRoutes(deps),
+  ...misleadingLinkRoutes(deps),
+  ...postHistoryRoutes(deps),
+  ...nearCopyRoutes(deps),
+  ...postMarkRoutes(deps),
+  ...hateRoutes(deps),
+  ...attachmentRoutes(deps),
+  ...faceRoutes(deps),
+]
+
+/** What people put aside and share, and their own searches. */
+const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searches: SearchLine): Route[] => [
+  ...savedSearchRoutes(deps),
+  ...searchHistoryRoutes(deps),
   ...dossierRoutes(deps),
   ...dossierItemRoutes(deps, downloads),
   ...dossierCommentRoutes(deps),
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
   ...userGroupRoutes(deps),
+  ...questionListRoutes(deps),
+  ...listFileRoutes(),
+  ...inLine(searches, listMatrixRoutes(deps)),
 ]
 
 /** What tells people what is new. */

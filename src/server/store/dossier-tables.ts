@@ -6,6 +6,7 @@ type Json = ColumnType<unknown, string, string>
 /** Tables of what people share and put aside; a part of `Tables`. */
 export type DossierTables = {
   saved_searches: SavedSearchesTable
+  search_history: { user_id: number; digest: string; filters: Json; asked_at: Date }
   user_groups: { id: Generated<number>; name: string; name_key: string; created_at: Generated<Date> }
   user_group_members: { group_id: number; user_id: number }
   shares: SharesTable

@@ -73,6 +73,31 @@ describe('migrations', () => {
     }
   })
 
+  test('what lies inside the bars of stored pictures is told once, however often that is begun', async () => {
+    const parts = readMigrations('clickhouse').filter(({ number }) => number === 23)
+    const barred = {
+      name: 'barred.png',
+      whole: '1',
+      framed: '7',
+      whole_fine: ['2', '3', '4'],
+      framed_fine: ['8', '9', '10'],
+    }
+    await world.ch.insert('media_files', [
+      barred,
+      { ...barred, name: 'plain.png', framed: '1', framed_fine: ['2', '3', '4'] },
+    ])
+    for (let i = 0; i < 2; i++) {
+      await world.ch.command(sql`DELETE FROM migrations WHERE number = 23`)
+      expect(await migrateClickHouse(world.ch, parts)).toEqual(['023-image-parts'])
+      const rows = await world.ch.rows(
+        'test',
+        sql`SELECT file, part, toString(first) AS first, arrayMap(word -> toString(word), fine) AS fine FROM image_parts FINAL`,
+        z.object({ file: z.string(), part: z.number(), first: z.string(), fine: z.array(z.string()) }),
+      )
+      expect(rows).toEqual([{ file: 'barred.png', part: 6, first: '7', fine: ['8', '9', '10'] }])
+    }
+  })
+
   test('stored posts get their hashtags with accents apart, wherever the migration was cut short', async () => {
     const [accents] = readMigrations('clickhouse').filter(({ number }) => number === 21)
     if (!accents) throw new Error('no migration 21')

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AlertTables } from './alert-tables.ts'
 import type { DossierTables } from './dossier-tables.ts'
+import type { ListTables } from './list-tables.ts'
 import type {
   ChaptersTable,
   ChapterVersionsTable,
@@ -20,7 +21,7 @@ import type {
   UsersTable,
 } from './user-tables.ts'
 
-type MoreTables = AlertTables & DossierTables
+type MoreTables = AlertTables & DossierTables & ListTables
 
 /** The Postgres tables, column by column as the numbered files under `postgres/` make them. */
 export type Tables = MoreTables & {

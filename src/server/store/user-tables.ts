@@ -15,6 +15,7 @@ export type UsersTable = {
   is_active: Generated<boolean>
   created_at: Generated<Date>
   last_login_at: Date | null
+  keeps_search_history: Generated<boolean>
 }
 
 export type PasswordLinksTable = {

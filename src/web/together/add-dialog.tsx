@@ -10,7 +10,7 @@ import { LoadProblem } from '../load-problem.tsx'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition } from './add-words.ts'
-import { type Addition, addToDossier, createDossier, DOSSIERS_KEY, dossiersQuery } from './dossiers.ts'
+import { type Addition, addToDossier, createDossier, dossiersQuery, forgetDossiers } from './dossiers.ts'
 
 export type AddDialogProps = { opened: boolean; addition: Addition | undefined; onClose: () => void }
 
@@ -44,7 +44,7 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
       onClose()
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: DOSSIERS_KEY })
+      forgetDossiers(client)
       void client.invalidateQueries({ queryKey: ['dossier'] })
     },
   })

@@ -1,11 +1,17 @@
 /** The calls about dossiers that more than one screen needs. */
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AddOutcome, addDossierItems, addDossierSearch } from '../../contract/dossiers/dossier-items.ts'
 import type { createDossier as createEndpoint, Dossier, listDossiers } from '../../contract/dossiers/dossiers.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import { request } from '../api.ts'
 
-export const DOSSIERS_KEY = ['dossiers']
+const DOSSIERS_KEY = ['dossiers']
+
+/** After a change: lists of dossiers and what filters of them offer are asked for anew. */
+export function forgetDossiers(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: DOSSIERS_KEY })
+  void client.invalidateQueries({ queryKey: ['post-options'] })
+}
 
 /** Those that the reader may see, from the one that changed last. */
 export const dossiersQuery = queryOptions({

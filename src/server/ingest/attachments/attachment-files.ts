@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Analysis, ImageHashes, StoredFile } from '../../media/types.ts'
+import { FRAMED_PART } from '../../media/compare-images.ts'
+import type { Analysis, ImageHashes, Mark, StoredFile } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, string, strings } from '../../store/sql.ts'
 
 /** Grows when another look at the same file would say something else. */
-export const ANALYSED_BY = 'lupa-media@1'
+export const ANALYSED_BY = 'lupa-media@2'
 
 /** What posts are told about a file. */
 export type FileFacts = {
@@ -50,6 +51,7 @@ export async function insertMediaFile(
   problem: string,
 ): Promise<FileFacts> {
   const facts = { name: file.name, thumbnail: analysis?.thumbnail ?? '', ...describeText(analysis), problem }
+  await ch.insert('image_parts', describeParts(file.name, analysis?.hashes ?? null))
   await ch.insert('media_files', [
     {
       ...facts,
@@ -74,8 +76,21 @@ function describeText(analysis: Analysis | null): { text: string; words: string 
   return { text: text.slice(0, MOST_CHARACTERS), words: words.join(' ').slice(0, MOST_CHARACTERS) }
 }
 
+/** The rows of the pictures that it shows, and of what is inside bars when it has any. */
+export function describeParts(file: string, hashes: Pick<ImageHashes, 'marks' | 'parts'> | null) {
+  const [whole = [], framed = []] = hashes?.marks ?? []
+  const describe = ([first = 0n, ...fine]: Mark, part: number) => ({
+    file,
+    part,
+    first: String(first),
+    fine: fine.map(String),
+  })
+  const hasBars = framed.some((word, at) => word !== whole[at])
+  return [...(hashes?.parts ?? []).map(describe), ...(hasBars ? [describe(framed, FRAMED_PART)] : [])]
+}
+
 /** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
-export function describeHashes(hashes: ImageHashes | null) {
+export function describeHashes(hashes: Pick<ImageHashes, 'marks' | 'probes'> | null) {
   const [whole = [], framed = [], centre = []] = hashes?.marks ?? []
   return {
     whole: String(whole[0] ?? 0n),

@@ -20,6 +20,7 @@ export function fillExtras(text: string, known: string, keepsFiles: boolean): st
     edited: fill(fresh.edited, before.edited),
     // Of the text, which both have.
     disguised: fresh.disguised,
+    place: fill(fresh.place, before.place),
   })
 }
 

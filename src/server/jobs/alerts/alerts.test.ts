@@ -60,7 +60,8 @@ async function addWebhook(id: string) {
 }
 
 const deps = () => ({ ...world, config: testConfig(world.dataDir), log: quietLog })
-const means = () => ({ sendMail: null, privateHosts: [receiver.host], timeoutMs: 300 })
+/** A busy machine takes its time where there will be an answer. */
+const means = () => ({ sendMail: null, privateHosts: [receiver.host], timeoutMs: receiver.answer.silent ? 300 : 6e4 })
 const deliver = (now = new Date()) =>
   deliverAlerts({ pg: world.pg, publicUrl: 'https://lupa.example', means: means() }, now)
 
@@ -277,4 +278,22 @@ test('private addresses are refused; a name cannot add a header; nobody sees wha
   }
   const test = await ask('ana', 'POST', `/api/alerts/${id}/channels/${channel.id}/test/`)
   expect(test.json()).toEqual({ is_ok: true, answer: 'Respondeu 200: recebido' })
+})
+
+test('an alert asks with the rights of whoever it tells: a dossier that they no longer see is not there', async () => {
+  const dossier = (await ask('bia', 'POST', '/api/dossiers/', { title: 'Conhecidas' })).json().id
+  const share = (everyone: string | null) =>
+    ask('bia', 'PUT', `/api/shares/dossier/${dossier}/`, { everyone, people: [], groups: [] })
+  await share('see')
+  const { id } = await createAlert('jacarandá -dossie:Conhecidas')
+  await storePosts(world.ch, [post('jacarandá um')])
+  await run()
+  expect(await countUnread()).toBe(1)
+  await share(null)
+  await storePosts(world.ch, [post('jacarandá dois')])
+  await run()
+  const { alerts } = (await ask('ana', 'GET', '/api/alerts/')).json()
+  const told = alerts.find((one: { id: string }) => one.id === id)
+  expect(told.problem).toBe('Não há dossiê “Conhecidas” entre os que você vê.')
+  expect(await countUnread()).toBe(1)
 })

@@ -44,13 +44,14 @@ export async function bindAlerts(deps: Deps, alerts: readonly EvaluatedAlert[], 
 
 async function bindFilters(
   { ch, pg, config }: Deps,
-  { filters: saved }: EvaluatedAlert,
+  { filters: saved, user_id: owner }: EvaluatedAlert,
   merges: Awaited<ReturnType<typeof listMerges>>,
 ): Promise<{ bound: BoundFilters } | { problem: string }> {
   if (!saved) return { problem: 'A busca salva deste alerta foi removida; ele não avisa mais.' }
   const read = readSavedFilters(saved)
   if ('problem' in read) return read
-  const asked = await bindFields({ ch, pg, config }, followIn(merges, read)).catch(readRefusal)
+  // With the rights of whoever is told: dossiers that they do not see are not there.
+  const asked = await bindFields({ ch, pg, config }, followIn(merges, read), owner).catch(readRefusal)
   if ('problem' in asked) return asked
   const { filters } = await bindAttachments(ch, asked)
   const faces = filters.face_id ?? []

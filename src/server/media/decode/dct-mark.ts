@@ -1,8 +1,8 @@
+import { FREQUENCIES, ORDER } from '../mark-order.ts'
 import { type Frame, GREY_SIDE } from './frame.ts'
 
-/** Samples along one side of a frame, and frequencies kept along one side. */
+/** Samples along one side of a frame. */
 const SAMPLES = 32
-const FREQUENCIES = 16
 const ROW = GREY_SIDE + 1
 
 /** Sums of all grey levels above and to the left, so that the mean of any rectangle costs four look-ups. */
@@ -18,14 +18,6 @@ export function sumGrey(grey: Uint8Array): Float64Array {
   return sums
 }
 
-/** Horizontal and vertical frequency of each bit, the lowest first; the mean brightness is not among them. */
-const ORDER = Array.from({ length: FREQUENCIES ** 2 }, (_, at) => ({
-  u: at % FREQUENCIES,
-  v: Math.floor(at / FREQUENCIES),
-}))
-  .sort((a, b) => a.u ** 2 + a.v ** 2 - (b.u ** 2 + b.v ** 2) || a.v - b.v)
-  .slice(1)
-
 const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   Float64Array.from({ length: SAMPLES }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * SAMPLES))),
 )
@@ -36,21 +28,13 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
  */
 export function markFrame(sums: Float64Array, frame: Frame): bigint[] {
   const frequencies = transform(sample(sums, frame))
-  const words = [0n, 0n, 0n, 0n]
+  // In halves of 32 bits: a BigInt for each bit took longer than the transform.
+  const halves = new Uint32Array(8)
   ORDER.forEach(({ u, v }, bit) => {
-    if ((frequencies[v * FREQUENCIES + u] ?? 0) > 0)
-      words[bit >> 6] = (words[bit >> 6] ?? 0n) | (1n << BigInt(bit & 63))
+    if ((frequencies[v * FREQUENCIES + u] ?? 0) > 0) halves[bit >> 5] = (halves[bit >> 5] ?? 0) | (1 << (bit & 31))
   })
-  return words
+  return [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
 }
-
-const MIRRORED = [0n, 0n, 0n, 0n]
-ORDER.forEach(({ u }, bit) => {
-  if (u % 2 === 1) MIRRORED[bit >> 6] = (MIRRORED[bit >> 6] ?? 0n) | (1n << BigInt(bit & 63))
-})
-
-/** The mark that the same frame has in a mirror. */
-export const mirrorMark = (mark: bigint[]): bigint[] => mark.map((word, at) => word ^ (MIRRORED[at] ?? 0n))
 
 function sample(sums: Float64Array, { x0, y0, x1, y1 }: Frame): Float64Array {
   const corners = new Float64Array((SAMPLES + 1) ** 2)

@@ -1,34 +1,12 @@
-import type { ImageHashes } from '../types.ts'
-import { markFrame, mirrorMark, sumGrey } from './dct-mark.ts'
+import sharp from 'sharp'
+import { mirrorMark } from '../mark-order.ts'
+import type { ImageHashes, Mark } from '../types.ts'
+import { markFrame, sumGrey } from './dct-mark.ts'
+import { type Box, CUT_SIDE, findParts, type Grey } from './find-parts.ts'
 import { type Frame, findInside, GREY_SIDE, placeFrame, WHOLE } from './frame.ts'
 import { openPicture, type Picture } from './picture.ts'
-
-/** The margin around the centre that is marked on its own: what is left there survives a crop. */
-const MARGIN = 0.14
-const CENTRE: Frame = { x0: MARGIN, y0: MARGIN, x1: 1 - MARGIN, y1: 1 - MARGIN }
-
-/** What a crop may have left, as parts of the original: none or 8 % of each side, or 16 % of one. */
-const CROPS: Frame[] = [
-  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((sides) => ({
-    x0: sides & 1 ? 0.08 : 0,
-    y0: sides & 2 ? 0.08 : 0,
-    x1: sides & 4 ? 0.92 : 1,
-    y1: sides & 8 ? 0.92 : 1,
-  })),
-  { ...WHOLE, x0: 0.16 },
-  { ...WHOLE, y0: 0.16 },
-  { ...WHOLE, x1: 0.84 },
-  { ...WHOLE, y1: 0.84 },
-  { x0: 0.12, y0: 0.12, x1: 0.88, y1: 0.88 },
-]
-
-/** Where the centre of an original lies in what a crop has left of it. */
-const CENTRES: Frame[] = CROPS.map(({ x0, y0, x1, y1 }) => ({
-  x0: (CENTRE.x0 - x0) / (x1 - x0),
-  y0: (CENTRE.y0 - y0) / (y1 - y0),
-  x1: (CENTRE.x1 - x0) / (x1 - x0),
-  y1: (CENTRE.y1 - y0) / (y1 - y0),
-}))
+import { CENTRE, CROPS, LARGE_CROPS, LARGE_CROPS_OF_ORIGINAL, placeCentre } from './probe-frames.ts'
+import { ANGLES, listTurnedFrames, turnGrey } from './turned.ts'
 
 /** Standard deviation of grey levels below which the rest is noise of compression. */
 const FLAT = 4
@@ -39,15 +17,62 @@ const SMALLEST_SIDE = 32
 /** null: too small or a flat surface, in which nothing can be compared. */
 export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
   if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) return null
-  const grey = await openPicture(picture).resize(GREY_SIDE, GREY_SIDE, { fit: 'fill' }).grayscale().raw().toBuffer()
-  return measureSpread(grey) < FLAT ? null : hashGrey(grey)
+  const large = await readGrey(picture)
+  const grey = await squeeze(large, { x0: 0, y0: 0, x1: large.width, y1: large.height })
+  if (measureSpread(grey) < FLAT) return null
+  const { marks, probes } = hashGrey(grey)
+  const turned = probeTurned(large)
+  return {
+    marks,
+    probes: probes.map((list, i) => [...list, ...(turned[i] ?? [])]),
+    parts: await hashParts(large),
+    grey,
+  }
+}
+
+async function readGrey(picture: Picture): Promise<Grey> {
+  const { data, info } = await openPicture(picture)
+    .resize(CUT_SIDE, CUT_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { levels: data, width: info.width, height: info.height }
+}
+
+/** A part of it as a square of GREY_SIDE. */
+function squeeze({ levels, width, height }: Grey, { x0, y0, x1, y1 }: Box): Promise<Buffer> {
+  return sharp(levels, { raw: { width, height, channels: 1 } })
+    .extract({ left: x0, top: y0, width: x1 - x0, height: y1 - y0 })
+    .resize(GREY_SIDE, GREY_SIDE, { fit: 'fill' })
+    .grayscale()
+    .raw()
+    .toBuffer()
+}
+
+/** The pictures that a screenshot shows, each as if it were a picture of its own. */
+async function hashParts(grey: Grey): Promise<Mark[]> {
+  const marks: Mark[] = []
+  for (const box of findParts(grey)) {
+    const part = await squeeze(grey, box)
+    if (measureSpread(part) >= FLAT) marks.push(markFrame(sumGrey(part), WHOLE))
+  }
+  return marks
+}
+
+/** For each kind of mark what to look for if ours was turned a little. */
+function probeTurned(grey: Grey): Mark[][] {
+  const frames = listTurnedFrames(grey)
+  const sums = ANGLES.map((degrees) => sumGrey(turnGrey(grey, degrees)))
+  const markAll = (list: Frame[]) => sums.flatMap((turned) => list.map((frame) => markFrame(turned, frame)))
+  const wholes = markAll(frames)
+  return [wholes, wholes, markAll(frames.map((frame) => placeFrame(frame, CENTRE)))]
 }
 
 /**
  * Marks: the whole; what is inside flat bars; the centre. A copy is met either by its whole in one of the parts of ours (ours is
  * larger), or by its centre where ours would have it if ours were a crop.
  */
-export function hashGrey(grey: Uint8Array): ImageHashes {
+function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'marks' | 'probes'> {
   const sums = sumGrey(grey)
   const inside = findInside(grey)
   const mark = (frame: Frame) => markFrame(sums, frame)
@@ -56,12 +81,17 @@ export function hashGrey(grey: Uint8Array): ImageHashes {
   const hasBars = inside !== WHOLE
   const parts = [...CROPS.map(mark), ...(hasBars ? [framed] : [])]
   const centres = (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) =>
-    CENTRES.map((part) => mark(placeFrame(frame, part))),
+    CROPS.map((crop) => mark(placeFrame(frame, placeCentre(crop)))),
   )
   const withMirrored = (marks: bigint[][]) => [...marks, ...marks.map(mirrorMark)]
+  const larger = LARGE_CROPS.map(mark)
   return {
     marks: [whole, framed, mark(CENTRE)],
-    probes: [withMirrored(parts), withMirrored(parts), withMirrored(centres)],
+    probes: [
+      [...withMirrored(parts), ...larger],
+      [...withMirrored(parts), ...larger],
+      [...withMirrored(centres), ...LARGE_CROPS_OF_ORIGINAL.map((crop) => mark(placeFrame(inside, placeCentre(crop))))],
+    ],
   }
 }
 

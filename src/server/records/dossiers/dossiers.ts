@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Dossier, DossierChange, NewDossier } from '../../../contract/dossiers/dossiers.ts'
 import { MAX_DOSSIERS } from '../../../contract/limits.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { toColleague } from '../sharing/colleagues.ts'
 import { forgetShares } from '../sharing/shares.ts'
 import { keyUsername } from '../users/users.ts'
@@ -86,7 +86,7 @@ export function updateDossier(pg: Postgres, id: string, change: DossierChange): 
 
 /** With all that is in it, and with whom it was shared. */
 export function deleteDossier(pg: Postgres, id: string): Promise<void> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await tx.deleteFrom('dossiers').where('id', '=', id).execute()
     await forgetShares(tx, { kind: 'dossier', id })
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DossierStatus, NewsroomTag, NewTag } from '../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_ITEM_TAGS, MAX_TAGS, TAG_COLORS } from '../../../contract/limits.ts'
 import { foldText } from '../../../text/fold.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { hasItem, type ItemPlace } from './dossier-items.ts'
 import { noteChange } from './dossiers.ts'
 
@@ -132,7 +132,7 @@ export function replaceStatuses(
 
 /** One after the other, so that a name is given once. */
 function changeTags<Result>(pg: Postgres, change: (tx: Postgres) => Promise<Result>): Promise<Result> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     return change(tx)
   })

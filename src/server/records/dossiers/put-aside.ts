@@ -1,30 +1,117 @@
 /** Which posts stand in dossiers, and with what marks; for searches and files. */
 import { sql } from 'kysely'
 import { MAX_PUT_ASIDE } from '../../../contract/limits.ts'
+import type { PutAsideOption } from '../../../contract/posts/post-options.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** The posts of these dossiers, or those of them with a tag; one more than MAX_PUT_ASIDE when there are more. */
-export async function listPutAside(pg: Postgres, dossiers: readonly string[], tag?: number): Promise<string[]> {
-  let query = pg
-    .selectFrom('dossier_items')
-    .select('post_id')
-    .distinct()
-    .where(sql<boolean>`dossier_id = ANY(${[...dossiers]}::uuid[])`)
-    .where('removed_at', 'is', null)
-  if (tag !== undefined)
-    query = query.where('dossier_items.id', 'in', (is) =>
-      is.selectFrom('dossier_item_tags').select('item_id').where('tag_id', '=', tag),
-    )
-  return (await query.limit(MAX_PUT_ASIDE + 1).execute()).map(({ post_id }) => post_id)
+/** A dossier by what a search can call it. */
+export type NamedDossier = { id: string; title: string; status_id: number }
+
+/** Those of these ids, from the one that changed last. */
+export function listNamedDossiers(pg: Postgres, ids: readonly string[]): Promise<NamedDossier[]> {
+  return pg
+    .selectFrom('dossiers')
+    .select(['id', 'title', 'status_id'])
+    .where(sql<boolean>`id = ANY(${[...ids]}::uuid[])`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
-/** Of these posts: the names of their tags, and of the dossiers they stand in, with how far those are. */
+/** The posts of each of these dossiers, and of each of these tags within `seen`; undefined: more than MAX_PUT_ASIDE in all. */
+export async function listPutAside(
+  pg: Postgres,
+  { dossiers, tags, seen }: { dossiers: readonly string[]; tags: readonly number[]; seen: readonly string[] },
+): Promise<{ byDossier: Map<string, string[]>; byTag: Map<number, string[]> } | undefined> {
+  const inDossiers = await pg
+    .selectFrom('dossier_items')
+    .select(['dossier_id', 'post_id'])
+    .where(sql<boolean>`dossier_id = ANY(${[...dossiers]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .limit(MAX_PUT_ASIDE + 1)
+    .execute()
+  const tagged = await pg
+    .selectFrom('dossier_item_tags')
+    .innerJoin('dossier_items', 'dossier_items.id', 'item_id')
+    .select(['tag_id', 'post_id'])
+    .where(sql<boolean>`tag_id = ANY(${[...tags]}::integer[])`)
+    .where(sql<boolean>`dossier_id = ANY(${[...seen]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .limit(MAX_PUT_ASIDE + 1)
+    .execute()
+  if (inDossiers.length + tagged.length > MAX_PUT_ASIDE) return undefined
+  return {
+    byDossier: group(inDossiers, ({ dossier_id }) => dossier_id),
+    byTag: group(tagged, ({ tag_id }) => tag_id),
+  }
+}
+
+function group<Key, Row extends { post_id: string }>(rows: readonly Row[], key: (row: Row) => Key) {
+  const posts = new Map<Key, string[]>()
+  for (const row of rows) {
+    const known = posts.get(key(row))
+    if (known) known.push(row.post_id)
+    else posts.set(key(row), [row.post_id])
+  }
+  return posts
+}
+
+/** One place of a post in a dossier. */
+export type PutAsidePlace = { post_id: string; dossier_id: string; status_id: number; tags: number[] }
+
+/** All places of posts in these dossiers; undefined: more than MAX_PUT_ASIDE. */
+export async function listPlaces(pg: Postgres, dossiers: readonly string[]): Promise<PutAsidePlace[] | undefined> {
+  if (dossiers.length === 0) return []
+  const { rows } = await sql<PutAsidePlace>`
+    SELECT post_id, dossier_id, status_id, ARRAY(SELECT tag_id FROM dossier_item_tags WHERE item_id = item.id) AS tags
+    FROM dossier_items AS item JOIN dossiers ON dossiers.id = dossier_id
+    WHERE removed_at IS NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1}`.execute(pg)
+  return rows.length > MAX_PUT_ASIDE ? undefined : rows
+}
+
+/** What can be asked for, with how many posts stand there: these dossiers, all tags by name, and all statuses in order. */
+export async function listPutAsideOptions(pg: Postgres, ids: readonly string[]) {
+  const [dossiers, tags, statuses, counts] = await Promise.all([
+    listNamedDossiers(pg, ids),
+    pg.selectFrom('newsroom_tags').select(['id', 'name']).orderBy('name_key').execute(),
+    pg.selectFrom('dossier_statuses').select(['id', 'name']).orderBy('position').orderBy('id').execute(),
+    countPlaces(pg, ids),
+  ])
+  const toOption = (kind: string, id: string | number, label: string): PutAsideOption => ({
+    ...{ label, value: String(id), count: counts && (counts.get(`${kind}:${id}`) ?? 0) },
+  })
+  return {
+    dossiers: dossiers.map(({ id, title }) => toOption('dossier', id, title)),
+    tags: tags.map(({ id, name }) => toOption('tag', id, name)),
+    dossier_statuses: statuses.map(({ id, name }) => toOption('status', id, name)),
+  }
+}
+
+/** By kind and id; null: too many places to count. */
+async function countPlaces(pg: Postgres, dossiers: readonly string[]): Promise<Map<string, number> | null> {
+  if (dossiers.length === 0) return new Map()
+  const { rows } = await sql<{ kind: string; id: string; posts: number }>`
+    WITH place AS MATERIALIZED (
+      SELECT item.id, post_id, dossier_id, status_id FROM dossier_items AS item JOIN dossiers ON dossiers.id = dossier_id
+      WHERE removed_at IS NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1})
+    SELECT 'dossier' AS kind, dossier_id::text AS id, count(*)::integer AS posts FROM place GROUP BY dossier_id
+    UNION ALL SELECT 'status', status_id::text, count(DISTINCT post_id)::integer FROM place GROUP BY status_id
+    UNION ALL SELECT 'tag', tag_id::text, count(DISTINCT post_id)::integer
+      FROM place JOIN dossier_item_tags ON item_id = place.id GROUP BY tag_id`.execute(pg)
+  const all = rows.filter(({ kind }) => kind === 'dossier').reduce((sum, { posts }) => sum + posts, 0)
+  return all > MAX_PUT_ASIDE ? null : new Map(rows.map(({ kind, id, posts }) => [`${kind}:${id}`, posts]))
+}
+
+export type PostInDossiers = { tags: string[]; dossiers: string[]; statuses: string[] }
+
+/** Of these posts: the names of their tags, of the dossiers they stand in, with how far those are, and of these statuses alone. */
 export async function listMarks(pg: Postgres, dossiers: readonly string[], posts: readonly string[]) {
-  const marks = new Map<string, { tags: string[]; dossiers: string[] }>()
+  const marks = new Map<string, PostInDossiers>()
   if (dossiers.length === 0) return marks
-  const { rows } = await sql<{ post_id: string; tags: string[]; dossiers: string[] }>`
+  const { rows } = await sql<PostInDossiers & { post_id: string }>`
     SELECT post_id, array_remove(array_agg(DISTINCT tag.name), NULL) AS tags,
-      array_agg(DISTINCT dossier.title || ' (' || status.name || ')') AS dossiers
+      array_agg(DISTINCT dossier.title || ' (' || status.name || ')') AS dossiers,
+      array_agg(DISTINCT status.name) AS statuses
     FROM dossier_items AS item JOIN dossiers AS dossier ON dossier.id = dossier_id
       JOIN dossier_statuses AS status ON status.id = status_id
       LEFT JOIN dossier_item_tags ON item_id = item.id LEFT JOIN newsroom_tags AS tag ON tag.id = tag_id

@@ -6,6 +6,7 @@ import type { Postgres } from '../../store/postgres.ts'
 const PLACES = [
   { kind: 'dossier', table: 'dossiers', owner: 'owner_id' },
   { kind: 'saved_search', table: 'saved_searches', owner: 'user_id' },
+  { kind: 'list', table: 'lists', owner: 'owner_id' },
 ] as const
 
 /**

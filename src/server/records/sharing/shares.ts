@@ -1,9 +1,11 @@
 /** With whom things are shared, who asks to be let in, and to whom they pass on. */
+import { sql } from 'kysely'
 import type { SharedKind } from '../../../contract/limits.ts'
 import type { NewShares, Shares } from '../../../contract/sharing/shares.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
 import { type Named, toColleague } from './colleagues.ts'
+import { PLACES } from './use-levels.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
 
@@ -49,7 +51,7 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
 
 /** Replaces with whom a thing is shared. @returns the names of people, or numbers of groups, that are not there */
 export function replaceShares(pg: Postgres, { kind, id }: SharedThing, shares: NewShares): Promise<string[]> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     const keys = shares.people.map(({ username }) => keyUsername(username))
     const users = await tx
       .selectFrom('users')
@@ -102,19 +104,10 @@ export async function forgetShares(pg: Postgres, { kind, id }: SharedThing): Pro
   await pg.deleteFrom('access_requests').where('kind', '=', kind).where('thing_id', '=', id).execute()
 }
 
-function findOwner(pg: Postgres, { kind, id }: SharedThing): Promise<Named | undefined> {
-  const names = ['username', 'first_name', 'last_name'] as const
-  return kind === 'dossier'
-    ? pg
-        .selectFrom('dossiers')
-        .innerJoin('users', 'users.id', 'owner_id')
-        .select(names)
-        .where('dossiers.id', '=', id)
-        .executeTakeFirst()
-    : pg
-        .selectFrom('saved_searches')
-        .innerJoin('users', 'users.id', 'user_id')
-        .select(names)
-        .where('saved_searches.id', '=', id)
-        .executeTakeFirst()
+async function findOwner(pg: Postgres, { kind, id }: SharedThing): Promise<Named | undefined> {
+  const { table, owner } = PLACES[kind]
+  const { rows } = await sql<Named>`
+    SELECT username, first_name, last_name FROM ${sql.table(table)} AS thing
+    JOIN users ON users.id = thing.${sql.ref(owner)} WHERE thing.id = ${id}`.execute(pg)
+  return rows[0]
 }

@@ -9,9 +9,10 @@ export type Grants = { id: string; ownerId: number; levels: ShareLevel[] }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Where things of a kind stand, and in which column whose they are. */
-const PLACES = {
+export const PLACES = {
   dossier: { table: 'dossiers', owner: 'owner_id' },
   saved_search: { table: 'saved_searches', owner: 'user_id' },
+  list: { table: 'lists', owner: 'owner_id' },
 } as const satisfies Record<SharedKind, { table: string; owner: string }>
 
 /** Things in one answer. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { MAX_GROUPS } from '../../../contract/limits.ts'
 import type { NewUserGroup, UserGroup } from '../../../contract/sharing/user-groups.ts'
 import { foldText } from '../../../text/fold.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
 
 /** Any number that no other advisory lock of the database uses. */
@@ -37,7 +37,7 @@ export async function listUserGroups(pg: Postgres): Promise<UserGroup[]> {
 /** Makes a group, or with an id changes one. */
 export function saveUserGroup(pg: Postgres, group: NewUserGroup & { id?: number }): Promise<UserGroup | GroupRefusal> {
   const name_key = foldText(group.name)
-  return pg.transaction().execute(async (tx): Promise<UserGroup | GroupRefusal> => {
+  return inTransaction(pg, async (tx): Promise<UserGroup | GroupRefusal> => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const all = await tx.selectFrom('user_groups').select(['id', 'name_key']).execute()
     if (group.id !== undefined && !all.some(({ id }) => id === group.id)) return { refusal: 'not_found' }

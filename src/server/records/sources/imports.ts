@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { IMPORT_FORMATS, IMPORT_STATES, type ImportState } from '../../../contract/labels.ts'
 import { ImportReport, ImportRun } from '../../../contract/sources/imports.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Kept, and shown. */
@@ -19,7 +19,7 @@ export type NewImport = { name: string; format: string; started_by: number }
 
 /** Begins an import; undefined while another one runs. */
 export async function startImport(pg: Postgres, run: NewImport, now: Date): Promise<number | undefined> {
-  return pg.transaction().execute(async (tx) => {
+  return inTransaction(pg, async (tx) => {
     await endLostImports(tx, findDeadline(now), now)
     const made = await tx
       .insertInto('imports')

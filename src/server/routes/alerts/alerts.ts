@@ -59,7 +59,7 @@ export const alertRoutes = (all: Deps) => [
     const search = await findSearch(deps, body.saved_search, caller.userId)
     const read = readSavedFilters(search.filters)
     if ('problem' in read) throw new ValidationError({ saved_search: [read.problem] })
-    const { filters } = await bindPictures(deps, read, toActor(caller, request))
+    const { filters } = await bindPictures(deps, read, { userId: caller.userId, actor: toActor(caller, request) })
     const place = { timeZone: deps.config.timeZone, alertZone: body.time_zone ?? deps.config.timeZone }
     return previewAlert(deps.ch, filters, body, place, new Date())
   }),

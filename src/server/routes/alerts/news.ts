@@ -16,7 +16,7 @@ export const newsRoutes = (all: Deps) => [
   route(contract.countNews, async ({ caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
     const searches = await listSeenSearches(deps.pg, userId)
-    const bound = (await Promise.all(searches.map((one) => bind(deps, one)))).filter((one) => one !== null)
+    const bound = (await Promise.all(searches.map((one) => bind(deps, one, userId)))).filter((one) => one !== null)
     const counted: { id: string; news: number }[] = []
     for (let i = 0; i < bound.length; i += BATCH) {
       const some = bound.slice(i, i + BATCH)
@@ -31,7 +31,7 @@ export const newsRoutes = (all: Deps) => [
     if (!(await findOwnSearch(deps.pg, { id, userId }))) throw notFound()
     const before = (await listSeenSearches(deps.pg, userId)).find((one) => one.id === id)
     const last = await findLastWritten(deps.ch)
-    const seen = before && (await bind(deps, before))
+    const seen = before && (await bind(deps, before, userId))
     const [[news = 0], ids] = seen
       ? await Promise.all([
           countNews(deps.ch, [seen], deps.config.timeZone),
@@ -46,10 +46,14 @@ export const newsRoutes = (all: Deps) => [
 type SeenRow = Awaited<ReturnType<typeof listSeenSearches>>[number]
 
 /** null: the search can no longer be asked; it has no news. */
-async function bind(deps: Deps, { id, filters: saved, seenNumber }: SeenRow): Promise<(Seen & { id: string }) | null> {
+async function bind(
+  deps: Deps,
+  { id, filters: saved, seenNumber }: SeenRow,
+  userId: number,
+): Promise<(Seen & { id: string }) | null> {
   const read = readSavedFilters(saved)
   if ('problem' in read) return null
   // Nobody looks for a face by counting: the search itself was written down when it was asked.
-  const bound = await bindPictures(deps, read, null).catch(() => null)
+  const bound = await bindPictures(deps, read, { userId, actor: null }).catch(() => null)
   return bound && { id, filters: bound.filters, seenNumber }
 }

@@ -30,7 +30,7 @@ export function addSearch(deps: Deps, adding: Adding): Promise<AddOutcome> {
 }
 
 async function addFound({ ch, pg, config }: Deps, { dossier, caller, filters, signal }: Adding): Promise<AddOutcome> {
-  const bound = (await bindPictures({ ch, pg, config }, filters, null)).filters
+  const bound = (await bindPictures({ ch, pg, config }, filters, { userId: caller.userId, actor: null })).filters
   const { timeZone } = config
   const total = await countPosts(ch, bound, timeZone)
   const sum = { added: 0, already: 0 }

@@ -227,35 +227,3 @@ describe('tags', () => {
     expect((await ask('chefe', 'PUT', '/api/dossier-statuses/', { statuses })).json()).toHaveLength(4)
   })
 })
-
-describe('searches and files', () => {
-  test('ask for the posts of a dossier and of tags, and the file tells both; never of what one may not see', async () => {
-    await share(null)
-    await add(idOf('urna'), idOf('vacina salva'))
-    const { items } = await list()
-    const tag = (await ask('ana', 'POST', '/api/tags/', { name: 'Só da Ana' })).json().id
-    await ask('ana', 'PUT', url(`items/${items[0]?.id}/tags/`), { add: [tag] })
-    const search = async (who: string, query: string) => {
-      const answer = await ask(who, 'GET', `/api/posts/?${query}`)
-      return answer.statusCode === 200
-        ? answer
-            .json()
-            .items.map(({ content }: { content: string }) => content)
-            .sort()
-        : answer.statusCode
-    }
-    expect(await search('ana', `dossier=${dossier}`)).toEqual(['urna', 'vacina salva'])
-    expect(await search('ana', `dossier=${dossier}&search=vacina`)).toEqual(['vacina salva'])
-    expect(await search('ana', `tag=${tag}`)).toEqual(['urna'])
-    expect(await search('bia', `tag=${tag}`)).toEqual([])
-    expect(await search('bia', `dossier=${dossier}`)).toBe(403)
-    expect(await search('ana', `dossier=${crypto.randomUUID()}`)).toBe(404)
-    expect(await search('ana', 'dossier=x')).toBe(400)
-    const file = async (who: string, more = '') =>
-      (await ask(who, 'GET', `/api/posts/?format=csv&search=urna${more}`)).body.trim()
-    expect((await file('ana', `&dossier=${dossier}`)).endsWith(',Só da Ana,Vacinas (a verificar)')).toBe(true)
-    expect(await file('ana')).toContain('Só da Ana')
-    expect(await file('bia')).not.toContain('Só da Ana')
-    expect(await file('bia', `&dossier=${dossier}`)).toContain('não é compartilhado com você')
-  })
-})

@@ -13,6 +13,7 @@ import {
   listDossiers,
   updateDossier,
 } from '../../records/dossiers/dossiers.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from '../sharing/require-use.ts'
 
@@ -48,8 +49,10 @@ export const dossierRoutes = ({ pg }: Deps) => {
     }),
     route(contract.deleteDossier, async ({ params: { id }, caller, request, reply }) => {
       await requireUse(pg, asDossier(id), caller, 'own')
-      await deleteDossier(pg, id)
-      await auditAction(pg, toActor(caller, request), 'dossier_removed', id)
+      await inTransaction(pg, async (tx) => {
+        await deleteDossier(tx, id)
+        await auditAction(tx, toActor(caller, request), 'dossier_removed', id)
+      })
       return reply.status(204).send()
     }),
     route(contract.getDossierChange, async ({ params: { id }, caller }) => {

@@ -12,6 +12,7 @@ import {
   saveTag,
   type TagRefusal,
 } from '../../records/dossiers/newsroom-tags.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 
 export const newsroomTagRoutes = ({ pg }: Deps) => [
@@ -22,20 +23,26 @@ export const newsroomTagRoutes = ({ pg }: Deps) => [
     return created
   }),
   route(contract.updateTag, async ({ params: { id }, body, caller, request }) => {
-    const updated = read(await saveTag(pg, { id, ...body }))
-    await auditAction(pg, toActor(caller, request), 'tag_updated', `${id} ${updated.name}`)
-    return updated
+    return inTransaction(pg, async (tx) => {
+      const updated = read(await saveTag(tx, { id, ...body }))
+      await auditAction(tx, toActor(caller, request), 'tag_updated', `${id} ${updated.name}`)
+      return updated
+    })
   }),
   route(contract.mergeTags, async ({ params: { id }, body: { into }, caller, request }) => {
     if (id === into) throw new ValidationError({ into: ['Escolha outra etiqueta.'] })
-    const kept = await mergeTags(pg, id, into)
-    if (!kept) throw notFound()
-    await auditAction(pg, toActor(caller, request), 'tag_merged', `${id} em ${into}`)
-    return kept
+    return inTransaction(pg, async (tx) => {
+      const kept = await mergeTags(tx, id, into)
+      if (!kept) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'tag_merged', `${id} em ${into}`)
+      return kept
+    })
   }),
   route(contract.deleteTag, async ({ params: { id }, caller, request, reply }) => {
-    if (!(await deleteTag(pg, id))) throw notFound()
-    await auditAction(pg, toActor(caller, request), 'tag_removed', String(id))
+    await inTransaction(pg, async (tx) => {
+      if (!(await deleteTag(tx, id))) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'tag_removed', String(id))
+    })
     return reply.status(204).send()
   }),
   route(contract.listStatuses, () => listStatuses(pg)),

@@ -65,11 +65,14 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
     }),
     route(contract.joinAccounts, async ({ body, caller, request }) => {
       const wanted = body.accounts.map(({ person, ...one }) => ({ ...one, person_id: Number(person) }))
-      const { joined, refused } = await giveAccounts(pg, wanted)
-      for (const { platform, handle, person_id } of joined) {
-        const subject = `conta @${handle} (${platform}) → pessoa ${person_id}`
-        await auditAction(pg, toActor(caller, request), 'person_updated', subject)
-      }
+      const { joined, refused } = await inTransaction(pg, async (tx) => {
+        const given = await giveAccounts(tx, wanted)
+        for (const { platform, handle, person_id } of given.joined) {
+          const subject = `conta @${handle} (${platform}) → pessoa ${person_id}`
+          await auditAction(tx, toActor(caller, request), 'person_updated', subject)
+        }
+        return given
+      })
       if (joined.length > 0) await queue.send('move-posts', {})
       return { joined: joined.length, refused }
     }),

@@ -16,12 +16,13 @@ export const distinguishingRoutes = (all: Deps) => {
   return [
     route(endpoint, async ({ query, caller, signal }) => {
       const deps = forAsker(all, signal)
-      const { filters } = await bindPictures(deps, query, null)
+      const { filters } = await bindPictures(deps, query, { userId: caller.userId, actor: null })
       return queue.run(caller.userId, signal, () => listDistinguishing(deps.ch, filters, deps.config.timeZone))
     }),
     route(seriesEndpoint, async ({ body, caller, signal }) => {
       const deps = forAsker(all, signal)
-      const bound = await Promise.all(body.series.map((query) => bindPictures(deps, query, null)))
+      const asker = { userId: caller.userId, actor: null }
+      const bound = await Promise.all(body.series.map((query) => bindPictures(deps, query, asker)))
       const series = bound.map(({ filters }) => filters)
       return queue.run(caller.userId, signal, () => listSeriesWords(deps.ch, series, deps.config.timeZone))
     }),

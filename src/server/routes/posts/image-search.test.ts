@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { drawScene, makeCopy } from '../../../../test/pictures.ts'
+import { drawScene, drawText, makeCopy } from '../../../../test/pictures.ts'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { ImageSearchReply } from '../../../contract/media/image-search.ts'
@@ -64,6 +65,29 @@ test('a copy of a stored picture leads to the posts that show it, and nothing of
     attachments: [{ id: attachments[0]?.id, thumbnail: expect.stringContaining('/api/media/') }],
   })
   expect(listFiles()).toEqual(before)
+})
+
+test('a screenshot leads to the post that shows the picture in it', async () => {
+  const text = Array.from({ length: 16 }, (_, i) => `Publicado ontem às ${i} horas por uma página fictícia`)
+  const picture = await sharp(await drawScene(12))
+    .resize(520)
+    .toBuffer()
+  const screen = await sharp(await drawText([...text.slice(0, 3), ...Array(8).fill(''), ...text.slice(11)]))
+    .composite([{ input: picture, left: 40, top: 200 }])
+    .jpeg({ quality: 75 })
+    .toBuffer()
+  const { attachments, total_posts } = ImageSearchReply.parse((await upload(screen)).json())
+  expect({ found: attachments.length, total_posts }).toEqual({ found: 1, total_posts: 1 })
+})
+
+test('a picture of which much is cut off, unevenly, leads to its post', async () => {
+  const part = { left: 128, top: 21, width: 435, height: 349 }
+  const copy = await sharp(await drawScene(12))
+    .extract(part)
+    .jpeg({ quality: 75 })
+    .toBuffer()
+  const { attachments, total_posts } = ImageSearchReply.parse((await upload(copy)).json())
+  expect({ found: attachments.length, total_posts }).toEqual({ found: 1, total_posts: 1 })
 })
 
 test('a picture is found while another attachment of it is known and its post does not show it yet', async () => {

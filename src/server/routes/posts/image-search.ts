@@ -69,7 +69,7 @@ async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean, signa
 
 async function findCopies({ ch, secret }: Deps, { hashes, text }: Analysis) {
   if (!hashes) return { attachments: [], total_posts: 0 }
-  const files = await findSimilarFiles(ch, { probes: hashes.probes, words: text?.words ?? [] })
+  const files = await findSimilarFiles(ch, { ...hashes, words: text?.words ?? [] })
   const [found, { total_items }] = await Promise.all([
     findAttachmentOfFiles(ch, files.slice(0, MAX_PICTURE_VALUES)),
     listAppearances(ch, files, { page: 1, page_size: 1 }),

@@ -14,7 +14,7 @@ export const metricsRoutes = (all: Deps) => {
   return [
     route(listMetricsEndpoint, async ({ query, caller, request, signal }) => {
       const deps = forAsker(all, signal)
-      const { filters } = await bindPictures(deps, query, toActor(caller, request))
+      const { filters } = await bindPictures(deps, query, { userId: caller.userId, actor: toActor(caller, request) })
       return queue.run(caller.userId, signal, () => listMetrics(deps.ch, filters, deps.config.timeZone))
     }),
   ]

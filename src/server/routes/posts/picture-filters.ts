@@ -20,6 +20,9 @@ export type Bound<Filters> = {
   distances: ReadonlyMap<string, number>
 }
 
+/** Who searches. */
+export type Asker = { userId: number; actor: Actor | null }
+
 const ONE_HOUR_MS = 3_600_000
 
 /**
@@ -29,15 +32,15 @@ const ONE_HOUR_MS = 3_600_000
 export async function bindPictures<Filters extends PostFilters>(
   { ch, pg, config }: Pick<Deps, 'ch' | 'pg' | 'config'>,
   query: Filters,
-  /** A face that somebody searches for is written down. */
-  searcher: Actor | null,
+  /** Whose dossiers are seen; a face that somebody searches for is written down, unless by `null`. */
+  { userId, actor }: Asker,
 ): Promise<Bound<Filters>> {
-  const bound = await bindFields({ ch, pg, config }, await followMerges(pg, query))
+  const bound = await bindFields({ ch, pg, config }, await followMerges(pg, query), userId)
   const { filters, attachments } = await bindAttachments(ch, bound)
   const ids = query.face_id ?? []
   if (ids.length === 0) return { filters, attachments, faces: [], distances: new Map() }
   if (!(await getFaceSettings(pg)).enabled) throw new ValidationError({ face_id: [FACES_ARE_OFF] })
-  if (searcher) await auditFaceSearch(pg, ids, searcher)
+  if (actor) await auditFaceSearch(pg, ids, actor)
   const [found, { files, distances }] = await Promise.all([findFaces(ch, ids), findSamePerson({ ch, pg }, ids)])
   return {
     filters: { ...filters, shown_files: [...(filters.shown_files ?? []), files] },

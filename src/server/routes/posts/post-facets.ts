@@ -1,14 +1,17 @@
 import { getPostFacets } from '../../../contract/posts/post-facets.ts'
+import { listUsable } from '../../access/can-use.ts'
 import { route } from '../../http/route.ts'
+import { listPlaces } from '../../records/dossiers/put-aside.ts'
 import { countFacets } from '../../search/facets/facets.ts'
 import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
 export const postFacetRoutes = (all: Deps) => [
-  route(getPostFacets, async ({ query, signal }) => {
+  route(getPostFacets, async ({ query, caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
     // Who searches for a face is written down by the list.
-    const { filters } = await bindPictures(deps, query, null)
-    return countFacets(deps.ch, filters, deps.config.timeZone)
+    const { filters } = await bindPictures(deps, query, { userId, actor: null })
+    const dossiers = [...(await listUsable(deps.pg, 'dossier', userId)).keys()]
+    return countFacets(deps.ch, filters, deps.config.timeZone, await listPlaces(deps.pg, dossiers))
   }),
 ]

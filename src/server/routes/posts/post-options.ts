@@ -6,8 +6,10 @@ import {
   type PersonOption,
   type PostOptions,
 } from '../../../contract/posts/post-options.ts'
+import { listUsable } from '../../access/can-use.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 import { route } from '../../http/route.ts'
+import { listPutAsideOptions } from '../../records/dossiers/put-aside.ts'
 import { listPeople, type Person } from '../../records/people/people.ts'
 import { listMerges } from '../../records/people/people-aliases.ts'
 import { countOptions, type OptionCounts } from '../../search/options/options.ts'
@@ -16,10 +18,13 @@ import type { Deps } from '../deps.ts'
 /** Counting every filter of every post takes a while; an answer this old is still true enough to choose from. */
 const FRESH_MS = 20_000
 
+/** What everybody is answered; dossiers are seen by some. */
+type ForAll = Omit<PostOptions, 'dossiers' | 'tags' | 'dossier_statuses'>
+
 export const postOptionRoutes = (deps: Deps) => {
-  let latest: { at: number; answer: Promise<PostOptions> } | null = null
+  let latest: { at: number; answer: Promise<ForAll> } | null = null
   return [
-    route(getPostOptions, async () => {
+    route(getPostOptions, async ({ caller }) => {
       if (!latest || Date.now() - latest.at > FRESH_MS) {
         const answer = listOptions(deps)
         latest = { at: Date.now(), answer }
@@ -27,12 +32,13 @@ export const postOptionRoutes = (deps: Deps) => {
           latest = null
         })
       }
-      return latest.answer
+      const dossiers = [...(await listUsable(deps.pg, 'dossier', caller.userId)).keys()]
+      return { ...(await latest.answer), ...(await listPutAsideOptions(deps.pg, dossiers)) }
     }),
   ]
 }
 
-async function listOptions({ ch, pg, config, secret }: Deps): Promise<PostOptions> {
+async function listOptions({ ch, pg, config, secret }: Deps): Promise<ForAll> {
   const [counts, people, merges] = await Promise.all([
     countOptions(ch, config.timeZone),
     listPeople(pg),

@@ -5,9 +5,9 @@ import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from './picture-filters.ts'
 
 export const postSuggestionRoutes = (all: Deps) => [
-  route(listPostSuggestions, async ({ query, signal }) => {
+  route(listPostSuggestions, async ({ query, caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
-    const { filters } = await bindPictures(deps, query, null)
+    const { filters } = await bindPictures(deps, query, { userId, actor: null })
     return { items: await suggestSearches(deps.ch, filters, deps.config.timeZone) }
   }),
 ]

@@ -5,27 +5,23 @@ import { signAttachment, signMediaUrl, signPost } from '../../http/media-address
 import { route } from '../../http/route.ts'
 import { findPost, listPosts } from '../../search/posts/posts.ts'
 import { type Deps, forAsker, toActor } from '../deps.ts'
-import { bindDossiers } from '../dossiers/bind-dossiers.ts'
 import { nameOffices } from '../people/name-offices.ts'
 import type { SearchLine } from '../search-line.ts'
-import { addFaces, bindPictures } from './picture-filters.ts'
+import { type Asker, addFaces, bindPictures } from './picture-filters.ts'
 import { type Downloader, sendCsv } from './send-csv.ts'
 
 export const postListRoutes = (all: Deps, downloads: Downloader['places'], searches: SearchLine) => [
   route(listPostsEndpoint, async ({ query, reply, caller, request, signal }) => {
     const deps = forAsker(all, signal)
     // A download takes as long as its reader wants: it has a line of its own.
-    const searcher = toActor(caller, request)
-    if (query.format === 'csv')
-      return sendCsv(deps, query, reply, { user: caller.userId, actor: searcher, places: downloads })
-    return searches.run(caller.userId, signal, async () =>
-      search(deps, await bindDossiers(deps.pg, query, caller.userId), searcher),
-    )
+    const actor = toActor(caller, request)
+    if (query.format === 'csv') return sendCsv(deps, query, reply, { user: caller.userId, actor, places: downloads })
+    return searches.run(caller.userId, signal, () => search(deps, query, { userId: caller.userId, actor }))
   }),
 ]
 
-async function search(deps: Deps, query: PostsQuery, searcher: { username: string; address: string }) {
-  const { filters, attachments, faces, distances } = await bindPictures(deps, query, searcher)
+async function search(deps: Deps, query: PostsQuery, asker: Asker) {
+  const { filters, attachments, faces, distances } = await bindPictures(deps, query, asker)
   const { items, ...paging } = await listPosts(deps.ch, filters, deps.config.timeZone)
   return {
     ...paging,

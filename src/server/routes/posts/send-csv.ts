@@ -1,4 +1,4 @@
-import { finished, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../../contract/posts/downloads.ts'
 import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
@@ -9,7 +9,7 @@ import { writeCsv } from '../../search/posts/csv.ts'
 import { exportPosts } from '../../search/posts/export-posts.ts'
 import { nameChecks } from '../../search/posts/marked-posts.ts'
 import type { Deps } from '../deps.ts'
-import { bindDossiers, markRows } from '../dossiers/bind-dossiers.ts'
+import { markRows } from '../dossiers/mark-rows.ts'
 import { bindPictures } from './picture-filters.ts'
 
 /** A reader that takes nothing for so long is cut off: only a few downloads run at once. */
@@ -37,12 +37,14 @@ export async function sendCsv(
   // Whoever asks only for the headers must not make the store read everything.
   if (reply.request.method === 'HEAD') return reply.send()
   const reader = followReader(reply)
-  finished(reply.raw, await places.enter(user, reader))
+  const leave = await places.enter(user, reader)
+  // Also after the last row: the answer is closed then as well.
+  reader.addEventListener('abort', leave, { once: true })
   const genders = await findGenders(deps.pg)
-  const { filters } = await bindPictures(deps, await bindDossiers(deps.pg, query, user), actor)
+  const { filters } = await bindPictures(deps, query, { userId: user, actor })
   await auditAction(deps.pg, actor, 'posts_exported', describeFilters(query))
   const counted = countCopies(deps.ch, nameChecks(deps.ch, exportPosts(deps.ch, filters, timeZone, reader)))
-  const batches = markRows(deps.pg, counted, { dossier: query.dossier, userId: user })
+  const batches = markRows(deps.pg, counted, user)
   // The first rows are awaited here, so that a refusal by the store is an error answer and not half a file.
   const first = await batches.next()
   const rows = async function* () {
@@ -65,7 +67,10 @@ function describeFilters({ sort_by: _, sort_order: __, delimiter: ___, ...filter
 /** What `PostsQuery` has beside filters. */
 const NO_FILTERS = ['page', 'page_size', 'format', 'cursor']
 
-/** Aborted once nobody reads any more, which may be while the download still waits for its turn. */
+/**
+ * Aborted once nobody reads any more, which may be while the download still waits for its turn. One listener for both: with
+ * those of the framework an answer has as many as Node takes for a leak.
+ */
 function followReader({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   raw.once('close', () => leaving.abort())

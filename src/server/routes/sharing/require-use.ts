@@ -20,6 +20,14 @@ const WORDS: Record<SharedKind, { hidden: string; needs: Record<UseLevel, string
       own: 'Só quem é dono da busca pode fazer isso.',
     },
   },
+  list: {
+    hidden: 'Esta lista não é compartilhada com você. Você pode pedir acesso.',
+    needs: {
+      see: '',
+      edit: 'Você pode ver esta lista, mas não mudar.',
+      own: 'Só quem é dono da lista pode fazer isso.',
+    },
+  },
 }
 
 /**

@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listColleagues } from '../../records/sharing/colleagues.ts'
 import { createAccessRequest, findShares, replaceShares, type SharedThing } from '../../records/sharing/shares.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from './require-use.ts'
 
@@ -20,9 +21,11 @@ export const shareRoutes = ({ pg }: Deps) => {
     ),
     route(contract.updateShares, async ({ params, body, caller, request }) => {
       await requireUse(pg, params, caller, 'own')
-      const unknown = await replaceShares(pg, params, body)
-      if (unknown.length > 0) throw new ValidationError({ people: [`Não há ${unknown.join(', ')}.`] })
-      await auditAction(pg, toActor(caller, request), 'shared', `${params.kind} ${params.id}`)
+      await inTransaction(pg, async (tx) => {
+        const unknown = await replaceShares(tx, params, body)
+        if (unknown.length > 0) throw new ValidationError({ people: [`Não há ${unknown.join(', ')}.`] })
+        await auditAction(tx, toActor(caller, request), 'shared', `${params.kind} ${params.id}`)
+      })
       return show(params, true)
     }),
     route(contract.requestAccess, async ({ params, caller, reply }) => {

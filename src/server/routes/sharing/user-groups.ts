@@ -4,24 +4,32 @@ import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import { deleteUserGroup, type GroupRefusal, listUserGroups, saveUserGroup } from '../../records/sharing/user-groups.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 
 export const userGroupRoutes = ({ pg }: Deps) => [
   route(contract.listUserGroups, () => listUserGroups(pg)),
   route(contract.createUserGroup, async ({ body, caller, request, reply }) => {
-    const created = read(await saveUserGroup(pg, body))
-    await auditAction(pg, toActor(caller, request), 'group_created', `${created.id} ${created.name}`)
+    const created = await inTransaction(pg, async (tx) => {
+      const group = read(await saveUserGroup(tx, body))
+      await auditAction(tx, toActor(caller, request), 'group_created', `${group.id} ${group.name}`)
+      return group
+    })
     reply.status(201)
     return created
   }),
   route(contract.updateUserGroup, async ({ params: { id }, body, caller, request }) => {
-    const updated = read(await saveUserGroup(pg, { id, ...body }))
-    await auditAction(pg, toActor(caller, request), 'group_updated', `${updated.id} ${updated.name}`)
-    return updated
+    return inTransaction(pg, async (tx) => {
+      const updated = read(await saveUserGroup(tx, { id, ...body }))
+      await auditAction(tx, toActor(caller, request), 'group_updated', `${updated.id} ${updated.name}`)
+      return updated
+    })
   }),
   route(contract.deleteUserGroup, async ({ params: { id }, caller, request, reply }) => {
-    if (!(await deleteUserGroup(pg, id))) throw notFound()
-    await auditAction(pg, toActor(caller, request), 'group_removed', String(id))
+    await inTransaction(pg, async (tx) => {
+      if (!(await deleteUserGroup(tx, id))) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'group_removed', String(id))
+    })
     return reply.status(204).send()
   }),
 ]

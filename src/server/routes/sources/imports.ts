@@ -8,6 +8,7 @@ import { checkChoices } from '../../import-options.ts'
 import { receiveImport } from '../../receive-import.ts'
 import { type AuditAction, auditAction } from '../../records/audit.ts'
 import { findImport, listImports, startImport } from '../../records/sources/imports.ts'
+import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 
 export const importRoutes = (deps: Deps) => [
@@ -29,10 +30,14 @@ export const importRoutes = (deps: Deps) => [
     const format = given ?? guessFormat(file.type, file.name)
     checkChoices(format, choices)
     const title = name || file.name || `arquivo ${format}`
-    const id = await startImport(deps.pg, { name: title.slice(0, 200), format, started_by: caller.userId }, new Date())
-    if (id === undefined)
-      throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
-    await auditAction(deps.pg, toActor(caller, request), nameAction(format), title)
+    const id = await inTransaction(deps.pg, async (tx) => {
+      const run = { name: title.slice(0, 200), format, started_by: caller.userId }
+      const started = await startImport(tx, run, new Date())
+      if (started === undefined)
+        throw new HttpError(409, 'invalid_request', 'Outra importação está em andamento. Espere o fim dela.')
+      await auditAction(tx, toActor(caller, request), nameAction(format), title)
+      return started
+    })
     // An import may be quiet for longer than a connection.
     request.raw.socket.setTimeout(0)
     await receiveImport(deps, {

@@ -14,7 +14,7 @@ import {
 } from '../../records/sources/source-list.ts'
 import { linkAccounts, setOwner } from '../../records/sources/source-owner.ts'
 import { createSources } from '../../records/sources/sources.ts'
-import { inTransaction } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { refusedAsField } from '../people/refused-as-field.ts'
 import { sourcePreviewRoutes } from './source-preview.ts'
@@ -23,20 +23,25 @@ export const sourceRoutes = (deps: Deps) => [
   ...sourcePreviewRoutes(deps),
   route(sources.listSources, ({ query }) => listSources(deps.pg, query)),
   route(sources.createSources, async ({ body, caller, request, reply }) => {
-    const answer = await follow(deps, body, caller.userId)
-    await auditAction(deps.pg, toActor(caller, request), 'sources_added', `${answer.added} fontes`)
+    const { answer, hasMoves } = await inTransaction(deps.pg, async (tx) => {
+      const done = await follow(tx, body, caller.userId)
+      await auditAction(tx, toActor(caller, request), 'sources_added', `${done.answer.added} fontes`)
+      return done
+    })
+    if (hasMoves) await deps.queue.send('move-posts', {})
     if (answer.added > 0) await startReading(deps)
     reply.code(201)
     return answer
   }),
   route(sources.updateSource, async ({ params: { id }, body: { person, ...change }, caller, request }) => {
     const source = requireFound(await findSource(deps.pg, id))
-    if (person !== undefined) await changeOwner(deps, source, person)
     const changed = await inTransaction(deps.pg, async (tx) => {
+      if (person !== undefined) await changeOwner(tx, source, person)
       const done = requireFound(await updateSource(tx, id, change))
       await auditAction(tx, toActor(caller, request), 'source_updated', source.handle)
       return done
     })
+    if (person !== undefined) await deps.queue.send('move-posts', {})
     if (change.since) await deps.queue.send('collect-sources', {})
     return changed
   }),
@@ -63,7 +68,7 @@ async function startReading({ queue }: Deps): Promise<void> {
 
 type Wanted = { network: string; handle: string; person: number | null }
 
-async function follow({ pg, queue }: Deps, { accounts, since }: Parameters<typeof readAccounts>[0], userId: number) {
+async function follow(pg: Postgres, { accounts, since }: Parameters<typeof readAccounts>[0], userId: number) {
   const { wanted, refused } = readAccounts({ accounts, since })
   const owned = wanted.flatMap(({ network, handle, person }) => {
     const account = toPostAccount(network, handle)
@@ -76,8 +81,7 @@ async function follow({ pg, queue }: Deps, { accounts, since }: Parameters<typeo
     pg,
     wanted.map(({ network, handle }) => ({ network, handle, ...facts })),
   )
-  if (owned.length > 0) await queue.send('move-posts', {})
-  return { added, known: wanted.length - added, refused, not_linked }
+  return { answer: { added, known: wanted.length - added, refused, not_linked }, hasMoves: owned.length > 0 }
 }
 
 /** Each account once, the first time it is named. */
@@ -100,11 +104,10 @@ function readAccounts({ accounts }: { accounts: readonly Typed[]; since: string 
 }
 type Typed = string | { address: string; person: number | null; feed: FeedContent }
 
-async function changeOwner({ pg, queue }: Deps, { network, handle }: sources.Source, person: number | null) {
+async function changeOwner(pg: Postgres, { network, handle }: sources.Source, person: number | null) {
   const account = toPostAccount(network, handle)
   if (!account) throw new ValidationError({ person: ['Um feed de notícias não é conta de uma pessoa.'] })
   await refusedAsField(() => setOwner(pg, account, person))
-  await queue.send('move-posts', {})
 }
 
 function requireFound<T>(found: T | undefined): T {

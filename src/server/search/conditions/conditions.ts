@@ -4,12 +4,13 @@ import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
-import { and, bigint, integer, integers, join, type Sql, sql, string, strings, uuids } from '../../store/sql.ts'
+import { and, bigint, integer, integers, join, type Sql, sql, string, strings } from '../../store/sql.ts'
 import type { SqlValue } from '../../store/sql-value.ts'
 import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { listSearchConditions } from './found-in.ts'
 import { isInState } from './post-state.ts'
-import type { FieldPeople } from './search-context.ts'
+import { listPutAsideConditions } from './put-aside.ts'
+import type { FieldPeople, PutAside } from './search-context.ts'
 import { listSharedConditions } from './shared-values.ts'
 
 /**
@@ -18,10 +19,10 @@ import { listSharedConditions } from './shared-values.ts'
  */
 export type BoundFilters = PostFilters & {
   shown_files?: readonly (readonly string[])[]
-  /** Posts of which each must be one, by their ids; from dossiers. */
-  put_aside?: readonly (readonly string[])[]
   /** Whom fields of the search mean, for `pessoa:` and `genero:`. */
   search_people?: FieldPeople
+  /** Which posts filters and fields of dossiers mean. */
+  put_aside?: PutAside
 }
 
 /** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
@@ -48,12 +49,12 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.checked === 'false') conditions.push(sql`empty(posts.fact_checks)`)
   if (filters.state?.length) conditions.push(isInState(filters.state))
   if (filters.unusual === 'true') conditions.push(sql`posts.engagement_ratio >= ${integer(UNUSUAL_FROM)}`)
-  for (const ids of filters.put_aside ?? []) conditions.push(isOneOfPosts(ids))
+  conditions.push(...listPutAsideConditions(filters, filters.put_aside))
   for (const files of listShownFiles(filters)) conditions.push(showsFile(files))
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
   conditions.push(...listSharedConditions(filters))
-  const asked = { timeZone, today: findToday(timeZone), people: filters.search_people }
+  const asked = { timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.put_aside }
   conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked))
   return conditions
 }
@@ -82,10 +83,6 @@ function listShownFiles({ attachment_uuid, face_id, shown_files }: BoundFilters)
   if ((attachment_uuid?.length || face_id?.length) && !shown_files) throw new Error('pictures were not looked up')
   return shown_files ?? []
 }
-
-/** Ids lead to the dates that begin the key. */
-const isOneOfPosts = (ids: readonly string[]) =>
-  sql`(posts.date_created, posts.id) IN (SELECT date_created, id FROM post_keys WHERE id IN ${uuids(ids)})`
 
 /** By the key of each table: files lead to posts, posts to their dates. What the post itself says decides. */
 export const showsFile = (files: readonly string[]) =>

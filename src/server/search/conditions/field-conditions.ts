@@ -11,6 +11,7 @@ import { foldText } from '../../../text/fold.ts'
 import { bigints, integer, integers, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { endsBefore, startsAt } from './days.ts'
 import { isInState } from './post-state.ts'
+import { isPutAside } from './put-aside.ts'
 import { fieldKey, type SearchContext } from './search-context.ts'
 import { foldHashtag, hasHashtag, hasLink, hasSite } from './shared-values.ts'
 import { escapeExpression } from './written-text.ts'
@@ -57,6 +58,11 @@ const isSomebody =
     })
     return anyOf(known)
   }
+
+const isInDossier =
+  (name: 'dossie' | 'etiqueta' | 'status'): Condition =>
+  (values, { putAside }) =>
+    isPutAside(name, values, putAside)
 
 /** Yes, no, or the name of somebody. */
 const yesOr = (isSo: Sql, name: Sql): Condition =>
@@ -138,6 +144,9 @@ const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
   encaminhada: yesOr(sql`JSONHas(posts.extras, 'forward')`, sql`posts.forwarded_from`),
   responde: yesOr(sql`JSONHas(posts.extras, 'reply')`, sql`JSONExtractString(posts.extras, 'reply', 'author')`),
   grupo: (values) => sql`posts.message_group IN ${bigints(values.map(BigInt))}`,
+  dossie: isInDossier('dossie'),
+  etiqueta: isInDossier('etiqueta'),
+  status: isInDossier('status'),
   curtidas: isCounted(sql`posts.likes_rank`),
   visualizacoes: isCounted(sql`posts.views_rank`),
   comentarios: isCounted(sql`posts.comments_rank`),

@@ -6,7 +6,13 @@ import type { Sql } from '../../store/sql.ts'
 /** The people whom a value of a field means, by field and value; looked up before SQL is made (`bind-fields.ts`). */
 export type FieldPeople = ReadonlyMap<string, readonly number[]>
 
-export const fieldKey = (name: FieldName, value: string) => `${name}:${value}`
+/** The posts that a value of a filter or field means, by its name and value; from dossiers (`binding/bind-dossiers.ts`). */
+export type PutAside = ReadonlyMap<string, readonly string[]>
+
+export const PUT_ASIDE_FILTERS = ['dossier', 'tag', 'dossier_status'] as const
+export type PutAsideFilter = (typeof PUT_ASIDE_FILTERS)[number]
+
+export const fieldKey = (name: FieldName | PutAsideFilter, value: string) => `${name}:${value}`
 
 /** What a search means besides its words: where and when it is asked. */
 export type SearchContext = {
@@ -14,6 +20,7 @@ export type SearchContext = {
   /** YYYY-MM-DD in that zone. */
   readonly today: string
   readonly people?: FieldPeople | undefined
+  readonly putAside?: PutAside | undefined
   /** The search, found only where words stand there: `onde:imagem`. */
   readonly inPlaces: (tree: SearchTree, places: readonly Place[]) => Sql[]
 }

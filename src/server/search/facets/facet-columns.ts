@@ -4,8 +4,9 @@ import { UNUSUAL_FROM } from '../../../contract/limits.ts'
 import type { Facet } from '../../../contract/posts/post-facets.ts'
 import { integer, type Sql, sql } from '../../store/sql.ts'
 import { POST_STATE } from '../conditions/post-state.ts'
+import type { PutAsideFilter } from '../conditions/search-context.ts'
 
-export type ColumnFacet = Exclude<Facet, 'found_in'>
+export type ColumnFacet = Exclude<Facet, 'found_in' | PutAsideFilter>
 
 /** A post has one value of each. Where words stand is another matter: that may be in several places. */
 type FacetColumn = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { checkAsyncProperty } from '../../../../test/check-property.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
@@ -10,14 +11,18 @@ import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { KnownAccounts } from '../../enrich/author.ts'
 import { listPlacesAfter } from '../../ingest/rewrite/post-places.ts'
 import { rewritePosts } from '../../ingest/rewrite/rewrite.ts'
+import { sql } from '../../store/sql.ts'
+import { fieldKey } from '../conditions/search-context.ts'
 import { countPosts } from '../posts/posts.ts'
 import { countFacets } from './facets.ts'
+import type { Place } from './put-aside-facets.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const PARTIES = ['PDX', 'PBR', null]
 const UFS = ['SP', 'BA', null]
 const ROLES = ['senador', null]
 const PLATFORMS = ['X', 'Telegram', 'YouTube']
+const DOSSIERS = ['a', 'b', 'c'].map((one) => `${one.repeat(8)}-0000-4000-8000-000000000000`)
 const WORDS = ['vacina', 'urna', 'fraude']
 
 /** Every choice there is, as the filter takes it. */
@@ -32,6 +37,9 @@ const CHOICES: Record<Facet, readonly string[]> = {
   state: POST_STATES,
   found_in: FOUND_IN,
   language: LANGUAGES,
+  dossier: DOSSIERS,
+  tag: ['1', '2'],
+  dossier_status: ['1', '2'],
   misleading_links: ['true', 'false'],
   checked: ['true', 'false'],
   unusual: ['true'],
@@ -41,6 +49,21 @@ const isSingle = (facet: Facet) => facet === 'misleading_links' || facet === 'ch
 const choose = (facet: Facet, value: string) => ({ [facet]: isSingle(facet) ? value : [value] }) as PostFilters
 
 let world: TestStores
+let places: Place[]
+
+/** As dossiers are looked up before a question. */
+const bind = (filters: PostFilters) => ({ ...filters, put_aside: listPosts() })
+const listPosts = () => {
+  const posts = new Map<string, string[]>()
+  const add = (key: string, id: string) => posts.set(key, [...new Set([...(posts.get(key) ?? []), id])])
+  for (const { post_id, dossier_id, status_id, tags } of places) {
+    add(fieldKey('dossier', dossier_id), post_id)
+    add(fieldKey('dossier_status', String(status_id)), post_id)
+    for (const tag of tags) add(fieldKey('tag', String(tag)), post_id)
+  }
+  return posts
+}
+
 beforeAll(async () => {
   world = await openTestStores()
   const people: KnownAccounts = new Map(
@@ -58,6 +81,20 @@ beforeAll(async () => {
     date_created: new Date(Date.UTC(2026, i % 4, 1 + (i % 25), 12)),
   }))
   await storePosts(world.ch, posts, people)
+  const ids = await world.ch.rows(
+    'ids',
+    sql`SELECT toString(id) AS id FROM posts ORDER BY native_id`,
+    z.object({ id: z.string() }),
+  )
+  // Some posts in several dossiers, many in none, one that is no longer there.
+  places = [...ids, { id: crypto.randomUUID() }].flatMap(({ id }, i) =>
+    [0, 1, 2]
+      .filter((at) => i % (at + 2) === 0 && i % 5 > 1)
+      .map((at) => ({
+        ...{ post_id: id, dossier_id: DOSSIERS[at] ?? '', status_id: at === 0 ? 1 : 2 },
+        tags: [1, 2].filter((tag) => (i + at) % (tag + 2) === 0),
+      })),
+  )
   await rewritePosts(world.ch, await listPlacesAfter(world.ch, null), ({ draft, later }) => {
     const i = Number(draft.native_id)
     const language = [...LANGUAGES, '' as const][(i * 7) % (LANGUAGES.length + 1)] ?? ''
@@ -77,7 +114,9 @@ const mark = (i: number) => ({
 
 const list = (facet: Facet) => {
   const values = CHOICES[facet]
-  const leaves = ['public_person', 'party', 'uf', 'role', 'platform'].includes(facet)
+  const leaves = ['public_person', 'party', 'uf', 'role', 'platform', 'dossier', 'tag', 'dossier_status'].includes(
+    facet,
+  )
   const wanted = fc.subarray([...values], { minLength: 1 })
   if (isSingle(facet)) return fc.constantFrom(...values)
   return leaves
@@ -110,8 +149,8 @@ test('every choice has the number of posts that the list counts with that choice
   let counted = 0
   await checkAsyncProperty(
     fc.asyncProperty(Some, async (filters) => {
-      const { facets, total_posts } = await countFacets(world.ch, filters, ZONE)
-      expect(total_posts).toBe(await countPosts(world.ch, filters, ZONE))
+      const { facets, total_posts } = await countFacets(world.ch, bind(filters), ZONE, places)
+      expect(total_posts).toBe(await countPosts(world.ch, bind(filters), ZONE))
       for (const facet of FACETS) {
         const told = facets[facet]
         if (told === null) {
@@ -120,7 +159,7 @@ test('every choice has the number of posts that the list counts with that choice
         }
         const counts = Object.fromEntries(told.counts.map(({ value, count }) => [value, count]))
         for (const value of CHOICES[facet]) {
-          const expected = await countPosts(world.ch, { ...filters, ...choose(facet, value) }, ZONE)
+          const expected = await countPosts(world.ch, bind({ ...filters, ...choose(facet, value) }), ZONE)
           expect({ facet, value, count: counts[value] ?? 0 }).toEqual({ facet, value, count: expected })
           counted += expected
         }
@@ -133,13 +172,13 @@ test('every choice has the number of posts that the list counts with that choice
 })
 
 test('a long list is cut, says so, and keeps what is chosen', async () => {
-  const { facets } = await countFacets(world.ch, { party: ['-PBR'], platform: ['X'] }, ZONE, 1)
+  const { facets } = await countFacets(world.ch, { party: ['-PBR'], platform: ['X'] }, ZONE, [], 1)
   expect(facets.party?.has_more).toBe(true)
   expect(facets.party?.counts.map(({ value }) => value)).toEqual(['PBR'])
 })
 
 test('where nothing is found no choice is told', async () => {
-  const { facets, total_posts } = await countFacets(world.ch, { search: 'ninguém', party: ['PDX'] }, ZONE)
+  const { facets, total_posts } = await countFacets(world.ch, { search: 'ninguém', party: ['PDX'] }, ZONE, places)
   expect(total_posts).toBe(0)
   expect(FACETS.map((facet) => facets[facet]?.counts)).toEqual(FACETS.map(() => []))
 })

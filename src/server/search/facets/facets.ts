@@ -9,15 +9,17 @@ import { and, integer, join, POSTS, type Sql, sql, string } from '../../store/sq
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { COLUMN_FACETS, type ColumnFacet, FACET_COLUMNS } from './facet-columns.ts'
 import { countFoundIn } from './found-in-facet.ts'
+import { countPutAside, type Place } from './put-aside-facets.ts'
 
 /** Choices of one filter in one answer; only people are so many. */
 const MOST_CHOICES = 2_000
 
-/** `most` is for tests. */
+/** `places`: of posts in dossiers that the asker sees; undefined: too many to look at. `most` is for tests. */
 export async function countFacets(
   ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
+  places: readonly Place[] | undefined,
   most = MOST_CHOICES,
 ): Promise<PostFacets> {
   const { rest, set } = separateFilters(filters, timeZone)
@@ -42,8 +44,11 @@ export async function countFacets(
     return { counts: ranked.slice(0, most), has_more: ranked.length > most }
   }
   const columns = Object.fromEntries(COLUMN_FACETS.map((facet) => [facet, count(facet)]))
-  const found_in = await countFoundIn(ch, filters, timeZone, total_posts)
-  return { total_posts, facets: { ...(columns as Record<ColumnFacet, FacetCounts>), found_in } }
+  const [found_in, putAside] = await Promise.all([
+    countFoundIn(ch, filters, timeZone, total_posts),
+    countPutAside(ch, filters, timeZone, places),
+  ])
+  return { total_posts, facets: { ...(columns as Record<ColumnFacet, FacetCounts>), ...putAside, found_in } }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -5,10 +5,11 @@ import { parseSearch } from '../../../search-language/parse.ts'
 import { foldTokens } from '../../../text/fold.ts'
 import { stemToken } from '../../../text/stem.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, POSTS, sql, string, strings } from '../../store/sql.ts'
+import { integer, sql, string, strings } from '../../store/sql.ts'
 import { POST_WORDS } from '../conditions/compile.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
+import { findWriting } from '../terms/find-writing.ts'
 
 /** Of one answer. */
 const MOST_SUGGESTIONS = 3
@@ -82,26 +83,6 @@ async function listNear(ch: ClickHouse, word: string): Promise<string[]> {
   // Singular and plural find the same.
   const byStem = Map.groupBy(rows, ({ token }) => stemToken(token))
   return [...byStem.values()].flatMap(([first]) => first?.token ?? []).slice(0, MOST_SUGGESTIONS)
-}
-
-/** Posts that are read to see how a word is written. */
-const READ_POSTS = 20
-
-/** The dictionary knows no accents: as most of some posts write the word, in small letters. */
-async function findWriting(ch: ClickHouse, word: string): Promise<string> {
-  const rows = await ch.rows(
-    'read-writing',
-    sql`SELECT content FROM ${POSTS} WHERE hasAllTokens(folded, ${strings([word])}) LIMIT ${integer(READ_POSTS)}`,
-    z.object({ content: z.string() }),
-  )
-  const counts = new Map<string, number>()
-  for (const { content } of rows)
-    for (const { token, start, end } of foldTokens(content)) {
-      const written = content.slice(start, end).toLowerCase()
-      if (token === word) counts.set(written, (counts.get(written) ?? 0) + 1)
-    }
-  const [first] = [...counts].sort(([, one], [, other]) => other - one)
-  return first?.[0] ?? word
 }
 
 /** Everything else of the text stays as it was typed. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
-import { describeHashes } from '../../ingest/attachments/attachment-files.ts'
+import { describeHashes, describeParts } from '../../ingest/attachments/attachment-files.ts'
 import type { Mark } from '../../media/types.ts'
-import { findSimilarFiles, findWanted } from './similar-files.ts'
+import { findSimilarFiles, findWanted, findWholeCopies } from './similar-files.ts'
 
 /** Few bits, as of a picture with large flat surfaces. */
 const FLAT: Mark = [0b111n, 5n, 6n, 7n]
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('copies are found by all their words, the closest first, however many files hold no picture', async () => {
-  expect(await findSimilarFiles(world.ch, { probes: [[FLAT], [], []], words: [] })).toEqual([
+  expect(await findSimilarFiles(world.ch, { probes: [[FLAT], [], []], parts: [], words: [] })).toEqual([
     { name: 'same.png', distance: 0 },
     { name: 'copy.png', distance: 4 },
   ])
@@ -38,4 +38,33 @@ test('a stored picture finds itself, and a file without a picture nothing', asyn
     distance: 0,
   })
   expect(await findSimilarFiles(world.ch, await findWanted(world.ch, '0.ogg'))).toEqual([])
+})
+
+test('a screenshot is found by what it shows, and finds it, but is no copy of it', async () => {
+  const shown: Mark = Array.from({ length: 4 }, () => 0xaaaa_aaaa_aaaa_aaaan)
+  const screen: Mark = Array.from({ length: 4 }, () => 0xcccc_cccc_cccc_ccccn)
+  const picture = { marks: [shown, shown, FAR], probes: [[shown], [shown], []], parts: [] }
+  const screenshot = { marks: [screen, screen, FAR], probes: [[screen], [screen], []], parts: [shown] }
+  await world.ch.insert('media_files', [
+    { name: 'shown.png', ...describeHashes(picture) },
+    { name: 'screenshot.png', words: 'três palavras nela', ...describeHashes(screenshot) },
+  ])
+  await world.ch.insert('image_parts', describeParts('screenshot.png', screenshot))
+  for (const name of ['shown.png', 'screenshot.png']) {
+    const wanted = await findWanted(world.ch, name)
+    const found = await findSimilarFiles(world.ch, wanted)
+    expect(found.map((file) => file.name).sort()).toEqual(['screenshot.png', 'shown.png'])
+    expect((await findWholeCopies(world.ch, wanted)).map((file) => file.name)).toEqual([name])
+  }
+})
+
+test('pictures that say something else show nothing of each other', async () => {
+  const card = { probes: [[FLAT], [FLAT], []], parts: [], words: ['uma', 'carta', 'sobre', 'impostos', 'novos'] }
+  await world.ch.insert('media_files', [
+    { name: 'card.png', words: 'outra folha fala daquela escola', ...describeHashes(null) },
+  ])
+  await world.ch.insert('image_parts', [{ file: 'card.png', part: 0, first: '7', fine: ['5', '6', '7'] }])
+  const find = async (words: string[]) => (await findSimilarFiles(world.ch, { ...card, words })).map(({ name }) => name)
+  expect(await find(card.words)).not.toContain('card.png')
+  expect(await find([])).toContain('card.png')
 })

@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import { compareProbes, QUICK_DISTANCE, saySomethingElse } from '../../media/compare-images.ts'
+import { openAlignment } from '../../media/align-crop.ts'
+import {
+  compareProbes,
+  countFine,
+  countFirst,
+  FRAMED_PART,
+  QUICK_DISTANCE,
+  saySomethingElse,
+} from '../../media/compare-images.ts'
+import { mirrorMark } from '../../media/mark-order.ts'
+import type { Mark } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { bigints, integer, join, numeral, or, type Sql, sql, string } from '../../store/sql.ts'
+import { bigints, integer, join, numeral, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 
-/** What a picture is looked for by: its probes, and the words recognized in it. See `media/types.ts`. */
-export type Wanted = { probes: bigint[][][]; words: readonly string[] }
+/**
+ * What a picture is looked for by: its probes, the marks of the pictures that it shows, and the words recognized in it. With its
+ * grey levels uneven crops are found that probes miss; they are not kept of stored pictures. See `media/types.ts`.
+ */
+export type Wanted = { probes: Mark[][]; parts: Mark[]; words: readonly string[]; grey?: Uint8Array }
 
 /** `distance`: bits of 64 that differ; 0 for the same picture. */
 export type SimilarFile = { name: string; distance: number }
@@ -14,38 +27,138 @@ export const MOST_SIMILAR = 2_000
 /** Pictures of which every word is compared, here and not in the store: 3,000 take 50 ms. */
 const MOST_COMPARED = 3_000
 
+/** Bits of a first word, for what is aligned. */
+const LOOSE_DISTANCE = 14
+/** Bits of the other words from which a picture is a stranger. */
+const MOST_FINE = 90
+/** Pictures whose other words are compared once more, the nearest by first words; 15 ms. */
+const MOST_NEAR = 1_000
+/** Pictures that are aligned, the nearest first: 3 ms each. */
+const MOST_ALIGNED = 12
+
 const Found = z.object({ name: z.string(), words: z.string(), marks: z.array(z.string()) })
 
 /**
- * Stored pictures that are copies of one another by the rule of `media/compare-images.ts`, the closest first. The store compares the
- * first words of all pictures and reads the rest of the few that are left only when it has sorted them. Without FINAL, which would
- * cost more than the search: marks of a file never change.
+ * Stored pictures that are copies of one another by the rule of `media/compare-images.ts`, or of which one shows the other, the
+ * closest first.
  */
-export async function findSimilarFiles(
+export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
+  const { probes, parts } = wanted
+  const [whole = [], ...others] = probes
+  const withParts = { ...wanted, probes: [[...whole, ...withMirrored(parts)], ...others] }
+  const [copies, holding] = await Promise.all([findCopies(ch, withParts), findHolding(ch, wanted)])
+  return listClosest([...copies, ...holding], limit)
+}
+
+/** Copies alone, with or without bars, for what must not join a picture with everything that shows it. */
+export async function findWholeCopies(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
+  const whole = { ...wanted, parts: [] }
+  const [copies, holding] = await Promise.all([findCopies(ch, whole), findHolding(ch, whole, true)])
+  return listClosest([...copies, ...holding], limit)
+}
+
+/** Each file once. */
+function listClosest(files: readonly SimilarFile[], limit: number): SimilarFile[] {
+  const closest = new Map<string, SimilarFile>()
+  for (const file of [...files].sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1)))
+    if (!closest.has(file.name)) closest.set(file.name, file)
+  return [...closest.values()].slice(0, limit)
+}
+
+const withMirrored = (parts: readonly Mark[]) => parts.flatMap((mark) => [mark, mirrorMark(mark)])
+
+/**
+ * The store compares the first words of all pictures and reads the rest of the few that are left only when it has sorted them.
+ * Without FINAL, which would cost more than the search: marks of a file never change.
+ */
+async function findCopies(
   ch: ClickHouse,
-  { probes, words }: Wanted,
-  limit = MOST_SIMILAR,
+  { probes: [whole = [], , centre = []], words, grey }: Wanted,
 ): Promise<SimilarFile[]> {
+  const probes = [whole, centre]
   if (probes.every((list) => list.length === 0)) return []
   const found = await ch.rows(
     'find-similar-files',
     sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS marks
-        FROM media_files PREWHERE ${looksAlike(probes)} WHERE ${HOLDS_PICTURE}
-        ORDER BY ${measureClosest(probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
+        FROM media_files PREWHERE ${looksAlike(FIRST_WORDS, probes, grey ? LOOSE_DISTANCE : QUICK_DISTANCE)} WHERE ${HOLDS_PICTURE}
+        ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
     Found,
   )
-  const similar = new Map<string, SimilarFile>()
-  for (const { name, words: said, marks } of found) {
-    const { distance, same } = compareProbes(probes, readMarks(marks))
-    if (same && !saySomethingElse(words, said.split(' '))) similar.set(name, { name, distance })
-  }
-  return [...similar.values()].sort(compareSimilar).slice(0, limit)
+  const same = listSame(found, probes, words)
+  return grey ? [...same, ...listAligned(found, same, { probes, words, grey })] : same
 }
 
-const compareSimilar = (a: SimilarFile, b: SimilarFile) => a.distance - b.distance || (a.name < b.name ? -1 : 1)
+/** Of those that nearly pass, the few that do when the edges of their crop are looked for. */
+function listAligned(
+  found: readonly z.infer<typeof Found>[],
+  same: readonly SimilarFile[],
+  { probes, words, grey }: { probes: Mark[][]; words: readonly string[]; grey: Uint8Array },
+): SimilarFile[] {
+  const isSame = new Set(same.map(({ name }) => name))
+  const near = found
+    .filter(({ name }) => !isSame.has(name))
+    .slice(0, MOST_NEAR)
+    .map((row) => ({ ...row, marks: readMarks(row.marks) }))
+    .map((row) => ({ ...row, far: measureFine(probes, row.marks) }))
+    .filter(({ far }) => far <= MOST_FINE)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MOST_ALIGNED)
+  if (near.length === 0) return []
+  const align = openAlignment(grey)
+  return near.flatMap(({ name, words: said, marks: [whole = [], centre = []] }) => {
+    const { distance, same } = align(whole, centre)
+    return same && !saySomethingElse(words, said.split(' ')) ? [{ name, distance }] : []
+  })
+}
 
-const FIRST_WORDS = [sql`whole`, sql`framed`, sql`centre`]
-const ALL_WORDS = sql`arrayConcat([whole], whole_fine, [framed], framed_fine, [centre], centre_fine)`
+/** Of the probes that look alike by their first words, how far the closest is by all others. */
+function measureFine(probes: Mark[][], marks: Mark[]): number {
+  let least = 191
+  for (const [at, mark] of marks.entries()) {
+    for (const probe of probes[at] ?? []) {
+      if (countFirst(probe, mark) <= LOOSE_DISTANCE) least = Math.min(least, countFine(probe, mark))
+    }
+  }
+  return least
+}
+
+/** Stored pictures that hold this one, between texts or (`onlyBars`) inside bars alone, or one that it holds. */
+async function findHolding(ch: ClickHouse, wanted: Wanted, onlyBars = false): Promise<SimilarFile[]> {
+  const probes = [[...(wanted.probes[1] ?? []), ...withMirrored(wanted.parts)]]
+  if (probes[0]?.length === 0) return []
+  const rows = await ch.rows(
+    'find-holding-files',
+    sql`SELECT file AS name, '' AS words, arrayMap(word -> toString(word), arrayConcat([first], fine)) AS marks
+        FROM image_parts PREWHERE ${looksAlike(FIRST_OF_PART, probes, QUICK_DISTANCE)}
+        WHERE ${onlyBars ? sql`part = ${integer(FRAMED_PART)}` : sql`true`}
+        ORDER BY ${measureClosest(FIRST_OF_PART, probes)}, file LIMIT ${integer(MOST_COMPARED)}`,
+    Found,
+  )
+  const found = listSame(rows, probes, [])
+  const words = await findWords(ch, [...new Set(found.map(({ name }) => name))])
+  return found.filter(({ name }) => !saySomethingElse(wanted.words, words.get(name) ?? []))
+}
+
+async function findWords(ch: ClickHouse, names: readonly string[]): Promise<Map<string, string[]>> {
+  if (names.length === 0) return new Map()
+  const rows = await ch.rows(
+    'find-words-of-files',
+    sql`SELECT name, words FROM media_files WHERE name IN ${strings(names)}`,
+    z.object({ name: z.string(), words: z.string() }),
+  )
+  return new Map(rows.map(({ name, words }) => [name, words.split(' ')]))
+}
+
+function listSame(found: readonly z.infer<typeof Found>[], probes: Mark[][], words: readonly string[]): SimilarFile[] {
+  return found.flatMap(({ name, words: said, marks }) => {
+    const { distance, same } = compareProbes(probes, readMarks(marks))
+    return same && !saySomethingElse(words, said.split(' ')) ? [{ name, distance }] : []
+  })
+}
+
+const FIRST_WORDS = [sql`whole`, sql`centre`]
+const FIRST_OF_PART = [sql`first`]
+const ALL_WORDS = sql`arrayConcat([whole], whole_fine, [centre], centre_fine)`
 /** Other files have zeros for first words: not far from the marks of a picture with flat surfaces. */
 const HOLDS_PICTURE = sql`notEmpty(whole_fine)`
 
@@ -59,18 +172,18 @@ const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([wor
  * One comparison for each probe: the engine runs through a column of numbers far faster than through a list of probes. Numerals,
  * because it took as long to read a question with hundreds of parameters as to answer it.
  */
-function looksAlike(probes: Wanted['probes']): Sql {
-  const comparisons = FIRST_WORDS.flatMap((first, i) =>
+function looksAlike(firsts: readonly Sql[], probes: Mark[][], most: number): Sql {
+  const comparisons = firsts.flatMap((first, i) =>
     listFirstWords(probes[i]).map(
-      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(QUICK_DISTANCE))}`,
+      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(most))}`,
     ),
   )
   return sql`(${join(comparisons, or)})`
 }
 
 /** Of all probes, by first words alone. */
-function measureClosest(probes: Wanted['probes']): Sql {
-  const distances = FIRST_WORDS.flatMap((first, i) => {
+function measureClosest(firsts: readonly Sql[], probes: Mark[][]): Sql {
+  const distances = firsts.flatMap((first, i) => {
     const words = listFirstWords(probes[i])
     return words.length > 0
       ? [sql`arrayMin(arrayMap(word -> bitHammingDistance(${first}, word), ${bigints(words)}))`]
@@ -83,11 +196,23 @@ const WantedRow = z.object({ words: z.string(), probes: z.array(z.array(z.string
 
 /** What a stored file is looked for by; without probes when there is nothing to compare. */
 export async function findWanted(ch: ClickHouse, name: string): Promise<Wanted> {
-  const [row] = await ch.rows(
-    'find-wanted',
-    sql`SELECT words, arrayMap(list -> arrayMap(word -> toString(word), list), probes) AS probes
-        FROM media_files FINAL WHERE name = ${string(name)}`,
-    WantedRow,
-  )
-  return { probes: (row?.probes ?? []).map(readMarks), words: row?.words.split(' ') ?? [] }
+  const [[row], parts] = await Promise.all([
+    ch.rows(
+      'find-wanted',
+      sql`SELECT words, arrayMap(list -> arrayMap(word -> toString(word), list), probes) AS probes
+          FROM media_files FINAL WHERE name = ${string(name)}`,
+      WantedRow,
+    ),
+    ch.rows(
+      'find-parts',
+      sql`SELECT arrayMap(word -> toString(word), arrayConcat([first], fine)) AS mark
+          FROM image_parts FINAL WHERE file = ${string(name)}`,
+      z.object({ mark: z.array(z.string()) }),
+    ),
+  ])
+  return {
+    probes: (row?.probes ?? []).map(readMarks),
+    parts: parts.map(({ mark }) => mark.map(BigInt)),
+    words: row?.words.split(' ') ?? [],
+  }
 }

@@ -9,11 +9,11 @@ import { type Extras, parseExtras } from '../../../contract/posts/extras.ts'
 import type { CountedRow } from './count-copies.ts'
 import { findState, type PostRow } from './post-row.ts'
 
-const BOM = '\uFEFF'
-const LINE_END = '\r\n'
+export const BOM = '\uFEFF'
+export const LINE_END = '\r\n'
 
 /** With the tags and dossiers of a post, as far as whoever downloads may see them; absent: in none. */
-export type MarkedRow = CountedRow & { tags?: string[]; dossiers?: string[] }
+export type MarkedRow = CountedRow & { tags?: string[]; dossiers?: string[]; statuses?: string[] }
 
 type Cell = string | number | null | string[]
 
@@ -77,6 +77,7 @@ const COLUMNS: Record<string, (row: MarkedRow, local: (iso: string) => string, g
   // In dossiers that whoever downloads may see; each with its status.
   tags: (row) => row.tags ?? [],
   dossiers: (row) => row.dossiers ?? [],
+  dossier_status: (row) => row.statuses ?? [],
 }
 
 const readExtras = ({ extras }: PostRow): Extras => (extras === '' ? {} : (parseExtras(extras) ?? {}))

@@ -67,6 +67,7 @@ export function toPost(row: PostRow): Post {
     replyTo: extras.reply ?? null,
     poll: extras.poll ?? null,
     linkCard: extras.card ?? null,
+    place: extras.place ?? null,
     signature: extras.signature ?? null,
     live: extras.live ?? null,
   }

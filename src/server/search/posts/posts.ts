@@ -75,7 +75,12 @@ export async function findPosts(ch: ClickHouse, ids: readonly string[]): Promise
 /** Where former texts were asked for, with what was found. */
 async function addFormer(ch: ClickHouse, posts: Post[], filters: BoundFilters, timeZone: string): Promise<Post[]> {
   if (!filters.found_in?.includes(FORMER_PLACE)) return posts
-  const context = toContext({ timeZone, today: findToday(timeZone), people: filters.search_people })
+  const context = toContext({
+    timeZone,
+    today: findToday(timeZone),
+    people: filters.search_people,
+    putAside: filters.put_aside,
+  })
   return addFormerTexts(ch, posts, parseSearch(filters.search ?? ''), context)
 }
 

@@ -36,9 +36,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-const fillAbsent = ({ forward, reply, poll, card, signature, files, edited, disguised }: Extras) => ({
+const fillAbsent = ({ forward, reply, poll, card, signature, files, edited, disguised, place }: Extras) => ({
   ...{ forward: forward ?? null, reply: reply ?? null, poll: poll ?? null, card: card ?? null },
   ...{ signature: signature ?? null, files: files ?? null, edited: edited ?? null, disguised: disguised ?? null },
+  place: place ?? null,
 })
 
 /** Other programs put numbers and objects under these names: what is no text is theirs. */

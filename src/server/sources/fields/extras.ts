@@ -4,6 +4,7 @@ import type {
   FileFacts,
   Forward,
   LinkCard,
+  Place,
   Poll,
   Reply,
 } from '../../../contract/posts/extras.ts'
@@ -20,7 +21,7 @@ type Found = { [Name in Exclude<keyof Extras, 'live'>]-?: Extras[Name] | null }
 
 /** The extras of a post: texts cleaned and cut to a length that can be shown, links that a browser may open; undefined when there is nothing to tell. */
 export function createExtras(found: Found): Extras | undefined {
-  const { forward, reply, poll, card, signature, files, edited, disguised } = found
+  const { forward, reply, poll, card, signature, files, edited, disguised, place } = found
   const extras: Extras = {
     ...(forward && { forward: cutForward(forward) }),
     ...(reply && { reply: cutReply(reply) }),
@@ -30,6 +31,7 @@ export function createExtras(found: Found): Extras | undefined {
     ...(files?.some((file) => file !== null) && { files: files.map(cutFile) }),
     ...(edited && { edited }),
     ...cutDisguised(disguised),
+    ...(place && { place: cutPlace(place) }),
   }
   return Object.keys(extras).length > 0 ? extras : undefined
 }
@@ -71,6 +73,16 @@ const cutCard = ({ url, site, title, description }: LinkCard) => ({
   title: lineOrNull(title),
   description: textOrNull(description),
 })
+
+const cutPlace = ({ name, address, latitude, longitude, link }: Place) => ({
+  name: lineOrNull(name),
+  address: lineOrNull(address),
+  ...(isOnEarth(latitude, longitude) ? { latitude, longitude } : { latitude: null, longitude: null }),
+  link: parseWebAddress(link ?? ''),
+})
+
+const isOnEarth = (latitude: number | null, longitude: number | null) =>
+  latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
 const cutFile = (file: FileFacts | null) => file && { ...file, name: lineOrNull(file.name) }
 

@@ -57,7 +57,7 @@ function buildPost(
   const media = parseMedia(read('media'))
   const description = cleanText(readText(read, 'description')) || null
   const extras = readExtras(read)
-  if (content.trim() === '' && media.length === 0 && !description && !extras?.poll && !extras?.card) {
+  if (content.trim() === '' && media.length === 0 && !description && !extras?.poll && !extras?.card && !extras?.place) {
     throw new ItemRejected('A publicação não tem texto nem anexo.')
   }
   return {

@@ -1,4 +1,4 @@
-import type { DisguisedLink, Extras, FileFacts, Forward, Poll, Reply } from '../../../contract/posts/extras.ts'
+import type { DisguisedLink, Extras, FileFacts, Forward, Place, Poll, Reply } from '../../../contract/posts/extras.ts'
 import { isDisguised } from '../../../text/disguised-link.ts'
 import { MAX_COUNT } from '../fields/count.ts'
 import { createExtras, createFileFacts } from '../fields/extras.ts'
@@ -29,7 +29,15 @@ export function readTelegramExtras(message: JsonObject, place: string | null, me
     files: typeof message.file === 'string' ? [...Array(media - 1).fill(null), readFile(message)] : null,
     edited: readEdited(message),
     disguised: listDisguised(message),
+    place: readPlace(message),
   })
+}
+
+function readPlace({ location_information: point, place_name, address }: JsonObject): Place | null {
+  if (!isJsonObject(point)) return null
+  const [latitude, longitude] = [point.latitude, point.longitude].map((one) => (typeof one === 'number' ? one : null))
+  if (latitude == null || longitude == null) return null
+  return { name: readText(place_name), address: readText(address), latitude, longitude, link: null }
 }
 
 function listDisguised({ text_entities, text }: JsonObject): DisguisedLink[] {

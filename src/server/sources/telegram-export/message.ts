@@ -1,5 +1,5 @@
 import type { AttachmentType } from '../../../contract/labels.ts'
-import type { Poll } from '../../../contract/posts/extras.ts'
+import type { Extras } from '../../../contract/posts/extras.ts'
 import type { ImportedMedia, ImportedPost } from '../../../contract/sources/imported-post.ts'
 import { parseWebAddress } from '../fields/address.ts'
 import { MAX_COUNT } from '../fields/count.ts'
@@ -41,7 +41,7 @@ export function buildTelegramPost(message: JsonObject, chat: TelegramChat, parse
   const content = cleanText(joinText(message.text ?? message.text_entities))
   const media = listMedia(message)
   const extras = readTelegramExtras(message, chat.hasHandle ? `https://t.me/${chat.account}` : null, media.length)
-  checkContent(content, media, extras?.poll)
+  checkContent(content, media, extras)
   return {
     platform: 'Telegram',
     account: chat.account,
@@ -83,12 +83,12 @@ function readDate(message: JsonObject, parseDate: DateParser): Date {
   )
 }
 
-function checkContent(content: string, media: ImportedMedia[], poll: Poll | undefined): void {
+function checkContent(content: string, media: ImportedMedia[], extras: Extras | undefined): void {
   if (content.length > MAX_CONTENT_LENGTH) {
     throw new ItemRejected(`O texto tem ${content.length} caracteres; são aceitos até ${MAX_CONTENT_LENGTH}.`)
   }
-  if (content.trim() === '' && media.length === 0 && !poll) {
-    throw new ItemRejected('A mensagem não tem texto, anexo nem enquete (pode ser uma localização ou um contato).')
+  if (content.trim() === '' && media.length === 0 && !extras?.poll && !extras?.place) {
+    throw new ItemRejected('A mensagem não tem texto, anexo, enquete nem lugar (pode ser um contato).')
   }
 }
 

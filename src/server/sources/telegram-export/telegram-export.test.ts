@@ -167,12 +167,19 @@ describe('readTelegramExport, on the export of one channel', () => {
   })
 
   it.each([
-    [{ text: '', location_information: { latitude: 1, longitude: 2 } }, /não tem texto, anexo nem enquete/],
+    [{ text: '', contact_information: { first_name: 'Fulana' } }, /não tem texto, anexo, enquete nem lugar/],
+    [{ text: '', location_information: { latitude: '1', longitude: 2 } }, /não tem texto, anexo, enquete nem lugar/],
     [{ date_unixtime: 'ontem' }, /data “ontem”/],
     [{ id: 'x' }, /número/],
     [{ text: 'a'.repeat(100_001) }, /100001 caracteres/],
   ])('sets a message aside with its reason: %#', async (more, reason) => {
     expect((await readMessage(more)).reason).toMatch(reason)
+  })
+
+  it('keeps a place with its coordinates', async () => {
+    const point = { latitude: -23.55052, longitude: -46.63331 }
+    const { post } = await readMessage({ text: '', location_information: point, place_name: 'Praça da Sé' })
+    expect(post?.extras?.place).toEqual({ name: 'Praça da Sé', address: null, link: null, ...point })
   })
 
   it('survives values of the wrong kind and nesting without end', async () => {

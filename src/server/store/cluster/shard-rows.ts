@@ -17,6 +17,7 @@ const SHARDED_BY: Record<string, string> = {
   media_tries: 'media_id',
   attachments: 'file',
   image_clusters: 'file',
+  image_parts: 'file',
   picture_descriptions: 'file',
   fetched_files: 'url',
   faces: 'face_id',

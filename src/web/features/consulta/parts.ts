@@ -1,6 +1,7 @@
 /** What the screen shows only when it is asked for: its code comes after the list. */
 import type { AddDialogProps } from '../../together/add-dialog.tsx'
 import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
+import { CountPopover } from './filters/count-picker.tsx'
 import { DatePopover } from './filters/date-picker.tsx'
 import { FilterList } from './filters/filter-picker.tsx'
 import type { FilterSheetDrawerProps } from './filters/filter-sheet-drawer.tsx'
@@ -31,6 +32,7 @@ export const PARTS_ON_DEMAND = [
   PostDrawer,
   FilterList,
   DatePopover,
+  CountPopover,
   LookMenu,
   SavedSearchDrawer,
   SaveDialog,

@@ -2,10 +2,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/posts/post-options.ts'
+import { setCountRange } from '../../../search-language/count-range.ts'
 import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import { formatDay } from '../../format.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { listChips } from './filters/chips.ts'
+import type { CountPopoverProps } from './filters/count-popover.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips, FilterErrors } from './filters/filter-chips.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
@@ -30,8 +32,10 @@ import { UnreadAddress } from './results/unread-address.tsx'
 import { LastNew } from './saved-search/news.ts'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
+import { useNoteSearch } from './saved-search/use-note-search.ts'
 import { useSavedSearch } from './saved-search/use-saved-search.ts'
 import { SearchBox } from './search-box/search-box.tsx'
+import { TermsLine } from './search-box/terms-line.tsx'
 import { useSuggestions } from './search-box/use-suggestions.ts'
 import type { QueryAddress, Tab } from './state/address.ts'
 import { findDraftProblem } from './state/draft-problem.ts'
@@ -60,6 +64,7 @@ export function QueryScreen() {
     view,
   })
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
+  useNoteSearch(address, result.state === 'ready')
   const searchRef = useRef<HTMLInputElement>(null)
   const asked = { address, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
@@ -73,6 +78,7 @@ export function QueryScreen() {
       <QueryHead
         key={savedSearch.replaced}
         {...asked}
+        input={input}
         notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
         totalPosts={result.state === 'ready' ? (isList ? list.totalPosts : metrics.total) : undefined}
         pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
@@ -130,6 +136,7 @@ function useMetricsKeys(isActive: boolean, onSave: () => void, searchRef: React.
 
 type QueryHeadProps = {
   address: QueryAddress
+  input: PostsInput
   goTo: GoTo
   options: PostOptions | undefined
   notice: React.ReactNode
@@ -144,6 +151,7 @@ type QueryHeadProps = {
 /** The text and the filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
 function QueryHead({
   address,
+  input,
   goTo,
   options,
   notice,
@@ -157,7 +165,6 @@ function QueryHead({
   const problem = useMemo(() => findDraftProblem(draft), [draft])
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const chips = listChips(address, options)
-  const isAnySet = listFilledFilters(address).length > 0
   const bar = {
     address,
     options,
@@ -165,7 +172,8 @@ function QueryHead({
     onChange: (change: Partial<QueryAddress>, again = false) => {
       goTo(changeFilters(address, { ...(problem === null && { search: draft }), ...change }), { replace: again })
     },
-    onClear: isAnySet ? () => goTo(clearFilters(address)) : undefined,
+    onRange: changeRange({ address, goTo }, problem === null ? draft : address.search),
+    onClear: listFilledFilters(address).length > 0 ? () => goTo(clearFilters(address)) : undefined,
   }
   const suggesting = useSuggestions({
     draft,
@@ -201,6 +209,15 @@ function QueryHead({
         inputRef={searchRef}
         suggesting={suggesting}
         {...turns}
+        terms={
+          address.search !== '' && (
+            <TermsLine
+              input={input}
+              isAsked={totalPosts !== undefined}
+              onSearch={(search) => goTo(changeFilters(address, { search }))}
+            />
+          )
+        }
       />
       {isPhone ? <FilterSheet {...bar} totalPosts={totalPosts} set={chips.length} /> : <FilterBar {...bar} />}
       <FilterErrors errors={errors} />
@@ -208,6 +225,12 @@ function QueryHead({
     </>
   )
 }
+
+/** Of a count, in the text. */
+const changeRange =
+  ({ address, goTo }: Pick<QueryHeadProps, 'address' | 'goTo'>, search: string): CountPopoverProps['onRange'] =>
+  (field, range) =>
+    goTo(changeFilters(address, { search: setCountRange(search, field, range) }))
 
 type Turning = { address: QueryAddress; goTo: GoTo; options: PostOptions | undefined; isTyping: boolean }
 

@@ -5,7 +5,7 @@ import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import type { FieldErrors } from '../../../contract/error.ts'
 import { MAX_DOSSIER_PURPOSE, MAX_DOSSIER_TITLE } from '../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors, isConflict } from '../../api-error.ts'
-import { DOSSIERS_KEY } from '../../together/dossiers.ts'
+import { forgetDossiers } from '../../together/dossiers.ts'
 import { colleaguesQuery } from '../../together/shares.ts'
 import { DayInput } from '../../ui/controls/day-input.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
@@ -39,7 +39,7 @@ function DossierForm({ dossier, onClose }: Props) {
     mutationFn: () => changeDossier(dossier.id, { version: seen.version, ...values }),
     onSuccess: (changed) => {
       client.setQueryData(dossierQuery(dossier.id).queryKey, changed)
-      void client.invalidateQueries({ queryKey: DOSSIERS_KEY })
+      forgetDossiers(client)
       showSuccess('Mudança guardada')
       onClose()
     },

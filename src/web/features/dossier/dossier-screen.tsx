@@ -78,6 +78,14 @@ function Facts({ dossier }: { dossier: Dossier }) {
 function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opened) => void }) {
   return (
     <>
+      {dossier.items > 0 && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/consulta" search={{ dossier: dossier.id }} {...props} />}
+        >
+          Buscar nele
+        </Button>
+      )}
       {dossier.items > 0 && <CsvButton id={dossier.id} />}
       {dossier.level === 'own' && (
         <Button variant="default" onClick={() => onOpen('remove')}>

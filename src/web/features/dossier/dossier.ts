@@ -116,7 +116,7 @@ export async function seeMentions(until: number): Promise<void> {
 }
 
 export const orderCsv = (dossier: string) =>
-  request<typeof createDownload>('POST', '/api/downloads/', { body: { dossier, delimiter: 'semicolon' } })
+  request<typeof createDownload>('POST', '/api/downloads/', { body: { dossier: [dossier], delimiter: 'semicolon' } })
 
 export const changeTag = ({ id, ...body }: tags.NewsroomTag) =>
   request<typeof tags.updateTag>('PUT', '/api/tags/{id}/', { params: { id: String(id) }, body })

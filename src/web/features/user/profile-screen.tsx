@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Profile } from '../../../contract/users/profile.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { OwnSearchHistory } from './own-search-history.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnTokens } from './own-tokens.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -37,6 +38,9 @@ export function ProfileScreen({ profile, onSaved, onLeave }: Props) {
       )}
       <Part title="Sessões abertas">
         <OwnSessions onLeave={onLeave} />
+      </Part>
+      <Part title="Buscas recentes">
+        <OwnSearchHistory />
       </Part>
       <Part title="Chaves de acesso">
         <OwnTokens isSuperuser={profile?.is_superuser ?? false} />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { IconKey, IconTrash } from '@tabler/icons-react'
+import { IconArrowForwardUp, IconKey, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/users/users.ts'
@@ -7,6 +7,7 @@ import { getErrorMessage } from '../../api-error.ts'
 import { EMPTY, formatDateTime } from '../../format.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/notices/toast.ts'
+import { HandoverDialog } from './handover-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import classes from './user-details.module.css'
 import { UserForm } from './user-form.tsx'
@@ -54,6 +55,7 @@ export function UserDetails({ user, isSelf, onClose }: Props) {
       />
       <Group className={classes.more} gap="xs">
         <NewLink user={user} />
+        {!user.is_active && !isSelf && <Handover user={user} />}
         {!isSelf && <Remove user={user} onRemoved={onClose} />}
       </Group>
     </Stack>
@@ -100,6 +102,23 @@ function NewLink({ user }: { user: User }) {
   )
 }
 
+/** Only of who can no longer enter: everybody else cares for what is theirs. */
+function Handover({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Passar adiante
+      </Button>
+      {isOpen && <HandoverDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
@@ -135,8 +154,9 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
         problem={remove.error ? getErrorMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate()}
       >
-        As buscas salvas desta pessoa são apagadas e as sessões dela terminam na hora. Esta ação não pode ser desfeita.
-        Para só impedir a entrada, desmarque “Pode entrar”.
+        As sessões desta pessoa terminam na hora. Dossiês e buscas compartilhadas passam a quem pode mudá-los, ou a
+        você; buscas só dela e alertas são apagados. Esta ação não pode ser desfeita. Para só impedir a entrada, ou
+        escolher antes quem recebe, desmarque “Pode entrar” e use “Passar adiante”.
       </ConfirmDialog>
     </>
   )

@@ -26,7 +26,7 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
   const chosen = Math.min(at, found.length - 1)
   const go = (target: Target | undefined) => {
     if (!target) return
-    if (target.kind !== 'consulta' && target.kind !== 'fontes') store(storage, addRecent(recent, target))
+    if (!UNKEPT.includes(target.kind)) store(storage, addRecent(recent, target))
     onClose()
     router.history.push(target.href)
   }
@@ -46,8 +46,8 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label="Pessoa, busca salva, dossiê ou tela"
-        placeholder="Pessoa, busca salva, dossiê ou tela"
+        aria-label="Pessoa, busca salva, dossiê, lista ou tela"
+        placeholder="Pessoa, busca salva, dossiê, lista ou tela"
         aria-expanded
         aria-controls={id}
         aria-activedescendant={found[chosen] && `${id}-${chosen}`}
@@ -76,11 +76,14 @@ export function PaletteDialog({ screens, username, isSuperuser, onClose }: Palet
         ))}
       </div>
       <p role="status" className={styles.kind}>
-        {isLoading && 'Carregando pessoas, buscas e dossiês…'}
+        {isLoading && 'Carregando pessoas, buscas, dossiês e listas…'}
       </p>
     </Modal>
   )
 }
+
+/** Searches have a list of their own, which can be emptied. */
+const UNKEPT: readonly Target['kind'][] = ['consulta', 'fontes', 'busca recente']
 
 /** What was typed can also be looked for where there is more than the palette knows. */
 function listSearches(words: string, isSuperuser: boolean): Target[] {

@@ -23,6 +23,9 @@ test('accents and case do not matter; beginnings of names come first, then names
 test('nothing typed: where one was last, then the screens, each once', () => {
   const urnas = make('Urnas', 'busca salva')
   expect(find('', [urnas, make('Consulta', 'tela')])).toEqual(['Urnas', 'Consulta', 'Dossiês'])
+  const searches = [1, 2, 3, 4, 5].map((n) => make(`“fraude ${n}”`, 'busca recente'))
+  const shown = findTargets('', [...ALL, ...searches], [urnas]).map(({ label }) => label)
+  expect(shown).toEqual(['Urnas', ...searches.slice(0, 4).map(({ label }) => label), 'Consulta', 'Dossiês'])
 })
 
 test('the last places are kept once each, and what a browser kept wrongly is nothing', () => {

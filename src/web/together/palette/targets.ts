@@ -4,7 +4,7 @@ import { foldText } from '../../../text/fold.ts'
 export type Target = {
   /** The same for the same place. */
   key: string
-  kind: 'tela' | 'dossiê' | 'busca salva' | 'pessoa' | 'fontes' | 'consulta'
+  kind: 'tela' | 'dossiê' | 'lista' | 'busca salva' | 'busca recente' | 'pessoa' | 'fontes' | 'consulta'
   label: string
   details?: string
   /** An address of the program. */
@@ -14,17 +14,20 @@ export type Target = {
 /** Lines in the palette. */
 export const MOST_TARGETS = 12
 const MOST_RECENT = 8
+/** Recent searches that are shown before anything is typed. */
+const MOST_SEARCHES = 4
 
 /**
  * What fits the typed words, best first: names that begin with them, then names that have them, then what is said about them. Nothing
- * typed: where one was last, then the screens.
+ * typed: where one was last, the last searches, then the screens.
  */
 export function findTargets(typed: string, targets: readonly Target[], recent: readonly Target[]): Target[] {
   const words = foldText(typed).split(' ').filter(Boolean)
   if (words.length === 0) {
     const known = new Set(recent.map(({ key }) => key))
     const screens = targets.filter(({ kind, key }) => kind === 'tela' && !known.has(key))
-    return [...recent, ...screens].slice(0, MOST_TARGETS)
+    const searches = targets.filter(({ kind }) => kind === 'busca recente').slice(0, MOST_SEARCHES)
+    return [...recent, ...searches, ...screens].slice(0, MOST_TARGETS)
   }
   const rated = targets.flatMap((target) => {
     const name = foldText(target.label)
@@ -43,7 +46,7 @@ export function findTargets(typed: string, targets: readonly Target[], recent: r
 export const addRecent = (recent: readonly Target[], target: Target): Target[] =>
   [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT)
 
-const KINDS: readonly string[] = ['tela', 'dossiê', 'busca salva', 'pessoa'] satisfies Target['kind'][]
+const KINDS: readonly string[] = ['tela', 'dossiê', 'lista', 'busca salva', 'pessoa'] satisfies Target['kind'][]
 
 /** What a browser kept, as far as it can be read. */
 export function readRecent(text: string | null): Target[] {

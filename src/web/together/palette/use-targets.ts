@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { applySavedFilters } from '../../features/consulta/saved-search/saved-filters.ts'
+import { applySavedFilters, describeFilters } from '../../features/consulta/saved-search/saved-filters.ts'
 import { savedSearchesQuery } from '../../features/consulta/saved-search/searches.ts'
 import { printAddress, printSearchText, readAddress } from '../../features/consulta/state/address.ts'
 import { optionsQuery } from '../../features/consulta/state/options.ts'
 import { dossiersQuery } from '../dossiers.ts'
+import { listsQuery } from '../lists.ts'
+import { searchHistoryQuery } from '../search-history.ts'
 import type { Target } from './targets.ts'
 
-/** Everything that has a name: screens, the reader's dossiers and searches, and public persons. What cannot be loaded is not there. */
+/** Everything that has a name: screens, the reader's dossiers, lists and searches, and public persons. What cannot be loaded is not there. */
 export function useTargets(screens: readonly Target[]) {
   const dossiers = useQuery(dossiersQuery)
+  const lists = useQuery(listsQuery)
   const searches = useQuery(savedSearchesQuery)
+  const history = useQuery(searchHistoryQuery)
   const options = useQuery(optionsQuery)
   const targets = useMemo(
     (): Target[] => [
@@ -19,15 +23,28 @@ export function useTargets(screens: readonly Target[]) {
         ...{ key: `d:${id}`, kind: 'dossiê' as const, label: title },
         ...{ details: `dossiê · ${status.name}`, href: `/dossies/${id}` },
       })),
+      ...(lists.data ?? []).map(({ id, title }) => ({
+        ...{ key: `l:${id}`, kind: 'lista' as const, label: title, details: 'lista', href: `/listas/${id}` },
+      })),
       ...(searches.data ?? []).map(({ id, title, filters }) => ({
         ...{ key: `b:${id}`, kind: 'busca salva' as const, label: title },
         href: `/consulta${printSearchText(printAddress(applySavedFilters(readAddress({}), filters)))}`,
       })),
+      ...(history.data?.searches ?? []).map(({ filters, asked_at }) => {
+        const address = applySavedFilters(readAddress({}), filters)
+        const href = `/consulta${printSearchText(printAddress(address))}`
+        return {
+          key: `r:${asked_at}`,
+          kind: 'busca recente' as const,
+          label: describeFilters(address, options.data),
+          href,
+        }
+      }),
       ...(options.data?.public_persons ?? []).map(({ id, name, subtitle }) => ({
         ...{ key: `p:${id}`, kind: 'pessoa' as const, label: name, details: subtitle, href: `/pessoa-publica/${id}` },
       })),
     ],
-    [screens, dossiers.data, searches.data, options.data],
+    [screens, dossiers.data, lists.data, searches.data, history.data, options.data],
   )
-  return { targets, isLoading: dossiers.isPending || searches.isPending || options.isPending }
+  return { targets, isLoading: dossiers.isPending || lists.isPending || searches.isPending || options.isPending }
 }

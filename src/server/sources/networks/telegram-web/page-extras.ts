@@ -1,4 +1,4 @@
-import type { Forward, LinkCard, Poll, Reply } from '../../../../contract/posts/extras.ts'
+import type { Forward, LinkCard, Place, Poll, Reply } from '../../../../contract/posts/extras.ts'
 import type { Reaction } from '../../../../contract/sources/collected-post.ts'
 import { parseWebAddress } from '../../fields/address.ts'
 import { cleanLine, cleanText } from '../../fields/text.ts'
@@ -69,5 +69,22 @@ export function readCard(parts: Parts): LinkCard | null {
     site: readLine(inside, 'link_preview_site_name'),
     title: readLine(inside, 'link_preview_title'),
     description: cleanText(readText(inside.get('link_preview_description')?.[0])) || null,
+  }
+}
+
+/** `?q=-23.55,-46.63` and `?ll=…` of the map's address. */
+const COORDINATES = /[?&](?:q|ll|center)=(-?\d{1,2}(?:\.\d+)?)(?:,|%2C)\s*(-?\d{1,3}(?:\.\d+)?)(?:&|$)/i
+
+export function readPlace(parts: Parts): Place | null {
+  const [shown] = ['venue_wrap', 'location_wrap'].flatMap((name) => parts.get(`tgme_widget_message_${name}`) ?? [])
+  if (!shown) return null
+  const link = readLink(shown)
+  const [, latitude, longitude] = COORDINATES.exec(link ?? '') ?? []
+  return {
+    name: readLine(parts, 'tgme_widget_message_venue_title'),
+    address: readLine(parts, 'tgme_widget_message_venue_address'),
+    latitude: latitude === undefined ? null : Number(latitude),
+    longitude: longitude === undefined ? null : Number(longitude),
+    link,
   }
 }

@@ -252,11 +252,31 @@ test.each([
   expect(parseOne({ above }).post.extras).toEqual({ files: [facts] })
 })
 
+test('a place is kept with its name, coordinates and map', () => {
+  const map = 'https://maps.google.com/maps?q=-23.550520,-46.633310&z=16'
+  const above = `<a class="tgme_widget_message_venue_wrap" href="${map}"><div class="tgme_widget_message_location"></div>
+    <div class="tgme_widget_message_venue_title">Praça da Sé</div>
+    <div class="tgme_widget_message_venue_address">Centro, São Paulo</div></a>`
+  const { post } = parseOne({ above })
+  expect([post.content, post.description]).toEqual(['', null])
+  expect(post.extras?.place).toEqual({
+    ...{ name: 'Praça da Sé', address: 'Centro, São Paulo', latitude: -23.55052, longitude: -46.63331, link: map },
+  })
+})
+
+test('of a place without coordinates the link stays', () => {
+  const place = (query: string) =>
+    parseOne({
+      above: `<a class="tgme_widget_message_location_wrap" href="https://maps.example/?${query}"><div class="tgme_widget_message_location"></div></a>`,
+    }).post.extras?.place
+  expect(place('q=1,2')).toMatchObject({ latitude: 1, longitude: 2, name: null })
+  for (const query of ['q=91,2', 'q=Sao+Paulo', 'x=1,2'])
+    expect(place(query)).toMatchObject({ latitude: null, longitude: null, link: `https://maps.example/?${query}` })
+})
+
 test('a post that the page does not show is kept and says so', () => {
-  const location =
-    '<a class="tgme_widget_message_location_wrap" href="https://maps.example/?q=1,2"><div class="tgme_widget_message_location"></div></a>'
-  expect(parseOne({ above: location }).post.description).toBe('Localização')
   expect(parseOne({}).post.description).toBe('Conteúdo que só o aplicativo do Telegram mostra')
+  expect(parseOne({ above: '<div class="tgme_widget_message_location"></div>' }).post.description).toBe('Localização')
 })
 
 test('a broken message is set aside with the reason; the others stay', () => {

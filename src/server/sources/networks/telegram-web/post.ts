@@ -6,7 +6,7 @@ import { MAX_CONTENT_LENGTH } from '../../files/post-record.ts'
 import { ItemRejected, quoteValue } from '../../item-rejected.ts'
 import { findElement, indexByClass, type Node, type Parts, readText } from './dom.ts'
 import { listDisguised, listHiddenLinks, readContent } from './page-content.ts'
-import { listReactions, readCard, readForward, readLine, readPoll, readReply } from './page-extras.ts'
+import { listReactions, readCard, readForward, readLine, readPlace, readPoll, readReply } from './page-extras.ts'
 import { listTelegramMedia, type TelegramMedia } from './page-media.ts'
 import { parseShownCount } from './shown-count.ts'
 
@@ -29,7 +29,7 @@ export function buildTelegramWebPost(message: Node, channel_name: string | null)
   if (content.length > MAX_CONTENT_LENGTH)
     throw new ItemRejected(`O texto tem ${content.length} caracteres; são aceitos até ${MAX_CONTENT_LENGTH}.`)
   const extras = readExtras(parts, media)
-  const isEmpty = content === '' && media.length === 0 && !extras?.poll && !extras?.card
+  const isEmpty = content === '' && media.length === 0 && !extras?.poll && !extras?.card && !extras?.place
   return {
     post: {
       platform: 'Telegram',
@@ -74,6 +74,7 @@ const readExtras = (parts: Parts, media: readonly TelegramMedia[]) =>
     // The page does not say when.
     edited: isEdited(parts) ? { at: null } : null,
     disguised: listDisguised(parts),
+    place: readPlace(parts),
   })
 
 function readDate(parts: Parts): Date {
@@ -107,10 +108,7 @@ function sumReactions(reactions: Reaction[]): number | null {
 
 /** What the page says of content that it does not show, in words. */
 function describeEmpty(parts: Parts): string {
-  const has = (part: string) => parts.has(`tgme_widget_message_${part}`)
-  if (has('location_wrap') || has('venue_wrap') || has('location')) {
-    return ['Localização', readLine(parts, 'tgme_widget_message_venue_title')].filter(Boolean).join(': ')
-  }
+  if (parts.has('tgme_widget_message_location')) return 'Localização'
   const [contact] = parts.get('tgme_widget_message_contact_wrap') ?? []
   if (contact) return `Contato: ${cleanLine(readText(contact))}`
   return 'Conteúdo que só o aplicativo do Telegram mostra'

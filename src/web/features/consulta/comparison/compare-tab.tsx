@@ -1,9 +1,11 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { MAX_LIST_LINES } from '../../../../contract/limits.ts'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { ChartCard } from '../../../charts/chart-card.tsx'
 import { clampDays } from '../../../charts/clamp-days.ts'
-import { getDay } from '../../../format.ts'
+import { formatNumber, getDay } from '../../../format.ts'
 import { SearchProblem } from '../results/search-problem.tsx'
 import { useSavedSearches } from '../saved-search/searches.ts'
 import type { QueryAddress } from '../state/address.ts'
@@ -104,6 +106,10 @@ function NothingYet({ address, onChoose }: { address: QueryAddress; onChoose: (k
           {label}
         </Button>
       ))}
+      <p>
+        São mais de seis? <Link to="/listas">Conte uma lista</Link> de até {formatNumber(MAX_LIST_LINES)} nomes, termos
+        ou buscas de uma vez.
+      </p>
     </div>
   )
 }

@@ -77,9 +77,19 @@ function listPictureChips(address: QueryAddress): Chip[] {
   )
 }
 
+/** What is called by a number. */
+const UNKNOWN: Partial<Record<ListFilter, string>> = {
+  dossier: 'dossiê',
+  tag: 'etiqueta',
+  dossier_status: 'situação do dossiê',
+}
+
+const nameUnknown = (filter: ListFilter, key: string) =>
+  filter === 'public_person' ? `pessoa ${key}` : (UNKNOWN[filter] ?? nameChoice(filter, key))
+
 function findLabel(filter: ListFilter, key: string, options: PostOptions | undefined): string {
   if (isLeftOut(key)) return `menos ${findLabel(filter, stripHyphen(key), options)}`
   const choice = options && listChoices(options, filter).find((one) => one.key === key)
-  const label = choice?.label ?? (filter === 'public_person' ? `pessoa ${key}` : nameChoice(filter, key))
+  const label = choice?.label ?? nameUnknown(filter, key)
   return options && !choice ? `${label} (não consta)` : label
 }

@@ -3,6 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import { LIST_FILTERS, type QueryAddress } from '../state/address.ts'
+import { CountPicker } from './count-picker.tsx'
+import type { CountPopoverProps } from './count-popover.tsx'
 import { DatePicker } from './date-picker.tsx'
 import styles from './filter-bar.module.css'
 import { type ButtonFilter, describeChoice } from './filter-choices.tsx'
@@ -16,6 +18,7 @@ export type FilterBarProps = {
   /** Why there are no options: still coming, or a sentence with a retry. */
   notice: ReactNode
   onChange: (change: Partial<QueryAddress>, again?: boolean) => void
+  onRange: CountPopoverProps['onRange']
   /** Filters stand one below the other, each list as wide as its button. */
   isStacked?: boolean
   /** Present when something is set. */
@@ -31,7 +34,7 @@ const LIST_WIDTH = 280
 const PEOPLE_WIDTH = 360
 
 /** The filters of the screen, one button each. */
-export function FilterBar({ address, options, notice, onChange, isStacked = false, onClear }: FilterBarProps) {
+export function FilterBar({ address, options, notice, onChange, onRange, isStacked = false, onClear }: FilterBarProps) {
   const [isWhole, setWhole] = useState(false)
   const input = useMemo(() => toPostsInput(address, options), [address, options])
   const listWidth = isStacked ? 'target' : LIST_WIDTH
@@ -63,6 +66,7 @@ export function FilterBar({ address, options, notice, onChange, isStacked = fals
         onChange={({ start, end }) => onChange({ start_date: start, end_date: end })}
       />
       {AFTER_DATE.map(renderPicker)}
+      <CountPicker input={input} onRange={onRange} />
       {!isStacked && shown.length < MORE.length && (
         <button
           type="button"

@@ -1,15 +1,18 @@
 import { CHECKED } from '../../../../contract/labels.ts'
 import type { PersonOption, PostOptions } from '../../../../contract/posts/post-options.ts'
+import { isLeftOut } from '../../../../search-language/filter-values.ts'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
 import type { ListFilter, QueryAddress } from '../state/address.ts'
 import type { PickerChoice } from './filter-list.tsx'
 import styles from './filter-picker.module.css'
-import { CHECKED_LABELS, LINK_LABELS, listChoices, UNUSUAL_LABEL } from './filters.ts'
+import { CHECKED_LABELS, LINK_LABELS, listChoices, PUT_ASIDE_LISTS, UNUSUAL_LABEL } from './filters.ts'
 
 /** The filters whose values are chosen in a list. */
 export type ButtonFilter = ListFilter | 'misleading_links' | 'checked' | 'unusual'
 
-const LEAVING_OUT: readonly ButtonFilter[] = ['public_person', 'party', 'uf', 'role', 'platform']
+const LEAVING_OUT: readonly ButtonFilter[] = [
+  ...(['public_person', 'party', 'uf', 'role', 'platform', 'dossier', 'tag', 'dossier_status'] as const),
+]
 
 type FilterChoice = {
   readonly chosen: readonly string[]
@@ -61,8 +64,14 @@ export function describeChoice(
     single: false,
     canLeaveOut: LEAVING_OUT.includes(filter),
     listChoices: () => options && listPickerChoices(options, filter),
-    toChange: (keys) => ({ [filter]: keys }),
+    toChange: (keys) => ({ [filter]: [...keys, ...keepLeftOut(filter, address, keys)] }),
   }
+}
+
+/** A post may stand in several dossiers: what is left out goes on meaning something beside what is wanted. */
+function keepLeftOut(filter: ListFilter, address: QueryAddress, keys: readonly string[]): string[] {
+  const hasSeveral = Object.keys(PUT_ASIDE_LISTS).includes(filter)
+  return hasSeveral && keys.length > 0 && !keys.some(isLeftOut) ? address[filter].filter(isLeftOut) : []
 }
 
 const readTruth = (key: string | undefined) => (key === 'true' || key === 'false' ? key : null)

@@ -15,6 +15,7 @@ const options: PostOptions = {
   misinformations: [],
   hates: [option('ofensivo')],
   ufs: [option('SP')],
+  ...{ dossiers: [], tags: [], dossier_statuses: [] },
   published_at: { start: null, end: null },
 }
 const empty = readAddress({})

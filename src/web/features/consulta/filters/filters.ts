@@ -44,6 +44,9 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   state: 'Situação',
   found_in: 'Onde',
   language: 'Idioma',
+  dossier: 'Dossiê',
+  tag: 'Etiqueta',
+  dossier_status: 'Situação do dossiê',
   misleading_links: 'Links enganosos',
   checked: 'Checagem',
   unusual: 'Engajamento',
@@ -90,6 +93,13 @@ const OPTION_LISTS = {
   hate: 'hates',
 } as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
 
+/** Filters whose values are numbers of things in dossiers. */
+export const PUT_ASIDE_LISTS = {
+  dossier: 'dossiers',
+  tag: 'tags',
+  dossier_status: 'dossier_statuses',
+} as const satisfies Partial<Record<ListFilter, keyof PostOptions>>
+
 /** What the reader sees of a choice: an office of women and men bears the name of its house. */
 export function nameChoice(filter: ListFilter, label: string): string {
   if (filter === 'role') return nameForAll(label)
@@ -108,6 +118,8 @@ export function listChoices(options: PostOptions, filter: ListFilter): Choice[] 
   if (filter === 'found_in') return FOUND_IN.map((label) => ({ key: label, label, count: null }))
   if (filter === 'language') return LANGUAGES.map((key) => ({ key, label: LANGUAGE_LABELS[key], count: null }))
   if (filter === 'state') return POST_STATES.map((key) => ({ key, label: STATE_LABELS[key], count: null }))
+  if (filter === 'dossier' || filter === 'tag' || filter === 'dossier_status')
+    return options[PUT_ASIDE_LISTS[filter]].map(({ label, value, count }) => ({ key: value, label, count }))
   const choices = options[OPTION_LISTS[filter]].map(({ label, count }) => ({
     key: label,
     label: nameChoice(filter, label),
@@ -153,6 +165,9 @@ export function toPostsInput(address: QueryAddress, options: PostOptions | undef
     state: filled(address.state) as PostsInput['state'],
     found_in: filled(address.found_in) as PostsInput['found_in'],
     language: filled(address.language) as PostsInput['language'],
+    dossier: filled(address.dossier),
+    tag: filled(address.tag),
+    dossier_status: filled(address.dossier_status),
     unusual: address.unusual ? 'true' : undefined,
     message_group: address.message_group ?? undefined,
     forwarded_from: address.forwarded_from ?? undefined,
@@ -196,6 +211,9 @@ const NO_FILTER: Record<FilterName, Partial<QueryAddress>> = {
   state: { state: [] },
   found_in: { found_in: [] },
   language: { language: [] },
+  dossier: { dossier: [] },
+  tag: { tag: [] },
+  dossier_status: { dossier_status: [] },
   misleading_links: { misleading_links: 'null' },
   checked: { checked: null },
   unusual: { unusual: false },

@@ -7,10 +7,15 @@ const option = (label: string) => ({ label, value: label, count: 1 })
 const person = (id: string, name: string) => ({
   ...{ id, name, subtitle: '', image: null, extra_text: '', platforms: [], count: 1 },
 })
+const ID = 'aaaaaaaa-0000-4000-8000-000000000000'
+const set = (label: string, value: string) => ({ label, value, count: null })
 const options: PostOptions = {
   public_persons: [person('1', 'Ana Lima'), person('2', 'Ana Lima Souza'), person('3', 'Pedro Reis')],
   ...{ parties: [option('PDX'), option('Partido Um')], roles: [option('secretário'), option('secretário de Estado')] },
   ...{ platforms: [option('X')], misinformations: [], hates: [], ufs: [option('SP')] },
+  dossiers: [set('Caso Alfa', ID), set('Repetido', ID.replace('a', 'b')), set('repetido', ID.replace('a', 'c'))],
+  tags: [set('Só da Ana', '7')],
+  dossier_statuses: [set('em apuração', '2'), set('parado', '4'), set('Parado', '5')],
   published_at: { start: null, end: null },
 }
 const print = (texts: ReturnType<typeof printAddress>) =>
@@ -27,6 +32,11 @@ test.each<[AddressText, string]>([
   [{ hashtag: 'a,b', domain: 'g1.globo.com' }, '#a #b dominio:g1.globo.com'],
   [{ misleading_links: 'true', checked: 'false' }, 'tem:link-enganoso -tem:checagem'],
   [{ message_group: '12', search: 'urna' }, 'urna grupo:12'],
+  [
+    { dossier: `-${ID}`, tag: '7', dossier_status: '2' },
+    '-dossie:"Caso Alfa" etiqueta:"Só da Ana" status:"em apuração"',
+  ],
+  [{ dossier: ID.replace('a', 'b') }, `dossie:${ID.replace('a', 'b')}`],
 ])('%j is written %s, and back', (texts, search) => {
   const written = toText(readAddress(texts), options)
   expect(print(printAddress(written))).toEqual({ search })
@@ -34,6 +44,8 @@ test.each<[AddressText, string]>([
 })
 
 test('what says something else stays where it is', () => {
+  for (const kept of [{ dossier_status: '4' }, { tag: '99' }])
+    expect(toText(readAddress(kept), options)).toEqual(readAddress(kept))
   const role = readAddress({ role: 'secretário', unusual: 'true' })
   expect(toText(role, options)).toEqual(role)
   for (const search of [
@@ -43,6 +55,8 @@ test('what says something else stays where it is', () => {
     'partido:XYZ',
     '-odio:ofensivo',
     'curtidas:>5',
+    'dossie:repetido',
+    'etiqueta:outra',
   ]) {
     const address = readAddress({ search })
     expect(toFilters(address, options)).toEqual(address)

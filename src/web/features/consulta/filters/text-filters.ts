@@ -9,10 +9,11 @@ import { parseSearch } from '../../../../search-language/parse.ts'
 import { printSearch } from '../../../../search-language/print.ts'
 import { foldText } from '../../../../text/fold.ts'
 import type { QueryAddress } from '../state/address.ts'
-import { changeFilters, removeFilter } from './filters.ts'
+import { changeFilters, PUT_ASIDE_LISTS, removeFilter } from './filters.ts'
 
+type PutAsideFilter = keyof typeof PUT_ASIDE_LISTS
 type Options = PostOptions | undefined
-type ListName = 'public_person' | 'party' | 'uf' | 'role' | 'platform' | 'hate' | 'state'
+type ListName = 'public_person' | 'party' | 'uf' | 'role' | 'platform' | 'hate' | 'state' | PutAsideFilter
 
 /** One filter with several values ↔ one field. `toField`: null where the field would say something else. */
 type Pair = {
@@ -28,6 +29,11 @@ const STATES = [
   ['editado', 'editada'],
   ['apagado', 'apagada'],
 ]
+
+function pairPutAside(filter: PutAsideFilter, name: FieldName): Pair[] {
+  const toField: Pair['toField'] = (value, options) => nameInDossiers(filter, value, options)
+  return [{ filter, field: name, toField, toFilter: (value, options) => findInDossiers(filter, value, options) }]
+}
 
 const PAIRS: readonly Pair[] = [
   { filter: 'public_person', field: 'pessoa', toField: namePerson, toFilter: findPerson },
@@ -49,7 +55,31 @@ const PAIRS: readonly Pair[] = [
     toField: (value) => STATES.find(([stored]) => stored === value)?.[1] ?? null,
     toFilter: (value) => STATES.find(([, written]) => written === value)?.[0] ?? null,
   },
+  ...pairPutAside('dossier', 'dossie'),
+  ...pairPutAside('tag', 'etiqueta'),
+  ...pairPutAside('dossier_status', 'status'),
 ]
+
+/** As the server compares names: without case, accents and signs; a name of nothing but signs is itself. */
+const toKey = (name: string) => foldText(name) || name.trim()
+
+const listCalled = (filter: PutAsideFilter, name: string, options: Options) =>
+  (options?.[PUT_ASIDE_LISTS[filter]] ?? []).filter(({ label }) => toKey(label) === toKey(name))
+
+/** The name where it means no other; else a dossier has its number, and what has none stays a filter. */
+function nameInDossiers(filter: PutAsideFilter, id: string, options: Options): string | null {
+  const name = options?.[PUT_ASIDE_LISTS[filter]].find(({ value }) => value === id)?.label
+  const isAlone = name !== undefined && !IS_ID.test(name) && listCalled(filter, name, options).length === 1
+  return isAlone ? name : filter === 'dossier' ? id : null
+}
+
+function findInDossiers(filter: PutAsideFilter, name: string, options: Options): string | null {
+  if (filter === 'dossier' && IS_ID.test(name)) return name.toLowerCase()
+  const found = listCalled(filter, name, options)
+  return found.length === 1 ? (found[0]?.value ?? null) : null
+}
+
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the words of a name mean, as the server reads them: everybody who has all of them. */
 function listNamed(name: string, options: Options) {

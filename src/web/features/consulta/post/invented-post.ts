@@ -46,6 +46,7 @@ export function inventPost(change: Partial<Post> = {}): Post {
     replyTo: null,
     poll: null,
     linkCard: null,
+    place: null,
     signature: null,
     live: null,
     ...change,

@@ -15,6 +15,7 @@ import { RelatedNewsPart } from './marks/related-news-part.tsx'
 import { FaceMatch } from './media/face-match.tsx'
 import { LinkCard } from './media/link-card.tsx'
 import { PostMedia } from './media/post-media.tsx'
+import { PostPlace } from './media/post-place.tsx'
 import { PostPoll } from './media/post-poll.tsx'
 import { type Portraits, PostAuthor } from './post-author.tsx'
 import { PostCounts } from './post-counts.tsx'
@@ -64,11 +65,12 @@ export function PostDetails({ post, tree, portraits }: { post: Post; tree: Searc
           <PostText text={post.content} tree={tree} hateMarks={marks} />
         </div>
       )}
-      {post.content.trim() === '' && post.poll === null && post.linkCard === null && (
+      {post.content.trim() === '' && post.poll === null && post.linkCard === null && post.place === null && (
         <em className={styles.quiet}>Sem texto</em>
       )}
       {post.poll !== null && <PostPoll poll={post.poll} tree={tree} />}
       {post.linkCard !== null && <LinkCard card={post.linkCard} tree={tree} />}
+      {post.place !== null && <PostPlace place={post.place} />}
       {post.description !== null && post.description !== '' && (
         <Part title="Descrição">
           <PostText text={post.description} tree={tree} />

@@ -4,6 +4,7 @@ import { inventPost } from './invented-post.ts'
 import {
   describeAnswer,
   describeFile,
+  describePlace,
   describePoll,
   describeWithoutText,
   findShare,
@@ -30,6 +31,16 @@ test('a poll in words: its kind, and how many voted as finely as it is known', (
   expect(describePoll(POLL)).toBe('Enquete anônima · cerca de 1.200 votos')
   expect(describePoll({ ...POLL, kind: 'Sondage', voters: 1, votersStep: 1 })).toBe('Enquete · 1 voto')
   expect(describePoll({ ...POLL, kind: null, voters: null })).toBe('Enquete')
+})
+
+test('a place in words, as far as it is told', () => {
+  const place = { name: 'Praça da Sé', address: 'Centro', latitude: -23.55052, longitude: -46.63331, link: null }
+  expect(describePlace(place)).toBe('Localização: Praça da Sé, Centro (-23,55052; -46,63331)')
+  expect(describePlace({ ...place, name: null, address: null })).toBe('Localização: -23,55052; -46,63331')
+  expect(describePlace({ ...place, latitude: null })).toBe('Localização: Praça da Sé, Centro')
+  const nothing = { name: null, address: null, latitude: null, longitude: null, link: null }
+  expect(describePlace(nothing)).toBe('Localização')
+  expect(describeWithoutText({ ...inventPost(), place })).toBe(describePlace(place))
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** What a network shows of a publication besides its text, in words. Pure. */
 
-import type { FileFacts, Poll, PollOption } from '../../../../contract/posts/extras.ts'
+import type { FileFacts, Place, Poll, PollOption } from '../../../../contract/posts/extras.ts'
 import type { Post } from '../../../../contract/posts/post.ts'
 import { listExtraTexts } from '../../../../text/extra-texts.ts'
 import { formatBytes, formatDuration, formatNumber, formatPlural } from '../../../format.ts'
@@ -49,10 +49,19 @@ export function describeFile(facts: FileFacts | null | undefined): string {
   return parts.filter(Boolean).join(' · ')
 }
 
+/** "Localização: Praça da Sé, Centro (−23,55052, −46,63331)". */
+export function describePlace({ name, address, latitude, longitude }: Place): string {
+  const words = [name, address].filter(Boolean).join(', ')
+  const degrees = [latitude, longitude].map((one) => one?.toLocaleString('pt-BR', { maximumFractionDigits: 6 }))
+  const point = latitude === null || longitude === null ? '' : degrees.join('; ')
+  return `Localização${words && `: ${words}`}${point && (words ? ` (${point})` : `: ${point}`)}`
+}
+
 /** What stands in a list for a publication without text: "Enquete: …", the title of its link, what its file is; null: nothing. */
 export function describeWithoutText(post: Post): string | null {
   if (post.poll !== null) return `Enquete: ${post.poll.question}`
   if (post.linkCard?.title) return post.linkCard.title
+  if (post.place !== null) return describePlace(post.place)
   const files = post.media.map(({ facts }) => describeFile(facts)).filter((words) => words !== '')
   return files[0] ?? post.description
 }
@@ -75,11 +84,12 @@ export const listHiddenTexts = (post: Post): FoundText[] => [
 
 /** Every text by which a publication may have been found, besides its own, and where it stands. */
 export function listOtherTexts(post: Post): FoundText[] {
-  const { forwardedFrom, poll, linkCard, signature, media } = post
+  const { forwardedFrom, poll, linkCard, place, signature, media } = post
   const told = listExtraTexts({
     ...(forwardedFrom && { forward: forwardedFrom }),
     ...(poll && { poll }),
     ...(linkCard && { card: linkCard }),
+    ...(place && { place }),
     ...(signature && { signature }),
     files: media.map(({ facts }) => facts ?? null),
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx'
 import { Message } from '../../../ui/notices/message.tsx'
+import { RecentSearches } from './recent-searches.tsx'
 import styles from './saved-search.module.css'
 import { SavedSearchList } from './saved-search-list.tsx'
 import { useSavedSearches } from './searches.ts'
@@ -35,6 +36,7 @@ export function SavedSearchDrawer({ control, opened }: SavedSearchDrawerProps) {
         transitionProps={{ duration: 120 }}
       >
         <DrawerContent control={control} onRemove={ask} />
+        <RecentSearches control={control} />
       </Drawer>
       <ConfirmDialog
         opened={isAsking}

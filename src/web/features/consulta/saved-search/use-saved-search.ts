@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useReducer } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
-import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
+import type { SavedFilters, SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { clearFilters, followMerged } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
@@ -49,6 +49,12 @@ export function useSavedSearch(screen: Screen) {
     isListOpen,
     openList: list.open,
     closeList: list.close,
+    /** Goes to a recent search; it has no name. */
+    loadFilters: (filters: SavedFilters) => {
+      dispatch({ type: 'left' })
+      list.close()
+      screen.goTo(followMerged(applySavedFilters(address, filters), options))
+    },
     /** Goes on without the selected search; the filters stay. */
     leave: () => dispatch({ type: 'left' }),
     load: (search: SavedSearch) => {

@@ -83,8 +83,8 @@ function findValues(name: FieldName, options: PostOptions | undefined): Value[] 
       .sort((one, other) => other.count - one.count)
   if (list)
     return (options?.[list] ?? [])
-      .map(({ label, count }) => ({ value: label, detail: '', words: foldText(label), count }))
-      .sort((one, other) => other.count - one.count)
+      .map(({ label, count }) => ({ value: label, detail: '', words: foldText(label), count: count as number | null }))
+      .sort((one, other) => (other.count ?? 0) - (one.count ?? 0))
   if (kind.type !== 'choice') return EXAMPLES[kind.type]?.map(toPlain) ?? []
   return kind.choices.map(({ value, also = [] }) => ({
     ...{ value, detail: '', count: null },

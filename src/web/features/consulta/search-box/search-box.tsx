@@ -1,6 +1,6 @@
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ImageSearchButton } from '../image-search/image-search-button.tsx'
 import styles from './search-box.module.css'
 import { SearchProblems } from './search-problems.tsx'
@@ -20,11 +20,13 @@ type SearchBoxProps = {
   /** Between filters and fields of the text; undefined: there is nothing to turn. */
   onToText: (() => void) | undefined
   onToFilters: (() => void) | undefined
+  /** The terms of the search that was asked, with their numbers. */
+  terms: ReactNode
 }
 
 /** The text of the search and, below it, how it was understood. Nothing is asked before Enter or "Buscar". */
 export function SearchBox(props: SearchBoxProps) {
-  const { draft, onDraft, onSubmit, onClear, error, inputRef, suggesting, onToText, onToFilters } = props
+  const { draft, onDraft, onSubmit, onClear, error, inputRef, suggesting, onToText, onToFilters, terms } = props
   const { shown, active } = suggesting
   const isOpen = shown.length > 0
   return (
@@ -87,6 +89,7 @@ export function SearchBox(props: SearchBoxProps) {
       />
       <div className={styles.below}>
         <UnderstoodSearch draft={draft} />
+        {terms}
         {onToText && (
           <Button size="compact-sm" variant="subtle" onClick={onToText}>
             Editar como texto

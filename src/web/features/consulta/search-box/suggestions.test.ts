@@ -21,6 +21,7 @@ const options: PostOptions = {
   platforms: [option('Telegram')],
   misinformations: [],
   hates: [],
+  ...{ dossiers: [], tags: [], dossier_statuses: [] },
   ufs: [option('SP')],
   published_at: { start: null, end: null },
 }

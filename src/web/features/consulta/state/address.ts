@@ -49,6 +49,9 @@ export const LIST_FILTERS = [
   'state',
   'found_in',
   'language',
+  'dossier',
+  'tag',
+  'dossier_status',
 ] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
@@ -115,7 +118,7 @@ export function readAddress(texts: AddressText): QueryAddress {
     search: texts.search ?? '',
     start_date: readDay(texts.start_date),
     end_date: readDay(texts.end_date),
-    public_person: splitValues(texts.public_person).filter((id) => /^-?[1-9][0-9]{0,8}$/.test(id)),
+    public_person: splitValues(texts.public_person).filter(isNumber),
     party: splitValues(texts.party),
     uf: splitValues(texts.uf),
     role: splitValues(texts.role),
@@ -126,6 +129,9 @@ export function readAddress(texts: AddressText): QueryAddress {
     state: splitValues(texts.state).filter((label) => POST_STATES.some((known) => known === label)),
     found_in: splitValues(texts.found_in).filter((label) => FOUND_IN.some((known) => known === label)),
     language: splitValues(texts.language).filter((label) => LANGUAGES.some((known) => known === label)),
+    dossier: splitValues(texts.dossier).filter((id) => /^-?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)),
+    tag: splitValues(texts.tag).filter(isNumber),
+    dossier_status: splitValues(texts.dossier_status).filter(isNumber),
     checked: CHECKED.find((known) => known === texts.checked) ?? null,
     unusual: texts.unusual === 'true',
     image: readIds(texts.image),
@@ -200,6 +206,9 @@ export function splitValues(text: string | undefined): string[] {
 function joinValues(values: readonly string[]): string | undefined {
   return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',') || undefined
 }
+
+/** With or without the hyphen that leaves out. */
+const isNumber = (id: string) => /^-?[1-9][0-9]{0,8}$/.test(id)
 
 function readIds(text: string | undefined): string[] {
   const ids = splitValues(text).filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))

@@ -6,6 +6,7 @@ import type { NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts
 import { MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
 import { foldText } from '../../../../text/fold.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
+import { forgetDossiers } from '../../../together/dossiers.ts'
 import { changeTags, createTag, type Place, tagsQuery } from '../dossier.ts'
 import classes from './item-card.module.css'
 import styles from './item-tags.module.css'
@@ -76,7 +77,10 @@ function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]
       return change.mutateAsync({ add: [tag.id] })
     },
     onSuccess: onClose,
-    onSettled: () => void client.invalidateQueries({ queryKey: tagsQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
+      forgetDossiers(client)
+    },
   })
   const key = foldText(typed)
   const found = (tags ?? []).filter((tag) => foldText(tag.name).includes(key) && !held.some(({ id }) => id === tag.id))

@@ -4,6 +4,7 @@ import { EMPTY, formatDateTime, formatNumber } from '../../../format.ts'
 import { TextDiff } from '../../../ui/texts/text-diff.tsx'
 import classes from './item-card.module.css'
 import { listChanges } from './item-words.ts'
+import { ScrollText } from './scroll-text.tsx'
 
 /** What the post was when it was added, and beside it what has changed since; one text where nothing has. */
 export function ThenAndNow({ item: { snapshot, now, added_at } }: { item: DossierItem }) {
@@ -29,9 +30,9 @@ export function ThenAndNow({ item: { snapshot, now, added_at } }: { item: Dossie
           <>
             <p className={classes.counts}>{changes.join(' · ')}</p>
             {now.content !== snapshot.content && (
-              <p className={classes.text}>
+              <ScrollText>
                 <TextDiff parts={diffWords(snapshot.content, now.content)} />
-              </p>
+              </ScrollText>
             )}
             <Counts post={now} />
           </>
@@ -48,7 +49,7 @@ function Seen({ post }: { post: PostAsSeen }) {
   })
   return (
     <>
-      <p className={classes.text}>{post.content.trim() === '' ? 'Sem texto' : post.content}</p>
+      <ScrollText>{post.content.trim() === '' ? 'Sem texto' : post.content}</ScrollText>
       {pictures.length > 0 && (
         <div className={classes.pictures}>
           {pictures.map(({ id, source, description }) => (

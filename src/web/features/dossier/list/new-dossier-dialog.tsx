@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { MAX_DOSSIER_TITLE } from '../../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
-import { createDossier, DOSSIERS_KEY } from '../../../together/dossiers.ts'
+import { createDossier, forgetDossiers } from '../../../together/dossiers.ts'
 
 /** Only its name is needed; the rest can be said later. */
 export function NewDossierDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function NewDossierDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     mutationFn: () => createDossier(title),
     onSuccess: ({ id }) => {
-      void client.invalidateQueries({ queryKey: DOSSIERS_KEY })
+      forgetDossiers(client)
       void navigate({ to: '/dossies/$id', params: { id } })
     },
   })

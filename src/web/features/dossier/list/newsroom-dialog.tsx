@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { DossierStatus, NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_STATUS_NAME, MAX_TAG_DESCRIPTION, MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
 import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
+import { forgetDossiers } from '../../../together/dossiers.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { changeTag, deleteTag, mergeTag, saveStatuses, statusesQuery, tagsQuery } from '../dossier.ts'
 import classes from './newsroom-dialog.module.css'
@@ -57,6 +58,7 @@ function TagForm({ tag, others }: { tag: NewsroomTag; others: NewsroomTag[] }) {
   const done = {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
+      forgetDossiers(client)
       void client.invalidateQueries({ queryKey: ['dossier'] })
       showSuccess('Mudança guardada')
     },

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import {
+  LIST_MODES,
+  LIST_READINGS,
+  LIST_STATES,
+  MAX_LIST_FILE_COLUMNS,
+  MAX_LIST_FILE_MB,
+  MAX_LIST_LINES,
+  MAX_LIST_TEXT,
+  MAX_LIST_TITLE,
+  USE_LEVELS,
+} from '../limits.ts'
+import { lineText, longText } from '../line-text.ts'
+import { Day } from '../posts/post-query.ts'
+import { Colleague } from '../sharing/shares.ts'
+
+const access = 'user'
+
+/** Any text: an id that cannot be one is answered like one that nobody has. */
+export const ListId = z.object({ id: z.string() })
+
+/** Questions that are counted together: one a line. */
+export const QuestionList = z.object({
+  id: z.string(),
+  title: z.string(),
+  reading: z.enum(LIST_READINGS),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  owner: Colleague,
+  /** What the caller may do. */
+  level: z.enum(USE_LEVELS),
+  state: z.enum(LIST_STATES),
+  /** 1: the first; with each run it is told what changed since the one before. */
+  run: z.int(),
+  mode: z.enum(LIST_MODES),
+  /** Lines that are asked, those of them that this run has counted, and those that cannot be asked. */
+  questions: z.int(),
+  done: z.int(),
+  refused: z.int(),
+  /** Posts of all lines together, and by how much the last run changed it. A post counts in each line that finds it. */
+  posts: z.int(),
+  change: z.int(),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type QuestionList = z.infer<typeof QuestionList>
+
+const Title = lineText(MAX_LIST_TITLE, 'Dê um nome à lista.')
+
+export const NewList = z
+  .strictObject({
+    title: Title,
+    /** One question a line; empty lines are passed over. */
+    text: longText(MAX_LIST_TEXT),
+    reading: z.enum(LIST_READINGS).default('phrase'),
+    start_date: Day.optional(),
+    end_date: Day.optional(),
+  })
+  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+    path: ['end_date'],
+    error: 'A data final vem antes da inicial.',
+  })
+export type NewList = z.infer<typeof NewList>
+
+export const listLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/lists/',
+  access,
+  summary: 'As listas de perguntas que se pode ver, da que mudou por último à mais antiga',
+  reply: z.array(QuestionList),
+})
+
+export const createList = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/',
+  access,
+  summary: `Criar uma lista de até ${MAX_LIST_LINES.toLocaleString('pt-BR')} perguntas, uma por linha, e começar a contar; a linha que não pode ser buscada fica com o motivo, as outras são contadas`,
+  body: NewList,
+  reply: QuestionList,
+})
+
+export const ListFile = z.object({
+  /** The first row of a table names the columns. */
+  columns: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })),
+})
+export type ListFile = z.infer<typeof ListFile>
+
+export const readListFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/read/',
+  access,
+  scope: 'read',
+  upload: true,
+  summary: `Ler um arquivo de perguntas (texto, CSV ou XLSX, até ${MAX_LIST_FILE_MB} MB) sem gravar nada: um formulário multipart. Responde com até ${MAX_LIST_FILE_COLUMNS} colunas, para escolher uma`,
+  reply: ListFile,
+})
+
+export const getList = defineEndpoint({
+  method: 'GET',
+  path: '/api/lists/{id}/',
+  access,
+  summary: 'Uma lista e até onde foi contada',
+  params: ListId,
+  reply: QuestionList,
+})
+
+export const getListText = defineEndpoint({
+  method: 'GET',
+  path: '/api/lists/{id}/text/',
+  access,
+  summary: 'As linhas de uma lista como foram coladas, para corrigir e contar em outra',
+  params: ListId,
+  reply: z.object({ text: z.string() }),
+})
+
+export const updateList = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/lists/{id}/',
+  access,
+  summary: 'Trocar o nome de uma lista',
+  params: ListId,
+  body: z.strictObject({ title: Title }),
+  reply: QuestionList,
+})
+
+export const deleteList = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/lists/{id}/',
+  access,
+  summary: 'Remover uma lista e o que foi contado; só quem é dono pode',
+  params: ListId,
+})
+
+export const startListRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/{id}/runs/',
+  access,
+  summary:
+    'Contar de novo: new soma o que chegou desde a última vez (e conta as linhas que faltam), all reconta tudo. O que mudou fica marcado',
+  params: ListId,
+  body: z.strictObject({ mode: z.enum(LIST_MODES) }),
+  reply: QuestionList,
+})
+
+export const stopListRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/{id}/stop/',
+  access,
+  summary: 'Parar de contar; o que já foi contado fica',
+  params: ListId,
+  reply: QuestionList,
+})

@@ -1,0 +1,22 @@
+/** The terms that stand in a search, each once, in their order. */
+import type { SearchNode, SearchTree, Term } from './ast.ts'
+import { printSearch } from './print.ts'
+
+/** What is excluded as well; not `onde:`, which says where the others stand. */
+export function listTerms(tree: SearchTree): Term[] {
+  const terms = tree ? listLeaves(tree).filter((term) => !isPlace(term)) : []
+  return [...new Map(terms.map((term) => [printSearch(term), term])).values()]
+}
+
+/** The search for one of its terms alone, in the same places of a post. */
+export function printTermAlone(tree: SearchTree, term: Term): string {
+  const places = tree?.type === 'and' ? tree.children.filter(isPlace) : []
+  return printSearch(places.length > 0 ? { type: 'and', children: [...places, term] } : term)
+}
+
+const isPlace = (node: SearchNode) => node.type === 'field' && node.name === 'onde'
+
+function listLeaves(node: SearchNode): Term[] {
+  if (node.type === 'not') return listLeaves(node.child)
+  return 'children' in node ? node.children.flatMap(listLeaves) : [node]
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { defineJob, type Job, type JobDeps } from './job.ts'
+import { countPortion } from './lists/count-list.ts'
+
+/** Counts lists, a portion of each in turn, until none is left. Each minute in case that a process died while it counted. */
+export const countListsJob = (deps: JobDeps): Job =>
+  defineJob(
+    'count-lists',
+    async (_, signal) => {
+      while (!signal.aborted) {
+        const begun = performance.now()
+        if (!(await countPortion(deps, signal))) return 'done'
+        // Searches keep their processors.
+        await wait(Math.min(LONGEST_REST_MS, performance.now() - begun), undefined, { signal }).catch(() => {})
+      }
+      return 'again'
+    },
+    '* * * * *',
+  )
+
+const LONGEST_REST_MS = 2_000

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawScene } from '../../../../test/pictures.ts'
+import { type Box, CUT_SIDE, findParts } from './find-parts.ts'
+
+/** Its upper left corner, and what is drawn. */
+type Placed = { x: number; y: number; seed: number }
+
+const SCREEN = { width: 400, height: CUT_SIDE }
+const PICTURE = { width: 280, height: 180 }
+
+/** A screen with these pictures and letters wherever there is none. */
+async function drawScreen(paper: string, placed: readonly Placed[]) {
+  const lines = Array.from({ length: CUT_SIDE / 18 }, (_, i) => 20 + i * 18)
+    .filter((y) => placed.every((one) => y < one.y - 4 || y > one.y + PICTURE.height + 24))
+    .map((y) => `<text x="20" y="${y}" font-size="13">publicado ontem às dez horas por alguém</text>`)
+  const { width, height } = SCREEN
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/><g fill="#888" font-family="DejaVu Sans, sans-serif">${lines.join('')}</g></svg>`
+  const layers = placed.map(async ({ x, y, seed }) => ({ input: await drawScene(seed, PICTURE), left: x, top: y }))
+  const screen = sharp(Buffer.from(svg)).composite(await Promise.all(layers))
+  const jpeg = await screen.jpeg({ quality: 80 }).toBuffer()
+  return { levels: await sharp(jpeg).grayscale().raw().toBuffer(), ...SCREEN }
+}
+
+/** How far the edges are from those that were drawn, at most. */
+const measureError = ({ x0, y0, x1, y1 }: Box, { x, y }: Placed) =>
+  Math.max(...[x0 - x, y0 - y, x1 - x - PICTURE.width, y1 - y - PICTURE.height].map(Math.abs))
+
+test.each(['#fff', '#000', '#15202b'])('a picture among letters, on %s', async (paper) => {
+  const placed = { x: 60, y: 200, seed: 3 }
+  const [part, ...others] = findParts(await drawScreen(paper, [placed]))
+  expect(others).toEqual([])
+  expect(part && measureError(part, placed)).toBeLessThanOrEqual(2)
+})
+
+test('each of several pictures', async () => {
+  const placed = [40, 300, 540].map((y, i) => ({ x: 20 + 30 * i, y, seed: i + 5 }))
+  const parts = findParts(await drawScreen('#fff', placed)).sort((a, b) => a.y0 - b.y0)
+  expect(parts).toHaveLength(3)
+  for (const [i, one] of placed.entries()) {
+    const part = parts[i]
+    expect(part && measureError(part, one)).toBeLessThanOrEqual(2)
+  }
+})
+
+test('letters alone and a photograph alone show no picture', async () => {
+  expect(findParts(await drawScreen('#fff', []))).toEqual([])
+  const scene = await drawScene(9, { width: 640, height: 420 })
+  // Light and shade everywhere, as in a photograph.
+  const light = Buffer.from(
+    '<svg width="640" height="420"><linearGradient id="a" x2="1" y2="1"><stop/><stop offset="1" stop-color="#fff"/></linearGradient><rect width="100%" height="100%" fill="url(#a)" opacity="0.5"/></svg>',
+  )
+  const levels = await sharp(scene)
+    .composite([{ input: light }])
+    .grayscale()
+    .raw()
+    .toBuffer()
+  expect(findParts({ levels, width: 640, height: 420 })).toEqual([])
+})
+
+test('a box with letters, as conversations have them, is no picture', async () => {
+  const lines = [0, 1, 2, 3, 4, 5].map(
+    (i) => `<text x="60" y="${240 + i * 24}" font-size="18">já chegou a notícia de hoje</text>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${CUT_SIDE}"><rect width="100%" height="100%" fill="#0b141a"/><rect x="40" y="200" width="300" height="190" rx="12" fill="#075e54"/><g fill="#e9edef" font-family="DejaVu Sans, sans-serif">${lines.join('')}</g></svg>`
+  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  expect(findParts({ levels: await sharp(jpeg).grayscale().raw().toBuffer(), ...SCREEN })).toEqual([])
+})

@@ -1,0 +1,146 @@
+/**
+ * Pictures within a picture: what a screenshot shows between headings, text and empty space. Found by cutting along lines that are
+ * nothing but ground, rows and columns in turn (recursive XY-cut), as in the analysis of document pages.
+ */
+
+/** Grey levels, one byte each, row by row. */
+export type Grey = { levels: Uint8Array; width: number; height: number }
+
+/** In pixels; the right and lower edges are outside. */
+export type Box = { x0: number; y0: number; x1: number; y1: number }
+
+/** Sides of what is cut: letters must be letters, and the space between lines must be space. */
+export const CUT_SIDE = 768
+export const MOST_PARTS = 6
+
+/** Grey levels this near to each other are one ground, with noise of compression and faint drawings as conversations have them. */
+const SAME_GREY = 16
+/** Of a line of ground; the rest is a thin line that crosses it, or noise of compression. */
+const BLANK = 0.985
+/** Below this share of the pixels nothing is a ground. */
+const LEAST_GROUND = 0.06
+/** Of the smaller side of the whole. */
+const SMALLEST_SIDE = 0.16
+const SMALLEST_PIXELS = 64
+/** Of a picture, what is not the colour of the ground; text has less, however dense. */
+const LEAST_FILL = 0.55
+/** Of exactly one colour in a picture; a box with letters has more. */
+const MOST_OF_ONE_COLOUR = 0.6
+const EXACTLY = 4
+const MOST_OF_WHOLE = 0.93
+const LONGEST_TO_SHORT = 4
+const DEEPEST = 7
+/** Of the larger of two: the same picture told twice. */
+const ALMOST = 0.9
+
+/** At most MOST_PARTS, the largest first; none in an ordinary photograph. */
+export function findParts(grey: Grey): Box[] {
+  const whole = { x0: 0, y0: 0, x1: grey.width, y1: grey.height }
+  const found: Box[] = []
+  cut(grey, whole, DEEPEST, found)
+  const smallest = Math.max(SMALLEST_PIXELS, SMALLEST_SIDE * Math.min(grey.width, grey.height))
+  const parts: Box[] = []
+  for (const box of found.sort((a, b) => area(b) - area(a))) {
+    if (isPicture(box, smallest, area(whole)) && !parts.some((part) => isAlmost(part, box))) parts.push(box)
+  }
+  return parts.slice(0, MOST_PARTS)
+}
+
+/** Whether the second, which is smaller, is the first without a thin margin. */
+function isAlmost(a: Box, b: Box): boolean {
+  const common = {
+    x0: Math.max(a.x0, b.x0),
+    y0: Math.max(a.y0, b.y0),
+    x1: Math.min(a.x1, b.x1),
+    y1: Math.min(a.y1, b.y1),
+  }
+  return common.x1 > common.x0 && common.y1 > common.y0 && area(common) >= ALMOST * area(a)
+}
+
+const area = ({ x0, y0, x1, y1 }: Box) => (x1 - x0) * (y1 - y0)
+
+function isPicture({ x0, y0, x1, y1 }: Box, smallest: number, whole: number): boolean {
+  const [short = 0, long = 0] = [x1 - x0, y1 - y0].sort((a, b) => a - b)
+  return short >= smallest && long <= LONGEST_TO_SHORT * short && short * long <= MOST_OF_WHOLE * whole
+}
+
+/** Tells what stands on the ground and is full, and goes on in it: there may be pictures on a ground of its own. */
+function cut(grey: Grey, box: Box, depth: number, found: Box[]): void {
+  const { ground, share } = findGround(grey, box)
+  if (depth === 0 || share < LEAST_GROUND) return
+  const pieces = cutRows(grey, box, ground).flatMap((band) => cutColumns(grey, band, ground))
+  for (const piece of pieces) {
+    if (area(piece) === area(box)) return
+    if (isFull(grey, piece, ground)) found.push(piece)
+    cut(grey, piece, depth - 1, found)
+  }
+}
+
+function isFull(grey: Grey, box: Box, ground: number): boolean {
+  const counts = countLevels(grey, box)
+  const own = counts.indexOf(Math.max(...counts))
+  const all = area(box)
+  return (
+    countNear(counts, ground) <= (1 - LEAST_FILL) * all && countNear(counts, own, EXACTLY) <= MOST_OF_ONE_COLOUR * all
+  )
+}
+
+/** The commonest grey level, and its share of the pixels. */
+function findGround(grey: Grey, box: Box): { ground: number; share: number } {
+  const counts = countLevels(grey, box)
+  const ground = counts.indexOf(Math.max(...counts))
+  return { ground, share: countNear(counts, ground) / area(box) }
+}
+
+function countLevels({ levels, width }: Grey, { x0, y0, x1, y1 }: Box): Uint32Array {
+  const counts = new Uint32Array(256)
+  for (let y = y0; y < y1; y += 1) {
+    for (let at = y * width + x0; at < y * width + x1; at += 1) {
+      const level = levels[at] ?? 0
+      counts[level] = (counts[level] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+const countNear = (counts: Uint32Array, level: number, most = SAME_GREY) =>
+  counts.subarray(Math.max(0, level - most), level + most + 1).reduce((sum, count) => sum + count, 0)
+
+function cutRows(grey: Grey, box: Box, ground: number): Box[] {
+  const { levels, width } = grey
+  const isBlank = (y: number) => {
+    let near = 0
+    for (let at = y * width + box.x0; at < y * width + box.x1; at += 1) {
+      if (Math.abs((levels[at] ?? 0) - ground) <= SAME_GREY) near += 1
+    }
+    return near >= BLANK * (box.x1 - box.x0)
+  }
+  return listRuns(box.y0, box.y1, isBlank).map(([y0, y1]) => ({ ...box, y0, y1 }))
+}
+
+function cutColumns(grey: Grey, box: Box, ground: number): Box[] {
+  const { levels, width } = grey
+  const isBlank = (x: number) => {
+    let near = 0
+    for (let y = box.y0; y < box.y1; y += 1) {
+      if (Math.abs((levels[y * width + x] ?? 0) - ground) <= SAME_GREY) near += 1
+    }
+    return near >= BLANK * (box.y1 - box.y0)
+  }
+  return listRuns(box.x0, box.x1, isBlank).map(([x0, x1]) => ({ ...box, x0, x1 }))
+}
+
+/** What lies between blank lines. */
+function listRuns(from: number, to: number, isBlank: (at: number) => boolean): [number, number][] {
+  const runs: [number, number][] = []
+  let start = -1
+  for (let at = from; at < to; at += 1) {
+    const blank = isBlank(at)
+    if (!blank && start < 0) start = at
+    if (blank && start >= 0) {
+      runs.push([start, at])
+      start = -1
+    }
+  }
+  return start >= 0 ? [...runs, [start, to]] : runs
+}

@@ -1,0 +1,62 @@
+/** What belongs to one person becomes another's, all of a kind at once. */
+import { sql } from 'kysely'
+import { MAX_ALERTS, MAX_DOSSIERS, MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
+import type { UserWork } from '../../../contract/users/handover.ts'
+import type { Postgres } from '../../store/postgres.ts'
+
+export async function countWork(pg: Postgres, userId: number): Promise<UserWork> {
+  const { rows } = await sql<UserWork>`SELECT
+    (SELECT count(*)::integer FROM dossiers WHERE owner_id = ${userId}) AS dossiers,
+    (SELECT count(*)::integer FROM saved_searches WHERE user_id = ${userId}) AS saved_searches,
+    (SELECT count(*)::integer FROM alerts WHERE user_id = ${userId} AND saved_search_id IS NOT NULL) AS alerts`.execute(
+    pg,
+  )
+  return rows[0] ?? { dossiers: 0, saved_searches: 0, alerts: 0 }
+}
+
+export type Handover = { from: number; to: number; dossiers: boolean; savedSearches: boolean }
+
+const MOST: UserWork = { dossiers: MAX_DOSSIERS, saved_searches: MAX_SAVED_SEARCHES, alerts: MAX_ALERTS }
+
+/**
+ * In a transaction. What was shared stays shared. Alerts go with their searches and lose the channels and the feed of whoever had
+ * them: those lead to that person.
+ * @returns what was handed over, or of what the new owner would have more than one may have
+ */
+export async function handOver(tx: Postgres, { from, to, ...what }: Handover): Promise<UserWork | keyof UserWork> {
+  // Whoever begins something new for one of the two meanwhile waits.
+  await tx.selectFrom('users').select('id').where('id', 'in', [from, to]).orderBy('id').forUpdate().execute()
+  const [given, held] = [await countWork(tx, from), await countWork(tx, to)]
+  const moved: UserWork = {
+    dossiers: what.dossiers ? given.dossiers : 0,
+    saved_searches: what.savedSearches ? given.saved_searches : 0,
+    alerts: what.savedSearches ? given.alerts : 0,
+  }
+  const kinds = ['dossiers', 'saved_searches', 'alerts'] as const
+  const full = kinds.find((kind) => moved[kind] > 0 && moved[kind] + held[kind] > MOST[kind])
+  if (full) return full
+  if (what.dossiers) await giveDossiers(tx, from, to)
+  if (what.savedSearches) await giveSearches(tx, from, to)
+  return moved
+}
+
+async function giveDossiers(tx: Postgres, from: number, to: number): Promise<void> {
+  await sql`DELETE FROM shares USING dossiers
+    WHERE kind = 'dossier' AND thing_id = dossiers.id AND owner_id = ${from} AND shares.user_id = ${to}`.execute(tx)
+  await sql`UPDATE dossiers SET owner_id = ${to}, change = change + 1, version = version + 1,
+      responsible_id = CASE WHEN responsible_id = ${from} THEN ${to} ELSE responsible_id END
+    WHERE owner_id = ${from}`.execute(tx)
+}
+
+async function giveSearches(tx: Postgres, from: number, to: number): Promise<void> {
+  await sql`DELETE FROM alert_channels USING alerts
+    WHERE alert_id = alerts.id AND user_id = ${from} AND saved_search_id IS NOT NULL`.execute(tx)
+  await sql`UPDATE alerts SET user_id = ${to}, feed_hash = NULL
+    WHERE user_id = ${from} AND saved_search_id IS NOT NULL`.execute(tx)
+  await sql`DELETE FROM shares USING saved_searches AS search
+    WHERE kind = 'saved_search' AND thing_id = search.id AND search.user_id = ${from} AND shares.user_id = ${to}`.execute(
+    tx,
+  )
+  // What is new since the last visit is told of the new owner's visits.
+  await sql`UPDATE saved_searches SET user_id = ${to}, seen_number = NULL WHERE user_id = ${from}`.execute(tx)
+}

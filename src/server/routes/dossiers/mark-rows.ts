@@ -1,0 +1,20 @@
+import { listUsable } from '../../access/can-use.ts'
+import { listMarks, type PostInDossiers } from '../../records/dossiers/put-aside.ts'
+import type { Postgres } from '../../store/postgres.ts'
+
+/** The same rows with their tags, dossiers and statuses, as far as the caller may see the dossiers. */
+export async function* markRows<Row extends { id: string }>(
+  pg: Postgres,
+  batches: AsyncIterable<Row[]>,
+  userId: number,
+): AsyncGenerator<(Row & Partial<PostInDossiers>)[]> {
+  const dossiers = [...(await listUsable(pg, 'dossier', userId)).keys()]
+  for await (const rows of batches) {
+    const marks = await listMarks(
+      pg,
+      dossiers,
+      rows.map(({ id }) => id),
+    )
+    yield rows.map((row) => ({ ...row, ...marks.get(row.id) }))
+  }
+}

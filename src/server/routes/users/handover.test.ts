@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
+import { openTestApp, type TestApp } from '../../../../test/world.ts'
+import { MAX_ALERTS } from '../../../contract/limits.ts'
+
+let world: TestApp
+let ask: Ask
+let dossier: string
+let search: string
+let alert: string
+beforeAll(async () => {
+  world = await openTestApp()
+  ask = await openNewsroom(world, ['ana', 'bia', 'caio', 'chefe'])
+  const create = async (url: string, body: object) => String((await ask('ana', 'POST', url, body)).json().id)
+  dossier = await create('/api/dossiers/', { title: 'Vacinas' })
+  search = await create('/api/saved-search/', { title: 'Urnas', filters: { search: 'urna' } })
+  alert = await create('/api/alerts/', { rule: 'every', saved_search: search })
+  await ask('ana', 'POST', `/api/saved-search/${search}/visit/`)
+  await world.pg.updateTable('alerts').set({ feed_hash: 'segredo' }).execute()
+  await world.pg
+    .insertInto('alert_channels')
+    .values({
+      ...{ id: crypto.randomUUID(), alert_id: alert, kind: 'webhook', address: 'https://da-ana.example/', secret: 'x' },
+      ...{ chat: '', created_at: new Date() },
+    })
+    .execute()
+  const shares = {
+    everyone: null,
+    groups: [],
+    people: ['bia', 'caio'].map((username) => ({ username, level: 'edit' })),
+  }
+  await ask('ana', 'PUT', `/api/shares/dossier/${dossier}/`, shares)
+})
+afterAll(() => world.close())
+
+const hand = (body: object, from = 'ana') => ask('chefe', 'POST', `/api/users/${from}/handover/`, body)
+const work = async (username: string) => (await ask('chefe', 'GET', `/api/users/${username}/work/`)).json()
+const setActive = (is_active: boolean) => ask('chefe', 'PATCH', '/api/users/ana/', { is_active })
+
+test('only of who can no longer log in, and to who can', async () => {
+  expect((await hand({ to: 'bia' })).json().non_field_errors[0]).toContain('Desative antes')
+  await setActive(false)
+  expect((await hand({ to: 'ninguem' })).json().to).toEqual(['Escolha uma pessoa que possa entrar.'])
+  expect((await hand({ to: 'ana' })).statusCode).toBe(400)
+  expect((await hand({})).statusCode).toBe(400)
+  expect((await hand({ to: 'bia' }, 'ninguem')).statusCode).toBe(404)
+  expect((await ask('chefe', 'GET', '/api/users/ninguem/work/')).statusCode).toBe(404)
+  expect(await work('ana')).toEqual({ dossiers: 1, saved_searches: 1, alerts: 1 })
+})
+
+test('not more than one person may have', async () => {
+  const [user] = await world.pg.selectFrom('users').select('id').where('username', '=', 'caio').execute()
+  const [one] = await world.pg.selectFrom('alerts').selectAll().execute()
+  if (!user || !one) throw new Error('no alert')
+  const many = Array.from({ length: MAX_ALERTS }, () => ({
+    ...{ ...one, id: crypto.randomUUID(), user_id: user.id, feed_hash: null },
+    ...{ since_number: Number(one.since_number), behind_from: null },
+  }))
+  await world.pg.insertInto('alerts').values(many).execute()
+  expect((await hand({ to: 'caio' })).json().to[0]).toContain('mais alertas do que uma pode ter')
+  expect(await work('ana')).toEqual({ dossiers: 1, saved_searches: 1, alerts: 1 })
+})
+
+test('dossiers, searches and alerts become the receiver’s; what led to who left does not', async () => {
+  expect((await hand({ to: 'bia', saved_searches: false })).json()).toEqual({
+    dossiers: 1,
+    saved_searches: 0,
+    alerts: 0,
+  })
+  expect((await hand({ to: 'bia' })).json()).toEqual({ dossiers: 0, saved_searches: 1, alerts: 1 })
+  const found = (await ask('bia', 'GET', `/api/dossiers/${dossier}/`)).json()
+  expect(found).toMatchObject({ level: 'own', owner: { username: 'bia' } })
+  // Who edited goes on editing; the new owner is no longer among those with whom it is shared.
+  const { people } = (await ask('bia', 'GET', `/api/shares/dossier/${dossier}/`)).json()
+  expect(people.map(({ username }: { username: string }) => username)).toEqual(['caio'])
+  expect((await ask('bia', 'GET', `/api/saved-search/${search}/`)).json().level).toBe('own')
+  const { alerts } = (await ask('bia', 'GET', '/api/alerts/')).json()
+  expect(alerts).toMatchObject([{ id: alert, channels: [] }])
+  const [stored] = await world.pg.selectFrom('alerts').select('feed_hash').where('id', '=', alert).execute()
+  expect(stored?.feed_hash).toBeNull()
+  expect(await work('ana')).toEqual({ dossiers: 0, saved_searches: 0, alerts: 0 })
+  const written = await world.pg
+    .selectFrom('audit')
+    .select(['actor', 'subject'])
+    .where('action', '=', 'work_handed_over')
+    .orderBy('id')
+    .execute()
+  expect(written).toEqual([
+    { actor: 'chefe', subject: 'ana → bia: 1 dossiês, 0 buscas, 0 alertas' },
+    { actor: 'chefe', subject: 'ana → bia: 0 dossiês, 1 buscas, 1 alertas' },
+  ])
+})

@@ -1,0 +1,68 @@
+/** In how many posts of a search each dossier, tag and status of a dossier is chosen; the places of posts come from the other store. */
+import { z } from 'zod'
+import type { FacetCounts } from '../../../contract/posts/post-facets.ts'
+import { separateLeftOut } from '../../../search-language/filter-values.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { POSTS, sql } from '../../store/sql.ts'
+import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { isOneOfPosts } from '../conditions/put-aside.ts'
+import { PUT_ASIDE_FILTERS, type PutAsideFilter } from '../conditions/search-context.ts'
+
+/** One place of a post in a dossier that the asker sees. */
+export type Place = {
+  readonly post_id: string
+  readonly dossier_id: string
+  readonly status_id: number
+  readonly tags: readonly number[]
+}
+
+type Values = Record<PutAsideFilter, Set<string>>
+
+/** @param places of all posts in dossiers that the asker sees; undefined: more than can be looked at */
+export async function countPutAside(
+  ch: ClickHouse,
+  filters: BoundFilters,
+  timeZone: string,
+  places: readonly Place[] | undefined,
+): Promise<Record<PutAsideFilter, FacetCounts | null>> {
+  if (!places) return { dossier: null, tag: null, dossier_status: null }
+  const values = gather(places)
+  const { dossier: _, tag: __, dossier_status: ___, ...others } = filters
+  const found = values.size > 0 ? await findAmong(ch, [...values.keys()], others, timeZone) : []
+  const count = (facet: PutAsideFilter): FacetCounts => {
+    const counts = new Map<string, number>()
+    for (const id of found) {
+      const one = values.get(id)
+      if (!one || !PUT_ASIDE_FILTERS.every((other) => other === facet || passes(one[other], filters[other]))) continue
+      for (const value of one[facet]) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    const sorted = [...counts].map(([value, posts]) => ({ value, count: posts })).sort((a, b) => b.count - a.count)
+    return { counts: sorted, has_more: false }
+  }
+  return { dossier: count('dossier'), tag: count('tag'), dossier_status: count('dossier_status') }
+}
+
+function gather(places: readonly Place[]): Map<string, Values> {
+  const posts = new Map<string, Values>()
+  for (const { post_id, dossier_id, status_id, tags } of places) {
+    const known = posts.get(post_id)
+    const values = known ?? { dossier: new Set(), tag: new Set(), dossier_status: new Set() }
+    values.dossier.add(dossier_id)
+    values.dossier_status.add(String(status_id))
+    for (const tag of tags) values.tag.add(String(tag))
+    if (!known) posts.set(post_id, values)
+  }
+  return posts
+}
+
+/** As the condition of the list has it. */
+function passes(has: ReadonlySet<string>, chosen: readonly string[] | undefined): boolean {
+  const { wanted, unwanted } = separateLeftOut(chosen)
+  return (wanted.length === 0 || wanted.some((one) => has.has(one))) && !unwanted.some((one) => has.has(one))
+}
+
+async function findAmong(ch: ClickHouse, ids: readonly string[], filters: BoundFilters, timeZone: string) {
+  const conditions = [isOneOfPosts(ids), ...listConditions(filters, timeZone)]
+  const question = sql`SELECT toString(posts.id) AS found FROM ${POSTS} ${where(conditions)}`
+  return (await ch.rows('find-put-aside', question, z.object({ found: z.string() }))).map(({ found }) => found)
+}

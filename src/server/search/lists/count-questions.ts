@@ -1,0 +1,118 @@
+/** How many posts each of many questions has, by party, person, UF, platform and month: the posts are read once for all of them. */
+import { z } from 'zod'
+import type { ListDimension } from '../../../contract/limits.ts'
+import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
+import { findToday } from '../../../search-language/fields/day-ranges.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, join, numeral, POSTS, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { compileSearch } from '../conditions/compile.ts'
+import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { toContext } from '../conditions/found-in.ts'
+
+export type Question = Pick<BoundFilters, 'search_people' | 'put_aside'> & { search: string }
+
+/** `values`: of each dimension the posts of each value, most first; what is missing of `posts` has values that are not kept. */
+export type QuestionCounts = { posts: number; values: Record<ListDimension, Map<string, number>> }
+
+/** Posts whose numbers are above the one and at most the other. */
+export type NumberRange = { after: number; until: number }
+
+/** What is common to all questions. */
+export type Asked = NumberRange & { period: Pick<BoundFilters, 'start_date' | 'end_date'>; timeZone: string }
+
+/** Values of one question along one dimension; only people are so many. */
+const MOST_VALUES = 2_000
+
+const DIMENSIONS: Readonly<Record<ListDimension, { name: Sql; value: (timeZone: string) => Sql }>> = {
+  party: { name: sql`party`, value: () => sql`party` },
+  public_person: { name: sql`person_id`, value: () => sql`person_id` },
+  uf: { name: sql`uf`, value: () => sql`uf` },
+  platform: { name: sql`platform`, value: () => sql`platform` },
+  month: {
+    name: sql`list_month`,
+    value: (timeZone) => sql`formatDateTime(posts.date_created, '%Y-%m', ${string(timeZone)})`,
+  },
+}
+const NAMES = Object.keys(DIMENSIONS) as ListDimension[]
+
+const Row = z.object({
+  question: z.number(),
+  dimension: z.enum(['all', ...NAMES]),
+  value: z.string(),
+  posts: z.number(),
+})
+
+/** @throws what the store throws when one of the questions cannot be asked, or all of them are too much at once */
+export async function countQuestions(
+  ch: ClickHouse,
+  questions: readonly Question[],
+  asked: Asked,
+): Promise<QuestionCounts[]> {
+  const counts: QuestionCounts[] = questions.map(() => ({ posts: 0, values: noValues() }))
+  for (const { question, dimension, value, posts } of await ch.rows('count-questions', select(questions, asked), Row)) {
+    const one = counts[question - 1]
+    if (!one) continue
+    if (dimension === 'all') one.posts = posts
+    else one.values[dimension].set(value, posts)
+  }
+  return counts
+}
+
+const noValues = () =>
+  Object.fromEntries(NAMES.map((name) => [name, new Map<string, number>()])) as QuestionCounts['values']
+
+function select(questions: readonly Question[], { after, until, period, timeZone }: Asked): Sql {
+  const trees = questions.map(({ search }) => parseSearch(search))
+  const people = new Map(questions.flatMap(({ search_people }) => [...(search_people ?? [])]))
+  const putAside = new Map(questions.flatMap(({ put_aside }) => [...(put_aside ?? [])]))
+  const context = toContext({ timeZone, today: findToday(timeZone), people, putAside })
+  const compile = (tree: SearchTree) => compileSearch(tree, context) ?? sql`true`
+  const every = trees.filter((tree): tree is SearchNode => tree !== null)
+  const any = every.length === 1 && every[0] ? every[0] : { type: 'or' as const, children: every }
+  const isNew = after > 0 ? [sql`posts.version > ${whole(after)}`, sql`posts.number > ${whole(after)}`] : []
+  const conditions = [
+    ...isNew,
+    sql`posts.number <= ${whole(until)}`,
+    ...listConditions(period, timeZone),
+    // Answered by the text indexes in one look; which of the questions it was is then seen in few posts.
+    every.length === trees.length ? compile(any) : sql`true`,
+  ]
+  const columns = NAMES.map((name) => ({ label: sql`${string(name)}`, ...DIMENSIONS[name] }))
+  const choose = (pick: (column: (typeof columns)[number]) => Sql, rest: Sql) =>
+    sql`multiIf(${join(columns.map((one) => sql`grouping(${one.name}) = 0, ${pick(one)}`))}, ${rest})`
+  return sql`
+    SELECT toUInt32(question) AS question, ${choose(({ label }) => label, sql`'all'`)} AS dimension,
+      ${choose(({ name }) => sql`toString(${name})`, sql`''`)} AS value, toUInt32(count()) AS posts
+    FROM (
+      SELECT ${join(columns.map(({ name, value }) => sql`${value(timeZone)} AS ${name}`))}, ${listFound(trees, compile)} AS list_found
+      FROM ${POSTS} ${where(conditions)})
+    ARRAY JOIN list_found AS question
+    GROUP BY GROUPING SETS ((question), ${join(columns.map(({ name }) => sql`(question, ${name})`))})
+    ORDER BY posts DESC, value LIMIT ${integer(MOST_VALUES)} BY question, dimension`
+}
+
+const whole = (number: number) => numeral(BigInt(number))
+
+/** The numbers of the questions that a post answers. */
+function listFound(trees: readonly SearchTree[], compile: (tree: SearchTree) => Sql): Sql {
+  const numbers = sql`range(1, ${integer(trees.length + 1)})`
+  const phrases = trees.flatMap((tree) => (tree?.type === 'phrase' ? [` ${tree.tokens.join(' ')} `] : []))
+  if (phrases.length === trees.length)
+    return sql`arrayFilter((number, at) -> at > 0, ${numbers},
+      multiSearchAllPositions(concat(' ', folded, ' '), ${strings(phrases)}))`
+  const found = trees.map((tree) => sql`toUInt8(ifNull(${compile(tree)}, 0))`)
+  return sql`arrayFilter((number, is_found) -> is_found, ${numbers}, [${join(found)}])`
+}
+
+/** How many questions are best asked at once: names and other words side by side are looked for together, of the rest each is a condition. */
+const PHRASES_AT_ONCE = 200
+const OTHERS_AT_ONCE = 25
+
+/** The next questions to be asked together: of one kind, in their order. */
+export function takeBatch<Item extends { search: string }>(waiting: readonly Item[]): Item[] {
+  const isPhrase = ({ search }: Item) => parseSearch(search)?.type === 'phrase'
+  const kind = waiting[0] && isPhrase(waiting[0])
+  const most = kind ? PHRASES_AT_ONCE : OTHERS_AT_ONCE
+  return waiting.filter((item) => isPhrase(item) === kind).slice(0, most)
+}

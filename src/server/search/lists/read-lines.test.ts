@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readLines } from './read-lines.ts'
+
+const read = (text: string, reading: 'phrase' | 'search' = 'phrase') => readLines(text, reading, '2026-03-12')
+
+test('names are words side by side; links, sites, accounts and hashtags are looked for as such', () => {
+  const lines = read(
+    'Ana Lima\r\n\nhttps://g1.example/a,b?x=1\nG1.Globo.com\n@ana.lima\n#eleição\n"Zé" da Silva\nDr. Lima',
+  )
+  expect(lines.map(({ position, search }) => [position, search])).toEqual([
+    [1, '"Ana Lima"'],
+    [3, 'link:"https://g1.example/a,b?x=1"'],
+    [4, 'dominio:g1.globo.com'],
+    [5, '@ana.lima'],
+    [6, '#eleição'],
+    [7, '"Zé  da Silva"'],
+    [8, '"Dr. Lima"'],
+  ])
+  expect(read('vacina OU urna', 'search')[0]?.search).toBe('vacina OU urna')
+})
+
+test('a bad line is told with its place, the others are questions', () => {
+  const text = ['vacina', '***', '('.repeat(5_000), 'em:31/02/2026', 'x'.repeat(1_000_000), 'vacina', 'urna'].join('\n')
+  const lines = read(text, 'search')
+  expect(lines.map(({ position, refused }) => [position, refused?.slice(0, 40) ?? null])).toEqual([
+    [1, null],
+    [2, 'A linha não tem letra, número nem símbol'],
+    [3, 'A linha não tem letra, número nem símbol'],
+    [4, expect.stringContaining('31/02/2026')],
+    [5, 'A linha tem 1.000.000 caracteres; são ac'],
+    [6, 'Repete a linha 1.'],
+    [7, null],
+  ])
+  const deep = `${'('.repeat(4_000)}vacina${')'.repeat(4_000)}`
+  expect(read(deep, 'search')[0]).toMatchObject({ refused: null, search: deep })
+})

@@ -1,0 +1,56 @@
+/** The lines of a list as questions, and what is wrong with those that are none. */
+import { type ListReading, MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import { findSearchProblem } from '../../../search-language/search-size.ts'
+
+/** `position`: the line in the text, the first being 1. `search`: empty where the line is refused, for the reason given. */
+export type Line = { position: number; text: string; search: string; refused: string | null }
+
+/** Of a line that is too long, what is kept to know it by. */
+const KEPT = 200
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/
+
+/** Empty lines are passed over, but counted. */
+export function readLines(text: string, reading: ListReading, today: string): Line[] {
+  const first = new Map<string, number>()
+  return text.split(LINE_END).flatMap((raw, i) => {
+    const line = raw.trim()
+    return line === '' ? [] : readLine(line, i + 1, { reading, today, first })
+  })
+}
+
+type Asked = { reading: ListReading; today: string; first: Map<string, number> }
+
+function readLine(line: string, position: number, { reading, today, first }: Asked): Line {
+  const refuse = (refused: string): Line => ({
+    position,
+    text: line.slice(0, KEPT).toWellFormed(),
+    search: '',
+    refused,
+  })
+  if (line.length > MAX_SEARCH_LENGTH) {
+    const most = MAX_SEARCH_LENGTH.toLocaleString('pt-BR')
+    return refuse(`A linha tem ${line.length.toLocaleString('pt-BR')} caracteres; são aceitos até ${most}.`)
+  }
+  const search = reading === 'search' ? line : toPhrase(line)
+  if (search.length > MAX_SEARCH_LENGTH || parseSearch(search) === null)
+    return refuse('A linha não tem letra, número nem símbolo que se possa buscar.')
+  const problem = findSearchProblem(search, today)
+  if (problem) return { ...refuse(problem), text: line }
+  const before = first.get(search)
+  if (before !== undefined) return { ...refuse(`Repete a linha ${before.toLocaleString('pt-BR')}.`), text: line }
+  first.set(search, position)
+  return { position, text: line, search, refused: null }
+}
+
+const LINK = /^https?:\/\/[^\s"]+$/i
+const SITE = /^(?:[a-z0-9-]+\.)+(?:br|com|org|net|info|tv|news|me|co|io|app|blog|site|online|ly|pt|us|gov|edu)$/i
+const MARKED = /^[@#][\p{L}\p{N}_.]+$/u
+const QUOTES = /["“”„‟«»＂]/g
+
+/** Words side by side; a link, a site, an @account and a #hashtag are looked for as what they are. */
+function toPhrase(line: string): string {
+  if (LINK.test(line)) return `link:"${line}"`
+  if (SITE.test(line)) return `dominio:${line.toLowerCase()}`
+  return MARKED.test(line) ? line : `"${line.replace(QUOTES, ' ').trim()}"`
+}

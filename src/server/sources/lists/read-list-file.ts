@@ -1,0 +1,77 @@
+/** Columns of a file with questions: a text, a table in CSV, or a spreadsheet (XLSX). */
+import { Readable } from 'node:stream'
+import { MAX_LIST_FILE_COLUMNS, MAX_LIST_LINES } from '../../../contract/limits.ts'
+import { SourceError } from '../../net/source-error.ts'
+import { openInput } from '../file-head/file-head.ts'
+import { readCsvRecords } from '../files/csv.ts'
+import { decodeText } from '../files/decode.ts'
+import { repackZip } from './repack-zip.ts'
+
+/** `name`: empty where the file names no columns. */
+export type ListColumn = { name: string; lines: string[] }
+
+const ZIP = 'PK\x03\x04'
+const TABLE = /\.(csv|tsv)$/i
+const MOST = MAX_LIST_LINES.toLocaleString('pt-BR')
+
+/** @throws SourceError with what is wrong with the file */
+export async function readListFile(name: string, bytes: Buffer): Promise<ListColumn[]> {
+  if (bytes.subarray(0, 4).toString('latin1') === ZIP) return toColumns(await readSheet(bytes))
+  const rows = TABLE.test(name) ? await readTable(bytes) : (await readText(bytes)).map((line) => [line])
+  return toColumns(rows)
+}
+
+async function readSheet(bytes: Buffer): Promise<string[][]> {
+  const zip = repackZip(bytes)
+  const { readSheet: read } = await import('read-excel-file/node')
+  const rows = await read(zip).catch(() => {
+    throw new SourceError('A planilha não pôde ser lida. Abra-a, salve de novo em XLSX ou em CSV e tente outra vez.')
+  })
+  return rows.map((row) => row.map(printCell))
+}
+
+const printCell = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+async function readTable(bytes: Buffer): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const records of readCsvRecords(await openInput(Readable.from([bytes]))))
+    for (const record of records) {
+      // A row that cannot be read is a line that says so when it is asked.
+      rows.push('reason' in record ? [''] : record.fields)
+      if (rows.length > MAX_LIST_LINES + 1) throw tooMany()
+    }
+  return rows
+}
+
+async function readText(bytes: Buffer): Promise<string[]> {
+  let text = ''
+  for await (const piece of decodeText((await openInput(Readable.from([bytes]))).chunks)) text += piece
+  return text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)
+}
+
+const tooMany = () => new SourceError(`O arquivo tem mais de ${MOST} linhas. Divida-o em mais de um.`)
+
+/** A table with one column has no need of a name for it: its first row may be a question like the others. */
+function toColumns(rows: readonly string[][]): ListColumn[] {
+  const clean = rows.map((row) => row.map(toLine))
+  const filled = clean.filter((row) => row.some((cell) => cell !== ''))
+  const width = Math.max(0, ...filled.map(({ length }) => length))
+  if (filled.length === 0) throw new SourceError('O arquivo não tem nenhuma linha com texto.')
+  if (filled.length > MAX_LIST_LINES + 1) throw tooMany()
+  if (width === 1) return [{ name: '', lines: filled.map(([cell]) => cell ?? '') }]
+  const [names = [], ...body] = filled
+  const all = Array.from({ length: Math.min(width, MAX_LIST_FILE_COLUMNS) }, (_, i) => ({
+    name: names[i] || `Coluna ${i + 1}`,
+    lines: body.map((row) => row[i] ?? '').filter(Boolean),
+  }))
+  return all.filter(({ lines }) => lines.length > 0)
+}
+
+const toLine = (cell: string) =>
+  cell
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .toWellFormed()

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { NewFilters } from '../../../../contract/users/saved-search.ts'
+import { noteSearch, searchHistoryQuery } from '../../../together/search-history.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { describeForm } from './saved-filters.ts'
+
+/** What stands for less was on the way to another search. */
+const STOOD_MS = 2_000
+
+/** A search that was answered and looked at for a moment joins the reader's recent ones. Where that fails, nothing is missing here. */
+export function useNoteSearch(address: QueryAddress, isAnswered: boolean): void {
+  const client = useQueryClient()
+  const form = describeForm(address)
+  useEffect(() => {
+    if (!isAnswered || form === '{}') return
+    const note = async () => {
+      await noteSearch(JSON.parse(form) as NewFilters)
+      await client.invalidateQueries({ queryKey: searchHistoryQuery.queryKey })
+    }
+    const timer = setTimeout(() => void note().catch(() => {}), STOOD_MS)
+    return () => clearTimeout(timer)
+  }, [client, form, isAnswered])
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber, formatPlural } from '../../../format.ts'
+import type { PostsInput } from '../filters/filters.ts'
+import { describeTermsQuery, getWord } from './term-counts.ts'
+import styles from './terms-line.module.css'
+import { WordFamilyButton } from './word-family-button.tsx'
+
+export type TermsLineProps = {
+  input: PostsInput
+  /** The list comes first. */
+  isAsked: boolean
+  /** Another text in the place of this one. */
+  onSearch: (search: string) => void
+}
+
+/** Each term of the search with the publications that have it alone; a word leads to its family. Its room is kept while it counts. */
+export function TermsLine({ input, isAsked, onSearch }: TermsLineProps) {
+  const { data } = useQuery({ ...describeTermsQuery(input), enabled: isAsked })
+  const terms = data?.terms ?? []
+  return (
+    <ul className={styles.terms} aria-label="Publicações de cada termo sozinho, com estes filtros">
+      {terms.map(({ term, total_posts }) => (
+        <li key={term} className={styles.term} title={describe(term, total_posts)}>
+          {getWord(term) === undefined ? (
+            <span className={styles.text}>{term}</span>
+          ) : (
+            <WordFamilyButton term={term} input={input} onSearch={onSearch} />
+          )}{' '}
+          {formatNumber(total_posts)}
+        </li>
+      ))}
+      {data !== undefined && data.uncounted > 0 && (
+        <li className={styles.term}>e mais {formatPlural(data.uncounted, 'termo', 'termos')}</li>
+      )}
+    </ul>
+  )
+}
+
+const describe = (term: string, total: number) =>
+  `${formatPlural(total, 'publicação tem', 'publicações têm')} ${term}, com estes filtros e sem o resto do texto`

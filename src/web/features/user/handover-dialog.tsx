@@ -1,0 +1,92 @@
+import { Alert, Button, Checkbox, Group, Loader, Modal, NativeSelect, Stack } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { User } from '../../../contract/users/users.ts'
+import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
+import { formatPlural } from '../../format.ts'
+import { LoadProblem } from '../../load-problem.tsx'
+import { showSuccess } from '../../ui/notices/toast.ts'
+import { handOver, userWorkQuery } from './handover.ts'
+import { getUserName } from './user-state.ts'
+import { usersQuery } from './users.ts'
+
+const ABOVE_DRAWERS = 250
+
+/** Who receives what somebody who no longer enters leaves behind. */
+export function HandoverDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { data: work, isError, error, refetch } = useQuery(userWorkQuery(user.username))
+  return (
+    <Modal zIndex={ABOVE_DRAWERS} opened onClose={onClose} title={`Passar adiante o trabalho de ${user.username}`}>
+      {isError && !work && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!work && !isError && <Loader size="sm" aria-label="Carregando" />}
+      {work && work.dossiers + work.saved_searches === 0 && (
+        <p>Não há dossiês nem buscas salvas desta pessoa. Nada a passar adiante.</p>
+      )}
+      {work && work.dossiers + work.saved_searches > 0 && <HandoverForm user={user} work={work} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+type FormProps = { user: User; work: { dossiers: number; saved_searches: number; alerts: number }; onClose: () => void }
+
+function HandoverForm({ user, work, onClose }: FormProps) {
+  const { data: users } = useQuery(usersQuery)
+  const [to, setTo] = useState('')
+  const [what, setWhat] = useState({ dossiers: work.dossiers > 0, saved_searches: work.saved_searches > 0 })
+  const give = useMutation({
+    mutationFn: () => handOver(user.username, { to, ...what }),
+    onSuccess: () => {
+      showSuccess(`Agora é de ${to}`)
+      onClose()
+    },
+  })
+  const receivers = (users ?? []).filter(({ is_active, username }) => is_active && username !== user.username)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    give.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <NativeSelect
+          data-autofocus
+          label="Quem recebe"
+          value={to}
+          data={[
+            { value: '', label: 'Escolha uma pessoa' },
+            ...receivers.map((one) => ({ value: one.username, label: getUserName(one) })),
+          ]}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={formatPlural(work.dossiers, 'dossiê', 'dossiês')}
+          checked={what.dossiers}
+          disabled={work.dossiers === 0}
+          onChange={(event) => setWhat({ ...what, dossiers: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={`${formatPlural(work.saved_searches, 'busca salva', 'buscas salvas')} e ${formatPlural(work.alerts, 'alerta', 'alertas')}`}
+          description="Também as que só esta pessoa via. Os alertas perdem canais e feed, que levavam a ela."
+          checked={what.saved_searches}
+          disabled={work.saved_searches === 0}
+          onChange={(event) => setWhat({ ...what, saved_searches: event.currentTarget.checked })}
+        />
+        {give.error && (
+          <Alert color="red">{Object.values(getFieldErrors(give.error))[0]?.[0] ?? getErrorMessage(give.error)}</Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            loading={give.isPending}
+            disabled={to === '' || !(what.dossiers || what.saved_searches)}
+          >
+            Passar adiante
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { getUserWork, handOverWork, UserWork } from '../../../contract/users/handover.ts'
+import { request } from '../../api.ts'
+
+/** How much there is to hand over: never an old number. */
+export const userWorkQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['user-work', username],
+    queryFn: ({ signal }) =>
+      request<typeof getUserWork>('GET', '/api/users/{username}/work/', { params: { username }, signal }),
+    staleTime: 0,
+  })
+
+export const handOver = (
+  username: string,
+  body: { to: string; dossiers: boolean; saved_searches: boolean },
+): Promise<UserWork> =>
+  request<typeof handOverWork>('POST', '/api/users/{username}/handover/', { params: { username }, body })

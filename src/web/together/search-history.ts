@@ -1,0 +1,23 @@
+/** The reader's recent searches: what the query screen notes, the palette and the drawer offer, and the profile turns off. */
+import { queryOptions } from '@tanstack/react-query'
+import type { NewFilters } from '../../contract/users/saved-search.ts'
+import type * as contract from '../../contract/users/search-history.ts'
+import { request } from '../api.ts'
+
+const PATH = '/api/search-history/'
+
+export const searchHistoryQuery = queryOptions({
+  queryKey: ['search-history'],
+  queryFn: ({ signal }) => request<typeof contract.getSearchHistory>('GET', PATH, { signal }),
+})
+
+export async function noteSearch(filters: NewFilters): Promise<void> {
+  await request<typeof contract.noteSearch>('POST', PATH, { body: { filters } })
+}
+
+export const switchSearchHistory = (is_on: boolean): Promise<contract.SearchHistory> =>
+  request<typeof contract.switchSearchHistory>('PATCH', PATH, { body: { is_on } })
+
+export async function clearSearchHistory(): Promise<void> {
+  await request<typeof contract.clearSearchHistory>('DELETE', PATH, {})
+}

@@ -1,0 +1,27 @@
+// node test/e2e/do-jobs.ts: in LUPASCAN_DATA_DIR, what the schedule would do of itself in the first minutes. A process of its own:
+// the embedded engines end with it.
+import { readConfig } from '../../src/server/config.ts'
+import { processAttachments } from '../../src/server/ingest/attachments/process-attachments.ts'
+import { groupPictures } from '../../src/server/jobs/group-pictures.ts'
+import { openQueue } from '../../src/server/jobs/queue.ts'
+import { listJobs } from '../../src/server/jobs/worker.ts'
+import { loadHateModel } from '../../src/server/load-hate-model.ts'
+import { quietLog } from '../../src/server/log.ts'
+import { openMedia } from '../../src/server/media/media.ts'
+import { openStores } from '../../src/server/store/open.ts'
+
+const config = readConfig()
+const stores = await openStores(config, quietLog)
+const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
+const media = openMedia(config, quietLog)
+const { signal } = new AbortController()
+// All at once: in the portions of the job the same posts are rewritten forty times, for 17 s of processor.
+const { shown } = await processAttachments(stores.ch, media, { limit: 5_000, signal })
+await groupPictures(stores.ch, shown)
+for (const job of listJobs({ ...stores, config, queue, media, log: quietLog, hateModel: loadHateModel() })) {
+  let outcome = job.schedule ? await job.run({}, signal) : 'done'
+  while (outcome === 'again') outcome = await job.run({}, signal)
+}
+await media.close()
+await queue.close()
+await stores.close()
