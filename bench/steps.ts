@@ -5,12 +5,12 @@
  * through all of them; posts without labels of their own, so that each is evaluated.
  */
 import { cpus } from 'node:os'
-import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
 import { createDraft, type DraftPost } from '../src/server/enrich/draft-post.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { createMessageSignature } from '../src/server/enrich/message-signature.ts'
 import { loadHateModel } from '../src/server/load-hate-model.ts'
 import { createPosts } from './posts/posts.ts'
+import { toImported } from './posts/to-imported.ts'
 
 const GOAL = 2_000
 const POSTS = 20_000
@@ -19,7 +19,7 @@ const drafts: DraftPost[] = []
 for await (const post of createPosts(POSTS)) drafts.push(createDraft(toImported(post)))
 const steps = [
   ...enrichmentSteps({ people: new Map(), hateModel: loadHateModel() }),
-  { name: 'groups', run: (post: DraftPost) => void createMessageSignature(post.content, post.folded) },
+  { name: 'groups', run: (post: DraftPost) => void createMessageSignature(post.content) },
 ]
 
 console.log(`${cpus()[0]?.model}, Node ${process.version}; ${POSTS} posts`)
@@ -36,27 +36,4 @@ console.log(`goal ${GOAL.toLocaleString('en-US')}${POSTS / total < GOAL ? ' (mis
 
 function print(name: string, seconds: number): void {
   console.log(`${name.padEnd(18)}${Math.round(POSTS / seconds).toLocaleString('en-US')} posts/s`)
-}
-
-function toImported(post: {
-  platform: string
-  account: string
-  native_id: string
-  full_name: string
-  content: string
-}) {
-  const { platform, account, native_id, full_name, content } = post
-  const unknown = {
-    link: null,
-    views: null,
-    likes: null,
-    shares: null,
-    comments: null,
-    party: null,
-    role: null,
-    uf: null,
-  }
-  const rest = { media: [], duration: null, description: null, hate: null, hate_score: null }
-  const told = { platform, account, native_id, full_name, content, date_created: new Date(0) }
-  return { ...told, ...unknown, ...rest, misleading_links: [], hidden_links: [] } satisfies ImportedPost
 }

@@ -18,18 +18,37 @@ function replaceThree(text: string): string {
   return words.join('')
 }
 
-/** Another sum, another number, another place or name: the same form about something else. */
-function replaceData(text: string): string {
-  const changed = text.replace(/\d+/g, (digits) => String(Number(digits.slice(0, 6)) + 37))
-  return changed.replace(/(?<=\p{Ll},?\s)\p{Lu}\p{Ll}{3,}/u, 'Jatobazinho')
-}
-
 const half = (text: string) => {
   const words = splitWords(text)
   return words.slice(0, Math.ceil(words.length / 2)).join('')
 }
 
-export const WAYS: Readonly<Record<string, (text: string) => string>> = {
+/** Numbers that are no part of an address or a name; each gets another one of as many digits. */
+const changeNumbers = (text: string) =>
+  text.replace(/(?<![\w/#@.-])\d[\d.,]*/g, (number) =>
+    number.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10)),
+  )
+
+const changeName = (text: string) => text.replace(/(?<=\p{Ll},?\s)\p{Lu}\p{Ll}{3,}/u, 'Jatobazinho')
+
+const changeMention = (text: string) => text.replace(/(?<=\p{Ll},?\s)@\w+(?=\s\p{Ll})/u, '@jatobazinho')
+
+const addNot = (text: string) => text.replace(/\s(é|são|foi|vai|vão|está|estão|tem|será|pode|quer)\s/u, ' não $1 ')
+
+const DATES: Readonly<Record<string, string>> = {
+  hoje: 'ontem',
+  ontem: 'hoje',
+  amanhã: 'hoje',
+  janeiro: 'maio',
+  maio: 'junho',
+}
+const changeDate = (text: string) =>
+  text.replace(/(?<=\s)(hoje|ontem|amanhã|janeiro|maio)(?=[\s,.])/u, (word) => DATES[word] ?? word)
+
+export type Change = (text: string) => string
+
+/** The same message in another shape. */
+export const WAYS: Readonly<Record<string, Change>> = {
   'cut at 160': (text) => text.slice(0, CUT),
   '"(continua)"': (text) => `${text.slice(0, CUT)} (continua)`,
   '"Leia mais: link"': (text) => `${text.slice(0, CUT)} Leia mais: https://noticia.example/a`,
@@ -39,5 +58,12 @@ export const WAYS: Readonly<Record<string, (text: string) => string>> = {
   'after 22 words of comment': (text) => COMMENT + text,
 }
 
-export const OTHER_DATA = 'other data'
-export const changeData = replaceData
+/** What is not the same message. A text that cannot be changed so is left as it is. */
+export const OTHER: Readonly<Record<string, Change>> = {
+  'other numbers': changeNumbers,
+  'another name or place': changeName,
+  'another name, other numbers': (text) => (changeName(text) === text ? text : changeNumbers(changeName(text))),
+  'another mention': changeMention,
+  'another date in words': changeDate,
+  '"não" added': addNot,
+}

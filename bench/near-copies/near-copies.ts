@@ -1,8 +1,11 @@
 /**
- * npm run bench:near-copies [-- --each 45]
+ * npm run bench:near-copies [-- --each 45 | --merges | --regroup 100000]
  *
  * Which changed copies of real messages are found: by the groups that are made when posts are written, and by the look for near
- * copies when a publication is opened; what the second calls them, and what it calls the same form with other data.
+ * copies when a publication is opened; what the second calls them, and what both make of texts that say something else.
+ *
+ * --merges: instead, which of the real posts are put into one group without having the same words, for reading. --regroup: instead,
+ * how fast stored posts are brought to their groups.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,9 +24,17 @@ import { openStores } from '../../src/server/store/open.ts'
 import { POSTS, sql, uuids } from '../../src/server/store/sql.ts'
 import { readRealPosts, sample } from '../posts/real-posts.ts'
 import { printMachine } from '../report.ts'
-import { changeData, OTHER_DATA, WAYS } from './change-text.ts'
+import { OTHER, WAYS } from './change-text.ts'
+import { listMerges } from './list-merges.ts'
+import { measureRegroup } from './regroup.ts'
 
-const { values } = parseArgs({ options: { each: { type: 'string', default: '45' } } })
+const { values } = parseArgs({
+  options: {
+    each: { type: 'string', default: '45' },
+    merges: { type: 'boolean', default: false },
+    regroup: { type: 'string' },
+  },
+})
 const EACH = Number(values.each)
 const BATCH = 2_000
 const LONG = { from: 240, to: 1_200 }
@@ -37,9 +48,8 @@ const ofLength = (posts: readonly ImportedPost[], { from, to }: { from: number; 
 
 function makePairs(posts: readonly ImportedPost[]): Pair[] {
   const [long, short] = [ofLength(posts, LONG), ofLength(posts, SHORT)]
-  const withData = long.filter(({ content }) => /\d/.test(content) && changeData(content).includes('Jatobazinho'))
-  return [...Object.entries(WAYS), [OTHER_DATA, changeData] as const].flatMap(([way, change], place) => {
-    const from = way === OTHER_DATA ? withData : way.includes('short') ? short : long
+  return [...Object.entries(WAYS), ...Object.entries(OTHER)].flatMap(([way, change], place) => {
+    const from = (way.includes('short') ? short : long).filter(({ content }) => change(content) !== content)
     return sample(from, EACH).map((original, n) => {
       const date_created = new Date(original.date_created.getTime() + DAY_MS)
       const known = { account: `copia_${place}`, native_id: `${place}-${n}`, date_created }
@@ -73,7 +83,7 @@ async function main(ch: ClickHouse): Promise<void> {
   await settlePosts(ch)
   const ids = pairs.flatMap(({ original, copy }) => [createPostId(original), createPostId(copy)])
   const groups = await readGroups(ch, ids)
-  for (const way of [...Object.keys(WAYS), OTHER_DATA]) {
+  for (const way of [...Object.keys(WAYS), ...Object.keys(OTHER)]) {
     const sums = { grouped: 0, found: 0, asked: 0 }
     const likeness = new Map<string, number>()
     for (const { original, copy } of pairs.filter((pair) => pair.way === way)) {
@@ -89,12 +99,16 @@ async function main(ch: ClickHouse): Promise<void> {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lupascan-near-copies-'))
-const { ch, close } = await openStores({ dataDir: folder, databaseUrl: null, clickhouseUrl: null }, quietLog)
-try {
-  printMachine(0)
-  await main(ch)
-} finally {
-  await close()
-  rmSync(folder, { recursive: true, force: true })
+async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lupascan-near-copies-'))
+  const { ch, close } = await openStores({ dataDir: folder, databaseUrl: null, clickhouseUrl: null }, quietLog)
+  try {
+    printMachine(0)
+    await (values.regroup ? measureRegroup(ch, Number(values.regroup)) : main(ch))
+  } finally {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
+
+await (values.merges ? listMerges() : run())

@@ -182,6 +182,7 @@ test('the table looks as it was left: height of the rows and columns; the beginn
   expect(Math.min(...heights)).toBeGreaterThan(60)
 
   await page.goto('/consulta?search=vacin*')
+  await expect(listPosts(page).first()).toBeVisible()
   await expect(page.getByText('Publicações com palavras que começam por vacin')).toBeVisible()
   const marked = await page.locator('tbody mark').allTextContents()
   expect(marked.length).toBeGreaterThan(0)

@@ -13,7 +13,8 @@ async function importForms(page: Page): Promise<void> {
     inteira: TEXT,
     cortada: TEXT.slice(0, 140),
     comentada: `Gente, nem sei o que dizer depois de ler isto, olhem o que chegou hoje cedo no grupo da rua e me digam: ${TEXT}`,
-    trocada: TEXT.replace('segunda-feira', 'sexta-feira').replace('barqueiro', 'dono da lancha'),
+    trocada: TEXT.replace('barqueiro', 'dono da lancha'),
+    outra: TEXT.replace('segunda-feira', 'sexta-feira').replace('barqueiro', 'dono da lancha'),
   }
   const lines = Object.entries(forms).map(([author, content], i) =>
     JSON.stringify({
@@ -28,7 +29,9 @@ async function importForms(page: Page): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a publication shows texts like it: cut, with more around, changed; and what differs', async ({ page }) => {
+test('a publication shows texts like it: cut, with more around, changed; what differs; and apart the same form with other data', async ({
+  page,
+}) => {
   await importForms(page)
   await openAs(page, `/consulta?search=${encodeURIComponent('"Vila Parelha" barqueiro -grupo')}`)
   await expect(listPosts(page)).toHaveCount(1)
@@ -40,8 +43,11 @@ test('a publication shows texts like it: cut, with more around, changed; and wha
   const changed = part.getByRole('listitem').filter({ hasText: 'Balsa trocada' })
   await expect(changed).toContainText('texto com alterações')
   await changed.getByText('Ver as diferenças').click()
-  await expect(changed.locator('del').first()).toContainText('segunda')
-  await expect(changed.locator('ins').first()).toContainText('sexta')
+  await expect(changed.locator('del').first()).toContainText('barqueiro')
+  await expect(changed.locator('ins').first()).toContainText('dono')
+  await expect(part.getByRole('heading', { name: 'Mesmo modelo, outros dados' })).toBeVisible()
+  const other = part.getByRole('list').last().getByRole('listitem')
+  await expect(other).toHaveText(/^Balsa outra, Telegram, .*: outros nomes, números ou datas/)
   expect(await listAccessibilityProblems(page)).toEqual([])
   await changed.getByRole('link', { name: 'Balsa trocada' }).click()
   await expect(getDrawer(page)).toContainText('dono da lancha')
@@ -51,7 +57,7 @@ test('a publication shows texts like it: cut, with more around, changed; and wha
 
 test('what could not be looked at is said, and what fails can be tried again', async ({ page }) => {
   await openQuery(page)
-  let answer: object | null = { items: [], total: 0, missing: 'time' }
+  let answer: object | null = { items: [], total: 0, sameForm: 0, missing: 'time' }
   await page.route('**/near_copies/', (route) =>
     answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 500 }),
   )
@@ -64,7 +70,7 @@ test('what could not be looked at is said, and what fails can be tried again', a
   await listPosts(page).nth(1).click()
   const again = getDrawer(page).getByRole('button', { name: 'Tentar novamente' })
   await expect(again).toBeVisible()
-  answer = { items: [], total: 0, missing: null }
+  answer = { items: [], total: 0, sameForm: 0, missing: null }
   await again.click()
   await expect(getDrawer(page).getByText('Nenhum texto parecido no que foi coletado.')).toBeVisible()
 })

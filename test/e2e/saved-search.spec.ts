@@ -153,6 +153,7 @@ test('what fails to be saved is silent and only ends the waiting; dialog and lis
   await expect(page.getByText('Fora do ar.')).toHaveCount(0)
   await page.unroute('**/api/saved-search/')
   await page.keyboard.press('Escape')
+  await expect(getDialog(page, 'Salvar busca')).toBeHidden()
   await save(page, 'Vacina')
   await page.setViewportSize({ width: 390, height: 844 })
   await openList(page)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** In one answer: the oldest. */
+/** In one answer: the same text in any shape before the same form, of each the oldest. */
 export const MAX_NEAR_COPIES = 50
 
 /** What a text is to that of a publication. */
@@ -13,6 +13,9 @@ export const LIKENESSES = [
   'mesmo modelo, outros dados',
 ] as const
 export type Likeness = (typeof LIKENESSES)[number]
+
+/** No copy: another sum, place, name or date in the same form. */
+export const SAME_FORM = 'mesmo modelo, outros dados' satisfies Likeness
 
 /** Another publication with the same message, whole, changed or in part. */
 export const NearCopy = z.object({
@@ -28,10 +31,12 @@ export const NearCopy = z.object({
 export type NearCopy = z.infer<typeof NearCopy>
 
 export const NearCopies = z.object({
-  /** The oldest first. */
+  /** First what is the same text in any shape, then the same form with other data; of each the oldest first. */
   items: z.array(NearCopy).max(MAX_NEAR_COPIES),
   /** Found in all. */
   total: z.int(),
+  /** Of these: the same form with other data (another sum, place, name or date), which is no copy. */
+  sameForm: z.int(),
   /** Why there may be more: there was no time to look everywhere, or too many texts have its words to compare all. */
   missing: z.enum(['time', 'many']).nullable(),
 })
@@ -42,7 +47,7 @@ export const listNearCopies = defineEndpoint({
   path: '/api/posts/{id}/near_copies/',
   access: 'user',
   summary:
-    'Publicações com o mesmo texto, com partes dele ou com poucas palavras trocadas, da mais antiga à mais recente',
+    'Publicações com o mesmo texto, com partes dele ou com poucas palavras trocadas, e depois as do mesmo modelo com outros dados; de cada, da mais antiga à mais recente',
   params: z.object({ id: z.uuid({ error: 'O identificador da publicação é um UUID.' }) }),
   reply: NearCopies,
 })

@@ -37,13 +37,15 @@ test('equal and nearly equal messages have the same group, in one import and acr
   await store({
     a1: { content: TEXT },
     a2: { content: `🚨 ${TEXT} https://t.me/x/1` },
-    other: { content: TEXT.slice(40) },
+    other: { content: TEXT.slice(75) },
+    part: { content: TEXT.slice(40) },
   })
   await store({ a3: { content: `Encaminhado de Serra Livre\n${TEXT.toUpperCase()}` }, short: { content: 'Bom dia!' } })
   const groups = await readGroups()
   expect(groups.get('a1')).toMatch(/^[1-9]\d*[02468]$/)
   expect(groups.get('a2')).toBe(groups.get('a1'))
   expect(groups.get('a3')).toBe(groups.get('a1'))
+  expect(groups.get('part')).toBe(groups.get('a1'))
   expect(groups.get('other')).not.toBe(groups.get('a1'))
   expect(groups.get('short')).toBe('0')
 })
@@ -62,7 +64,7 @@ test('posts stored without a group get the one they would have got', async () =>
   await world.ch.command(sql`TRUNCATE TABLE post_changes`)
   await world.ch.command(sql`ALTER TABLE post_rows UPDATE message_group = 0 WHERE true SETTINGS mutations_sync = 2`)
   const places = await listPlacesAfter(world.ch, null)
-  expect(await groupStoredPosts(world.ch, places)).toBe(4)
+  expect(await groupStoredPosts(world.ch, places)).toBe(5)
   expect(await readGroups()).toEqual(before)
   expect(await groupStoredPosts(world.ch, places)).toBe(0)
 })
@@ -80,10 +82,45 @@ test('posts with little text are grouped by their image, and an import keeps tha
   expect(await groupStoredPosts(world.ch, places)).toBe(0)
 })
 
-test('thousands of messages that differ by little are nearly all found together', async () => {
-  const posts = Array.from({ length: 2_000 }, (_, i) => [`t${i}`, { content: `${TEXT} Lote número ${i} de ${i * 7}` }])
-  await store(Object.fromEntries(posts))
-  const sizes = new Map<string, number>()
-  for (const [id, group] of await readGroups()) if (id.startsWith('t')) sizes.set(group, (sizes.get(group) ?? 0) + 1)
-  expect(Math.max(...sizes.values())).toBeGreaterThan(1_800)
+test('cut, behind a comment, in another place: what is the same message has its group in the store', async () => {
+  await store({
+    c1: { content: TEXT.slice(0, 95) },
+    c2: { content: `Gente, olhem só o que mandaram hoje cedo no grupo da nossa família: ${TEXT}` },
+    c3: { content: TEXT.replace('Serra Branca', 'Porto Aurora') },
+  })
+  const groups = await readGroups()
+  expect(groups.get('c1')).toBe(groups.get('a1'))
+  expect(groups.get('c2')).toBe(groups.get('a1'))
+  expect(groups.get('c3')).not.toBe(groups.get('a1'))
 })
+
+/** Words of no language that no other number has. */
+const spell = (number: number) => [...String(number)].map((digit) => 'bacedifogu'[Number(digit)]).join('x')
+
+const SIZES = { most: 1_800, all: 2_000 }
+
+test('thousands of messages that differ by one word are nearly all found together', async () => {
+  const posts = Array.from({ length: SIZES.all }, (_, i) => [`t${i}`, { content: TEXT.replace('campo', spell(i)) }])
+  await store(Object.fromEntries(posts))
+  expect(Math.max(...(await readSizes('t')))).toBeGreaterThan(SIZES.most)
+})
+
+test('thousands of messages of one form are groups of their own, and what is posted again finds its own', async () => {
+  const list = (name: string) =>
+    Array.from({ length: SIZES.all }, (_, i) => [
+      `${name}${i}`,
+      { content: `O lote número ${i} de ${i * 7} cestas já chegou e será entregue amanhã cedo às famílias do bairro` },
+    ])
+  await store(Object.fromEntries(list('u')))
+  await store(Object.fromEntries(list('v')))
+  expect(await readSizes('u')).toHaveLength(SIZES.all)
+  const groups = await readGroups()
+  expect(list('v').filter(([id]) => groups.get(String(id)) !== groups.get(`u${String(id).slice(1)}`))).toEqual([])
+})
+
+/** Sizes of the groups of posts whose native id begins so. */
+async function readSizes(prefix: string): Promise<number[]> {
+  const sizes = new Map<string, number>()
+  for (const [id, group] of await readGroups()) if (id.startsWith(prefix)) sizes.set(group, (sizes.get(group) ?? 0) + 1)
+  return [...sizes.values()]
+}

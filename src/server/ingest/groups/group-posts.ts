@@ -7,7 +7,7 @@ import { rewritePosts } from '../rewrite/rewrite.ts'
 import type { Change } from '../write/changes.ts'
 import { insertPatiently } from '../write/insert.ts'
 import { chunk, isAt, type PostPlace } from '../write/stored-posts.ts'
-import { findMessageGroups } from './message-groups.ts'
+import { findMessageGroups, type GroupedMessage } from './message-groups.ts'
 
 const NO_GROUP = '0'
 
@@ -76,15 +76,12 @@ async function readPosts(ch: ClickHouse, places: readonly PostPlace[]): Promise<
 /** The groups by post id. A post with too little text keeps the group of its image. */
 async function findGroups(ch: ClickHouse, posts: readonly GroupedPost[]): Promise<Map<string, string>> {
   const groups = new Map<string, string>()
-  const compared: { id: string; signature: MessageSignature }[] = []
+  const compared: (GroupedMessage & { id: string })[] = []
   for (const { id, signature, group } of posts.toSorted((a, b) => a.date - b.date)) {
-    if (signature) compared.push({ id, signature })
+    if (signature) compared.push({ id, signature, group: Number(group) })
     else groups.set(id, isImageGroup(group) ? group : NO_GROUP)
   }
-  const found = await findMessageGroups(
-    ch,
-    compared.map(({ signature }) => signature),
-  )
+  const found = await findMessageGroups(ch, compared)
   for (const [i, { id }] of compared.entries()) groups.set(id, String(found[i]))
   return groups
 }

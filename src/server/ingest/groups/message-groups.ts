@@ -1,73 +1,55 @@
 /**
  * Posts with the same message get the same number. Every message is compared with the first one of each group, and with no
  * other: a group does not drift from one message to another over many small changes. Of several groups that fit, the
- * oldest counts, so that a message always finds the group that it found before.
+ * oldest counts, and a message stays in the group that it is in as long as it fits.
  */
 import { z } from 'zod'
-import { isSameMessage, type MessageSignature } from '../../enrich/message-signature.ts'
+import type { MessageSignature } from '../../enrich/message-signature.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, join, type Sql, safeIntegers, sql } from '../../store/sql.ts'
 import { insertPatiently } from '../write/insert.ts'
+import {
+  addToIndex,
+  chooseCandidates,
+  createIndex,
+  findGroup,
+  type Group,
+  type MessageIndex,
+  MOST_PER_KEY,
+} from './message-index.ts'
 
-/** The first message of a group. `founded` in microseconds. */
-type Group = { id: number; founded: number; sketch: string; keys: number[] }
-
-/**
- * Groups that are looked at for one key: a phrase that thousands of different messages share must not cost their square.
- * Equal messages find each other even so, because a group is named by its message.
- */
-const MOST_PER_KEY = 8
+/** A message and the number of the group that it is in; 0: none. */
+export type GroupedMessage = { signature: MessageSignature; group: number }
 
 /** The groups of these messages, in their order; a message that fits none begins one. */
-export async function findMessageGroups(ch: ClickHouse, messages: readonly MessageSignature[]): Promise<number[]> {
-  const index = await readIndex(ch, new Set(messages.flatMap(({ asks }) => asks)))
+export async function findMessageGroups(ch: ClickHouse, messages: readonly GroupedMessage[]): Promise<number[]> {
+  const index = await readIndex(ch, messages)
   const byText = new Map<number, number>()
-  const founded: Group[] = []
+  const founded: (Group & { keys: number[] })[] = []
   const now = Date.now() * 1000
-  const found = messages.map((message) => {
-    const known = byText.get(message.text) ?? findOldest(message, index)?.id
+  const found = messages.map(({ signature, group: own }) => {
+    const { text, words, keys } = signature
+    const known = byText.get(text) ?? findGroup(signature, own, index)?.id
     if (known === undefined) {
-      const group = { id: message.text, founded: now + founded.length, sketch: message.sketch, keys: message.keys }
-      founded.push(group)
-      addToIndex(index, group)
+      const group = { id: text, founded: now + founded.length, words }
+      founded.push({ ...group, keys })
+      addToIndex(index, keys, group)
     }
-    byText.set(message.text, known ?? message.text)
-    return known ?? message.text
+    byText.set(text, known ?? text)
+    return known ?? text
   })
   await insertPatiently(ch, 'message_groups', founded)
   return found
 }
 
-type Index = Map<number, Group[]>
-
-function addToIndex(index: Index, group: Group): void {
-  for (const key of group.keys) {
-    const groups = index.get(key)
-    if (groups) groups.push(group)
-    else index.set(key, [group])
-  }
-}
-
-function findOldest(message: MessageSignature, index: Index): Group | undefined {
-  let oldest: Group | undefined
-  for (let at = 0; at < message.asks.length; at += 1) {
-    const groups = index.get(message.asks[at] ?? 0) ?? []
-    const most = Math.min(groups.length, MOST_PER_KEY)
-    for (let i = 0; i < most; i += 1) {
-      const group = groups[i]
-      if (!group || (oldest && oldest.founded <= group.founded)) continue
-      if (isSameMessage(message, group.sketch, at)) oldest = group
-    }
-  }
-  return oldest
-}
-
 // Safe numbers: no hash of a message has more than 53 bits. Some servers write 64-bit numbers in quotes.
 const Key = z.object({ key: z.coerce.number(), groups: z.array(z.coerce.number()) })
-const Founded = z.object({ id: z.coerce.number(), founded: z.coerce.number(), sketch: z.string() })
+const Founded = z.object({ id: z.coerce.number(), founded: z.coerce.number(), words: z.string() })
 
-/** What the store knows under these keys. */
-async function readIndex(ch: ClickHouse, keys: ReadonlySet<number>): Promise<Index> {
+/** What the store knows that these messages may be compared with. */
+async function readIndex(ch: ClickHouse, messages: readonly GroupedMessage[]): Promise<MessageIndex> {
+  const index = createIndex()
+  const keys = new Set(messages.flatMap(({ signature }) => signature.keys))
   const found = await askInParts([...keys], (some) =>
     ch.rows(
       'find-message-keys',
@@ -76,19 +58,15 @@ async function readIndex(ch: ClickHouse, keys: ReadonlySet<number>): Promise<Ind
       Key,
     ),
   )
-  const ids = [...new Set(found.flatMap(({ groups }) => groups))]
-  const rows = await askInParts(ids, (some) =>
-    ch.rows('find-message-groups', sql`SELECT id, founded, sketch FROM message_groups WHERE id IN ${some}`, Founded),
+  for (const { key, groups } of found) index.ids.set(key, groups)
+  const ids = new Set<number>()
+  for (const { signature, group } of messages)
+    for (const id of [signature.text, group, ...chooseCandidates(signature, index)]) ids.add(id)
+  const rows = await askInParts([...ids], (some) =>
+    ch.rows('find-message-groups', sql`SELECT id, founded, words FROM message_groups WHERE id IN ${some}`, Founded),
   )
   // A group is there twice until the engine has merged its rows: the older row counts.
-  const byId = new Map<number, Group>()
-  for (const group of rows.sort((a, b) => b.founded - a.founded)) byId.set(group.id, { ...group, keys: [] })
-  const index: Index = new Map()
-  for (const { key, groups } of found)
-    index.set(
-      key,
-      groups.flatMap((id) => byId.get(id) ?? []),
-    )
+  for (const group of rows.sort((a, b) => b.founded - a.founded)) index.groups.set(group.id, group)
   return index
 }
 

@@ -44,6 +44,6 @@ class PostHere implements PreparedPost {
     return media_id.length === 0 && description === '' && !extras
   }
   get signature(): MessageSignature | null {
-    return createMessageSignature(this.facts.content, this.facts.folded)
+    return createMessageSignature(this.facts.content)
   }
 }

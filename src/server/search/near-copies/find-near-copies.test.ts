@@ -52,6 +52,15 @@ test('copies of a message, the oldest first, with what they are to it', async ()
   ])
 })
 
+test('the same form about something else is counted, and stands after all copies whatever its date', async () => {
+  await storePosts(world.ch, [
+    { account: 'antes', date_created: at('11T08:00'), content: TEXT.replace('três escolas', 'nove escolas') },
+  ])
+  const found = await findNearCopies(world.ch, ids.get('primeiro') ?? '')
+  expect(found?.items.map(({ author }) => author).slice(-2)).toEqual(['antes', 'trocado'])
+  expect(found).toMatchObject({ total: 5, sameForm: 2 })
+})
+
 test('from a part one finds the whole', async () => {
   expect(await find('cortado')).toContainEqual(['primeiro', 'texto maior'])
 })
@@ -69,6 +78,6 @@ test('where there was no time to look everywhere, the posts of its group are tol
       : world.ch.rows(label, ...rest)
   const found = await findNearCopies({ ...world.ch, rows }, ids.get('primeiro') ?? '')
   expect(found?.missing).toBe('time')
-  expect(found?.items.map(({ author }) => author)).toEqual(['copia', 'comentado', 'trocado'])
+  expect(found?.items.map(({ author }) => author)).toEqual(['copia', 'cortado', 'comentado'])
   expect((await findNearCopies(world.ch, ids.get('primeiro') ?? ''))?.missing).toBeNull()
 })

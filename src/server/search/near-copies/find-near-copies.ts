@@ -1,6 +1,14 @@
 /** Who else posted a message: whole, changed, in part, or with other data in the same form. */
 import { z } from 'zod'
-import { MAX_NEAR_COPIES, type NearCopies, type NearCopy } from '../../../contract/posts/near-copies.ts'
+import {
+  type Likeness,
+  MAX_NEAR_COPIES,
+  type NearCopies,
+  type NearCopy,
+  SAME_FORM,
+} from '../../../contract/posts/near-copies.ts'
+import { compareMessages, type TieKind } from '../../../text/messages/compare-messages.ts'
+import { type Message, readMessage } from '../../../text/messages/read-message.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { StoreError } from '../../store/errors.ts'
 import { bigint, integer, join, or, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
@@ -9,14 +17,21 @@ import { wherePostIs } from '../conditions/one-post.ts'
 import { findPostRows, LISTED_COLUMNS, ListedPost } from '../posts/post-documents.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { chooseWords } from './choose-words.ts'
-import { type ComparedMessage, compareMessages, readMessage } from './compare-messages.ts'
 
 /** Posts that are compared: those with most of the words; more have them only where a message has little of its own. */
 const MOST_COMPARED = 200
 /** Whoever opened a publication reads it meanwhile; an answer later than this is none. In seconds. */
 const LONGEST = sql`SETTINGS max_execution_time = 3`
 
-/** The oldest first; undefined when there is no such post. */
+const LIKENESS: Record<TieKind, Likeness> = {
+  same: 'mesmo texto',
+  changed: 'texto alterado',
+  part: 'trecho deste texto',
+  longer: 'texto maior',
+  'other-data': SAME_FORM,
+}
+
+/** What is a copy before what is none, of each the oldest first; undefined when there is no such post. */
 export async function findNearCopies(ch: ClickHouse, id: string): Promise<NearCopies | undefined> {
   const post = await findMessage(ch, id)
   if (!post) return undefined
@@ -26,18 +41,23 @@ export async function findNearCopies(ch: ClickHouse, id: string): Promise<NearCo
   listed.delete(id)
   const rows = await findPostRows(ch, [...listed.values()])
   const found = rows.flatMap((row) => compareRow(message, row))
-  found.sort((a, b) => a.dateCreated.localeCompare(b.dateCreated) || a.id.localeCompare(b.id))
+  found.sort((a, b) => rank(a) - rank(b) || a.dateCreated.localeCompare(b.dateCreated) || a.id.localeCompare(b.id))
   const isCut = same.length === MOST_COMPARED || alike?.length === MOST_COMPARED
   return {
     items: found.slice(0, MAX_NEAR_COPIES),
     total: found.length,
+    sameForm: found.filter(rank).length,
     missing: alike === null ? 'time' : isCut ? 'many' : null,
   }
 }
 
-function compareRow(message: ComparedMessage, row: PostRow): NearCopy[] {
-  const likeness = compareMessages(message, readMessage(row.content))
-  if (likeness === null) return []
+/** Daily posts of one form must not hide the copies. */
+const rank = ({ likeness }: NearCopy) => Number(likeness === SAME_FORM)
+
+function compareRow(message: Message, row: PostRow): NearCopy[] {
+  const tie = compareMessages(message, readMessage(row.content))
+  if (tie === null) return []
+  const likeness = LIKENESS[tie.kind]
   const { id, account, full_name, platform, date_created, content } = row
   return [{ id, author: account, fullName: full_name, platform, dateCreated: date_created, content, likeness }]
 }
@@ -63,7 +83,7 @@ async function listSame(ch: ClickHouse, group: string): Promise<ListedPost[]> {
 }
 
 /** null: there was no time. Only the index is read, and of the posts found their place. */
-async function listAlike(ch: ClickHouse, { words }: ComparedMessage): Promise<ListedPost[] | null> {
+async function listAlike(ch: ClickHouse, { words }: Message): Promise<ListedPost[] | null> {
   try {
     const { counts, posts } = await countWords(ch, words)
     const sets = chooseWords(words, counts, posts)

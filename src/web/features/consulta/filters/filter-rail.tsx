@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { leaveOut } from '../../../../search-language/filter-values.ts'
 import { formatNumber } from '../../../format.ts'
 import { countChoices, useFacet } from './facets.ts'
 import { BUTTON_FILTERS, type FilterBarProps } from './filter-bar.tsx'
@@ -63,7 +64,11 @@ function Choices({ filter, address, options, notice, onChange }: FilterBarProps 
           key={choice.key}
           choice={choice}
           chosen={chosen}
-          onToggle={() => onChange(toChange(toggleChoice(chosen, choice.key, single)))}
+          onToggle={() => {
+            const keys = toggleChoice(chosen, choice.key, single)
+            // What is no longer left out is not to be kept beside what is wanted.
+            onChange(chosen.includes(leaveOut(choice.key)) ? { [filter]: keys } : toChange(keys))
+          }}
         />
       ))}
       {shown.length === 0 && <p className={styles.quiet}>Nada nesta busca</p>}
@@ -82,7 +87,7 @@ function Choices({ filter, address, options, notice, onChange }: FilterBarProps 
 type ChoiceProps = { choice: PickerChoice; chosen: readonly string[]; onToggle: () => void }
 
 function Choice({ choice: { key, label, count }, chosen, onToggle }: ChoiceProps) {
-  const isLeftOut = chosen.includes(`-${key}`)
+  const isLeftOut = chosen.includes(leaveOut(key))
   return (
     <Checkbox
       size="xs"

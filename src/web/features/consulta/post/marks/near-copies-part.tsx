@@ -11,6 +11,8 @@ import { LoadingMarks, MarksProblem } from './marks-state.tsx'
 import { useNearCopies } from './near-copies.ts'
 import styles from './near-copies-part.module.css'
 
+const SAME_FORM: Likeness = 'mesmo modelo, outros dados'
+
 /** Shown at first: the oldest. */
 const SHOWN = 5
 
@@ -20,7 +22,7 @@ const LIKENESS_WORDS: Record<Likeness, string> = {
   'texto alterado': 'texto com alterações',
   'trecho deste texto': 'só um trecho deste texto',
   'texto maior': 'este texto e mais',
-  'mesmo modelo, outros dados': 'mesmo modelo, com outros nomes ou números',
+  'mesmo modelo, outros dados': 'outros nomes, números ou datas',
 }
 
 /** What it means that nothing was found. */
@@ -30,28 +32,45 @@ const NONE = {
   many: 'Nenhum parecido entre os textos comparados; há mais textos com estas palavras do que se pôde comparar.',
 }
 
-/** Who else published this text, the oldest first, with what differs. */
+/** Who else published this text, the oldest first, with what differs; apart from that the same form about something else. */
 export function NearCopiesPart({ post }: { post: Pick<Post, 'id' | 'content'> }) {
   const { data, isError, refetch } = useNearCopies(post.id)
-  const [isWhole, setWhole] = useState(false)
   if (isError) return <MarksProblem onRetry={() => void refetch()} />
   if (!data) return <LoadingMarks label="Procurando textos parecidos" />
   if (data.items.length === 0) return <p className={styles.quiet}>{NONE[data.missing ?? 'all']}</p>
+  const copies = data.items.filter(({ likeness }) => likeness !== SAME_FORM)
+  const forms = data.items.filter(({ likeness }) => likeness === SAME_FORM)
+  return (
+    <>
+      {copies.length > 0 && <CopyList copies={copies} content={post.content} />}
+      {forms.length > 0 && (
+        <>
+          <h4 className={styles.kind}>Mesmo modelo, outros dados</h4>
+          <p className={styles.note}>A mesma forma com outro nome, lugar, número ou data: não é a mesma mensagem.</p>
+          <CopyList copies={forms} content={post.content} />
+        </>
+      )}
+      <p className={styles.quiet}>{describeRest(data)}</p>
+    </>
+  )
+}
+
+function CopyList({ copies, content }: { copies: readonly NearCopy[]; content: string }) {
+  const [isWhole, setWhole] = useState(false)
   return (
     <>
       <ol className={styles.copies}>
-        {data.items.slice(0, isWhole ? undefined : SHOWN).map((copy) => (
+        {copies.slice(0, isWhole ? undefined : SHOWN).map((copy) => (
           <li key={copy.id}>
-            <Copy copy={copy} content={post.content} />
+            <Copy copy={copy} content={content} />
           </li>
         ))}
       </ol>
-      {!isWhole && data.items.length > SHOWN && (
+      {!isWhole && copies.length > SHOWN && (
         <Button size="compact-sm" variant="default" onClick={() => setWhole(true)}>
-          Mostrar mais {formatNumber(data.items.length - SHOWN)}
+          Mostrar mais {formatNumber(copies.length - SHOWN)}
         </Button>
       )}
-      <p className={styles.quiet}>{describeRest(data)}</p>
     </>
   )
 }

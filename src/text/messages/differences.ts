@@ -1,0 +1,61 @@
+import type { Match } from './align-words.ts'
+import { beginsAlike, isNegation, kindOf, type MessageWords, oppositeOf } from './read-message.ts'
+import { WORD_KINDS } from './word-kinds.ts'
+
+/** What stands in the places where two messages differ. */
+export type Differences = {
+  /** Another number, or another name, in the place of one: the same form about something else. */
+  hasOtherData: boolean
+  /** A number or a name more or less, a "não", a contrary: it cannot be said that both say the same. */
+  saysOther: boolean
+}
+
+/** A place where the messages differ; either side may be empty, not both. */
+type Gap = { one: Int32Array; other: Int32Array }
+
+/**
+ * What differs between the words that match. Before the first and after the last one a text may have more than the other (a
+ * comment, the rest of a cut text), whatever that says. `beginning`: so many first words are the same.
+ */
+export function findDifferences(
+  shorter: MessageWords,
+  longer: MessageWords,
+  matches: readonly Match[],
+  beginning: number,
+): Differences {
+  const differences = { hasOtherData: false, saysOther: false }
+  let [from, fromOther] = [0, 0]
+  for (const [n, [at, atOther]] of [...matches, [shorter.codes.length, longer.codes.length] as const].entries()) {
+    const gap = { one: shorter.codes.subarray(from, at), other: longer.codes.subarray(fromOther, atOther) }
+    from = at + 1
+    fromOther = atOther + 1
+    const isOutside = n === 0 || n === matches.length
+    if (gap.one.length + gap.other.length === 0 || (isOutside && (gap.one.length === 0 || gap.other.length === 0)))
+      continue
+    if (n === matches.length && beginning === n && gap.one.length === 1 && isHalfWord(shorter, longer, beginning))
+      continue
+    differences.hasOtherData ||= hasOtherData(gap)
+    differences.saysOther ||= hasOtherData(gap) || turns(gap)
+  }
+  return differences
+}
+
+/** Whether the word after the same beginning may be the half of a longer one. A number is cut into another number. */
+export function isHalfWord(shorter: MessageWords, longer: MessageWords, beginning: number): boolean {
+  const [half, whole] = [shorter.codes[beginning] ?? 0, longer.codes[beginning] ?? 0]
+  return kindOf(half) !== WORD_KINDS.number && beginsAlike(half, whole)
+}
+
+const has = (codes: Int32Array, kind: number) => codes.some((code) => kindOf(code) === kind)
+
+function hasOtherData({ one, other }: Gap): boolean {
+  return [WORD_KINDS.number, WORD_KINDS.name].some((kind) => has(one, kind) && has(other, kind))
+}
+
+function turns({ one, other }: Gap): boolean {
+  if ([WORD_KINDS.number, WORD_KINDS.name].some((kind) => has(one, kind) || has(other, kind))) return true
+  const isReplaced = one.length > 0 && other.length > 0
+  if (isReplaced && (has(one, WORD_KINDS.possibleName) || has(other, WORD_KINDS.possibleName))) return true
+  if (one.filter(isNegation).length !== other.filter(isNegation).length) return true
+  return one.some((code) => other.some((word) => oppositeOf(code) === word >>> 2))
+}

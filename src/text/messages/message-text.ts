@@ -1,0 +1,61 @@
+import { foldText } from '../fold.ts'
+
+/** Anything below may be in it. */
+const DECORATED = /[@\n]|:\/\/|www\.|t\.me\//i
+const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/)\S+/giu
+/** Whom a text answers or was passed on from. Handles within it belong to what it says. */
+const FIRST_HANDLES = /^\s*(?:RT\s+|via\s+)?(?:@[\p{L}\p{N}_.]+[\s:,]*)+/iu
+const LAST_HANDLES = /(?:(?:[\s(]+|(?<![\p{L}\p{N}]))(?:via\s+)?@[\p{L}\p{N}_.]+\)?)+\s*$/iu
+/** The end of a text of which the rest stands elsewhere. */
+const DOTS = /(?:…|\.\.\.|\[\.\.\.\]|\[…\])[\s)\]]*$/
+/** Not every "continua" says so: "A luta continua". */
+const GOES_ON =
+  /[\s([–—-]*(?:[([]\s*continua\s*[)\]]|(?:…|\.{3})\s*\(?(?:continua|(?:ler|ver) mais)|\bcontinua (?:abaixo|no fio|na thread|nos coment[áa]rios)|\bsegue o fio|\b(?:leia|saiba|veja|confira) (?:mais|tudo|na [íi]ntegra)(?: em| no site| aqui)?|\bcontinue lendo)[\s)\]:.!…>\p{Extended_Pictographic}]*$/iu
+/** Characters in which handles, and a mark, are looked for. */
+const END = 600
+const MARK = 60
+const MARKED = /(?:…|\.\.\.|continua|segue o fio|mais|tudo|ntegra|lendo|site|aqui|abaixo|fio|thread|rios)/i
+
+/** Lines around a message, in folded form: who passed it on, and what to follow. */
+const HEADER =
+  /^(?:encaminhad[oa]s? (?:de|por)|encaminhad[oa]$|mensagem encaminhada|forwarded (?:from|message)|repassando|recebi? assim|fonte |via )/
+const FOOTER =
+  /^(?:siga|sigam|segue (?:o|a|nosso) (?:canal|pagina|perfil)|me sig[au]|nos sig[au]|inscreva|se inscreva|acompanhe|acesse|entre (?:no|em nosso|para o) (?:canal|grupo)|participe d[oe]|faca parte|assine|compartilh[ea]|repasse|curta |ative o|nosso (?:canal|grupo|telegram|instagram|whatsapp)|canal (?:no|do|oficial)|grupo (?:no|do|oficial)|link (?:na|no|da) bio|clique (?:no|aqui)|saiba mais|leia mais|veja mais|assista (?:ao|no|o video)|fonte |via )/
+/** A longer line has something to say of its own. */
+const MOST_LINE_WORDS = 14
+
+/**
+ * What a post says: without addresses, handles at its beginning and end, lines around it that say who passed it on or what to
+ * follow, and without "(continua)" or "Leia mais". `isCut`: it says that it goes on elsewhere.
+ */
+export function findMessageText(content: string): { text: string; isCut: boolean } {
+  if (!DECORATED.test(content)) return dropMark(content)
+  const text = dropLastHandles(content.replace(ADDRESS, ' ').replace(FIRST_HANDLES, ' '))
+  return dropMark(text.includes('\n') ? dropFrame(text.split('\n')).join('\n') : text)
+}
+
+/** Only the end is looked at, because texts may be long: looked for everywhere, handles would cost the square. */
+function dropLastHandles(text: string): string {
+  const from = Math.max(0, text.length - END)
+  return text.slice(0, from) + text.slice(from).replace(LAST_HANDLES, ' ')
+}
+
+function dropMark(text: string): { text: string; isCut: boolean } {
+  const from = Math.max(0, text.length - MARK)
+  const end = text.slice(from)
+  if (!MARKED.test(end)) return { text, isCut: false }
+  const kept = end.replace(GOES_ON, '')
+  if (kept !== end) return { text: text.slice(0, from) + kept, isCut: true }
+  return { text, isCut: DOTS.test(end) }
+}
+
+/** Without the lines around the message, as long as there is a message. */
+function dropFrame(lines: readonly string[]): string[] {
+  const kept = lines.map((line) => ({ line, folded: foldText(line) })).filter(({ folded }) => folded !== '')
+  while (kept.length > 1 && isFrame(kept[0]?.folded ?? '', HEADER)) kept.shift()
+  while (kept.length > 1 && isFrame(kept.at(-1)?.folded ?? '', FOOTER)) kept.pop()
+  return kept.map(({ line }) => line)
+}
+
+const isFrame = (folded: string, pattern: RegExp) =>
+  pattern.test(folded) && folded.split(' ', MOST_LINE_WORDS + 1).length <= MOST_LINE_WORDS

@@ -1,0 +1,89 @@
+/** What kind of word stands where two messages differ: whether it names what they are about, or turns what they say. */
+import { COMMON_STEMS } from '../common-words.ts'
+import type { FoldedToken } from '../fold.ts'
+import { stemToken } from '../stem.ts'
+
+/** `plain` says nothing of its kind; `possibleName` has a capital where a plain word has one too. */
+export const WORD_KINDS = { plain: 0, number: 1, name: 2, possibleName: 3 } as const
+export type WordKind = (typeof WORD_KINDS)[keyof typeof WORD_KINDS]
+
+/** Numbers and dates in words. Not "um", which is mostly an article. */
+const NUMBER_WORDS = new Set(
+  `dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito
+  dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos trezentos quatrocentos
+  quinhentos mil milhao milhoes bilhao bilhoes trilhao trilhoes metade dobro triplo primeiro primeira segundo segunda
+  terceiro terceira janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro terca quarta
+  quinta sexta sabado domingo hoje ontem anteontem amanha`.split(/\s+/),
+)
+/** Places that many write without a capital. */
+const PLACES = new Set(
+  `acre alagoas amapa amazonas bahia ceara goias maranhao paraiba parana pernambuco piaui rondonia roraima sergipe
+  tocantins brasilia salvador fortaleza recife manaus belem goiania maceio natal teresina cuiaba florianopolis
+  aracaju curitiba vitoria macapa palmas brasil argentina venezuela cuba china russia ucrania israel`.split(/\s+/),
+)
+/** Part of a name where they have a capital: Rio Grande do Norte. */
+const DIRECTIONS = new Set('norte sul leste oeste nordeste sudeste sudoeste centro novo nova alto alta'.split(' '))
+/** Who is often named without a capital. */
+const OFTEN_NAMED = new Set(
+  `lula bolsonaro dilma temer moraes xandao haddad dino moro dallagnol janja michelle ciro alckmin lira pacheco zema
+  tarcisio petistas petista bolsonarista bolsonaristas pt pl psol mdb psdb pdt psb pcdob stf tse pf mst cpi cpmi`.split(
+    /\s+/,
+  ),
+)
+export const NEGATIONS = 'nao nunca jamais nem sem ninguem nenhum nenhuma nada'.split(' ')
+/** One in the place of the other turns what a sentence says. */
+export const OPPOSITES =
+  `contra favor|mais menos|sim nao|aumenta diminui|aumentar diminuir|aumentou diminuiu|aumento queda|
+  subiu caiu|sobe cai|alta baixa|aprovou rejeitou|aprovado rejeitado|aprovada rejeitada|aprovar rejeitar|ganhou perdeu|
+  ganha perde|verdade mentira|verdadeiro falso|verdadeira falsa|inocente culpado|legal ilegal|antes depois|com sem|
+  abriu fechou|abrir fechar|aberto fechado|melhor pior|sempre nunca|todos ninguem|tudo nada|apoia critica|entrada saida|
+  maior menor|comeca termina|comecou terminou|proibiu liberou|proibir liberar|absolvido condenado|defende ataca`
+    .split('|')
+    .map((pair) => pair.trim().split(' '))
+
+/** After these a capital says nothing. */
+const SENTENCE_END = /[.!?…:\n"“”|•–—-]/
+/** Hashtags at the end, with pictures between them, and in how many characters they are looked for. */
+const LAST = 600
+const LAST_TAGS = /(?:#[\p{L}\p{N}_]+[^\p{L}\p{N}#@]*)+$/u
+
+/** The kind of each word. Of a text in capitals every word that is not an everyday one may be a name. */
+export function findWordKinds(text: string, tokens: readonly FoldedToken[]): WordKind[] {
+  const isCapital = tokens.map(({ start }) => hasCapital(text, start))
+  const isShouting = isCapital.filter(Boolean).length * 2 > tokens.length
+  const lastTags = findLastTags(text, tokens)
+  let after = 0
+  return tokens.map((word, at) => {
+    const before = text.slice(after, word.start)
+    after = word.end
+    if (at >= lastTags) return WORD_KINDS.plain
+    if (/\d/.test(word.token) || NUMBER_WORDS.has(word.token)) return WORD_KINDS.number
+    if (before.endsWith('@') || (before === '_' && isHandle(text, word.start))) return WORD_KINDS.name
+    if (before.endsWith('#')) return WORD_KINDS.possibleName
+    if (PLACES.has(word.token) || OFTEN_NAMED.has(word.token)) return WORD_KINDS.name
+    const begins = at === 0 || SENTENCE_END.test(before)
+    if (isCapital[at] && !begins && DIRECTIONS.has(word.token)) return WORD_KINDS.name
+    if (!isCapital[at] || COMMON_STEMS.has(stemToken(word.token))) return WORD_KINDS.plain
+    if (isShouting) return WORD_KINDS.possibleName
+    return begins && !isShouted(text.slice(word.start, word.end)) ? WORD_KINDS.possibleName : WORD_KINDS.name
+  })
+}
+
+/** The place of the first word of the hashtags at the end, which say under what a text is filed, as links do. */
+function findLastTags(text: string, tokens: readonly FoldedToken[]): number {
+  const from = Math.max(0, text.length - LAST)
+  const end = LAST_TAGS.exec(text.slice(from))
+  if (!end) return tokens.length
+  const first = tokens.findIndex(({ start }) => start >= end.index + from)
+  return first < 0 ? tokens.length : first
+}
+
+function hasCapital(text: string, at: number): boolean {
+  const first = text.charAt(at)
+  return first !== first.toLowerCase()
+}
+
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase() && /\p{L}/u.test(word)
+
+/** Whether the word belongs to "@serra_livre". */
+const isHandle = (text: string, at: number) => /@[\p{L}\p{N}_]*$/u.test(text.slice(Math.max(0, at - 40), at))
