@@ -45,6 +45,6 @@ test('two hundred names at once: pasted, counted, sorted, each number leads to i
   await expect(page.getByLabel('Uma pergunta por linha')).toHaveValue('Ana Lima\nBruno')
   const wrong = { name: 'nomes.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 não é') }
   await page.getByLabel('Arquivo com as linhas').setInputFiles(wrong)
-  await expect(page.getByText('A planilha está danificada')).toBeVisible()
+  await expect(page.getByText('A planilha não pôde ser lida')).toBeVisible()
   await expect(page.getByLabel('Uma pergunta por linha')).toHaveValue('Ana Lima\nBruno')
 })

@@ -8,6 +8,8 @@ const getSection = (page: Page) =>
     .getByRole('dialog', { name: 'Publicação' })
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Notícias relacionadas' }) })
+    // The part inside the one that scrolls.
+    .last()
 
 async function openPost(page: Page, search = ''): Promise<void> {
   await openQuery(page, search)

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber, formatPlural } from '../../../format.ts'
 import type { PostsInput } from '../filters/filters.ts'
@@ -13,7 +14,7 @@ export type TermsLineProps = {
   onSearch: (search: string) => void
 }
 
-/** Each term of the search with the publications that have it alone; a word leads to its family. Its room is kept while it counts. */
+/** Each term of the search with the publications that have it alone; a word leads to its family, anything else to itself alone. Its room is kept while it counts. */
 export function TermsLine({ input, isAsked, onSearch }: TermsLineProps) {
   const { data } = useQuery({ ...describeTermsQuery(input), enabled: isAsked })
   const terms = data?.terms ?? []
@@ -22,7 +23,14 @@ export function TermsLine({ input, isAsked, onSearch }: TermsLineProps) {
       {terms.map(({ term, total_posts }) => (
         <li key={term} className={styles.term} title={describe(term, total_posts)}>
           {getWord(term) === undefined ? (
-            <span className={styles.text}>{term}</span>
+            <UnstyledButton
+              className={styles.family}
+              fz="inherit"
+              aria-label={`Buscar só ${term}`}
+              onClick={() => onSearch(term)}
+            >
+              {term}
+            </UnstyledButton>
           ) : (
             <WordFamilyButton term={term} input={input} onSearch={onSearch} />
           )}{' '}
