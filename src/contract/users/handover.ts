@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** How many of each; alerts are those on the searches. */
-export const UserWork = z.object({ dossiers: z.int(), saved_searches: z.int(), alerts: z.int() })
+export const UserWork = z.object({ dossiers: z.int(), saved_searches: z.int(), alerts: z.int(), lists: z.int() })
 export type UserWork = z.infer<typeof UserWork>
 
 const ByUsername = z.object({ username: z.string().max(150) })
@@ -13,7 +13,7 @@ export const getUserWork = defineEndpoint({
   method: 'GET',
   path: '/api/users/{username}/work/',
   access: 'superuser',
-  summary: 'Quantos dossiês, buscas salvas e alertas são de um usuário',
+  summary: 'Quantos dossiês, buscas salvas, alertas e listas são de um usuário',
   params: ByUsername,
   reply: UserWork,
 })
@@ -23,13 +23,15 @@ export const handOverWork = defineEndpoint({
   path: '/api/users/{username}/handover/',
   access: 'superuser',
   scope: 'session',
-  summary: 'Passar a outra pessoa os dossiês, e as buscas salvas com os alertas, de quem não pode mais entrar',
+  summary:
+    'Passar a outra pessoa os dossiês, as listas, e as buscas salvas com os alertas, de quem não pode mais entrar',
   params: ByUsername,
   body: z.strictObject({
     to: z.string({ error: 'Diga quem recebe.' }).min(1, 'Diga quem recebe.').max(150),
     dossiers: Chosen.default(true),
     /** With the alerts on them. */
     saved_searches: Chosen.default(true),
+    lists: Chosen.default(true),
   }),
   reply: UserWork,
 })

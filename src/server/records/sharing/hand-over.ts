@@ -1,22 +1,26 @@
 /** What belongs to one person becomes another's, all of a kind at once. */
 import { sql } from 'kysely'
-import { MAX_ALERTS, MAX_DOSSIERS, MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
+import { MAX_ALERTS, MAX_DOSSIERS, MAX_LISTS, MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import type { UserWork } from '../../../contract/users/handover.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
 export async function countWork(pg: Postgres, userId: number): Promise<UserWork> {
   const { rows } = await sql<UserWork>`SELECT
     (SELECT count(*)::integer FROM dossiers WHERE owner_id = ${userId}) AS dossiers,
+    (SELECT count(*)::integer FROM lists WHERE owner_id = ${userId}) AS lists,
     (SELECT count(*)::integer FROM saved_searches WHERE user_id = ${userId}) AS saved_searches,
     (SELECT count(*)::integer FROM alerts WHERE user_id = ${userId} AND saved_search_id IS NOT NULL) AS alerts`.execute(
     pg,
   )
-  return rows[0] ?? { dossiers: 0, saved_searches: 0, alerts: 0 }
+  return rows[0] ?? { dossiers: 0, saved_searches: 0, alerts: 0, lists: 0 }
 }
 
-export type Handover = { from: number; to: number; dossiers: boolean; savedSearches: boolean }
+export type Handover = { from: number; to: number; dossiers: boolean; savedSearches: boolean; lists: boolean }
 
-const MOST: UserWork = { dossiers: MAX_DOSSIERS, saved_searches: MAX_SAVED_SEARCHES, alerts: MAX_ALERTS }
+const MOST: UserWork = {
+  ...{ dossiers: MAX_DOSSIERS, saved_searches: MAX_SAVED_SEARCHES, alerts: MAX_ALERTS },
+  lists: MAX_LISTS,
+}
 
 /**
  * In a transaction. What was shared stays shared. Alerts go with their searches and lose the channels and the feed of whoever had
@@ -31,12 +35,14 @@ export async function handOver(tx: Postgres, { from, to, ...what }: Handover): P
     dossiers: what.dossiers ? given.dossiers : 0,
     saved_searches: what.savedSearches ? given.saved_searches : 0,
     alerts: what.savedSearches ? given.alerts : 0,
+    lists: what.lists ? given.lists : 0,
   }
-  const kinds = ['dossiers', 'saved_searches', 'alerts'] as const
+  const kinds = ['dossiers', 'saved_searches', 'alerts', 'lists'] as const
   const full = kinds.find((kind) => moved[kind] > 0 && moved[kind] + held[kind] > MOST[kind])
   if (full) return full
   if (what.dossiers) await giveDossiers(tx, from, to)
   if (what.savedSearches) await giveSearches(tx, from, to)
+  if (what.lists) await giveLists(tx, from, to)
   return moved
 }
 
@@ -46,6 +52,13 @@ async function giveDossiers(tx: Postgres, from: number, to: number): Promise<voi
   await sql`UPDATE dossiers SET owner_id = ${to}, change = change + 1, version = version + 1,
       responsible_id = CASE WHEN responsible_id = ${from} THEN ${to} ELSE responsible_id END
     WHERE owner_id = ${from}`.execute(tx)
+}
+
+/** One that is being counted goes on, with the rights of who has it now. */
+async function giveLists(tx: Postgres, from: number, to: number): Promise<void> {
+  await sql`DELETE FROM shares USING lists
+    WHERE kind = 'list' AND thing_id = lists.id AND owner_id = ${from} AND shares.user_id = ${to}`.execute(tx)
+  await sql`UPDATE lists SET owner_id = ${to} WHERE owner_id = ${from}`.execute(tx)
 }
 
 async function giveSearches(tx: Postgres, from: number, to: number): Promise<void> {

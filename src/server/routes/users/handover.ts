@@ -10,6 +10,7 @@ const NAMES: Record<keyof contract.UserWork, string> = {
   dossiers: 'dossiês',
   saved_searches: 'buscas salvas',
   alerts: 'alertas',
+  lists: 'listas',
 }
 
 /** What somebody who leaves hands on, beside what passes on by itself when they are removed. */
@@ -20,7 +21,8 @@ export const handoverRoutes = ({ pg }: Deps) => [
     return countWork(pg, user.id)
   }),
   route(contract.handOverWork, async ({ params, body, caller, request }) => {
-    const wanted = { from: params.username, to: body.to, dossiers: body.dossiers, savedSearches: body.saved_searches }
+    const { to, dossiers, saved_searches: savedSearches, lists } = body
+    const wanted = { from: params.username, to, dossiers, savedSearches, lists }
     const result = await handOverWork(pg, toActor(caller, request), wanted)
     if (result.outcome === 'handed_over') return result.work
     if (result.outcome === 'not_found') throw notFound()

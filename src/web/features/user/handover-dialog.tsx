@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Loader, Modal, NativeSelect, Stack } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import type { UserWork } from '../../../contract/users/handover.ts'
 import type { User } from '../../../contract/users/users.ts'
 import { getErrorMessage, getFieldErrors } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
@@ -19,20 +20,26 @@ export function HandoverDialog({ user, onClose }: { user: User; onClose: () => v
     <Modal zIndex={ABOVE_DRAWERS} opened onClose={onClose} title={`Passar adiante o trabalho de ${user.username}`}>
       {isError && !work && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!work && !isError && <Loader size="sm" aria-label="Carregando" />}
-      {work && work.dossiers + work.saved_searches === 0 && (
-        <p>Não há dossiês nem buscas salvas desta pessoa. Nada a passar adiante.</p>
+      {work && countAll(work) === 0 && (
+        <p>Não há dossiês, listas nem buscas salvas desta pessoa. Nada a passar adiante.</p>
       )}
-      {work && work.dossiers + work.saved_searches > 0 && <HandoverForm user={user} work={work} onClose={onClose} />}
+      {work && countAll(work) > 0 && <HandoverForm user={user} work={work} onClose={onClose} />}
     </Modal>
   )
 }
 
-type FormProps = { user: User; work: { dossiers: number; saved_searches: number; alerts: number }; onClose: () => void }
+const countAll = ({ dossiers, saved_searches, lists }: UserWork) => dossiers + saved_searches + lists
+
+type FormProps = { user: User; work: UserWork; onClose: () => void }
 
 function HandoverForm({ user, work, onClose }: FormProps) {
   const { data: users } = useQuery(usersQuery)
   const [to, setTo] = useState('')
-  const [what, setWhat] = useState({ dossiers: work.dossiers > 0, saved_searches: work.saved_searches > 0 })
+  const [what, setWhat] = useState({
+    dossiers: work.dossiers > 0,
+    saved_searches: work.saved_searches > 0,
+    lists: work.lists > 0,
+  })
   const give = useMutation({
     mutationFn: () => handOver(user.username, { to, ...what }),
     onSuccess: () => {
@@ -65,6 +72,12 @@ function HandoverForm({ user, work, onClose }: FormProps) {
           onChange={(event) => setWhat({ ...what, dossiers: event.currentTarget.checked })}
         />
         <Checkbox
+          label={formatPlural(work.lists, 'lista', 'listas')}
+          checked={what.lists}
+          disabled={work.lists === 0}
+          onChange={(event) => setWhat({ ...what, lists: event.currentTarget.checked })}
+        />
+        <Checkbox
           label={`${formatPlural(work.saved_searches, 'busca salva', 'buscas salvas')} e ${formatPlural(work.alerts, 'alerta', 'alertas')}`}
           description="Também as que só esta pessoa via. Os alertas perdem canais e feed, que levavam a ela."
           checked={what.saved_searches}
@@ -81,7 +94,7 @@ function HandoverForm({ user, work, onClose }: FormProps) {
           <Button
             type="submit"
             loading={give.isPending}
-            disabled={to === '' || !(what.dossiers || what.saved_searches)}
+            disabled={to === '' || !(what.dossiers || what.saved_searches || what.lists)}
           >
             Passar adiante
           </Button>
