@@ -51,7 +51,8 @@ test('coming back to the cards finds the one that was being read', async ({ page
 })
 
 test('a publication opens at the right, is walked through by keys, and gives the focus back', async ({ page }) => {
-  await openQuery(page)
+  // Not all: posts that another test wrote have no link.
+  await openQuery(page, '?search=vacina')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect(listPosts(page).nth(1)).toBeFocused()
