@@ -156,7 +156,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--lupa-watched-line': '#0b7285',
     '--lupa-focus': '#7d5a00',
     '--lupa-hate': 'var(--mantine-color-violet-6)',
-    '--lupa-misleading': 'var(--mantine-color-orange-6)',
+    '--lupa-misleading': 'var(--mantine-color-orange-7)',
     '--lupa-danger': 'var(--mantine-color-red-6)',
   },
   dark: {
