@@ -206,7 +206,7 @@ test('recent searches: in the list and by Ctrl+K, until they are erased and turn
   await expect(getDrawer(page).getByRole('button', { name: /merenda/ })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.goto('/dossies')
-  await expect(page.getByRole('heading', { name: 'Nenhum dossiê ainda' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dossiês', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: /merenda/ }).click()
   await expect(getSearchBox(page)).toHaveValue('merenda')
