@@ -17,6 +17,7 @@ import { quietLog } from '../src/server/log.ts'
 import { findLastWritten } from '../src/server/search/alerts/match-alerts.ts'
 import { openStores } from '../src/server/store/open.ts'
 import { createPosts, PARTIES, PLATFORMS, surname } from './posts/posts.ts'
+import { toImported } from './posts/to-imported.ts'
 
 const ALERTS = Number(process.argv[2] ?? 1_000)
 const SECONDS = 20
@@ -62,21 +63,7 @@ async function store(): Promise<void> {
   for (let i = 0; i < POSTS; i += 1) {
     const { value } = await source.next()
     if (!value) break
-    const { platform, account, native_id, full_name, content } = value
-    const unknown = {
-      link: null,
-      views: null,
-      likes: null,
-      shares: null,
-      comments: null,
-      party: null,
-      role: null,
-      uf: null,
-    }
-    const rest = { media: [], duration: null, description: null, hate: null, hate_score: null }
-    const lists = { misleading_links: [], hidden_links: [] }
-    const told = { platform, account, native_id, full_name, content, date_created: new Date() }
-    drafts.push(enrichPost({ ...told, ...unknown, ...rest, ...lists }, steps))
+    drafts.push(enrichPost({ ...toImported(value), date_created: new Date() }, steps))
   }
   await writePosts(stores.ch, drafts, 'import')
 }

@@ -12,7 +12,7 @@ import type { QuestionList } from '../src/contract/lists/lists.ts'
 import { fillPosts } from './posts/fill-posts.ts'
 import { surname } from './posts/posts.ts'
 import { createServer, type Server } from './program.ts'
-import { SEARCHES } from './questions.ts'
+import { COMMON, SEARCHES } from './questions.ts'
 import { printMachine } from './report.ts'
 import { findMedian, findShare } from './times.ts'
 
@@ -30,20 +30,6 @@ const terms = Number(values.terms)
 const GOAL = posts > 1_000_000 ? 60 : 20
 const GOAL_SLOWER = 1.5
 const ALONE = 120
-const COMMON = [
-  'não',
-  'mais',
-  'anos',
-  'domingo',
-  'quem',
-  'campo',
-  'livre',
-  'sobre',
-  'reais',
-  'projeto',
-  'tem',
-  'escola',
-]
 
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'lupascan-bench-lists-'))
 mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { PARTIES, PLATFORMS, surname } from './posts/posts.ts'
 import type { Server } from './program.ts'
 
 /** Words of very different frequency in the generated text; a new one at every question. */
-const COMMON = [
+export const COMMON = [
   'não',
   'mais',
   'anos',

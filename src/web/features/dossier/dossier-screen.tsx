@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconFolders, IconLock, IconUsers } from '@tabler/icons-react'
+import { IconFolders, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import { openDownload } from '../../api-download.ts'
-import { getErrorMessage, ResponseError } from '../../api-error.ts'
+import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
-import { LoadProblem } from '../../load-problem.tsx'
-import { askForAccess } from '../../together/shares.ts'
+import { ThingProblem } from '../../together/thing-problem.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
-import { Message } from '../../ui/notices/message.tsx'
 import { showError } from '../../ui/notices/toast.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { CommentsPart } from './comments-part.tsx'
 import { dossierQuery, orderCsv, useOthersChanges } from './dossier.ts'
 import classes from './dossier-screen.module.css'
@@ -120,42 +117,19 @@ function CsvButton({ id }: { id: string }) {
   )
 }
 
-/** Why it is not there: it is somebody else's, it is gone, or it could not be loaded. */
-function NotShown({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
-  useScreenTitle('Dossiê')
-  const ask = useMutation({ mutationFn: () => askForAccess({ kind: 'dossier', id }) })
-  const status = error instanceof ResponseError ? error.status : 0
-  if (status === 403)
-    return (
-      <Message
-        order={1}
-        icon={<IconLock aria-hidden="true" />}
-        title="Este dossiê não é compartilhado com você"
-        actions={
-          <Button loading={ask.isPending} disabled={ask.isSuccess} onClick={() => ask.mutate()}>
-            {ask.isSuccess ? 'Pedido enviado' : 'Pedir acesso'}
-          </Button>
-        }
-      >
-        <span role="status">
-          {ask.isError ? getErrorMessage(ask.error) : 'Quem é dono vê o pedido ao compartilhar e decide.'}
-        </span>
-      </Message>
-    )
-  if (status === 404)
-    return (
-      <Message
-        order={1}
-        icon={<IconFolders aria-hidden="true" />}
-        title="Este dossiê não existe"
-        actions={
-          <Button component={Link} to="/dossies">
-            Ver os dossiês
-          </Button>
-        }
-      >
-        Ele pode ter sido removido por quem era dono.
-      </Message>
-    )
-  return <LoadProblem order={1} error={error} onRetry={onRetry} />
-}
+/** Why it is not there. */
+const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () => void }) => (
+  <ThingProblem
+    {...problem}
+    thing={{ kind: 'dossier', id }}
+    icon={<IconFolders aria-hidden="true" />}
+    to="/dossies"
+    words={{
+      name: 'Dossiê',
+      hidden: 'Este dossiê não é compartilhado com você',
+      missing: 'Este dossiê não existe',
+      removed: 'Ele pode ter sido removido por quem era dono.',
+      others: 'Ver os dossiês',
+    }}
+  />
+)

@@ -1,15 +1,11 @@
 import { Button, Progress } from '@mantine/core'
-import { IconListCheck, IconLock } from '@tabler/icons-react'
+import { IconListCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { QuestionList } from '../../../contract/lists/lists.ts'
-import { getErrorMessage, ResponseError } from '../../api-error.ts'
-import { LoadProblem } from '../../load-problem.tsx'
-import { askForAccess } from '../../together/shares.ts'
+import { getErrorMessage } from '../../api-error.ts'
+import { ThingProblem } from '../../together/thing-problem.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
-import { Message } from '../../ui/notices/message.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useScreenTitle } from '../../ui/page/screen-title.ts'
 import { ListActions } from './list-actions.tsx'
 import type { ListLook } from './list-address.ts'
 import { ListMatrixPart } from './list-matrix-part.tsx'
@@ -83,42 +79,19 @@ function RunPart({ list }: { list: QuestionList }) {
   )
 }
 
-/** Why it is not there: it is somebody else's, it is gone, or it could not be loaded. */
-function NotShown({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
-  useScreenTitle('Lista')
-  const ask = useMutation({ mutationFn: () => askForAccess({ kind: 'list', id }) })
-  const status = error instanceof ResponseError ? error.status : 0
-  if (status === 403)
-    return (
-      <Message
-        order={1}
-        icon={<IconLock aria-hidden="true" />}
-        title="Esta lista não é compartilhada com você"
-        actions={
-          <Button loading={ask.isPending} disabled={ask.isSuccess} onClick={() => ask.mutate()}>
-            {ask.isSuccess ? 'Pedido enviado' : 'Pedir acesso'}
-          </Button>
-        }
-      >
-        <span role="status">
-          {ask.isError ? getErrorMessage(ask.error) : 'Quem é dono vê o pedido ao compartilhar e decide.'}
-        </span>
-      </Message>
-    )
-  if (status === 404)
-    return (
-      <Message
-        order={1}
-        icon={<IconListCheck aria-hidden="true" />}
-        title="Esta lista não existe"
-        actions={
-          <Button component={Link} to="/listas">
-            Ver as listas
-          </Button>
-        }
-      >
-        Ela pode ter sido removida por quem era dono.
-      </Message>
-    )
-  return <LoadProblem order={1} error={error} onRetry={onRetry} />
-}
+/** Why it is not there. */
+const NotShown = ({ id, ...problem }: { id: string; error: Error; onRetry: () => void }) => (
+  <ThingProblem
+    {...problem}
+    thing={{ kind: 'list', id }}
+    icon={<IconListCheck aria-hidden="true" />}
+    to="/listas"
+    words={{
+      name: 'Lista',
+      hidden: 'Esta lista não é compartilhada com você',
+      missing: 'Esta lista não existe',
+      removed: 'Ela pode ter sido removida por quem era dono.',
+      others: 'Ver as listas',
+    }}
+  />
+)

@@ -3,6 +3,7 @@ import type { Count } from '../../../../contract/labels.ts'
 import type { CountHistogram } from '../../../../contract/posts/count-histogram.ts'
 import type { NumberRange } from '../../../../search-language/fields/number-ranges.ts'
 import { formatNumber, formatPlural } from '../../../format.ts'
+import barStyles from '../metrics/histogram-bars.module.css'
 import { type Span, useBrush } from '../metrics/use-brush.ts'
 import styles from './count-popover.module.css'
 import { COUNT_LABELS, describeHistogramQuery, formatRange } from './counts.ts'
@@ -60,7 +61,7 @@ function Bars({ histogram: { bars, unknown }, count, range, onRange }: BarsProps
     <div className={styles.place}>
       <div
         {...props}
-        className={styles.bars}
+        className={barStyles.bars}
         role="slider"
         tabIndex={0}
         aria-label={`${COUNT_LABELS[count]} das publicações desta busca. As setas escolhem a faixa, Enter filtra por ela`}
@@ -71,9 +72,9 @@ function Bars({ histogram: { bars, unknown }, count, range, onRange }: BarsProps
         aria-valuetext={describe(place)}
       >
         {bars.map(({ from, total_posts }, at) => (
-          <span key={from} className={styles.column} data-chosen={isInside(at) || undefined}>
+          <span key={from} className={barStyles.column} data-chosen={isInside(at) || undefined}>
             <span
-              className={styles.bar}
+              className={barStyles.bar}
               style={{ height: total_posts === 0 ? 0 : `max(2px, ${(100 * total_posts) / most}%)` }}
             />
           </span>

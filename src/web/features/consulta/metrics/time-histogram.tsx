@@ -6,6 +6,7 @@ import { describePartial, describePlaces } from '../../../ui/chart/chart-places.
 import { changeFilters, type PostsInput } from '../filters/filters.ts'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
+import barStyles from './histogram-bars.module.css'
 import { useTimeChart } from './metrics.ts'
 import styles from './time-histogram.module.css'
 import { type Span, useBrush } from './use-brush.ts'
@@ -55,7 +56,7 @@ function Bars({ chart, isStale, onSpan }: BarsProps) {
     <div className={styles.place} data-stale={isStale || undefined}>
       <div
         {...props}
-        className={styles.bars}
+        className={barStyles.bars}
         role="slider"
         tabIndex={0}
         aria-label="Publicações ao longo do tempo. As setas escolhem o período, Enter filtra por ele"
@@ -66,9 +67,9 @@ function Bars({ chart, isStale, onSpan }: BarsProps) {
         aria-valuetext={span && span.from !== span.to ? describeSpan(chart, counts, span) : describe(shown)}
       >
         {counts.map((count, at) => (
-          <span key={chart.x_data[at]} className={styles.column} data-chosen={isWithin(at, span) || undefined}>
+          <span key={chart.x_data[at]} className={barStyles.column} data-chosen={isWithin(at, span) || undefined}>
             <span
-              className={styles.bar}
+              className={barStyles.bar}
               data-partial={chart.x_partial[at] || undefined}
               style={{ height: count === 0 ? 0 : `max(2px, ${(100 * count) / most}%)` }}
             />
