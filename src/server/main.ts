@@ -4,7 +4,7 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet, introduce, logCopied, warnOfMissingModel } from './greeting.ts'
+import { greet, introduce, logCopied, warnOfMissingModel, warnOfWeakConfinement } from './greeting.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModelIfReadable } from './load-hate-model.ts'
@@ -71,6 +71,7 @@ async function main(): Promise<void> {
     app.addresses().filter((address) => typeof address !== 'string'),
     config,
   )
+  await warnOfWeakConfinement(log)
   // Last: jobs may take all the time they want, whoever starts the program waits for its address.
   if (works) {
     const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log, hateModel })

@@ -1,17 +1,13 @@
-import type { Analysis, FileKind, FoundFace, ProblemCode } from '../types.ts'
+import type { Analysis, FoundFace, ProblemCode } from '../types.ts'
 
 /** What the decoding process is asked. */
 export type Job = {
   id: number
-  path: string
-  format: string
-  kind: FileKind
+  /** A file that it may read, or its bytes. */
+  picture: string | Uint8Array
   text: boolean
   faces: boolean
   thumbnail: boolean
-  /** Where the two programs are; a bare name is looked for in PATH. */
-  ffmpeg: string
-  ffprobe: string
 }
 
 export type DrawnFace = FoundFace & { cutout: Uint8Array | null }
@@ -22,5 +18,13 @@ export type Decoded = Omit<Analysis, 'thumbnail' | 'faces'> & {
   faces: DrawnFace[] | null
 }
 
+/** What a picture tells; of the file that it came from, others know more. */
+export type DecodedPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'text' | 'faces' | 'problems'> & {
+  /** As shown. */
+  width: number
+  height: number
+  frames: number
+}
+
 /** `faults` are messages of libraries, for the log and for nobody else. */
-export type Reply = { id: number; decoded: Decoded; faults: string[] } | { id: number; refused: ProblemCode }
+export type Reply = { id: number; decoded: DecodedPicture; faults: string[] } | { id: number; refused: ProblemCode }
