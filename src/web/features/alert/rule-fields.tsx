@@ -1,14 +1,15 @@
 import { Group, NativeSelect, NumberInput } from '@mantine/core'
 import { ALERT_RULES, CADENCES as CADENCE_NAMES } from '../../../contract/limits.ts'
+import { listZoneGroups } from '../../time-zones.ts'
 import type { RuleForm } from './alerts.ts'
-import { CADENCES, EXPLAINED, RULES, WEEKDAYS } from './rule-words.ts'
+import { CADENCES, EXPLAINED, keepsHours, RULES, WEEKDAYS } from './rule-words.ts'
 
-type Props = { value: RuleForm; onChange: (value: RuleForm) => void }
+type Props = { value: RuleForm; onChange: (value: RuleForm) => void; newsroomZone: string }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}h` }))
 
 /** Of what and when an alert tells. */
-export function RuleFields({ value, onChange }: Props) {
+export function RuleFields({ value, onChange, newsroomZone }: Props) {
   const set = (part: Partial<RuleForm>) => onChange({ ...value, ...part })
   return (
     <>
@@ -64,6 +65,15 @@ export function RuleFields({ value, onChange }: Props) {
         )}
       </Group>
       <QuietHours value={value} set={set} />
+      {keepsHours(value) && (
+        <NativeSelect
+          label="Fuso das horas"
+          description="Das horas do aviso e do silêncio, e dos dias em que se conta."
+          data={listZoneGroups(value.time_zone ?? newsroomZone)}
+          value={value.time_zone ?? newsroomZone}
+          onChange={({ currentTarget }) => set({ time_zone: currentTarget.value })}
+        />
+      )}
     </>
   )
 }
