@@ -40,6 +40,7 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
     >
       <NativeSelect
         label="Busca salva"
+        maw={560}
         data={[
           { value: '', label: 'Escolha uma busca' },
           ...(searches ?? []).map(({ id, title }) => ({ value: id, label: title })),

@@ -6,6 +6,9 @@ import { CADENCES, EXPLAINED, keepsHours, RULES, WEEKDAYS } from './rule-words.t
 
 type Props = { value: RuleForm; onChange: (value: RuleForm) => void; newsroomZone: string }
 
+/** On a wide screen a list of words needs no more. */
+const WIDEST = 560
+
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}h` }))
 
 /** Of what and when an alert tells. */
@@ -15,6 +18,7 @@ export function RuleFields({ value, onChange, newsroomZone }: Props) {
     <>
       <NativeSelect
         label="Avisar de"
+        maw={WIDEST}
         description={EXPLAINED[value.rule]}
         data={ALERT_RULES.map((rule) => ({ value: rule, label: RULES[rule] }))}
         value={value.rule}
@@ -68,6 +72,7 @@ export function RuleFields({ value, onChange, newsroomZone }: Props) {
       {keepsHours(value) && (
         <NativeSelect
           label="Fuso das horas"
+          maw={WIDEST}
           description="Das horas do aviso e do silêncio, e dos dias em que se conta."
           data={listZoneGroups(value.time_zone ?? newsroomZone)}
           value={value.time_zone ?? newsroomZone}
