@@ -87,6 +87,12 @@ const find = async (ch: ClickHouse, name: string) =>
 
 type Counted = { found: number; back: number; wrong: string[] }
 
+/** Told at once: a run takes long. */
+function noteWrong(wrong: string[], line: string): void {
+  wrong.push(line)
+  console.error(`found falsely: ${line}`)
+}
+
 /** Each copy is looked for, and then its original. */
 async function tryKind(stored: Stored, films: readonly Film[], kind: string): Promise<Counted> {
   const counted: Counted = { found: 0, back: 0, wrong: [] }
@@ -100,8 +106,8 @@ async function tryKind(stored: Stored, films: readonly Film[], kind: string): Pr
     counted.back += back.includes(copy) ? 1 : 0
     if (!there.includes(name)) console.log(`missed by ${copy}`)
     if (!back.includes(copy)) console.log(`missed by ${name}: ${copy}`)
-    for (const other of there) if (!other.includes(name)) counted.wrong.push(`${copy}: ${other}`)
-    for (const other of back) if (!other.includes(name)) counted.wrong.push(`${name}: ${other}`)
+    for (const other of there) if (!other.includes(name)) noteWrong(counted.wrong, `${copy}: ${other}`)
+    for (const other of back) if (!other.includes(name)) noteWrong(counted.wrong, `${name}: ${other}`)
   }
   return counted
 }
@@ -114,7 +120,7 @@ async function tryFrames(stored: Stored, films: readonly Film[]): Promise<Counte
   const findAs = async (bytes: Buffer, what: string, name: string) => {
     const { hashes } = await stored.analyse(bytes)
     const found = hashes ? await findSimilarFiles(stored.ch, { ...hashes, words: [] }) : []
-    for (const file of found) if (!file.name.includes(name)) counted.wrong.push(`${what} of ${name}: ${file.name}`)
+    for (const file of found) if (!file.name.includes(name)) noteWrong(counted.wrong, `${what} of ${name}: ${file.name}`)
     return found.some((file) => file.name === name) ? 1 : 0
   }
   for (const [at, { name, path, seconds }] of films.entries()) {
@@ -132,7 +138,7 @@ async function tryFrames(stored: Stored, films: readonly Film[]): Promise<Counte
 async function tryOthers(stored: Stored, names: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const name of names)
-    for (const other of await find(stored.ch, name)) if (other !== name) wrong.push(`${name}: ${other}`)
+    for (const other of await find(stored.ch, name)) if (other !== name) noteWrong(wrong, `${name}: ${other}`)
   return wrong
 }
 
