@@ -92,11 +92,14 @@ const LANGUAGES_STORED: Readonly<Record<string, readonly string[]>> = {
   ...{ português: ['pt'], espanhol: ['es'], inglês: ['en'], outro: ['other'], desconhecido: ['unknown', ''] },
 }
 
-/** Not inside an address of e-mail, and not the beginning of a longer name. */
-const mentions = (handle: string) =>
-  sql`match(posts.content, ${string(
+/** Not inside an address of e-mail, and not the beginning of a longer name. The index of words finds the few texts that are looked at. */
+function mentions(handle: string): Sql {
+  const words = foldText(handle).split(' ').filter(Boolean)
+  const written = sql`match(posts.content, ${string(
     `(?i)(?:^|[^\\p{L}\\p{N}\\x{300}-\\x{36F}_&/@.])@${escapeExpression(handle)}(?:$|[^\\p{L}\\p{N}_.]|\\.(?:$|[^\\p{L}\\p{N}_]))`,
   )})`
+  return words.length === 0 ? written : sql`(hasAllTokens(posts.folded, ${strings(words)}) AND ${written})`
+}
 
 /** By account, as the list of messages has them: the latest row of each post. */
 const groupsOf = (value: string): Sql => {
