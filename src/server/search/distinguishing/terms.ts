@@ -14,6 +14,8 @@ import type { Counted, Looked } from './looked.ts'
 
 /** Of a search of which not all texts were read: counted one by one, by the index. */
 const MOST_COUNTED = 40
+/** Mentions: twice as many as are told. */
+const MOST_MENTIONS = 24
 const FEWEST_POSTS = 3
 
 const Token = z.object({ token: z.string(), posts: z.number() })
@@ -75,7 +77,7 @@ export async function countMentions(ch: ClickHouse, looked: Looked): Promise<Cou
   const rows = await ch.rows(
     'distinguishing-mentions',
     sql`SELECT arrayJoin(${MENTIONS}) AS token, toUInt32(count()) AS posts FROM ${POSTS} ${where(looked.read)}
-      GROUP BY token HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, token LIMIT ${integer(MOST_COUNTED)}`,
+      GROUP BY token HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, token LIMIT ${integer(MOST_MENTIONS)}`,
     Token,
   )
   const found = rows.flatMap(({ token }) => {

@@ -36,7 +36,8 @@ export async function listMetrics(
 
 /** What is found out together. A question of which no chart is asked for is not asked. */
 const OVER_TIME: readonly ChartId[] = [
-  ...(['posts-over-time', 'hate-over-time', 'misleading-over-time', 'engagement-over-time'] as const),
+  ...(['posts-over-time', 'parties-over-time', 'hate-over-time', 'misleading-over-time'] as const),
+  'engagement-over-time',
 ]
 const GONE: readonly ChartId[] = ['deleted-by-person', 'deleted-by-party']
 const PEOPLE: readonly ChartId[] = ['most-active']
