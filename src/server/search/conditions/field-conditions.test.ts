@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
-import { renderSql } from '../../store/sql.ts'
 import { listPosts } from '../posts/posts.ts'
-import { whereFilters } from './conditions.ts'
 
 const ZONE = 'America/Sao_Paulo'
 let world: TestStores
@@ -133,9 +131,3 @@ test.each([
   ['-3de{urna, pt, fraude}', 'ac'],
   ['{vacina, vacuna}', 'ac'],
 ])('%s finds %s', async (search, ids) => expect(await find(search)).toBe(ids))
-
-test('a mention is looked for by the index of words: without it every text is read', () => {
-  const condition = renderSql(whereFilters(PostsQuery.parse({ search: '@ana.b_lima' }), ZONE))
-  expect(condition.text).toContain('hasAllTokens(posts.folded')
-  expect(Object.values(condition.params)).toContainEqual(['ana', 'b', 'lima'])
-})

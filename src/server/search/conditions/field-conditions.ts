@@ -10,12 +10,11 @@ import { toNumberRange } from '../../../search-language/fields/number-ranges.ts'
 import { foldText } from '../../../text/fold.ts'
 import { bigints, integer, integers, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { endsBefore, startsAt } from './days.ts'
-import { mentions } from './mentions.ts'
 import { isInGroupOf } from './message-accounts.ts'
 import { isInState } from './post-state.ts'
 import { isPutAside } from './put-aside.ts'
 import { fieldKey, type SearchContext } from './search-context.ts'
-import { foldHashtag, hasHashtag, hasLink, hasSite } from './shared-values.ts'
+import { foldHashtag, hasHashtag, hasLink, hasSite, mentionsSomebody } from './shared-values.ts'
 
 type Condition = (values: readonly string[], context: SearchContext) => Sql
 
@@ -116,7 +115,7 @@ const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
   dominio: each(hasSite),
   link: each(hasLink),
   hashtag: each(hasHashtag),
-  mencao: each(mentions),
+  mencao: (handles) => mentionsSomebody(handles),
   tem: each((value) => TYPES[value] ?? sql`false`),
   // Beside words it says where they stand (`compile.ts`); alone, that there is anything to read there.
   onde: (values, { inPlaces }) => {
