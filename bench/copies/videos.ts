@@ -120,7 +120,8 @@ async function tryFrames(stored: Stored, films: readonly Film[]): Promise<Counte
   const findAs = async (bytes: Buffer, what: string, name: string) => {
     const { hashes } = await stored.analyse(bytes)
     const found = hashes ? await findSimilarFiles(stored.ch, { ...hashes, words: [] }) : []
-    for (const file of found) if (!file.name.includes(name)) noteWrong(counted.wrong, `${what} of ${name}: ${file.name}`)
+    for (const file of found)
+      if (!file.name.includes(name)) noteWrong(counted.wrong, `${what} of ${name}: ${file.name}`)
     return found.some((file) => file.name === name) ? 1 : 0
   }
   for (const [at, { name, path, seconds }] of films.entries()) {
