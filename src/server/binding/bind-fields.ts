@@ -16,9 +16,9 @@ import type { DictionaryTerm } from '../search/conditions/meant-words.ts'
 import { fieldKey } from '../search/conditions/search-context.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { findPutAside } from './bind-dossiers.ts'
+import { type FindPosts, findPutAside } from './bind-dossiers.ts'
 
-type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'> }
+type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; findPosts?: FindPosts }
 
 /** Whom one name, or one gender, may mean. */
 const MOST_NAMED = 2_000
@@ -31,7 +31,7 @@ const MOST_WORDS = 2_000
  * @throws ValidationError when something in the text is too large or cannot be understood, or a dossier is not there for this person
  */
 export async function bindFields<Filters extends PostFilters>(
-  { ch, pg, config }: Parts,
+  { ch, pg, config, findPosts }: Parts,
   query: Filters,
   userId: number,
 ): Promise<Filters & BoundFilters> {
@@ -43,7 +43,7 @@ export async function bindFields<Filters extends PostFilters>(
     throw refuse('Em versões anteriores, um campo não pode ficar na mesma alternativa (OU) que palavras.')
   const leaves = tree ? listLeaves(tree) : []
   await refuseTooMany(ch, leaves)
-  const put_aside = await findPutAside(pg, userId, { filters: query, leaves })
+  const put_aside = await findPutAside({ ch, pg, findPosts }, userId, { filters: query, leaves })
   return { ...query, search_people: await findFieldPeople(pg, leaves), put_aside }
 }
 
