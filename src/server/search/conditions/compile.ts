@@ -3,9 +3,10 @@
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { stemToken } from '../../../text/stem.ts'
 import { and, integer, join, or, type Sql, sql, string, strings, wordsOf } from '../../store/sql.ts'
+import type { SqlValue } from '../../store/sql-value.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 import { compileField, toPlace } from './field-conditions.ts'
-import { type DictionaryTerm, isMeantWord } from './meant-words.ts'
+import { type DictionaryTerm, isMeantWord, meantKey } from './meant-words.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
 import { compilePhrase, hasWords, MOST_TOKENS } from './word-order.ts'
@@ -40,7 +41,7 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
     case 'prefix':
     case 'pattern':
     case 'similar':
-      return sql`hasAnyTokens(${text.folded}, ${findMeantWords(node, text)})`
+      return sql`hasAnyTokens(${text.folded}, ${listMeantWords(node, asked)})`
     case 'phrase':
       return compilePhrase(node.tokens, text)
     case 'near':
@@ -68,9 +69,11 @@ function compileAtLeast({ count, children }: Extract<SearchNode, { type: 'atLeas
   return sql`(${compileAny(children, asked)} AND ${join(found, sql` + `)} >= ${integer(count)})`
 }
 
-/** The words that begin so, read from the dictionary of the text index: few milliseconds, where a scan takes seconds. */
-const findMeantWords = (term: DictionaryTerm, { dictionary }: SearchedText) =>
-  sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isMeantWord(term)})`
+/** Read from the dictionary of the text index, unless they are known: few milliseconds, where a scan takes seconds. */
+function listMeantWords(term: DictionaryTerm, { text: { dictionary }, context }: Asked): Sql | SqlValue {
+  const known = dictionary === POST_WORDS ? context.meantWords?.get(meantKey(term)) : undefined
+  return known ? strings(known) : sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isMeantWord(term)})`
+}
 
 /** All words, all phrases and all that is excluded in one look at the index each, which is faster than one look a term. */
 function compileAll(every: SearchNode[], asked: Asked): Sql {
