@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
-import { renderSql } from '../../store/sql.ts'
 import { listPosts } from '../posts/posts.ts'
-import { whereFilters } from './conditions.ts'
 
 const ZONE = 'America/Sao_Paulo'
 let world: TestStores
@@ -25,7 +23,12 @@ beforeAll(async () => {
       ...{ extras: { forward: { name: 'Canal Um', link: null, author: null } } },
     },
     {
-      ...{ native_id: 'd', content: 'fraude na urna', description: 'PT no quadro', party: null },
+      ...{
+        native_id: 'd',
+        content: 'fraude na urna @conta_5 e @Ana.Lima. ou eu@conta_7',
+        description: 'PT no quadro',
+        party: null,
+      },
       ...{ extras: { poll: { question: 'Sim?', kind: null, options: [], voters: null, votersStep: 1 } } },
     },
   ])
@@ -85,6 +88,12 @@ test.each([
   ['hashtag:eleição,eleicoes', 'ac'],
   ['@fulana', 'a'],
   ['fulana', 'ac'],
+  ['@conta_5', 'd'],
+  ['@conta', ''],
+  ['@conta_7', ''],
+  ['@ana.lima', 'd'],
+  ['@ana', ''],
+  ['-@conta_5', 'abc'],
   ['dominio:g1.globo.com', 'c'],
   ['link:https://www.g1.globo.com/a', 'c'],
   ['tem:link', 'c'],
@@ -122,9 +131,3 @@ test.each([
   ['-3de{urna, pt, fraude}', 'ac'],
   ['{vacina, vacuna}', 'ac'],
 ])('%s finds %s', async (search, ids) => expect(await find(search)).toBe(ids))
-
-test('a mention is looked for by the index of words: without it every text is read', () => {
-  const condition = renderSql(whereFilters(PostsQuery.parse({ search: '@ana.b_lima' }), ZONE))
-  expect(condition.text).toContain('hasAllTokens(posts.folded')
-  expect(Object.values(condition.params)).toContainEqual(['ana', 'b', 'lima'])
-})

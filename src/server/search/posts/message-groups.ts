@@ -20,15 +20,18 @@ export async function findMessageGroups(
   numbers: ReadonlySet<string>,
 ): Promise<Map<string, MessageGroup>> {
   if (numbers.size === 0) return new Map()
+  const asked = bigints([...numbers].map(BigInt))
   const rows = await ch.rows(
     'find-message-groups',
+    // Most messages were posted once, which their numbers alone tell; names are read of the others.
     // The latest row of each post is chosen here: FINAL would read whole blocks, names and all, before it looks at the message.
     sql`SELECT toString(latest.message_group) AS message_group, toUInt32(count()) AS size,
           toUInt32(uniqExact(platform, lowerUTF8(account))) AS channels, arraySort(groupUniqArray(platform)) AS platforms,
           argMin((toString(latest.id), account, full_name, date_created), (date_created, latest.id)) AS first,
           first.1 AS id, first.2 AS author, first.3 AS fullName, first.4 AS date
         FROM (SELECT message_group, id, is_deleted, date_created, platform, account, full_name FROM message_posts
-          WHERE message_posts.message_group IN ${bigints([...numbers].map(BigInt))}
+          WHERE message_posts.message_group IN (SELECT message_posts.message_group FROM message_posts
+            WHERE message_posts.message_group IN ${asked} GROUP BY message_posts.message_group HAVING count() > 1)
           ORDER BY message_group, id, version DESC, is_deleted LIMIT 1 BY message_group, id) AS latest
         WHERE is_deleted = 0 GROUP BY latest.message_group HAVING size > 1`,
     GroupRow,
