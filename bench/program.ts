@@ -27,6 +27,7 @@ export type Memory = { now: number; peak: number }
 export const environment = (folder: string, port = 0) => ({
   ...process.env,
   UV_THREADPOOL_SIZE: '24',
+  NODE_COMPILE_CACHE: `${ROOT}/node_modules/.cache/node`,
   LUPASCAN_DATA_DIR: `${folder}/data`,
   LUPASCAN_DEMO: '0',
   LUPASCAN_ADMIN_USERNAME: 'medida',
