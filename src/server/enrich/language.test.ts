@@ -12,6 +12,7 @@ describe('the language of a text', () => {
     ['pt', 'PARABÉNS PELO TRABALHO'],
     ['es', 'Qué vergüenza este gobierno'],
     ['es', 'Los precios suben todos los días'],
+    ['es', 'El presidente llegó a São Paulo para reunirse con los gobernadores de la región y firmar los acuerdos'],
     ['es', 'jajaja esto no puede ser, hermano'],
     ['en', 'Share before they delete it'],
     ['en', 'Great meeting with President Lula today'],

@@ -20,7 +20,7 @@ const LEAD_OF_OTHERS = 0.06
 /** What is written the same in every language: addresses, mentions, hashtags, laughter. */
 const ASIDE = /https?:\/\/\S+|www\.\S+|[@#][\p{L}\p{N}_]+|\b(?:k{2,}|(?:h[aeiu]){2,}h?|(?:rs){2,}|(?:j[aei]){2,})\b/giu
 const NO_LETTERS = /[^\p{L}]+/gu
-/** Letters that Portuguese has and Spanish does not. */
+/** Letters that Portuguese has and Spanish does not; a long Spanish text may name São Paulo. */
 const ONLY_PORTUGUESE = /[ãõ]/iu
 const OTHER_SCRIPT = /[^\p{Script=Latin}\s]/u
 
@@ -70,7 +70,7 @@ export function detectLanguage(text: string): Language {
   const [best, highest] = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
   if (best === '') return 'unknown'
   const isShort = letters < LONG && !isForeign
-  if (best === 'es' && ONLY_PORTUGUESE.test(words)) return 'pt'
+  if (isShort && best === 'es' && ONLY_PORTUGUESE.test(words)) return 'pt'
   if (isShort && highest - (scores.get('pt') ?? 0) < LEAD_OVER_PORTUGUESE) return 'pt'
   if (best === 'pt' || best === 'es' || best === 'en') return best
   const known = Math.max(...['pt', 'es', 'en'].map((one) => scores.get(one) ?? 0))
