@@ -36,6 +36,17 @@ export function markFrame(sums: Float64Array, frame: Frame): bigint[] {
   return [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
 }
 
+/** Of a cosine wave over the frame, in grey levels: below it a frequency is noise of compression. */
+const NOISE = 0.15
+/** What such a wave of one grey level gives. */
+const ONE_LEVEL = ((GREY_SIDE / SAMPLES) ** 2 * SAMPLES ** 2) / 4
+
+/** How many of the frequencies of a mark say something; of a gradient or a flat surface next to none. */
+export function measureDetail(sums: Float64Array, frame: Frame, levels = NOISE): number {
+  const frequencies = transform(sample(sums, frame))
+  return ORDER.filter(({ u, v }) => Math.abs(frequencies[v * FREQUENCIES + u] ?? 0) >= levels * ONE_LEVEL).length
+}
+
 function sample(sums: Float64Array, { x0, y0, x1, y1 }: Frame): Float64Array {
   const corners = new Float64Array((SAMPLES + 1) ** 2)
   for (let y = 0; y <= SAMPLES; y += 1) {
