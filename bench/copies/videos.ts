@@ -39,7 +39,7 @@ const VIGNETTE_EVERY = 3
 const STANDING_EVERY = 6
 
 type Film = { name: string; path: string; seconds: number }
-type Stored = { ch: ClickHouse; analyse: (bytes: Buffer) => Promise<Analysis>; folder: string }
+type Stored = { ch: ClickHouse; analyse: (bytes: Buffer) => Promise<Analysis>; folder: string; directory: string }
 
 /** Those that an earlier run left in the folder are taken as they are. */
 async function* drawFilms(photographs: readonly string[], folder: string, kind: 'original' | 'other', count: number) {
@@ -98,7 +98,7 @@ async function tryKind(stored: Stored, films: readonly Film[], kind: string): Pr
   const counted: Counted = { found: 0, back: 0, wrong: [] }
   for (const { name, path, seconds } of films) {
     const copy = `copy of ${name}, ${kind}.mp4`
-    const to = join(stored.folder, 'copy.mp4')
+    const to = join(stored.directory, 'copy.mp4')
     await FILM_KINDS[kind]?.(path, seconds, to)
     await store(stored, copy, to)
     const [there, back] = [await find(stored.ch, copy), await find(stored.ch, name)]
@@ -126,7 +126,7 @@ async function tryFrames(stored: Stored, films: readonly Film[]): Promise<Counte
   }
   for (const [at, { name, path, seconds }] of films.entries()) {
     for (const share of FRAMES_AT) {
-      const frame = await takeFrame(path, share * seconds, stored.folder)
+      const frame = await takeFrame(path, share * seconds, stored.directory)
       counted.frames += 1
       counted.found += await findAs(frame, `frame ${share}`, name)
       counted.back += await findAs(await drawPhone(createRandom(at), [frame]), `screenshot ${share}`, name)
@@ -189,7 +189,7 @@ const analyse = (bytes: Buffer) => media.analyse(bytes, { text: false, thumbnail
 try {
   printMachine(0)
   await migrateClickHouse(ch)
-  await run({ ch, analyse, folder }, values.pictures)
+  await run({ ch, analyse, folder, directory }, values.pictures)
 } finally {
   await media.close()
   await ch.close()

@@ -42,9 +42,9 @@ const NOISE = 0.15
 const ONE_LEVEL = ((GREY_SIDE / SAMPLES) ** 2 * SAMPLES ** 2) / 4
 
 /** How many of the frequencies of a mark say something; of a gradient or a flat surface next to none. */
-export function measureDetail(sums: Float64Array, frame: Frame): number {
+export function measureDetail(sums: Float64Array, frame: Frame, levels = NOISE): number {
   const frequencies = transform(sample(sums, frame))
-  return ORDER.filter(({ u, v }) => Math.abs(frequencies[v * FREQUENCIES + u] ?? 0) >= NOISE * ONE_LEVEL).length
+  return ORDER.filter(({ u, v }) => Math.abs(frequencies[v * FREQUENCIES + u] ?? 0) >= levels * ONE_LEVEL).length
 }
 
 function sample(sums: Float64Array, { x0, y0, x1, y1 }: Frame): Float64Array {
