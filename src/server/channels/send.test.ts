@@ -1,6 +1,6 @@
 /** Each channel as its receiver sees it; mails through a mail server on this machine. */
-import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../test/mail-server.ts'
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts'
 import { openMail } from '../mail.ts'
 import type { AlertMessage } from './message.ts'
@@ -25,32 +25,16 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-async function startMailServer() {
-  let said = ''
-  const server = createServer((socket: Socket) => {
-    let inMessage = false
-    socket.write('220 correio\r\n')
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        if (inMessage && line !== '.') continue
-        if (line === 'DATA') socket.write('354 diga\r\n')
-        else if (line === 'QUIT') socket.end('221 tchau\r\n')
-        else socket.write('250 certo\r\n')
-        inMessage = line === 'DATA'
-      }
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  ends.push(() => server.close())
-  const place = server.address()
-  return { smtpUrl: `smtp://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`, said: () => said }
+async function openMailServer() {
+  const server = await startMailServer()
+  ends.push(server.close)
+  return server
 }
 
 const EMAIL = { kind: 'email', address: '', secret: '', chat: '', email: 'ana@exemplo.example' }
 
 test('a mail has HTML and text, its number, and no header from the name of a search', async () => {
-  const { smtpUrl, said } = await startMailServer()
+  const { smtpUrl, said } = await openMailServer()
   const sendMail = openMail({ smtpUrl, mailFrom: 'LupaScan <lupa@exemplo.example>' })
   expect(await sendTo(MESSAGE, EMAIL, { sendMail, privateHosts: [] }, NOW)).toMatchObject({ isOk: true })
   expect(said()).toContain(`Message-ID: <${MESSAGE.id}@lupascan>`)

@@ -40,9 +40,16 @@ test('days are those asked for, or all of which there are publications', () => {
 })
 
 test('what is chosen in a filter is offered, and the days before when there are days', () => {
-  expect(suggestSeries(address).map(({ series }) => series)).toEqual([['party:PDX', 'party:PBR']])
+  const alone = { label: 'Só esta busca, ao longo do tempo', series: ['this'] }
+  const parties = { label: 'Comparar PDX e PBR', series: ['party:PDX', 'party:PBR'] }
+  expect(suggestSeries(address)).toEqual([parties, alone])
+  expect(suggestSeries(readAddress({ search: 'vacina uf:SP,RJ' }))).toEqual([
+    { label: 'Comparar SP e RJ', series: ['uf:SP', 'uf:RJ'] },
+    alone,
+  ])
   expect(suggestSeries(readAddress({ start_date: '2026-03-01', end_date: '2026-03-02' }))).toEqual([
     { label: 'Este período e o anterior (2 dias)', series: ['this', 'before'] },
+    alone,
   ])
 })
 

@@ -4,6 +4,7 @@ import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { formatDayRange } from '../filters/days.ts'
 import { changeFilters, listChoices } from '../filters/filters.ts'
+import { toFilters } from '../filters/text-filters.ts'
 import { addToSearch } from '../metrics/distinguishing.ts'
 import { applySavedFilters } from '../saved-search/saved-filters.ts'
 import type { QueryAddress } from '../state/address.ts'
@@ -80,18 +81,22 @@ function readSaved(
   return { key, label: saved.title, address: changeFilters(own, { ...asked, collapse: false }), days }
 }
 
-/** What can be begun with: what is chosen in a filter anyway, or the days before. */
-export function suggestSeries(address: QueryAddress): { label: string; series: string[] }[] {
+/** What can be begun with: what is chosen in a filter or a field of the text anyway, or the days before. */
+export function suggestSeries(address: QueryAddress, options?: PostOptions): { label: string; series: string[] }[] {
+  const filters = toFilters(address, options)
   const lists = (['party', 'public_person', 'uf', 'role', 'platform'] as const).flatMap((kind) => {
-    const chosen = address[kind].filter((value) => !value.startsWith('-')).slice(0, 6)
-    const label = `${SERIES_NAMES[kind]}: os ${chosen.length} escolhidos`
+    const chosen = filters[kind].filter((value) => !value.startsWith('-')).slice(0, 6)
+    const choices = options ? listChoices(options, kind) : []
+    const names = chosen.map((value) => choices.find(({ key }) => key === value)?.label ?? value)
+    const label = `Comparar ${new Intl.ListFormat('pt-BR').format(names)}`
     return chosen.length > 1 ? [{ label, series: chosen.map((value) => `${kind}:${value}`) }] : []
   })
-  const { start_date: start, end_date: end } = address
+  const { start_date: start, end_date: end } = filters
   const isDated = start !== null && end !== null && start <= end
   const days = isDated ? ` (${countDays({ start, end })} dias)` : ''
   return [
     ...lists,
     ...(isDated ? [{ label: `Este período e o anterior${days}`, series: [THIS_SEARCH, PERIOD_BEFORE] }] : []),
+    { label: 'Só esta busca, ao longo do tempo', series: [THIS_SEARCH] },
   ]
 }
