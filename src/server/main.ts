@@ -4,7 +4,14 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet, introduce, logCopied, warnOfMissingModel, warnOfWeakConfinement } from './greeting.ts'
+import {
+  greet,
+  introduce,
+  logCopied,
+  warnOfMissingModel,
+  warnOfStaleGroups,
+  warnOfWeakConfinement,
+} from './greeting.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModelIfReadable } from './load-hate-model.ts'
@@ -16,6 +23,7 @@ import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
 import { logSlowQueries } from './observe/slow-questions.ts'
 import { endLostImports } from './records/sources/imports.ts'
+import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { openStores } from './store/open.ts'
@@ -65,18 +73,18 @@ async function main(): Promise<void> {
     await stores.close()
     await lock?.release()
   })
-  await app.listen({ port: config.port, host: config.host })
+  await Promise.all([app.listen({ port: config.port, host: config.host }), warnOfWeakConfinement(log)])
   if (config.demo) await fillDemo({ ...stores, media }, new Date(), hateModel)
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),
     config,
   )
-  await warnOfWeakConfinement(log)
   // Last: jobs may take all the time they want, whoever starts the program waits for its address.
   if (works) {
     const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log, hateModel })
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
     await queue.send('process-attachments', {})
+    if (await areGroupsStale(stores.ch)) warnOfStaleGroups(log)
   }
   // What an end in the middle of a change of people, or of a review, may have left over; whichever worker there is does it.
   await queue.send('move-posts', {})

@@ -7,6 +7,7 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timersPromises from 'node:timers/promises'
 import { createClient } from '@clickhouse/client'
+import { Session } from 'chdb'
 import { readTick, SIMULATION, type Told } from './clock-messages.ts'
 
 /** Shorter waits are real: they are for the machine, not for the time of day. */
@@ -123,6 +124,24 @@ function watchStore(): void {
   // The class that is exported is not the one of which clients are made.
   const methods: object = Object.getPrototypeOf(createClient())
   for (const name of ['query', 'insert', 'command', 'exec']) watch(methods, name)
+  // Posts are written, and downloads read, past the client.
+  watch(Session.prototype, 'insert')
+  watchStream()
+}
+
+/** A download is at work until its last rows have come. */
+function watchStream(): void {
+  const ask = Session.prototype.queryStreamBind
+  Session.prototype.queryStreamBind = function (...list) {
+    const stream = ask.apply(this, list)
+    const read = stream[Symbol.asyncIterator].bind(stream)
+    stream[Symbol.asyncIterator] = () => {
+      const rows = read()
+      watch(rows, 'next')
+      return rows
+    }
+    return stream
+  }
 }
 
 type Method = (this: unknown, ...list: unknown[]) => Promise<unknown>

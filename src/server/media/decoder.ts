@@ -9,7 +9,9 @@ import { withHandedFile } from './temporary-files.ts'
 import type { FileKind } from './types.ts'
 
 /** A file that is opened: pictures in a process of their own, of videos and sound ffmpeg tells. */
-export type OpenedFile = Omit<Job, 'id' | 'picture'> & {
+export type OpenedFile = Omit<Job, 'id' | 'picture' | 'frames'> & {
+  /** Whether the stills of a video are looked for. */
+  stills: boolean
   path: string
   format: string
   kind: FileKind
@@ -56,8 +58,12 @@ export function openDecoder(log: Log, temporary: string, limits: DecoderLimits =
   )
   const closing = new AbortController()
 
-  async function decodePicture({ text, faces, thumbnail, format }: OpenedFile, picture: Job['picture']) {
-    const reply = await worker.ask({ picture, text, faces, thumbnail }).catch((error: unknown) => {
+  async function decodePicture(
+    { text, faces, thumbnail, format }: OpenedFile,
+    picture: Job['picture'],
+    frames: Job['frames'],
+  ) {
+    const reply = await worker.ask({ picture, frames, text, faces, thumbnail }).catch((error: unknown) => {
       if (!(error instanceof WorkerFailure)) throw error
       log.warn({ format, error }, 'the analysis of a file was given up')
       throw new MediaRefused(error.reason === 'ended' ? 'stopped' : error.reason)
@@ -70,11 +76,12 @@ export function openDecoder(log: Log, temporary: string, limits: DecoderLimits =
   async function decode(file: OpenedFile): Promise<Decoded> {
     const { kind, format, path } = file
     if (kind === 'image') {
-      const found = await withHandedFile(handed, path, (name): Promise<DecodedPicture> => decodePicture(file, name))
+      const found = await withHandedFile(handed, path, (name): Promise<DecodedPicture> => decodePicture(file, name, []))
       return { kind, format, seconds: null, ...found }
     }
     if (kind === 'document') throw new MediaRefused('no_picture')
-    const clip = await analyseClip({ ...file, signal: closing.signal }, kind, (still) => decodePicture(file, still))
+    const look = (still: Buffer, frames: Job['frames']) => decodePicture(file, still, frames)
+    const clip = await analyseClip({ ...file, signal: closing.signal }, kind, look, file.stills)
     return { kind, format, ...clip }
   }
 

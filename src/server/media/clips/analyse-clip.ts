@@ -1,6 +1,7 @@
 /** Videos and sound: what ffprobe says of them, and a still that is looked at like any picture. */
-import type { Decoded, DecodedPicture } from '../decode/protocol.ts'
+import type { ClipFrame, Decoded, DecodedPicture } from '../decode/protocol.ts'
 import { describeProblem, MediaRefused } from '../problems.ts'
+import { readFrames } from './clip-frames.ts'
 import { type Clip, type ClipFile, probeClip, takeStill } from './probe-clip.ts'
 
 const NO_CLIP: Clip = { seconds: null, width: null, height: null }
@@ -12,7 +13,8 @@ type Told = Omit<Decoded, 'kind' | 'format'>
 export async function analyseClip(
   file: ClipFile,
   kind: 'video' | 'audio',
-  decodePicture: (still: Buffer) => Promise<DecodedPicture>,
+  decodePicture: (still: Buffer, frames: ClipFrame[]) => Promise<DecodedPicture>,
+  wantsStills: boolean,
 ): Promise<Told> {
   const problems: Decoded['problems'] = []
   /** A part that fails leaves the other parts standing. */
@@ -25,13 +27,16 @@ export async function analyseClip(
     return result
   }
   const clip = await attempt(() => probeClip(file))
-  const empty = { ...(clip ?? NO_CLIP), frames: null, ...NO_PICTURE, problems }
+  const empty = { ...(clip ?? NO_CLIP), frames: null, stills: [], ...NO_PICTURE, problems }
   if (kind === 'audio' || !clip) return empty
-  const picture = await attempt(async () => decodePicture(await takeStill(file, clip.seconds)))
+  const still = await attempt(() => takeStill(file, clip.seconds))
+  if (!still) return empty
+  const frames = wantsStills ? await attempt(() => readFrames(file, clip.seconds)) : null
+  const picture = await attempt(() => decodePicture(still, frames ?? []))
   if (!picture) return empty
-  const { thumbnail, hashes, text, faces } = picture
+  const { thumbnail, hashes, stills, text, faces } = picture
   problems.push(...picture.problems)
-  return { ...empty, ...turn(clip, picture), thumbnail, hashes, text, faces }
+  return { ...empty, ...turn(clip, picture), thumbnail, hashes, stills, text, faces }
 }
 
 /** ffprobe tells the size before the rotation that a telephone asks for; the still has it applied. */

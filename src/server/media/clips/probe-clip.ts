@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { confine } from '../../processes/confine/confine.ts'
+import { confine, type Start } from '../../processes/confine/confine.ts'
 import { NO_RIGHTS } from '../../processes/confine/rights.ts'
 import { MediaRefused } from '../problems.ts'
 
@@ -64,18 +64,18 @@ export async function takeStill(file: ClipFile, seconds: number | null): Promise
   return output
 }
 
-function readFrom({ path, format }: ClipFile): string[] {
+/** Only this file, by the reader that its bytes ask for. */
+export function readFrom({ path, format }: ClipFile): string[] {
   const reader = READERS[format]
   if (!reader) throw new MediaRefused('no_picture')
   return ['-v', 'error', '-protocol_whitelist', 'file', '-f', reader, '-i', `file:${path}`]
 }
 
 /**
- * Without rights to anything but this file. Where the launcher does not run, through a shell for the limit on memory; the arguments
- * are not part of what it reads.
+ * Without rights to anything but this file. Where the launcher does not run, its memory has no limit.
  */
-function run({ path, signal }: ClipFile, program: string, args: string[], timeout: number): Promise<Buffer> {
-  const start = confine({
+export const startProgram = ({ path }: ClipFile, program: string, args: string[]): Start =>
+  confine({
     command: program,
     args,
     env: { PATH: process.env.PATH },
@@ -84,6 +84,10 @@ function run({ path, signal }: ClipFile, program: string, args: string[], timeou
     niceness: LOWEST_PRIORITY,
     addressSpace: MEMORY_KB * 1024,
   })
+
+function run(file: ClipFile, program: string, args: string[], timeout: number): Promise<Buffer> {
+  const { signal } = file
+  const start = startProgram(file, program, args)
   const options = { encoding: 'buffer', timeout, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT } as const
   return new Promise((done, failed) => {
     execFile(start.command, start.args, { env: start.env, signal, ...options }, (error, output) => {

@@ -2,6 +2,7 @@ import { describeProblem, MediaRefused } from '../problems.ts'
 import type { MediaProblem, ProblemCode } from '../types.ts'
 import { type FaceFinder, openFaceFinder } from './find-faces.ts'
 import { hashImage } from './hash-image.ts'
+import { pickStills } from './pick-stills.ts'
 import { decodePicture, drawCutout, drawThumbnail, type Picture } from './picture.ts'
 import type { DecodedPicture, DrawnFace, Job } from './protocol.ts'
 import { openTextReader, type TextReader } from './recognize-text.ts'
@@ -22,10 +23,11 @@ export async function analysePicture(
   const trouble: Trouble = { problems: [], faults: [] }
   const thumbnail = job.thumbnail ? await drawThumbnail(picture) : null
   const hashes = await hashImage(picture)
+  const stills = pickStills(job.frames)
   const text = job.text ? await attempt(() => readText(picture, engines), 'ocr_failed', trouble) : null
   const faces = job.faces ? await attempt(() => findFaces(picture, job, engines), 'faces_failed', trouble) : null
   const { problems, faults } = trouble
-  return { decoded: { width, height, frames, thumbnail, hashes, text, faces, problems }, faults }
+  return { decoded: { width, height, frames, thumbnail, hashes, stills, text, faces, problems }, faults }
 }
 
 async function readText(picture: Picture, engines: Engines) {

@@ -5,10 +5,15 @@ export type Job = {
   id: number
   /** A file that it may read, or its bytes. */
   picture: string | Uint8Array
+  /** Of a video those that its stills are chosen from. */
+  frames: ClipFrame[]
   text: boolean
   faces: boolean
   thumbnail: boolean
 }
+
+/** `at`: seconds from the beginning. */
+export type ClipFrame = { at: number; grey: Uint8Array }
 
 export type DrawnFace = FoundFace & { cutout: Uint8Array | null }
 
@@ -19,7 +24,7 @@ export type Decoded = Omit<Analysis, 'thumbnail' | 'faces'> & {
 }
 
 /** What a picture tells; of the file that it came from, others know more. */
-export type DecodedPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'text' | 'faces' | 'problems'> & {
+export type DecodedPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'stills' | 'text' | 'faces' | 'problems'> & {
   /** As shown. */
   width: number
   height: number
