@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { openChildWorker, WorkerFailure } from '../processes/child-worker.ts'
@@ -63,6 +64,8 @@ export function openDecoder(log: Log, temporary: string, limits: DecoderLimits =
     picture: Job['picture'],
     frames: Job['frames'],
   ) {
+    // A folder that is made after the process has started is none that it may read.
+    await mkdir(handed, { recursive: true })
     const reply = await worker.ask({ picture, frames, text, faces, thumbnail }).catch((error: unknown) => {
       if (!(error instanceof WorkerFailure)) throw error
       log.warn({ format, error }, 'the analysis of a file was given up')
