@@ -13,7 +13,7 @@ const POST = {
 }
 const MESSAGE: AlertMessage = {
   id: '11111111-1111-4111-8111-111111111111',
-  alert: { id: 'b', title: 'Vacina\r\nBcc: outra@exemplo.example', rule: 'every' },
+  alert: { id: 'b', title: 'Vacina\r\nBcc: outra@exemplo.example', rule: 'every', timeZone: 'America/Manaus' },
   items: [{ key: 'p:a', post: POST, posts: 40, is_late: true, found_at: '2026-03-12T15:00:00.000Z' }],
   more: 212,
   allLink: 'https://lupa.example/avisos',
@@ -38,6 +38,8 @@ test('a mail has HTML and text, its number, and no header from the name of a sea
   const sendMail = openMail({ smtpUrl, mailFrom: 'LupaScan <lupa@exemplo.example>' })
   expect(await sendTo(MESSAGE, EMAIL, { sendMail, privateHosts: [] }, NOW)).toMatchObject({ isOk: true })
   expect(said()).toContain(`Message-ID: <${MESSAGE.id}@lupascan>`)
+  // In the time zone of the alert.
+  expect(said()).toContain('10:00')
   expect(said()).toMatch(/text\/plain/)
   expect(said()).toMatch(/text\/html/)
   expect(said()).not.toMatch(/^Bcc:/m)
@@ -65,6 +67,7 @@ test('each kind of webhook gets its own form, with nobody called and nothing dro
     expect(await sendTo(MESSAGE, to, means, NOW)).toMatchObject({ isOk: true })
     bodies[kind] = JSON.parse(receiver.received.at(-1)?.body ?? '')
   }
+  expect(Object.keys(bodies.webhook?.alert ?? {})).toEqual(['id', 'title', 'rule'])
   expect(bodies.webhook).toMatchObject({ id: MESSAGE.id, total: 213, more: 212, items: [{ posts: 40 }] })
   expect(bodies.slack?.text).toContain('&lt;b&gt;')
   expect(bodies.discord).toMatchObject({ allowed_mentions: { parse: [] } })
