@@ -61,6 +61,8 @@ test.each([
   { domain: 'g1.example', hashtag: 'acai' },
   { link: 'http://www.youtube.com/watch?v=AbC' },
   { platform: '-X,-Telegram', party: '-P1' },
+  { search: 'texto partido:p1,P2' },
+  { party: 'P1,P2,P3,P4,P5,P6,P8,P9', platform: 'X' },
   { start_date: '2026-01-06', end_date: '2026-03-10' },
 ])('every bar counts what the list counts after a click on it: %j', async (texts) => {
   const address = readAddress(texts)

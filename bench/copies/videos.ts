@@ -46,7 +46,8 @@ async function* drawFilms(photographs: readonly string[], folder: string, kind: 
   const shape = kind === 'original' ? ORIGINAL : OTHER
   const left = [...photographs]
   for (let at = 0; at < count; at += 1) {
-    const path = join(folder, `${kind}-${at}.mp4`)
+    // Which photographs are left for others depends on how many originals there are.
+    const path = join(folder, `${kind}-${values.originals}-${values.seed}-${at}.mp4`)
     const isStanding = at % STANDING_EVERY === STANDING_EVERY - 1
     const hasVignette = at % VIGNETTE_EVERY === 0
     const wanted = isStanding ? 1 : shape.photographs

@@ -11,7 +11,6 @@ test('two people work on one dossier: put posts in, share, write over each other
   program,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { user } = await createPeople(request)
 
   // By the key, the first time into a new dossier.

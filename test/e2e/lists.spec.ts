@@ -3,7 +3,6 @@ import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 test('two hundred names at once: pasted, counted, sorted, each number leads to its posts; a file is read, the list counted again', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await openAs(page, '/listas')
   await expect(page.getByText('Nenhuma lista ainda')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
