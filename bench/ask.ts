@@ -2,10 +2,13 @@ import type { Server } from './program.ts'
 import type { Question } from './questions.ts'
 import { findMedian, findShare } from './times.ts'
 
-export type Times = { p50: number; p95: number; worst: number; total: number }
+/** `refused`: answers that were none; the program says "too heavy" (422) or "too many" (503). */
+export type Times = { p50: number; p95: number; worst: number; total: number; refused: number }
 
 /** Not counted: the engine reads its marks and dictionaries at the first questions. */
 export const WARM_UP = 5
+
+const REFUSALS = new Set([422, 503])
 
 /** Asks a question `rounds` times, one after the other. */
 export async function askOften(server: Server, question: Question, rounds: number): Promise<Times> {
@@ -18,14 +21,16 @@ export async function askOften(server: Server, question: Question, rounds: numbe
     p95: findShare(times, 0.95),
     worst: findShare(times, 1),
     total: findMedian(answers.map(({ total }) => total)),
+    refused: answers.filter(({ isRefused }) => isRefused).length,
   }
 }
 
-async function ask(server: Server, path: string): Promise<{ ms: number; total: number }> {
+async function ask(server: Server, path: string): Promise<{ ms: number; total: number; isRefused: boolean }> {
   const started = performance.now()
   const response = await server.get(path)
   const body = (await response.json()) as { total_items?: number; total_posts?: number }
   const ms = performance.now() - started
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return { ms, total: body.total_posts ?? body.total_items ?? 0 }
+  const isRefused = REFUSALS.has(response.status)
+  if (!response.ok && !isRefused) throw new Error(`${path}: ${response.status}`)
+  return { ms, total: body.total_posts ?? body.total_items ?? 0, isRefused }
 }

@@ -27,6 +27,7 @@ export type Memory = { now: number; peak: number }
 export const environment = (folder: string, port = 0) => ({
   ...process.env,
   UV_THREADPOOL_SIZE: '24',
+  NODE_COMPILE_CACHE: `${ROOT}/node_modules/.cache/node`,
   LUPASCAN_DATA_DIR: `${folder}/data`,
   LUPASCAN_DEMO: '0',
   LUPASCAN_ADMIN_USERNAME: 'medida',
@@ -34,16 +35,25 @@ export const environment = (folder: string, port = 0) => ({
   PORT: String(port),
 })
 
-/** Starts the real program and logs in. */
+/**
+ * Starts the real program and logs in.
+ *
+ * @throws when somebody else answers at the port, who would be measured instead, or when the program ends before it is ready
+ */
 export async function createServer(folder: string, port: number): Promise<Server> {
+  const address = `http://127.0.0.1:${port}`
+  if (await answers(address)) throw new Error(`another program answers at ${address}: choose another --port`)
   const started = performance.now()
   const process_ = spawn(process.execPath, ['--max-semi-space-size=8', `${ROOT}/src/server/main.ts`], {
     cwd: ROOT,
     env: environment(folder, port),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const address = `http://127.0.0.1:${port}`
-  await waitFor(`${address}/api/health/ready`)
+  const ended = once(process_, 'exit').then(() => {
+    throw new Error('the program ended before it was ready')
+  })
+  await Promise.race([waitFor(`${address}/api/health/ready`), ended])
+  ended.catch(() => {})
   const readySeconds = (performance.now() - started) / 1000
   let access = { token: '', at: Number.NEGATIVE_INFINITY }
   const authorize = async () => {
@@ -83,15 +93,17 @@ export async function logIn(address: string): Promise<string> {
 
 async function waitFor(url: string): Promise<void> {
   for (let tries = 0; tries < 60_000; tries += 1) {
-    const answered = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (answered) return
+    if (await answers(url)) return
     await new Promise((done) => setTimeout(done, 10))
   }
   throw new Error('the program did not become ready')
 }
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
 
 /** From the kernel's own account of a process; zeros where there is none (macOS). */
 export function readMemory(pid: number | undefined): Memory {

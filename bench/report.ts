@@ -55,7 +55,8 @@ export function printQuiet(questions: readonly Question[], times: readonly Times
   }
 }
 
-const judge = ({ p95 }: Times, goal: number) => (p95 <= goal ? `${goal}` : `${goal} (missed)`)
+const judge = ({ p95, refused }: Times, goal: number) =>
+  refused > 0 ? `${goal} (refused ${refused} ×)` : p95 <= goal ? `${goal}` : `${goal} (missed)`
 const describeComing = () => `${POSTS_A_SECOND} posts/s and ${whole(COUNTS_A_SECOND)} counts/s`
 
 export function printCameIn({ posts, counts, seconds, slowest }: CameIn): void {

@@ -25,6 +25,10 @@ const PROBES = [58, 58, 58]
 const PARTS = 3
 /** Of all stored pictures: those that show one. */
 const SHOWING = 0.3
+/** Stills of videos for each picture: one file of twenty a video with ten of them. */
+const STILLS = 0.5
+/** Of the video that is looked for. */
+const STILLS_WANTED = 16
 
 async function fill(ch: ClickHouse, count: number): Promise<void> {
   for (let from = 0; from < count; from += PORTION) {
@@ -41,10 +45,24 @@ async function fill(ch: ClickHouse, count: number): Promise<void> {
   }
 }
 
+async function fillStills(ch: ClickHouse, count: number): Promise<void> {
+  for (let from = 0; from < count; from += PORTION) {
+    const numbers = sql`numbers(${integer(from)}, ${integer(Math.min(PORTION, count - from))})`
+    await ch.command(sql`INSERT INTO video_stills (file, still, stills, at, share, whole, centre, whole_fine, centre_fine)
+      SELECT lower(hex(SHA256(toString(intDiv(number, 10))))), number % 10, 10, number % 10, 0.1, rand64(1), rand64(2),
+        [rand64(3), rand64(4), rand64(5)], [rand64(6), rand64(7), rand64(8)] FROM ${numbers}`)
+  }
+}
+
 const drawWord = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 const drawProbes = () => PROBES.map((count) => Array.from({ length: count }, () => [0, 0, 0, 0].map(drawWord)))
 /** Of a screenshot. */
 const drawParts = () => Array.from({ length: PARTS }, () => [0, 0, 0, 0].map(drawWord))
+const drawStills = () =>
+  Array.from({ length: STILLS_WANTED }, (_, at) => {
+    const [whole, centre] = [[0, 0, 0, 0].map(drawWord), [0, 0, 0, 0].map(drawWord)]
+    return { at, share: 1 / STILLS_WANTED, whole, centre }
+  })
 const drawDescriptor = () => Array.from({ length: 128 }, () => (Math.random() - 0.5) * 0.35)
 
 async function measure(name: string, ask: () => Promise<unknown>): Promise<void> {
@@ -71,9 +89,15 @@ try {
   printMachine(count)
   await migrateClickHouse(ch)
   await fill(ch, count)
-  await measure('copies of a picture', () => findSimilarFiles(ch, { probes: drawProbes(), parts: [], words: [] }))
+  const picture = () => findSimilarFiles(ch, { probes: drawProbes(), parts: [], words: [] })
+  await measure('copies of a picture, no videos stored', picture)
+  await fillStills(ch, STILLS * count)
+  await measure('copies of a picture', picture)
   await measure('copies of a screenshot', () =>
     findSimilarFiles(ch, { probes: drawProbes(), parts: drawParts(), words: [] }),
+  )
+  await measure('copies of a video', () =>
+    findSimilarFiles(ch, { probes: drawProbes(), parts: [], words: [], stills: drawStills() }),
   )
   await measure('faces like a face', () => findSimilarFaces(ch, { descriptor: drawDescriptor(), engine: 'bench' }))
 } finally {

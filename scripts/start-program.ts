@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const READY = /LupaScan pronto em (http:\/\/127\.0\.0\.1:\d+)/
@@ -27,6 +27,7 @@ export const environmentOf = ({ dataDir, admin, env }: ProgramOptions) => ({
   // Empty is the same as absent, and wins over a developer's own .env.
   ...{ DATABASE_URL: '', CLICKHOUSE_URL: '', CLICKHOUSE_CLUSTER: '', LUPASCAN_ROLES: '', LUPASCAN_SECRET: '' },
   ...{ PORT: '0', HOST: '127.0.0.1', UV_THREADPOOL_SIZE: '24', LUPASCAN_DEMO: '1' },
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   LUPASCAN_DATA_DIR: dataDir,
   LUPASCAN_ADMIN_USERNAME: admin.username,
   LUPASCAN_ADMIN_PASSWORD: admin.password,

@@ -60,13 +60,15 @@ const ASKED = [
   {},
   { domain: 'g1.example', hashtag: 'acai' },
   { platform: '-X,-Telegram', party: '-P1' },
+  { party: 'P1,P2,P3,P4,P5,P6,P8,P9', platform: 'X' },
   { search: 'texto' },
+  { search: 'texto partido:p1,P2' },
   { hashtag: 'eleição' },
   { link: 'http://www.youtube.com/watch?v=AbC' },
   { start_date: '2026-01-06', end_date: '2026-03-10' },
 ]
 
-test.each(hasServers ? ASKED.slice(0, 3) : ASKED)(
+test.each(hasServers ? ASKED.slice(0, 4) : ASKED)(
   'every bar counts what the list counts after a click on it: %j',
   async (texts) => {
     const address = readAddress(texts)

@@ -6,8 +6,8 @@ import { LONG_PROGRAMS } from './long/programs.ts'
 const SEED = process.env.TEST_SEED ?? '20261122'
 const LONGEST_MS = 10 * 60_000
 
-/** The others start the program again and again, which takes minutes on a busy machine: `npm run test:long -- NAME --short`. */
-const QUICK = ['fuzz-http', 'fuzz-raw', 'fuzz-parsers', 'fuzz-language']
+/** The others start the program many times, which takes minutes on a busy machine: `npm run test:long -- NAME --short`. */
+const QUICK = ['fuzz-http', 'fuzz-raw', 'fuzz-parsers', 'fuzz-language', 'kill-alerts']
 
 describe('long programs, a few rounds of each', () => {
   test.each(Object.entries(LONG_PROGRAMS).filter(([name]) => QUICK.includes(name)))(

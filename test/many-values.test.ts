@@ -7,6 +7,7 @@ import { findDescriptions, saveDescription } from '../src/server/ingest/attachme
 import { removeAttachments } from '../src/server/ingest/attachments/remove-attachments.ts'
 import { createUuid } from '../src/server/ingest/write/post-id.ts'
 import { groupPictures } from '../src/server/jobs/group-pictures.ts'
+import { findStoredPosts } from '../src/server/search/conditions/stored-posts.ts'
 import { listMetrics } from '../src/server/search/metrics/metrics.ts'
 import { listAppearances } from '../src/server/search/pictures/attachments.ts'
 import { findFaces, listFacesInFiles } from '../src/server/search/pictures/faces.ts'
@@ -81,6 +82,23 @@ test('posts that show one of many files, or one of many faces', async () => {
   const { items, total_items } = await listAppearances(world.ch, similar, { page: 1, page_size: 3 })
   expect(total_items).toBe(FOLLOWED)
   expect(items.map(({ distance }) => distance)).toEqual([0, 1, 2])
+})
+
+test('posts that stand among a hundred thousand put aside, and those that do not', async () => {
+  const { ch } = world
+  const gone = Array.from({ length: 95_000 }, (_, i) => createUuid(`gone ${i}`))
+  const aside = posts.slice(0, MANY - 10).map(({ id }) => id)
+  const stored = await findStoredPosts(ch, [...gone, ...aside])
+  expect(stored.numbers).toHaveLength(MANY - 10)
+  const none = Array.from({ length: 95_000 }, (_, i) => 2 ** 50 + i)
+  const put_aside = new Map([['dossier:x', { ...stored, numbers: [...none, ...stored.numbers] }]])
+  const within = { dossier: ['x'], put_aside }
+  expect((await listPosts(ch, { ...PostsQuery.parse({}), ...within }, ZONE)).total_items).toBe(MANY - 10)
+  expect((await listMetrics(ch, within, ZONE)).total_posts).toBe(MANY - 10)
+  expect((await listMetrics(ch, { dossier: ['-x'], put_aside }, ZONE)).total_posts).toBe(10)
+  const few = new Map([['dossier:x', await findStoredPosts(ch, aside.slice(0, 3))]])
+  expect((await listMetrics(ch, { dossier: ['x'], put_aside: few }, ZONE)).total_posts).toBe(3)
+  expect((await listMetrics(ch, { dossier: ['-x'], put_aside: few }, ZONE)).total_posts).toBe(MANY - 3)
 })
 
 test('what was said of many pictures', async () => {

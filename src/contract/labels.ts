@@ -129,6 +129,8 @@ export const NOT_TOLD = 'não informado'
 
 /** The series of a chart that stands for the platforms with the fewest posts. */
 export const OTHER_PLATFORMS = 'outras'
+/** The bar or line that stands for the rest of parties, UFs or offices. */
+export const OTHERS = 'outros'
 
 /** The counts of a post that can be a condition. */
 export const COUNTS = ['views', 'likes', 'shares', 'comments'] as const

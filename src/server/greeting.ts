@@ -33,6 +33,16 @@ export function warnOfMissingModel(log: Log, error: unknown): void {
   )
 }
 
+export const GROUPS_ARE_STALE =
+  'As publicações guardadas por uma versão anterior ainda não foram comparadas de novo: cópias cortadas ou reescritas delas não são reconhecidas.'
+export const GROUP_ANEW = 'npm run lupascan -- enrich --step groups'
+
+/** Said at the start: nothing else waits for it. */
+export function warnOfStaleGroups(log: Log): void {
+  log.warn({ command: GROUP_ANEW }, 'stored posts wait to be grouped anew')
+  console.error(`${GROUPS_ARE_STALE}\nQuando puder, encerre o LupaScan e rode: ${GROUP_ANEW}`)
+}
+
 /** Tells whoever started the program where it is. The end-to-end tests wait for this line. */
 export function greet(addresses: AddressInfo[], { roles }: Pick<Config, 'roles'>): void {
   const how = roles.includes('api')

@@ -4,7 +4,7 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet, introduce, logCopied, warnOfMissingModel } from './greeting.ts'
+import { greet, introduce, logCopied, warnOfMissingModel, warnOfStaleGroups } from './greeting.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModelIfReadable } from './load-hate-model.ts'
@@ -16,6 +16,7 @@ import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
 import { logSlowQueries } from './observe/slow-questions.ts'
 import { endLostImports } from './records/sources/imports.ts'
+import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { openStores } from './store/open.ts'
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log, hateModel })
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
     await queue.send('process-attachments', {})
+    if (await areGroupsStale(stores.ch)) warnOfStaleGroups(log)
   }
   // What an end in the middle of a change of people, or of a review, may have left over; whichever worker there is does it.
   await queue.send('move-posts', {})

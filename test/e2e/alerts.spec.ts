@@ -35,6 +35,14 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     await page.getByRole('link', { name: `Avisar de ${NAME}` }).click()
 
     await expect(page.getByText('Nos últimos 30 dias teria avisado 1 vez')).toBeVisible()
+    const form = page.getByRole('form', { name: 'Novo alerta' })
+    await expect(form.getByLabel('Fuso das horas')).toHaveCount(0)
+    // Half a day from now: Manaus is four hours behind.
+    const quiet = (new Date().getUTCHours() + 8) % 24
+    await form.getByLabel('Silêncio a partir de').selectOption(`${quiet}h`)
+    await form.getByLabel('até', { exact: true }).selectOption(`${(quiet + 1) % 24}h`)
+    await form.getByLabel('Fuso das horas').selectOption('America/Manaus')
+    await expect(page.getByText('Nos últimos 30 dias teria avisado 1 vez')).toBeVisible()
     expect(await listAccessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Ligar alerta' }).click()
     const card = page.getByRole('list', { name: 'Alertas' }).getByRole('listitem').filter({ hasText: NAME }).first()

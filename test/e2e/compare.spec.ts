@@ -28,6 +28,14 @@ test('series are put side by side, counted as the list counts them, and kept in 
         .first(),
     ).toHaveText(total.toLocaleString('pt-BR'))
 
+  // What is chosen from a list is a series at once.
+  await page.getByLabel('Comparar por').selectOption('Plataforma')
+  await page.getByRole('combobox', { name: 'Plataforma' }).last().click()
+  await page.getByRole('option', { name: 'YouTube' }).click()
+  await expect(rows).toHaveCount(5)
+  await page.getByRole('button', { name: 'Remover a série YouTube' }).click()
+  await expect(rows).toHaveCount(4)
+
   await page.getByLabel('Como', { exact: true }).selectOption('% do total do grupo')
   await page.getByLabel('Dia do acontecimento').fill('10/10/2026')
   await page.getByLabel('O que aconteceu').fill('Votação')

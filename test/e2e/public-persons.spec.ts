@@ -56,6 +56,7 @@ test('people are searched and filtered, and the list is as it was on coming back
     .getByText(/^[\d.]+ publicaç/)
     .first()
     .textContent()
+  await expect(page.getByRole('link', { name: /^Comparar com .*, por semana$/ })).toHaveAttribute('href', /tab=compare/)
   await page.getByRole('link', { name: 'Ver publicações' }).click()
   await expect(page).toHaveURL(/\/consulta\?public_person=\d+/)
   const [number = ''] = /^[\d.]+/.exec(count ?? '') ?? []

@@ -97,7 +97,8 @@ export const listAlerts = defineEndpoint({
   access: 'user',
   scope: 'alerts',
   summary: 'Os próprios alertas, com o estado de cada um e dos canais',
-  reply: z.object({ alerts: z.array(Alert), can_mail: z.boolean(), mail: z.string() }),
+  /** `time_zone`: the newsroom's, in which a new alert keeps its hours unless it says otherwise. */
+  reply: z.object({ alerts: z.array(Alert), can_mail: z.boolean(), mail: z.string(), time_zone: z.string() }),
 })
 
 export const createAlert = defineEndpoint({

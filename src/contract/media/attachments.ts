@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { ATTACHMENT_TYPES } from '../labels.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { Attachment } from '../posts/post.ts'
 
-/** A post in which a picture, or a copy of it, was seen. */
+/** A post in which a picture or a video, or a copy of it, was seen. */
 export const Appearance = z.object({
   post_id: z.string(),
   attachment_id: z.string(),
@@ -14,8 +15,11 @@ export const Appearance = z.object({
   platform: z.string(),
   link: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  type: z.enum(ATTACHMENT_TYPES),
   /** Bits of 64 that differ: 0 is the same picture, up to 12 a copy. */
   distance: z.int(),
+  /** Of a video that was found by its stills: the second from which it shows what was looked for. */
+  second: z.int().nullable(),
 })
 export type Appearance = z.infer<typeof Appearance>
 

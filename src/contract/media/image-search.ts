@@ -16,8 +16,8 @@ export const ImageSearchReply = z.object({
   /** Pixels of what was uploaded. */
   width: z.int(),
   height: z.int(),
-  /** Stored attachments that show the picture or a copy of it, the closest first. */
-  attachments: z.array(Attachment.extend({ distance: z.int() })),
+  /** Stored attachments that show the picture or a copy of it, the closest first; `second`: of a video, from where. */
+  attachments: z.array(Attachment.extend({ distance: z.int(), second: z.int().nullable() })),
   /** Posts that show one of them, or another copy. */
   total_posts: z.int(),
   /** null: faces are not looked for in this installation. */

@@ -6,6 +6,7 @@ import { Day, PostFilters } from './post-query.ts'
 /** Every chart there is, in the order of the screen. */
 export const CHART_IDS = [
   'posts-over-time',
+  'parties-over-time',
   'posts-by-party',
   'posts-by-role',
   'posts-by-uf',

@@ -81,6 +81,12 @@ function lastOfMonth(month: string): string {
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Making one takes a millisecond, and every question of a search asks for the day. There is one zone, or two. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day that it is in a time zone. */
-export const findToday = (timeZone: string, now = new Date()) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+export function findToday(timeZone: string, now = new Date()): string {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, format)
+  return format.format(now)
+}

@@ -11,12 +11,17 @@ import { ValidationError } from '../http/errors.ts'
 import { listStatuses, listTags } from '../records/dossiers/newsroom-tags.ts'
 import { listNamedDossiers, listPutAside, type NamedDossier } from '../records/dossiers/put-aside.ts'
 import { fieldKey, PUT_ASIDE_FILTERS, type PutAside, type PutAsideFilter } from '../search/conditions/search-context.ts'
+import { findStoredPosts, type StoredPosts } from '../search/conditions/stored-posts.ts'
+import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
 
 type Place = PutAsideFilter | 'dossie' | 'etiqueta' | 'status'
 type Asked = { name: Place; value: string }
 /** What a value means: posts of these dossiers, or with this tag in any dossier that is seen. */
 type Meaning = { key: string; dossiers: readonly string[]; tag: number | null }
+
+/** How posts of dossiers are found among those stored; what may be some seconds old is enough for a screen. */
+export type FindPosts = (ch: ClickHouse, ids: readonly string[]) => Promise<StoredPosts>
 
 const FIELDS: readonly string[] = ['dossie', 'etiqueta', 'status']
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -26,7 +31,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @throws ValidationError when a value means nothing that the asker sees, or all of them mean more posts than can be asked for
  */
 export async function findPutAside(
-  pg: Postgres,
+  { ch, pg, findPosts = findStoredPosts }: { ch: ClickHouse; pg: Postgres; findPosts?: FindPosts | undefined },
   userId: number,
   { filters, leaves }: { filters: PostFilters; leaves: readonly { type: string; name?: string; values?: string[] }[] },
 ): Promise<PutAside> {
@@ -41,12 +46,11 @@ export async function findPutAside(
     seen,
   })
   if (!found) throw refuse(asked[0]?.name ?? 'dossie', TOO_MANY)
-  return new Map(
-    meanings.map(({ key, dossiers, tag }) => [
-      key,
-      tag === null ? dossiers.flatMap((id) => found.byDossier.get(id) ?? []) : (found.byTag.get(tag) ?? []),
-    ]),
-  )
+  const bound = meanings.map(async ({ key, dossiers, tag }) => {
+    const ids = tag === null ? dossiers.flatMap((id) => found.byDossier.get(id) ?? []) : (found.byTag.get(tag) ?? [])
+    return [key, await findPosts(ch, ids)] as const
+  })
+  return new Map(await Promise.all(bound))
 }
 
 const TOO_MANY = `Os dossiês, etiquetas e situações desta busca têm mais de ${MAX_PUT_ASIDE.toLocaleString('pt-BR')} publicações. Escolha menos deles.`

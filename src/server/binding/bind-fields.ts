@@ -11,14 +11,14 @@ import { ValidationError } from '../http/errors.ts'
 import { listMerges } from '../records/people/people-aliases.ts'
 import { findPeopleByGender, findPeopleByName } from '../records/people/people-by-field.ts'
 import type { BoundFilters } from '../search/conditions/conditions.ts'
-import { countMeantWords } from '../search/conditions/count-meant-words.ts'
-import type { DictionaryTerm } from '../search/conditions/meant-words.ts'
-import { fieldKey } from '../search/conditions/search-context.ts'
+import { findMeantWords } from '../search/conditions/find-meant-words.ts'
+import { type DictionaryTerm, meantKey } from '../search/conditions/meant-words.ts'
+import { fieldKey, type MeantWords } from '../search/conditions/search-context.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Postgres } from '../store/postgres.ts'
-import { findPutAside } from './bind-dossiers.ts'
+import { type FindPosts, findPutAside } from './bind-dossiers.ts'
 
-type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'> }
+type Parts = { ch: ClickHouse; pg: Postgres; config: Pick<Config, 'timeZone'>; findPosts?: FindPosts }
 
 /** Whom one name, or one gender, may mean. */
 const MOST_NAMED = 2_000
@@ -31,7 +31,7 @@ const MOST_WORDS = 2_000
  * @throws ValidationError when something in the text is too large or cannot be understood, or a dossier is not there for this person
  */
 export async function bindFields<Filters extends PostFilters>(
-  { ch, pg, config }: Parts,
+  { ch, pg, config, findPosts }: Parts,
   query: Filters,
   userId: number,
 ): Promise<Filters & BoundFilters> {
@@ -42,9 +42,9 @@ export async function bindFields<Filters extends PostFilters>(
   if (query.found_in?.includes(FORMER_PLACE) && separateFields(tree).isMixed)
     throw refuse('Em versões anteriores, um campo não pode ficar na mesma alternativa (OU) que palavras.')
   const leaves = tree ? listLeaves(tree) : []
-  await refuseTooMany(ch, leaves)
-  const put_aside = await findPutAside(pg, userId, { filters: query, leaves })
-  return { ...query, search_people: await findFieldPeople(pg, leaves), put_aside }
+  const meant_words = await findWords(ch, leaves)
+  const put_aside = await findPutAside({ ch, pg, findPosts }, userId, { filters: query, leaves })
+  return { ...query, search_people: await findFieldPeople(pg, leaves), put_aside, meant_words }
 }
 
 type Leaf = Exclude<SearchNode, { type: 'and' | 'or' | 'not' | 'atLeast' }>
@@ -61,16 +61,15 @@ function listLeaves(tree: NonNullable<SearchTree>): Leaf[] {
 }
 
 /** Beginnings of words are not counted: they are as many as they are, and questions have their limits (docs/decisions/0032). */
-async function refuseTooMany(ch: ClickHouse, leaves: readonly Leaf[]): Promise<void> {
+async function findWords(ch: ClickHouse, leaves: readonly Leaf[]): Promise<MeantWords> {
   const terms = leaves.filter((leaf): leaf is DictionaryTerm => leaf.type === 'pattern' || leaf.type === 'similar')
-  const counts = await countMeantWords(ch, terms)
-  for (const [at, count] of counts.entries())
-    if (count > MOST_WORDS) {
-      const { text } = terms[at] ?? { text: '' }
+  const found = await findMeantWords(ch, terms, MOST_WORDS)
+  for (const { term, count } of found)
+    if (count > MOST_WORDS)
       throw refuse(
-        `“${text}” vale por ${count.toLocaleString('pt-BR')} palavras diferentes; o limite é ${MOST_WORDS.toLocaleString('pt-BR')}. Escreva mais letras.`,
+        `“${term.text}” vale por ${count.toLocaleString('pt-BR')} palavras diferentes; o limite é ${MOST_WORDS.toLocaleString('pt-BR')}. Escreva mais letras.`,
       )
-    }
+  return new Map(found.map(({ term, words }) => [meantKey(term), words]))
 }
 
 async function findFieldPeople(pg: Postgres, leaves: readonly Leaf[]): Promise<Map<string, number[]>> {

@@ -18,7 +18,7 @@ export function writeMail(message: AlertMessage, to: string) {
 
 function writeHtml(message: AlertMessage): string {
   const items = message.items.map((item) => {
-    const { head, text, link } = describeItem(item)
+    const { head, text, link } = describeItem(item, message.alert.timeZone)
     const at = isWeb(link) ? `<br><a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : ''
     return `<li style="margin-bottom:12px"><strong>${escapeHtml(head)}</strong><br>${escapeHtml(text)}${at}</li>`
   })

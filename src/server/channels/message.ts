@@ -4,7 +4,8 @@ import type { AlertItem } from '../../contract/alerts/notifications.ts'
 export type AlertMessage = {
   /** The same when it is sent again. */
   id: string
-  alert: { id: string; title: string; rule: string }
+  /** `timeZone`: in which its moments are told. */
+  alert: { id: string; title: string; rule: string; timeZone: string }
   items: AlertItem[]
   /** Told of beyond `items`. */
   more: number
@@ -28,11 +29,7 @@ export function writeSubject(message: AlertMessage): string {
 }
 
 /** Who, where, when, what of an item; lines without marks of any format. */
-export function describeItem({ post, posts, is_late: isLate, key }: AlertItem): {
-  head: string
-  text: string
-  link: string
-} {
+export function describeItem({ post, posts, is_late: isLate, key }: AlertItem, timeZone: string) {
   const others = posts - 1
   const notes = [
     ...(key.startsWith('w:') ? [`${posts.toLocaleString('pt-BR')} publicações na janela`] : []),
@@ -42,12 +39,12 @@ export function describeItem({ post, posts, is_late: isLate, key }: AlertItem): 
     ...(isLate ? ['coletada com atraso'] : []),
   ]
   const who = oneLine(post.name || post.account)
-  const head = [who, post.platform, formatMoment(post.date_created), ...notes].filter(Boolean).join(' · ')
+  const head = [who, post.platform, formatMoment(post.date_created, timeZone), ...notes].filter(Boolean).join(' · ')
   return { head, text: cut(oneLine(post.text), 280), link: post.link }
 }
 
-const formatMoment = (iso: string) =>
-  new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+const formatMoment = (iso: string, timeZone: string) =>
+  new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
 
 export const writeMore = (message: AlertMessage): string | null => {
   if (message.more === 0) return message.allLink && `Ver todas: ${message.allLink}`
@@ -58,7 +55,7 @@ export const writeMore = (message: AlertMessage): string | null => {
 /** The whole message as lines of plain text. */
 export function writeText(message: AlertMessage): string {
   const items = message.items.map((item) => {
-    const { head, text, link } = describeItem(item)
+    const { head, text, link } = describeItem(item, message.alert.timeZone)
     return [head, text, link].filter(Boolean).join('\n')
   })
   const test = message.isTest ? ['Este é um aviso de teste; nada foi encontrado.'] : []

@@ -1,6 +1,6 @@
 /** Each channel as its receiver sees it; mails through a mail server on this machine. */
-import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../test/mail-server.ts'
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts'
 import { openMail } from '../mail.ts'
 import type { AlertMessage } from './message.ts'
@@ -13,7 +13,7 @@ const POST = {
 }
 const MESSAGE: AlertMessage = {
   id: '11111111-1111-4111-8111-111111111111',
-  alert: { id: 'b', title: 'Vacina\r\nBcc: outra@exemplo.example', rule: 'every' },
+  alert: { id: 'b', title: 'Vacina\r\nBcc: outra@exemplo.example', rule: 'every', timeZone: 'America/Manaus' },
   items: [{ key: 'p:a', post: POST, posts: 40, is_late: true, found_at: '2026-03-12T15:00:00.000Z' }],
   more: 212,
   allLink: 'https://lupa.example/avisos',
@@ -25,35 +25,21 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-async function startMailServer() {
-  let said = ''
-  const server = createServer((socket: Socket) => {
-    let inMessage = false
-    socket.write('220 correio\r\n')
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        if (inMessage && line !== '.') continue
-        if (line === 'DATA') socket.write('354 diga\r\n')
-        else if (line === 'QUIT') socket.end('221 tchau\r\n')
-        else socket.write('250 certo\r\n')
-        inMessage = line === 'DATA'
-      }
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  ends.push(() => server.close())
-  const place = server.address()
-  return { smtpUrl: `smtp://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`, said: () => said }
+async function openMailServer() {
+  const server = await startMailServer()
+  ends.push(server.close)
+  return server
 }
 
 const EMAIL = { kind: 'email', address: '', secret: '', chat: '', email: 'ana@exemplo.example' }
 
 test('a mail has HTML and text, its number, and no header from the name of a search', async () => {
-  const { smtpUrl, said } = await startMailServer()
+  const { smtpUrl, said } = await openMailServer()
   const sendMail = openMail({ smtpUrl, mailFrom: 'LupaScan <lupa@exemplo.example>' })
   expect(await sendTo(MESSAGE, EMAIL, { sendMail, privateHosts: [] }, NOW)).toMatchObject({ isOk: true })
   expect(said()).toContain(`Message-ID: <${MESSAGE.id}@lupascan>`)
+  // In the time zone of the alert.
+  expect(said()).toContain('10:00')
   expect(said()).toMatch(/text\/plain/)
   expect(said()).toMatch(/text\/html/)
   expect(said()).not.toMatch(/^Bcc:/m)
@@ -81,6 +67,7 @@ test('each kind of webhook gets its own form, with nobody called and nothing dro
     expect(await sendTo(MESSAGE, to, means, NOW)).toMatchObject({ isOk: true })
     bodies[kind] = JSON.parse(receiver.received.at(-1)?.body ?? '')
   }
+  expect(Object.keys(bodies.webhook?.alert ?? {})).toEqual(['id', 'title', 'rule'])
   expect(bodies.webhook).toMatchObject({ id: MESSAGE.id, total: 213, more: 212, items: [{ posts: 40 }] })
   expect(bodies.slack?.text).toContain('&lt;b&gt;')
   expect(bodies.discord).toMatchObject({ allowed_mentions: { parse: [] } })

@@ -21,6 +21,7 @@ export function writeWebhook(message: AlertMessage, receiver: Receiver, now: Dat
 }
 
 function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {
+  const { id, title, rule } = message.alert
   const text = cutTo(`${writeSubject(message)}\n\n${writeText(message)}`, MOST[kind] ?? 12_000)
   // Nothing in a post may call people or draw a link of its own.
   if (kind === 'slack')
@@ -29,7 +30,13 @@ function writeBody(message: AlertMessage, { kind, chat }: Receiver): object {
   if (kind === 'telegram') return { chat_id: chat, text, link_preview_options: { is_disabled: true } }
   if (kind === 'mattermost') return { text: text.replace(/@/g, '@\u200b') }
   return {
-    ...{ id: message.id, is_test: message.isTest, alert: message.alert, total: countAll(message), more: message.more },
+    ...{
+      id: message.id,
+      is_test: message.isTest,
+      alert: { id, title, rule },
+      total: countAll(message),
+      more: message.more,
+    },
     ...{ url: message.allLink, items: message.items },
   }
 }

@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { storePosts } from '../../../test/factory.ts'
 import { openTestStores, type TestStores, testConfig } from '../../../test/world.ts'
+import { sql } from '../store/sql.ts'
 import { parseCommand } from './arguments.ts'
 import { runDoctor } from './doctor.ts'
 import { checkClocks, checkDisk } from './doctor-checks.ts'
@@ -117,4 +119,15 @@ test('a clock that differs is named; a directory that is not there yet is none t
 test('the command takes nothing more', () => {
   expect(parseCommand(['doctor'])).toEqual({ name: 'doctor' })
   expect(() => parseCommand(['doctor', 'tudo'])).toThrow('sobra')
+})
+
+test('posts that were not grouped anew after the update are told, with the command that does it', async () => {
+  const said = 'aviso  Mesma mensagem: As publicações'
+  await storePosts(world.ch, [{ content: 'A prefeitura vai fechar as três escolas do campo até o fim do mês.' }])
+  expect((await run()).text).not.toContain(said)
+  await world.ch.command(sql`TRUNCATE TABLE message_groups`)
+  const { code, text } = await run()
+  expect(code).toBe(0)
+  expect(text).toContain(said)
+  expect(text).toContain('npm run lupascan -- enrich --step groups')
 })

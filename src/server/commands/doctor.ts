@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { getReadiness } from '../../contract/health.ts'
 import { type Config, readConfig } from '../config.ts'
-import { toUrl } from '../greeting.ts'
+import { GROUP_ANEW, GROUPS_ARE_STALE, toUrl } from '../greeting.ts'
 import { readPeopleClock } from '../records/ping.ts'
 import { pingPosts, readPostsClock } from '../search/ping.ts'
+import { areGroupsStale } from '../search/stale-groups.ts'
 import { describeStartFailure } from '../start-failure.ts'
 import { checkClocks, checkDisk, checkEngines, checkMail, checkPrograms, type Finding } from './doctor-checks.ts'
 import { StoresInUseError, withStores } from './open-stores.ts'
@@ -37,13 +38,20 @@ async function checkStores(config: Config): Promise<Finding[]> {
       await pingPosts(ch)
       const clocks = { ClickHouse: await readPostsClock(ch), Postgres: await readPeopleClock(pg) }
       const text = 'Abrem e respondem.'
-      return [{ state: 'ok', subject: 'Bancos', text }, checkClocks(clocks, Date.now())]
+      const groups = (await areGroupsStale(ch)) ? [STALE_GROUPS] : []
+      return [{ state: 'ok', subject: 'Bancos', text }, ...groups, checkClocks(clocks, Date.now())]
     })
   } catch (error) {
     if (error instanceof StoresInUseError) return [await askRunningProgram(config)]
     const text = describeStartFailure(error) ?? (error instanceof Error ? error.message : String(error))
     return [{ state: 'falha', subject: 'Bancos', text }]
   }
+}
+
+const STALE_GROUPS: Finding = {
+  state: 'aviso',
+  subject: 'Mesma mensagem',
+  text: `${GROUPS_ARE_STALE} Rode: ${GROUP_ANEW}`,
 }
 
 /** Embedded stores belong to the program that runs: it is asked whether they answer. */

@@ -7,6 +7,8 @@ import type { ImageHashes, Mark } from './types.ts'
 export const QUICK_DISTANCE = 12
 /** Bits of the other 191: of two pictures that are not copies half of them differ, 95 give or take 7. */
 export const FINE_DISTANCE = 72
+/** A bit of the first word counts twice beside the others: who is at both limits is no copy. Of 288 copies one was. */
+const BOTH = 90
 /** In the store, the number of the part that lies inside flat bars; those that a screenshot shows are before it. */
 export const FRAMED_PART = 6
 /** With fewer words on one of them, words say nothing. */
@@ -54,8 +56,10 @@ export function compareProbes(probes: Mark[][], marks: Mark[]): Likeness {
 function compareMarks(a: Mark, b: Mark): Likeness {
   const distance = countFirst(a, b)
   // Most are told apart by the first word, and thousands are compared for one search.
-  return { distance, same: distance <= QUICK_DISTANCE && countFine(a, b) <= FINE_DISTANCE }
+  return { distance, same: distance <= QUICK_DISTANCE && isNear(distance, countFine(a, b)) }
 }
+
+const isNear = (distance: number, fine: number) => fine <= FINE_DISTANCE && fine + 2 * distance <= BOTH
 
 const countDifferent = (a: Mark, b: Mark, at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
 

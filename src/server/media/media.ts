@@ -119,11 +119,11 @@ async function keepPictures(found: Decoded, put: Media['put']): Promise<Analysis
 }
 
 async function analyseFile(decoder: Decoder, path: string, { ffmpeg, ffprobe }: MediaConfig, options: AnalyseOptions) {
-  const { text = true, faces = false, thumbnail = true } = options
+  const { text = true, faces = false, stills = true, thumbnail = true } = options
   const type = findFileType(await readHead(path))
   if (type?.format === 'svg') throw new MediaRefused('drawing')
   if (!type || !isOpened(type)) throw new MediaRefused('no_picture')
-  const job = { path, format: type.format, kind: type.kind, text, faces, thumbnail, ffmpeg, ffprobe }
+  const job = { path, format: type.format, kind: type.kind, text, faces, stills, thumbnail, ffmpeg, ffprobe }
   return decoder.decode(job, options.signal)
 }
 

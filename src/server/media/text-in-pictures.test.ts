@@ -105,6 +105,28 @@ test('what is shown is the text of one pass, in lines', async () => {
   expect(text?.confidence).toBeGreaterThan(80)
 })
 
+/** The left column as wide as its longest line; `offset`: how much lower the right one begins. */
+const columns = (offset: number) =>
+  draw(1000, 520, [
+    '<rect width="1000" height="520" fill="#fff"/>',
+    ...write(['Dois projetos em debate'], 40, 70, 40, 'font-weight="bold"'),
+    ...write(
+      ['A câmara aprovou ontem', 'o aumento da tarifa de', 'ônibus para os bairros', 'mais distantes do centro'],
+      ...([40, 160, 30, 'fill="#111"'] as const),
+    ),
+    ...write(
+      ['O senado adiou a votação', 'sobre o cadastro único', 'das famílias atingidas', 'pela enchente de maio'],
+      ...([540, 160 + offset, 30, 'fill="#111"'] as const),
+    ),
+  ])
+
+test.each([0, 8])('two columns are read one after the other (the right one %i pixels lower)', async (offset) => {
+  const { text } = await media.analyse(await columns(offset).png().toBuffer())
+  const read = text?.text.replace(/\s+/g, ' ')
+  expect(read).toContain('tarifa de ônibus para os bairros mais distantes')
+  expect(read).toContain('cadastro único das famílias atingidas pela enchente')
+})
+
 test('a picture without text has none', async () => {
   const { text } = await media.analyse(
     await draw(600, 400, ['<circle cx="300" cy="200" r="120" fill="#a33"/>']).png().toBuffer(),

@@ -45,6 +45,12 @@ export type Mark = bigint[]
  */
 export type ImageHashes = { marks: Mark[]; probes: Mark[][]; parts: Mark[]; grey: Uint8Array }
 
+/**
+ * One of the frames of a video that stand for all others, at most 32. Marks of the whole and of what is left without 10 % of each
+ * side, both inside bars. `at`: seconds from the beginning; `share`: of the frames, how many look like this one.
+ */
+export type VideoStill = { at: number; share: number; whole: Mark; centre: Mark }
+
 export type RecognizedText = {
   /** The best pass, as lines; what is shown. */
   text: string
@@ -88,6 +94,8 @@ export type Analysis = {
   thumbnail: string | null
   /** null: no picture, or one without anything to compare (a flat surface). */
   hashes: ImageHashes | null
+  /** In their order; empty: no video, not asked for, or nothing in it to compare. */
+  stills: VideoStill[]
   /** null: no picture, not asked for or failed. */
   text: RecognizedText | null
   /** null: no picture, not asked for or failed; empty: none found. */
@@ -101,6 +109,8 @@ export type AnalyseOptions = {
   text?: boolean
   /** Find and describe faces; false when absent. */
   faces?: boolean
+  /** Look for the stills of a video; true when absent. */
+  stills?: boolean
   /** Keep a thumbnail, and the faces cut out, in the blob store; true when absent. False for what must leave no trace. */
   thumbnail?: boolean
   /** A person is waiting: not behind the work in the background. */

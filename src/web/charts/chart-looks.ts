@@ -24,6 +24,10 @@ const NO_POSTS = 'Nenhuma publicação com estes filtros.'
 /** How each chart stands on the screen. */
 export const CHART_LOOKS: Record<ChartId, ChartLook> = {
   'posts-over-time': { layout: 'columns', height: 240, isWide: true, empty: NO_POSTS },
+  'parties-over-time': {
+    ...{ layout: 'lines', height: 280, isWide: true, empty: NO_POSTS, isRare: true },
+    note: 'Partido de quem publicou, no dia da publicação.',
+  },
   'posts-by-party': {
     layout: 'rows',
     height: 420,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { FRAMED_PART } from '../../media/compare-images.ts'
-import type { Analysis, ImageHashes, Mark, StoredFile } from '../../media/types.ts'
+import type { Analysis, ImageHashes, Mark, StoredFile, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { sql, string, strings } from '../../store/sql.ts'
 
 /** Grows when another look at the same file would say something else. */
-export const ANALYSED_BY = 'lupa-media@2'
+export const ANALYSED_BY = 'lupa-media@3'
+/** Since then only videos are looked at in another way: they have stills. */
+const SAME_FOR_PICTURES = 'lupa-media@2'
 
 /** What posts are told about a file. */
 export type FileFacts = {
@@ -37,7 +39,8 @@ export async function findFileFacts(ch: ClickHouse, names: readonly string[]): P
   const rows = await ch.rows(
     'find-file-facts',
     sql`SELECT name, thumbnail, text, words, problem FROM media_files FINAL
-        WHERE name IN ${strings(names)} AND analysed_by = ${string(ANALYSED_BY)}`,
+        WHERE name IN ${strings(names)} 
+          AND (analysed_by = ${string(ANALYSED_BY)} OR kind != 'video' AND analysed_by = ${string(SAME_FOR_PICTURES)})`,
     FileRow,
   )
   return new Map(rows.map((row) => [row.name, row]))
@@ -52,6 +55,7 @@ export async function insertMediaFile(
 ): Promise<FileFacts> {
   const facts = { name: file.name, thumbnail: analysis?.thumbnail ?? '', ...describeText(analysis), problem }
   await ch.insert('image_parts', describeParts(file.name, analysis?.hashes ?? null))
+  await ch.insert('video_stills', describeStills(file.name, analysis?.stills ?? []))
   await ch.insert('media_files', [
     {
       ...facts,
@@ -88,6 +92,16 @@ export function describeParts(file: string, hashes: Pick<ImageHashes, 'marks' | 
   const hasBars = framed.some((word, at) => word !== whole[at])
   return [...(hashes?.parts ?? []).map(describe), ...(hasBars ? [describe(framed, FRAMED_PART)] : [])]
 }
+
+/** The rows of a video's stills. */
+export const describeStills = (file: string, stills: readonly VideoStill[]) =>
+  stills.map(({ at, share, whole: [whole = 0n, ...wholeFine], centre: [centre = 0n, ...centreFine] }, still) => ({
+    ...{ file, still, stills: stills.length, at, share },
+    whole: String(whole),
+    centre: String(centre),
+    whole_fine: wholeFine.map(String),
+    centre_fine: centreFine.map(String),
+  }))
 
 /** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
 export function describeHashes(hashes: Pick<ImageHashes, 'marks' | 'probes'> | null) {

@@ -49,7 +49,7 @@ export async function processFaces(
 /** null when the end of this process cut the analysis short, which says nothing about the picture. */
 async function findFaces(media: Media, name: string, signal: AbortSignal): Promise<DetectedFace[] | null> {
   try {
-    const analysis = await media.analyse(name, { text: false, faces: true })
+    const analysis = await media.analyse(name, { text: false, faces: true, stills: false })
     const missing = analysis.problems.find(({ code }) => code === 'no_face_engine')
     if (missing) throw new MediaRefused(missing.code)
     return analysis.faces ?? []

@@ -24,6 +24,7 @@ export async function removeAttachments(ch: ClickHouse, origin: Origin): Promise
   await ch.command(sql`ALTER TABLE faces DELETE WHERE ${isTheirs}`)
   await ch.command(sql`ALTER TABLE image_clusters DELETE WHERE ${isTheirs}`)
   await ch.command(sql`ALTER TABLE image_parts DELETE WHERE ${isTheirs}`)
+  await ch.command(sql`ALTER TABLE video_stills DELETE WHERE ${isTheirs}`)
   await ch.command(sql`ALTER TABLE face_looks DELETE WHERE ${isTheirs}`)
   await ch.command(sql`ALTER TABLE media_files DELETE WHERE name IN ${strings(files)} SETTINGS mutations_sync = 2`)
   return [...files, ...cutouts]

@@ -51,8 +51,10 @@ async function bindFilters(
   const read = readSavedFilters(saved)
   if ('problem' in read) return read
   // With the rights of whoever is told: dossiers that they do not see are not there.
-  const asked = await bindFields({ ch, pg, config }, followIn(merges, read), owner).catch(readRefusal)
-  if ('problem' in asked) return asked
+  const found = await bindFields({ ch, pg, config }, followIn(merges, read), owner).catch(readRefusal)
+  if ('problem' in found) return found
+  // Posts that come while it is evaluated may bring words that were not there: each question looks for itself.
+  const { meant_words: _, ...asked } = found
   const { filters } = await bindAttachments(ch, asked)
   const faces = filters.face_id ?? []
   if (faces.length === 0) return { bound: filters }

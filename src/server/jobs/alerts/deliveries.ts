@@ -46,7 +46,7 @@ async function writeMessage({ pg, publicUrl }: Deps, delivery: Delivery): Promis
   const items = await listItems(pg, delivery.notificationId, delivery.keys, WRITTEN)
   return {
     id: delivery.id,
-    alert: { id: delivery.alert.id, title: delivery.alert.title, rule: delivery.alert.rule },
+    alert: delivery.alert,
     items,
     more: delivery.keys.length - items.length + delivery.more,
     allLink: publicUrl && `${publicUrl}/avisos`,

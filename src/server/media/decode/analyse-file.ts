@@ -1,7 +1,9 @@
 import { describeProblem, MediaRefused } from '../problems.ts'
 import type { MediaProblem, ProblemCode } from '../types.ts'
+import { readFrames } from './clip-frames.ts'
 import { type FaceFinder, openFaceFinder } from './find-faces.ts'
 import { hashImage } from './hash-image.ts'
+import { pickStills } from './pick-stills.ts'
 import { decodePicture, drawCutout, drawThumbnail, type Picture } from './picture.ts'
 import type { Decoded, DrawnFace, Job } from './protocol.ts'
 import { openTextReader, type TextReader } from './recognize-text.ts'
@@ -26,16 +28,20 @@ type Found = Omit<Decoded, 'kind' | 'format' | 'problems'>
 async function analyseImage(job: Job, engines: Engines, trouble: Trouble): Promise<Found> {
   const picture = await decodePicture(job.path)
   const { width, height, frames } = picture.shown
-  return { width, height, frames, seconds: null, ...(await analysePicture(picture, job, engines, trouble)) }
+  return { width, height, frames, seconds: null, stills: [], ...(await analysePicture(picture, job, engines, trouble)) }
 }
 
 async function analyseClip(job: Job, engines: Engines, trouble: Trouble): Promise<Found> {
   const clip = await attempt(() => probeClip(job), 'broken', trouble)
-  const empty = { ...(clip ?? NO_CLIP), frames: null, ...NO_PICTURE }
+  const empty = { ...(clip ?? NO_CLIP), frames: null, stills: [], ...NO_PICTURE }
   if (job.kind === 'audio' || !clip) return empty
   const picture = await attempt(async () => decodePicture(await takeStill(job, clip.seconds)), 'broken', trouble)
   if (!picture) return empty
-  return { ...empty, ...turn(clip, picture), ...(await analysePicture(picture, job, engines, trouble)) }
+  const stills = job.stills
+    ? await attempt(async () => pickStills(await readFrames(job, clip.seconds)), 'broken', trouble)
+    : []
+  const seen = await analysePicture(picture, job, engines, trouble)
+  return { ...empty, ...turn(clip, picture), ...seen, stills: stills ?? [] }
 }
 
 const NO_CLIP: Clip = { seconds: null, width: null, height: null }

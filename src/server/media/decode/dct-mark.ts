@@ -22,19 +22,33 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   Float64Array.from({ length: SAMPLES }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * SAMPLES))),
 )
 
+/** Of a cosine wave over the frame, in grey levels: below it a frequency is noise of compression. */
+const NOISE = 0.15
+/** What such a wave of one grey level gives. */
+const ONE_LEVEL = ((GREY_SIDE / SAMPLES) ** 2 * SAMPLES ** 2) / 4
+
 /**
  * The signs of the 255 lowest frequencies of a frame as four numbers of 64 bits: the first for a quick look, all for certainty.
  * Signs, not a comparison with the median: then the mirror image differs in the odd horizontal frequencies and in nothing else.
+ * `detail`: how many of them are at least so many grey levels high; of a gradient or a plain surface next to none.
  */
-export function markFrame(sums: Float64Array, frame: Frame): bigint[] {
+export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE): { mark: bigint[]; detail: number } {
   const frequencies = transform(sample(sums, frame))
   // In halves of 32 bits: a BigInt for each bit took longer than the transform.
   const halves = new Uint32Array(8)
+  let detail = 0
   ORDER.forEach(({ u, v }, bit) => {
-    if ((frequencies[v * FREQUENCIES + u] ?? 0) > 0) halves[bit >> 5] = (halves[bit >> 5] ?? 0) | (1 << (bit & 31))
+    const height = frequencies[v * FREQUENCIES + u] ?? 0
+    if (height > 0) halves[bit >> 5] = (halves[bit >> 5] ?? 0) | (1 << (bit & 31))
+    if (Math.abs(height) >= levels * ONE_LEVEL) detail += 1
   })
-  return [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
+  const mark = [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
+  return { mark, detail }
 }
+
+export const markFrame = (sums: Float64Array, frame: Frame): bigint[] => describeFrame(sums, frame).mark
+
+export const measureDetail = (sums: Float64Array, frame: Frame): number => describeFrame(sums, frame).detail
 
 function sample(sums: Float64Array, { x0, y0, x1, y1 }: Frame): Float64Array {
   const corners = new Float64Array((SAMPLES + 1) ** 2)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { mirrorMark } from '../mark-order.ts'
 import type { ImageHashes, Mark } from '../types.ts'
-import { markFrame, sumGrey } from './dct-mark.ts'
+import { describeFrame, markFrame, sumGrey } from './dct-mark.ts'
 import { type Box, CUT_SIDE, findParts, type Grey } from './find-parts.ts'
 import { type Frame, findInside, GREY_SIDE, placeFrame, WHOLE } from './frame.ts'
 import { openPicture, type Picture } from './picture.ts'
@@ -13,6 +13,13 @@ const FLAT = 4
 
 /** Pixels of the shorter side below which a picture is a dot or an icon, and like thousands of others. */
 const SMALLEST_SIDE = 32
+
+/** Grey levels that a frequency must have to count where a guess is weighed. */
+const CLEAR = 1.2
+/** Of 255 frequencies: a guess with fewer is a piece of sky or of a table, and like thousands of others. */
+const LEAST_OF_GUESS = 40
+/** A picture that a screenshot shows may be plainer. */
+const LEAST_OF_PART = 16
 
 /** null: too small or a flat surface, in which nothing can be compared. */
 export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
@@ -54,16 +61,23 @@ async function hashParts(grey: Grey): Promise<Mark[]> {
   const marks: Mark[] = []
   for (const box of findParts(grey)) {
     const part = await squeeze(grey, box)
-    if (measureSpread(part) >= FLAT) marks.push(markFrame(sumGrey(part), WHOLE))
+    if (measureSpread(part) >= FLAT) marks.push(...markTelling(sumGrey(part), [WHOLE], LEAST_OF_PART))
   }
   return marks
 }
+
+/** Of frames that are guessed, those in which there is something to compare. */
+const markTelling = (sums: Float64Array, frames: readonly Frame[], least = LEAST_OF_GUESS): Mark[] =>
+  frames
+    .map((frame) => describeFrame(sums, frame, CLEAR))
+    .filter(({ detail }) => detail >= least)
+    .map(({ mark }) => mark)
 
 /** For each kind of mark what to look for if ours was turned a little. */
 function probeTurned(grey: Grey): Mark[][] {
   const frames = listTurnedFrames(grey)
   const sums = ANGLES.map((degrees) => sumGrey(turnGrey(grey, degrees)))
-  const markAll = (list: Frame[]) => sums.flatMap((turned) => list.map((frame) => markFrame(turned, frame)))
+  const markAll = (list: Frame[]) => sums.flatMap((turned) => markTelling(turned, list))
   const wholes = markAll(frames)
   return [wholes, wholes, markAll(frames.map((frame) => placeFrame(frame, CENTRE)))]
 }
@@ -79,18 +93,27 @@ function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'marks' | 'probes'> {
   const whole = mark(WHOLE)
   const framed = mark(inside)
   const hasBars = inside !== WHOLE
-  const parts = [...CROPS.map(mark), ...(hasBars ? [framed] : [])]
+  const parts = [whole, ...(hasBars ? [framed] : []), ...markTelling(sums, CROPS.slice(1))]
   const centres = (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) =>
-    CROPS.map((crop) => mark(placeFrame(frame, placeCentre(crop)))),
+    markTelling(
+      sums,
+      CROPS.map((crop) => placeFrame(frame, placeCentre(crop))),
+    ),
   )
   const withMirrored = (marks: bigint[][]) => [...marks, ...marks.map(mirrorMark)]
-  const larger = LARGE_CROPS.map(mark)
+  const larger = markTelling(sums, LARGE_CROPS)
   return {
     marks: [whole, framed, mark(CENTRE)],
     probes: [
       [...withMirrored(parts), ...larger],
       [...withMirrored(parts), ...larger],
-      [...withMirrored(centres), ...LARGE_CROPS_OF_ORIGINAL.map((crop) => mark(placeFrame(inside, placeCentre(crop))))],
+      [
+        ...withMirrored(centres),
+        ...markTelling(
+          sums,
+          LARGE_CROPS_OF_ORIGINAL.map((crop) => placeFrame(inside, placeCentre(crop))),
+        ),
+      ],
     ],
   }
 }

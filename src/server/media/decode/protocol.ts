@@ -8,6 +8,7 @@ export type Job = {
   kind: FileKind
   text: boolean
   faces: boolean
+  stills: boolean
   thumbnail: boolean
   /** Where the two programs are; a bare name is looked for in PATH. */
   ffmpeg: string

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { createWorker, type Page, type Worker } from 'tesseract.js'
 import type { RecognizedText } from '../types.ts'
 import { openPicture, type Picture } from './picture.ts'
+import { type PlacedWord, splitColumns } from './split-columns.ts'
 
 /** Recognizes text; made once, used for one picture at a time. */
 export type TextReader = { read(picture: Picture): Promise<RecognizedText> }
@@ -15,8 +16,8 @@ const FOUND_CONFIDENCE = 50
 const SMALL_WIDTH = 1000
 const LARGEST_SIDE = 2400
 
-type Word = { text: string; confidence: number }
-type SyncCursor = { lines: Word[][] }
+type Word = Pick<PlacedWord, 'text' | 'confidence'>
+type Reading = { lines: Word[][] }
 
 /** Everything comes from package files: without a language path the library would ask the network and never return. */
 export async function openTextReader(): Promise<TextReader> {
@@ -35,7 +36,7 @@ export async function openTextReader(): Promise<TextReader> {
  * the picture, and words of one are often missed by the others.
  */
 async function readText(worker: Worker, picture: Picture): Promise<RecognizedText> {
-  const readings: SyncCursor[] = []
+  const readings: Reading[] = []
   for (const image of await prepare(picture)) {
     const { data } = await worker.recognize(image, {}, { text: true, blocks: true })
     readings.push(listWords(data))
@@ -70,18 +71,28 @@ async function prepare(picture: Picture): Promise<Buffer[]> {
   ])
 }
 
-function listWords(page: Page): SyncCursor {
+function listWords(page: Page): Reading {
   const lines = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
-  return { lines: lines.map((line) => line.words.map(({ text, confidence }) => ({ text: text.trim(), confidence }))) }
+  const placed = lines.map((line) =>
+    line.words.map(({ text, confidence, bbox: { x0, x1, y0, y1 } }) => ({
+      text: text.trim(),
+      confidence,
+      x0,
+      x1,
+      y0,
+      y1,
+    })),
+  )
+  return { lines: splitColumns(placed) }
 }
 
-function keepSure({ lines }: SyncCursor): SyncCursor {
+function keepSure({ lines }: Reading): Reading {
   const sure = lines.map((line) => line.filter(({ confidence }) => confidence >= SHOWN_CONFIDENCE))
   return { lines: sure.filter((line) => line.some(({ text }) => isWord(text))) }
 }
 
 /** Letters read, each worth its confidence above chance. */
-function weigh({ lines }: SyncCursor): number {
+function weigh({ lines }: Reading): number {
   const words = lines.flat().filter(({ text }) => isWord(text))
   return words.reduce((sum, { text, confidence }) => sum + text.length * (confidence - FOUND_CONFIDENCE), 0)
 }

@@ -58,19 +58,21 @@ export async function takeStill(job: Job, seconds: number | null): Promise<Buffe
   return output
 }
 
-function readFrom({ path, format }: Job): string[] {
+/** Only this file, by the reader that its bytes ask for. */
+export function readFrom({ path, format }: Job): string[] {
   const reader = READERS[format]
   if (!reader) throw new MediaRefused('no_picture')
   return ['-v', 'error', '-protocol_whitelist', 'file', '-f', reader, '-i', `file:${path}`]
 }
 
 /** Through a shell only for its limit on memory; the arguments are not part of what it reads. */
+export const LIMIT_MEMORY = `ulimit -v ${MEMORY_KB} 2>/dev/null; exec "$0" "$@"`
+
 function run(program: string, args: string[], timeout: number): Promise<Buffer> {
-  const script = `ulimit -v ${MEMORY_KB} 2>/dev/null; exec "$0" "$@"`
   return new Promise((done, failed) => {
     execFile(
       '/bin/sh',
-      ['-c', script, program, ...args],
+      ['-c', LIMIT_MEMORY, program, ...args],
       { encoding: 'buffer', timeout, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT },
       (error, output) => {
         if (!error) done(output)

@@ -12,7 +12,7 @@ export type Delivery = {
   channel: { kind: ChannelKind; address: string; secret: string; chat: string }
   /** The owner's. */
   email: string
-  alert: { id: string; title: string; rule: string; savedSearchId: string | null; threshold: number; span: string }
+  alert: { id: string; title: string; rule: string; timeZone: string }
   more: number
 }
 
@@ -38,7 +38,7 @@ export async function takeDeliveries(pg: Postgres, most: number, now: Date): Pro
     .innerJoin('users', 'users.id', 'alerts.user_id')
     .select(['deliveries.id', 'notification_id', 'keys', 'attempts', 'deliveries.created_at', 'notifications.more'])
     .select(['kind', 'address', 'secret', 'chat', 'email', 'alerts.id as alert_id', 'notifications.title', 'rule'])
-    .select(['saved_search_id', 'threshold', 'span'])
+    .select('time_zone')
     .where('deliveries.id', 'in', ids)
     .execute()
   // Type: only what the contract lets through, and lists of keys, are stored.
@@ -46,10 +46,7 @@ export async function takeDeliveries(pg: Postgres, most: number, now: Date): Pro
     ...{ id: row.id, notificationId: row.notification_id, keys: row.keys as string[], attempts: row.attempts },
     ...{ createdAt: row.created_at, email: row.email, more: row.more },
     channel: { kind: row.kind as ChannelKind, address: row.address, secret: row.secret, chat: row.chat },
-    alert: {
-      ...{ id: row.alert_id, title: row.title, rule: row.rule, savedSearchId: row.saved_search_id },
-      ...{ threshold: row.threshold, span: row.span },
-    },
+    alert: { id: row.alert_id, title: row.title, rule: row.rule, timeZone: row.time_zone },
   }))
 }
 

@@ -23,7 +23,8 @@ export const alertRoutes = (all: Deps) => [
       ),
       findMail(all, userId),
     ])
-    return { alerts: rows.map((row) => showAlert(row, channels, mail)), can_mail: Boolean(all.sendMail), mail }
+    const shown = rows.map((row) => showAlert(row, channels, mail))
+    return { alerts: shown, can_mail: Boolean(all.sendMail), mail, time_zone: all.config.timeZone }
   }),
 
   route(contract.createAlert, async ({ body, caller: { userId }, reply }) => {

@@ -36,7 +36,7 @@ export const alertChannelRoutes = (deps: Deps) => [
     const { publicUrl } = deps.config
     const message = {
       ...{ id: randomUUID(), items: [], more: 0, isTest: true, allLink: publicUrl && `${publicUrl}/avisos` },
-      alert: { id: alert.id, title: alert.title, rule: alert.rule },
+      alert: { id: alert.id, title: alert.title, rule: alert.rule, timeZone: alert.time_zone },
     }
     const means = { sendMail: deps.sendMail ?? null, privateHosts: deps.config.privateHosts }
     const { isOk, answer } = await sendTo(message, { ...found, email: await findMail(deps, userId) }, means, new Date())

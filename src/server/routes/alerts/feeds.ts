@@ -46,7 +46,7 @@ async function fillFeed(alert: AlertRow, pg: Deps['pg'], publicUrl: string | nul
     ...{ copyright: '', generator: 'LupaScan', updated: new Date(items[0]?.found_at ?? alert.created_at) },
   })
   for (const item of items) {
-    const { head, text, link } = describeItem(item)
+    const { head, text, link } = describeItem(item, alert.time_zone)
     feed.addItem({
       ...{
         id: `urn:lupascan:${alert.id}:${encodeURIComponent(item.key)}`,

@@ -19,7 +19,7 @@ export async function keepPortrait(media: Media, address: string, known: string 
   if (own !== address || own === known || PORTRAIT_HOSTS.some((host) => host === origin)) return own
   try {
     const bytes = await media.fetchBytes(address, { timeoutMs: FETCH_MS, maxBytes: MAX_BYTES })
-    const { kind, thumbnail } = await media.analyse(bytes, { urgent: true, text: false })
+    const { kind, thumbnail } = await media.analyse(bytes, { urgent: true, text: false, stills: false })
     if (kind !== 'image' || thumbnail === null) throw new MediaRefused('no_picture')
     return `media/${thumbnail}`
   } catch (error) {

@@ -67,14 +67,18 @@ async function analyse({ media }: Deps, bytes: Uint8Array, faces: boolean, signa
   }
 }
 
-async function findCopies({ ch, secret }: Deps, { hashes, text }: Analysis) {
+async function findCopies({ ch, secret }: Deps, { hashes, stills, text }: Analysis) {
   if (!hashes) return { attachments: [], total_posts: 0 }
-  const files = await findSimilarFiles(ch, { ...hashes, words: text?.words ?? [] })
+  const files = await findSimilarFiles(ch, { ...hashes, stills, words: text?.words ?? [] })
   const [found, { total_items }] = await Promise.all([
     findAttachmentOfFiles(ch, files.slice(0, MAX_PICTURE_VALUES)),
     listAppearances(ch, files, { page: 1, page_size: 1 }),
   ])
-  const attachments = found.map(({ attachment, distance }) => ({ ...signAttachment(secret, attachment), distance }))
+  const attachments = found.map(({ attachment, distance, second }) => ({
+    ...signAttachment(secret, attachment),
+    distance,
+    second,
+  }))
   return { attachments, total_posts: total_items }
 }
 

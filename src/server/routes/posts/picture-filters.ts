@@ -8,6 +8,7 @@ import { followMerges } from '../../records/people/follow-merges.ts'
 import { findGroupsOfFaces, getFaceSettings } from '../../records/posts/faces.ts'
 import type { BoundFilters } from '../../search/conditions/conditions.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'
+import { recallStoredPosts } from '../../search/conditions/recent-stored-posts.ts'
 import { findFaces, listFacesInFiles } from '../../search/pictures/faces.ts'
 import type { Deps } from '../deps.ts'
 
@@ -35,7 +36,8 @@ export async function bindPictures<Filters extends PostFilters>(
   /** Whose dossiers are seen; a face that somebody searches for is written down, unless by `null`. */
   { userId, actor }: Asker,
 ): Promise<Bound<Filters>> {
-  const bound = await bindFields({ ch, pg, config }, await followMerges(pg, query), userId)
+  const parts = { ch, pg, config, findPosts: recallStoredPosts }
+  const bound = await bindFields(parts, await followMerges(pg, query), userId)
   const { filters, attachments } = await bindAttachments(ch, bound)
   const ids = query.face_id ?? []
   if (ids.length === 0) return { filters, attachments, faces: [], distances: new Map() }

@@ -3,11 +3,13 @@
 import type { SearchNode, SearchTree } from '../../../search-language/ast.ts'
 import { stemToken } from '../../../text/stem.ts'
 import { and, integer, join, or, type Sql, sql, string, strings, wordsOf } from '../../store/sql.ts'
-import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase, listPairs } from './compile-many.ts'
+import type { SqlValue } from '../../store/sql-value.ts'
+import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 import { compileField, toPlace } from './field-conditions.ts'
-import { type DictionaryTerm, isMeantWord } from './meant-words.ts'
+import { type DictionaryTerm, isMeantWord, meantKey } from './meant-words.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
+import { compilePhrase, hasWords, MOST_TOKENS } from './word-order.ts'
 import { printNear, SHOWN_TEXTS, standsWritten, WRITTEN_TEXTS } from './written-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */
@@ -39,7 +41,7 @@ function compileNode(node: SearchNode, asked: Asked): Sql {
     case 'prefix':
     case 'pattern':
     case 'similar':
-      return sql`hasAnyTokens(${text.folded}, ${findMeantWords(node, text)})`
+      return sql`hasAnyTokens(${text.folded}, ${listMeantWords(node, asked)})`
     case 'phrase':
       return compilePhrase(node.tokens, text)
     case 'near':
@@ -67,9 +69,11 @@ function compileAtLeast({ count, children }: Extract<SearchNode, { type: 'atLeas
   return sql`(${compileAny(children, asked)} AND ${join(found, sql` + `)} >= ${integer(count)})`
 }
 
-/** The words that begin so, read from the dictionary of the text index: few milliseconds, where a scan takes seconds. */
-const findMeantWords = (term: DictionaryTerm, { dictionary }: SearchedText) =>
-  sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isMeantWord(term)})`
+/** Read from the dictionary of the text index, unless they are known: few milliseconds, where a scan takes seconds. */
+function listMeantWords(term: DictionaryTerm, { text: { dictionary }, context }: Asked): Sql | SqlValue {
+  const known = dictionary === POST_WORDS ? context.meantWords?.get(meantKey(term)) : undefined
+  return known ? strings(known) : sql`(SELECT groupUniqArray(token) FROM ${dictionary} WHERE ${isMeantWord(term)})`
+}
 
 /** All words, all phrases and all that is excluded in one look at the index each, which is faster than one look a term. */
 function compileAll(every: SearchNode[], asked: Asked): Sql {
@@ -138,25 +142,4 @@ function listWordGroup(node: SearchNode): string[] | null {
   if (node.type !== 'and') return null
   const { words } = sortOut(node.children)
   return words.length === node.children.length && words.length <= MOST_TOKENS ? words : null
-}
-
-/** The engine takes at most this many tokens at once. */
-const MOST_TOKENS = 60
-
-const hasWords = (tokens: readonly string[], { folded }: Pick<SearchedText, 'folded'>) =>
-  sql`hasAllTokens(${folded}, ${strings([...new Set(tokens)].slice(0, MOST_TOKENS))})`
-
-/**
- * Two words: the index of pairs knows. More: it finds the posts with all the pairs, or with all the words where there is none;
- * only those are read to see whether the words stand in this order.
- *
- * Not `hasAllTokens`: where the engine answers it without the index (`countIf`, a list of many searches), it cuts each pair into
- * words and finds none.
- */
-function compilePhrase(tokens: string[], { folded, pairs }: SearchedText): Sql {
-  const words = hasWords(tokens, { folded })
-  if (tokens.length === 1) return words
-  const hasPairs = pairs && sql`hasAll(${pairs}, ${strings(listPairs(tokens).slice(0, MOST_TOKENS))})`
-  if (hasPairs && tokens.length === 2) return hasPairs
-  return sql`(${hasPairs ?? words} AND position(concat(' ', ${folded}, ' '), ${string(` ${tokens.join(' ')} `)}) > 0)`
 }

@@ -10,7 +10,7 @@ import { endsBefore, FIRST_DAY, LAST_DAY, startsAt } from './days.ts'
 import { listSearchConditions } from './found-in.ts'
 import { isInState } from './post-state.ts'
 import { listPutAsideConditions } from './put-aside.ts'
-import type { FieldPeople, PutAside } from './search-context.ts'
+import type { FieldPeople, MeantWords, PutAside } from './search-context.ts'
 import { listSharedConditions } from './shared-values.ts'
 
 /**
@@ -23,6 +23,8 @@ export type BoundFilters = PostFilters & {
   search_people?: FieldPeople
   /** Which posts filters and fields of dossiers mean. */
   put_aside?: PutAside
+  /** Which words of posts some terms stand for. Not for a search that is kept: new posts bring new words. */
+  meant_words?: MeantWords
 }
 
 /** The WHERE of every question about posts: list, count, CSV and charts share it, so their numbers agree. */
@@ -54,7 +56,10 @@ export function listConditions(filters: BoundFilters, timeZone: string): Sql[] {
   if (filters.message_group) conditions.push(sql`posts.message_group = ${bigint(BigInt(filters.message_group))}`)
   if (filters.forwarded_from) conditions.push(sql`posts.forwarded_from = ${string(filters.forwarded_from)}`)
   conditions.push(...listSharedConditions(filters))
-  const asked = { timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.put_aside }
+  const asked = {
+    ...{ timeZone, today: findToday(timeZone), people: filters.search_people, putAside: filters.put_aside },
+    meantWords: filters.meant_words,
+  }
   conditions.push(...listSearchConditions(parseSearch(filters.search ?? ''), filters.found_in ?? [], asked))
   return conditions
 }

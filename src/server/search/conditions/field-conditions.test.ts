@@ -23,7 +23,12 @@ beforeAll(async () => {
       ...{ extras: { forward: { name: 'Canal Um', link: null, author: null } } },
     },
     {
-      ...{ native_id: 'd', content: 'fraude na urna', description: 'PT no quadro', party: null },
+      ...{
+        native_id: 'd',
+        content: 'fraude na urna @conta_5 e @Ana.Lima. ou eu@conta_7',
+        description: 'PT no quadro',
+        party: null,
+      },
       ...{ extras: { poll: { question: 'Sim?', kind: null, options: [], voters: null, votersStep: 1 } } },
     },
   ])
@@ -83,6 +88,12 @@ test.each([
   ['hashtag:eleição,eleicoes', 'ac'],
   ['@fulana', 'a'],
   ['fulana', 'ac'],
+  ['@conta_5', 'd'],
+  ['@conta', ''],
+  ['@conta_7', ''],
+  ['@ana.lima', 'd'],
+  ['@ana', ''],
+  ['-@conta_5', 'abc'],
   ['dominio:g1.globo.com', 'c'],
   ['link:https://www.g1.globo.com/a', 'c'],
   ['tem:link', 'c'],

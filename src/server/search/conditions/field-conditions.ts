@@ -10,11 +10,11 @@ import { toNumberRange } from '../../../search-language/fields/number-ranges.ts'
 import { foldText } from '../../../text/fold.ts'
 import { bigints, integer, integers, join, or, type Sql, sql, string, strings } from '../../store/sql.ts'
 import { endsBefore, startsAt } from './days.ts'
+import { isInGroupOf } from './message-accounts.ts'
 import { isInState } from './post-state.ts'
 import { isPutAside } from './put-aside.ts'
 import { fieldKey, type SearchContext } from './search-context.ts'
-import { foldHashtag, hasHashtag, hasLink, hasSite } from './shared-values.ts'
-import { escapeExpression } from './written-text.ts'
+import { foldHashtag, hasHashtag, hasLink, hasSite, mentionsSomebody } from './shared-values.ts'
 
 type Condition = (values: readonly string[], context: SearchContext) => Sql
 
@@ -92,22 +92,6 @@ const LANGUAGES_STORED: Readonly<Record<string, readonly string[]>> = {
   ...{ português: ['pt'], espanhol: ['es'], inglês: ['en'], outro: ['other'], desconhecido: ['unknown', ''] },
 }
 
-/** Not inside an address of e-mail, and not the beginning of a longer name. */
-const mentions = (handle: string) =>
-  sql`match(posts.content, ${string(
-    `(?i)(?:^|[^\\p{L}\\p{N}\\x{300}-\\x{36F}_&/@.])@${escapeExpression(handle)}(?:$|[^\\p{L}\\p{N}_.]|\\.(?:$|[^\\p{L}\\p{N}_]))`,
-  )})`
-
-/** By account, as the list of messages has them: the latest row of each post. */
-const groupsOf = (value: string): Sql => {
-  const { min, max } = toNumberRange(value)
-  return sql`(posts.message_group != 0 AND posts.message_group IN (
-    SELECT message_group FROM (SELECT message_group, id, is_deleted, platform, account FROM message_posts
-      ORDER BY message_group, id, version DESC, is_deleted LIMIT 1 BY message_group, id)
-    WHERE is_deleted = 0 GROUP BY message_group
-    HAVING uniqExact(platform, lowerUTF8(account)) BETWEEN ${integer(min ?? 0)} AND ${integer(max ?? 4_000_000_000)}))`
-}
-
 const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
   pessoa: isSomebody('pessoa'),
   genero: isSomebody('genero'),
@@ -131,7 +115,7 @@ const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
   dominio: each(hasSite),
   link: each(hasLink),
   hashtag: each(hasHashtag),
-  mencao: each(mentions),
+  mencao: (handles) => mentionsSomebody(handles),
   tem: each((value) => TYPES[value] ?? sql`false`),
   // Beside words it says where they stand (`compile.ts`); alone, that there is anything to read there.
   onde: (values, { inPlaces }) => {
@@ -151,7 +135,7 @@ const CONDITIONS: Readonly<Record<FieldName, Condition>> = {
   visualizacoes: isCounted(sql`posts.views_rank`),
   comentarios: isCounted(sql`posts.comments_rank`),
   compartilhamentos: isCounted(sql`posts.shares_rank`),
-  'contas-no-grupo': each(groupsOf),
+  'contas-no-grupo': each((value) => isInGroupOf(toNumberRange(value))),
 }
 
 /** The closed list of the language is that of the filter. */

@@ -42,10 +42,10 @@ function listPresentConditions(tree: SearchTree, places: readonly PresentPlace[]
 const PLACES: Record<PresentPlace, (tree: SearchTree, context: SearchContext) => Sql> = {
   texto: (tree, context) =>
     both(
-      sql`posts.live_id = 0 AND ${NAMES.written}`,
+      sql`${IS_WRITTEN} AND ${NAMES.written}`,
       compileSearch(tree, context, WRITTEN) ?? sql`${WRITTEN.folded} != ''`,
     ),
-  imagem: (tree, context) => both(sql`${SHOWN_COUNT} > 0 AND ${NAMES.shown}`, compileSearch(tree, context, SHOWN)),
+  imagem: (tree, context) => both(sql`${SHOWS_WORDS} AND ${NAMES.shown}`, compileSearch(tree, context, SHOWN)),
   fala: (tree, context) => both(sql`posts.live_id != 0`, compileSearch(tree, context)),
 }
 
@@ -53,6 +53,10 @@ const both = (condition: Sql, search: Sql | null) => (search ? sql`(${condition}
 
 /** Texts of pictures that have a word; they stand at the end of what is searched, bars between (`addOtherTexts`). */
 const SHOWN_COUNT = sql`arrayCount(text -> match(text, '[\\p{L}\\p{N}]'), arrayConcat(media_ocr, media_ocr_extra, media_generated_caption))`
+
+/** Of a post: it is no speech, and whether its pictures show words. */
+export const IS_WRITTEN = sql`posts.live_id = 0`
+export const SHOWS_WORDS = sql`(${SHOWN_COUNT} > 0)`
 
 const takeWritten = (column: Sql) =>
   sql`arrayStringConcat(arraySlice(splitByString(' | ', ${column}), 1,

@@ -4,6 +4,9 @@ import { integer, type Sql, sql, string } from '../../store/sql.ts'
 
 export type DictionaryTerm = Extract<Term, { type: 'prefix' | 'pattern' | 'similar' }>
 
+/** The same for the same term. */
+export const meantKey = (term: DictionaryTerm): string => JSON.stringify(term)
+
 /** Of `token`, a word of the dictionary. */
 export function isMeantWord(term: DictionaryTerm): Sql {
   switch (term.type) {

@@ -18,6 +18,7 @@ export function foldHashtag(tag: Sql): Sql {
 export const SHARED_VALUES = {
   hashtag: sql`arrayDistinct(arrayMap(tag -> ${foldHashtag(sql`tag`)}, posts.hashtags))`,
   domain: sql`posts.domains`,
+  mention: sql`posts.mentions`,
   link: sql`arrayDistinct(arrayFilter(address -> address != '', posts.canonical_links))`,
 } as const
 
@@ -35,12 +36,18 @@ export function listSharedConditions({ hashtag, domain, link }: PostFilters): Sq
   ]
 }
 
-const hasHashtags = (tags: readonly string[]) => {
-  const asked = strings(tags.map((tag) => tag.replace(/^#/, '').normalize('NFC').toLowerCase()))
-  return sql`hasAll(${SHARED_VALUES.hashtag}, arrayMap(tag -> ${foldHashtag(sql`tag`)}, ${asked}))`
-}
+const hasHashtags = (tags: readonly string[]) => sql`hasAll(hashtag_keys, ${strings(tags.map(toHashtagKey))})`
+
+/** As the column has it. */
+const toHashtagKey = (tag: string) =>
+  [...tag.replace(/^#/, '').normalize('NFC').toLowerCase()]
+    .map((letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter)
+    .join('')
 
 export const hasHashtag = (tag: string): Sql => hasHashtags([tag])
+/** One of these. */
+export const mentionsSomebody = (handles: readonly string[]): Sql =>
+  sql`hasAny(mentions, ${strings(handles.map((handle) => handle.toLowerCase()))})`
 export const hasSite = (site: string): Sql => sql`has(${SHARED_VALUES.domain}, ${string(readSite(site))})`
 export const hasLink = (address: string): Sql => sql`has(posts.canonical_links, ${string(readLink(address))})`
 

@@ -12,6 +12,13 @@ const FEWEST_POSTS = 3
 /** Without addresses, names of accounts, hashtags: these are told apart by themselves. */
 const PLAIN_TEXT = sql`replaceRegexpAll(lowerUTF8(content), 'https?://\\S+|www\\.\\S+|[\\w-]+\\.(com|org|net|gov|br|ly)\\S*|[@#]\\S+', ' ')`
 
+/**
+ * Cut by the engine at every sign of ASCII, which costs little; only what is left, each once, is read letter by letter: the same
+ * expression over the texts takes ten times as long.
+ */
+const PIECES = sql`arrayDistinct(tokens(${PLAIN_TEXT}, 'splitByNonAlpha'))`
+const WORDS = sql`extractAll(piece, '(?:\\p{L}[\\x{300}-\\x{36F}]*){4,}')`
+
 const Candidate = z.object({ word: z.string(), posts: z.number() })
 
 /** A word as it is indexed, as it is written, and in how many of the posts it stands in that writing. */
@@ -25,8 +32,9 @@ export async function listCandidateWords(
 ): Promise<CandidateWord[]> {
   const rows = await ch.rows(
     'candidate-words',
-    sql`SELECT arrayJoin(arrayDistinct(extractAll(${PLAIN_TEXT}, '(?:\\p{L}[\\x{300}-\\x{36F}]*){4,}'))) AS word, toUInt32(count()) AS posts
-      FROM ${POSTS} ${where} GROUP BY word
+    sql`SELECT arrayJoin(${WORDS}) AS word, toUInt32(sum(pieces)) AS posts
+      FROM (SELECT arrayJoin(${PIECES}) AS piece, count() AS pieces FROM ${POSTS} ${where} GROUP BY piece)
+      GROUP BY word
       HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, word LIMIT ${integer(MOST_CANDIDATES)}`,
     Candidate,
   )

@@ -4,22 +4,29 @@ import { integer, POSTS, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import type { Looked } from './looked.ts'
 
-/** How many texts are read at most, about, and how many posts that were written one after the other are read together. */
-export type Reading = { readonly most: number; readonly together: number }
-/** A sample of single posts would read all texts. */
-export const TOGETHER = 256
+/**
+ * How many texts are read at most, about, and how many posts that were written one after the other are read together, at least and
+ * at most.
+ */
+export type Reading = { readonly most: number; readonly together: readonly [least: number, most: number] }
+/** Texts lie 2,048 together in the store: a sample of single posts would read all of them. */
+export const TOGETHER = [256, 4_096] as const
+/** So many pieces of time are a fair sample; where there are more, they are read from fewer places. */
+const PIECES = 64
 
-/** The part of a search whose texts are read, and how many they are. */
+/** The part of a search whose texts are read, and how many they are. `all`: posts in the store. */
 export async function choosePart(
   ch: ClickHouse,
   filters: BoundFilters,
   timeZone: string,
-  { posts, reading }: { posts: number; reading: Reading },
+  { posts, all, reading }: { posts: number; all: number; reading: Reading },
 ): Promise<{ looked: Looked; sample: number }> {
   const conditions = listConditions(filters, timeZone)
   const parts = Math.ceil(posts / reading.most)
   if (parts <= 1) return { looked: { filters, conditions, read: conditions, weight: 1 }, sample: posts }
-  const read = [sql`intDiv(posts.number, ${integer(reading.together)}) % ${integer(parts)} = 0`, ...conditions]
+  const [least, most] = reading.together
+  const together = Math.round(Math.min(most, Math.max(least, all / (parts * PIECES))))
+  const read = [sql`intDiv(posts.number, ${integer(together)}) % ${integer(parts)} = 0`, ...conditions]
   const question = sql`SELECT toUInt32(count()) AS n FROM ${POSTS} ${where(read)}`
   const [row] = await ch.rows('count-read', question, z.object({ n: z.number() }))
   const sample = row?.n ?? 0

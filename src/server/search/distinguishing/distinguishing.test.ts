@@ -64,7 +64,7 @@ test('the counts are those of the list, here and with the store less what is her
 test('of a large search a part is read, and the counts are still of all', async () => {
   const { posts, sample, found } = await listDistinguishing(world.ch, { party: ['PBR'] }, ZONE, {
     most: 150,
-    together: 1,
+    together: [1, 1],
   })
   expect(posts).toBe(300)
   expect(sample).toBeGreaterThan(0)

@@ -9,8 +9,8 @@ import { countPosts } from '../posts/posts.ts'
 import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Counted } from './looked.ts'
-import { countAccounts, countDomains, countHashtags } from './names.ts'
-import { countMentions, countWords } from './terms.ts'
+import { countAccounts, countDomains, countHashtags, countMentions } from './names.ts'
+import { countWords } from './terms.ts'
 
 /** Texts that are read for candidates; of a larger search only a part is. */
 const READING = { most: 20_000, together: TOGETHER }
@@ -29,7 +29,7 @@ export async function listDistinguishing(
     ...{ words: [], hashtags: [], mentions: [], domains: [], accounts: [] },
   }
   if (posts === 0 || others <= 0) return { posts, others: Math.max(0, others), sample: 0, found }
-  const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, reading })
+  const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, all: posts + others, reading })
   const rank = (counted: readonly Counted[]) =>
     rankKeyness(
       counted.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
@@ -43,7 +43,7 @@ export async function listDistinguishing(
       hashtags: rank(await countHashtags(ch, where(looked.conditions))),
       domains: rank(await countDomains(ch, where(looked.conditions))),
       accounts: rank(await countAccounts(ch, where(looked.conditions))),
-      mentions: rank(await countMentions(ch, looked)),
+      mentions: rank(await countMentions(ch, where(looked.conditions))),
     }))(),
   ])
   return { posts, others, sample, found: { ...found, words, ...names } }

@@ -1,8 +1,8 @@
-/** Hashtags, sites and who writes: counted in the search, and then everywhere. */
+/** Hashtags, sites, who is mentioned and who writes: counted in the search, and then everywhere. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
-import { SHARED_VALUES } from '../conditions/shared-values.ts'
+import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES } from '../conditions/shared-values.ts'
 import type { Counted } from './looked.ts'
 
 /** The most frequent of the search; what is rarer is hardly characteristic. */
@@ -12,27 +12,45 @@ const FEWEST_POSTS = 3
 const Row = z.object({ name: z.string(), posts: z.number() })
 
 export const countHashtags = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
-  countShared(ch, { values: SHARED_VALUES.hashtag, stored: sql`posts.hashtags`, sign: '#' }, where)
+  countShared(ch, { values: HASHTAGS, key: foldHashtag(sql`value`), stored: sql`posts.hashtags`, sign: '#' }, where)
 
 export const countDomains = (ch: ClickHouse, where: Sql): Promise<Counted[]> =>
-  countShared(ch, { values: SHARED_VALUES.domain, stored: sql`posts.domains`, sign: '' }, where)
+  countShared(
+    ch,
+    { values: SHARED_VALUES.domain, key: sql`toString(value)`, stored: sql`posts.domains`, sign: '' },
+    where,
+  )
 
-type Shared = { values: Sql; stored: Sql; sign: string }
+/** A click writes them into the search, with their sign. */
+export async function countMentions(ch: ClickHouse, where: Sql): Promise<Counted[]> {
+  const shared = { values: SHARED_VALUES.mention, key: sql`value`, stored: sql`posts.mentions`, sign: '@' }
+  const counted = await countShared(ch, shared, where)
+  return counted.map((one) => ({ ...one, key: one.label }))
+}
 
-async function countShared(ch: ClickHouse, { values, stored, sign }: Shared, where: Sql): Promise<Counted[]> {
+/** Two forms of one hashtag in a post are rare: only where there are two hashtags they are compared. */
+const HASHTAGS = sql`if(length(posts.hashtags) < 2, posts.hashtags, ${HASHTAGS_ONCE})`
+
+/** `key`: of a `value` as it is stored the form in which it is told; made once for all posts that have it. */
+type Shared = { values: Sql; key: Sql; stored: Sql; sign: string }
+
+const countValues = ({ values, key }: Shared, where: Sql): Sql => sql`
+  SELECT ${key} AS name, toUInt32(sum(times)) AS posts
+  FROM (SELECT arrayJoin(${values}) AS value, count() AS times FROM ${POSTS} ${where} GROUP BY value) GROUP BY name`
+
+async function countShared(ch: ClickHouse, shared: Shared, where: Sql): Promise<Counted[]> {
+  const { stored, sign } = shared
   const here = await ch.rows(
     'distinguishing-shared',
-    sql`SELECT toString(arrayJoin(${values})) AS name, toUInt32(count()) AS posts FROM ${POSTS} ${where}
-      GROUP BY name HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, name LIMIT ${integer(MOST_CANDIDATES)}`,
+    sql`${countValues(shared, where)} HAVING posts >= ${integer(FEWEST_POSTS)}
+      ORDER BY posts DESC, name LIMIT ${integer(MOST_CANDIDATES)}`,
     Row,
   )
   if (here.length === 0) return []
   const names = strings(here.map(({ name }) => name))
   const all = await ch.rows(
     'distinguishing-all-shared',
-    sql`SELECT name, toUInt32(count()) AS posts FROM (
-        SELECT toString(arrayJoin(${values})) AS name FROM ${POSTS} WHERE notEmpty(${stored}))
-      WHERE name IN ${names} GROUP BY name`,
+    sql`${countValues(shared, sql`WHERE notEmpty(${stored})`)} HAVING name IN ${names}`,
     Row,
   )
   const everywhere = new Map(all.map(({ name, posts }) => [name, posts]))
@@ -42,33 +60,38 @@ async function countShared(ch: ClickHouse, { values, stored, sign }: Shared, whe
   }))
 }
 
-/** `name`: platform and account, in small letters. */
-const Account = Row.extend({ network: z.string(), handle: z.string(), full_name: z.string(), person_id: z.number() })
-
-const ACCOUNT = sql`concat(toString(posts.platform), '\n', lowerUTF8(posts.account))`
+/** `name`: the person, or platform and account in small letters. */
+const Account = Row.extend({ platform: z.string(), account: z.string(), full_name: z.string(), person_id: z.number() })
 
 /** By account; of a person the click asks for the person, so the counts are of all their accounts. */
+const NAME = sql`if(person = 0, concat(toString(network), '\n', lowerUTF8(handle)), toString(person))`
+
+/** As they are stored: names are made once an account, not once a post. */
+const countStored = (where: Sql, more = sql``): Sql => sql`
+  SELECT posts.person_id AS person, posts.platform AS network, posts.account AS handle, count() AS times ${more}
+  FROM ${POSTS} ${where} GROUP BY person, network, handle`
+const LATEST = sql`, argMax(posts.full_name, posts.date_created) AS shown_name, max(posts.date_created) AS latest`
+
 export async function countAccounts(ch: ClickHouse, where: Sql): Promise<Counted[]> {
-  const key = sql`if(posts.person_id = 0, ${ACCOUNT}, toString(posts.person_id))`
   const here = await ch.rows(
     'distinguishing-accounts',
-    sql`SELECT ${key} AS name, toUInt32(count()) AS posts, toString(any(posts.platform)) AS network,
-        any(posts.account) AS handle, argMax(posts.full_name, posts.date_created) AS full_name, any(posts.person_id) AS person_id
-      FROM ${POSTS} ${where} GROUP BY name HAVING posts >= ${integer(FEWEST_POSTS)} AND handle != ''
+    sql`SELECT ${NAME} AS name, toUInt32(sum(times)) AS posts, toString(any(network)) AS platform, any(handle) AS account,
+        argMax(shown_name, latest) AS full_name, any(person) AS person_id
+      FROM (${countStored(where, LATEST)}) GROUP BY name HAVING posts >= ${integer(FEWEST_POSTS)} AND account != ''
       ORDER BY posts DESC, name LIMIT ${integer(MOST_CANDIDATES)}`,
     Account,
   )
   if (here.length === 0) return []
   const all = await ch.rows(
     'distinguishing-all-accounts',
-    sql`SELECT ${key} AS name, toUInt32(count()) AS posts FROM ${POSTS}
-      WHERE name IN ${strings(here.map(({ name }) => name))} GROUP BY name`,
+    sql`SELECT ${NAME} AS name, toUInt32(sum(times)) AS posts FROM (${countStored(sql``)})
+      GROUP BY name HAVING name IN ${strings(here.map(({ name }) => name))}`,
     Row,
   )
   const everywhere = new Map(all.map(({ name, posts }) => [name, posts]))
-  return here.map(({ name, posts, network, handle, full_name, person_id }) => ({
+  return here.map(({ name, posts, platform, account, full_name, person_id }) => ({
     ...{ value: name, posts, everywhere: everywhere.get(name) ?? posts },
-    label: person_id === 0 ? `@${handle} (${network})` : full_name || `@${handle}`,
+    label: person_id === 0 ? `@${account} (${platform})` : full_name || `@${account}`,
     key: person_id === 0 ? null : String(person_id),
   }))
 }

@@ -28,10 +28,11 @@ export async function listSeriesWords(
   // What was searched for in any of them is no news.
   const own = new Set(series.flatMap(({ search }) => foldText(search ?? '').split(' ')))
   const read: Read[] = []
+  const all = await countPosts(ch, {}, timeZone)
   // One after the other: six at once would keep searches waiting.
   for (const filters of series) {
     const posts = await countPosts(ch, filters, timeZone)
-    const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, reading })
+    const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, all, reading })
     read.push({ looked, posts, sample, candidates: await listCandidateWords(ch, where(looked.read), own) })
   }
   const tokens = [

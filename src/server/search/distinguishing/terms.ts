@@ -1,20 +1,16 @@
-/** Words and mentions: what the texts of the search have, counted as a search for them counts. */
-
+/** Words: what the texts of the search have, counted as a search for them counts. */
 import { z } from 'zod'
-import { parseSearch } from '../../../search-language/parse.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, join, POSTS, type Sql, sql, string, strings } from '../../store/sql.ts'
-import { compileSearch, POST_WORDS } from '../conditions/compile.ts'
+import { join, POSTS, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { POST_WORDS } from '../conditions/compile.ts'
 import { where } from '../conditions/conditions.ts'
-import { toContext } from '../conditions/found-in.ts'
 import { listCandidateWords } from './candidate-words.ts'
 import { rankKeyness, type Sizes } from './keyness.ts'
 import type { Counted, Looked } from './looked.ts'
 
 /** Of a search of which not all texts were read: counted one by one, by the index. */
-const MOST_COUNTED = 40
-const FEWEST_POSTS = 3
+const MOST_COUNTED = 24
 
 const Token = z.object({ token: z.string(), posts: z.number() })
 
@@ -63,32 +59,6 @@ export async function countTokens(ch: ClickHouse, conditions: Sql[], tokens: str
     Token,
   )
   return new Map(rows.map(({ token, posts }) => [token, posts]))
-}
-
-/** A name alone asks for no day. */
-const NO_DAYS = toContext({ timeZone: 'UTC', today: '1970-01-01' })
-
-/** Names behind an @ at the beginning of a word, which an address of mail has not. */
-const MENTIONS = sql`arrayDistinct(extractAll(lowerUTF8(content), '(?:^|[^\\w@.])@(\\w[\\w.]{1,29}\\w)'))`
-
-export async function countMentions(ch: ClickHouse, looked: Looked): Promise<Counted[]> {
-  const rows = await ch.rows(
-    'distinguishing-mentions',
-    sql`SELECT arrayJoin(${MENTIONS}) AS token, toUInt32(count()) AS posts FROM ${POSTS} ${where(looked.read)}
-      GROUP BY token HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, token LIMIT ${integer(MOST_COUNTED)}`,
-    Token,
-  )
-  const found = rows.flatMap(({ token }) => {
-    const name = `@${token}`
-    const condition = compileSearch(parseSearch(name), NO_DAYS)
-    return condition ? [{ name, condition }] : []
-  })
-  const conditions = found.map(({ condition }) => condition)
-  const here = await countEach(ch, conditions, looked.conditions)
-  const everywhere = await countEach(ch, conditions, [])
-  return found.map(({ name }, i) => ({
-    ...{ value: name, label: name, key: name, posts: here[i] ?? 0, everywhere: everywhere[i] ?? 0 },
-  }))
 }
 
 /** How many posts each condition finds; the indexes answer for one at a time. */

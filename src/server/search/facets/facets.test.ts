@@ -13,6 +13,7 @@ import { listPlacesAfter } from '../../ingest/rewrite/post-places.ts'
 import { rewritePosts } from '../../ingest/rewrite/rewrite.ts'
 import { sql } from '../../store/sql.ts'
 import { fieldKey } from '../conditions/search-context.ts'
+import { findStoredPosts, type StoredPosts } from '../conditions/stored-posts.ts'
 import { countPosts } from '../posts/posts.ts'
 import { countFacets } from './facets.ts'
 import type { Place } from './put-aside-facets.ts'
@@ -50,12 +51,17 @@ const choose = (facet: Facet, value: string) => ({ [facet]: isSingle(facet) ? va
 
 let world: TestStores
 let places: Place[]
+let stored: Map<string, StoredPosts>
+const NONE: StoredPosts = { numbers: [], seconds: [] }
 
 /** As dossiers are looked up before a question. */
 const bind = (filters: PostFilters) => ({ ...filters, put_aside: listPosts() })
 const listPosts = () => {
-  const posts = new Map<string, string[]>()
-  const add = (key: string, id: string) => posts.set(key, [...new Set([...(posts.get(key) ?? []), id])])
+  const posts = new Map<string, StoredPosts>()
+  const add = (key: string, id: string) => {
+    const [{ numbers, seconds }, one] = [posts.get(key) ?? NONE, stored.get(id) ?? NONE]
+    posts.set(key, { numbers: [...numbers, ...one.numbers], seconds: [...seconds, ...one.seconds] })
+  }
   for (const { post_id, dossier_id, status_id, tags } of places) {
     add(fieldKey('dossier', dossier_id), post_id)
     add(fieldKey('dossier_status', String(status_id)), post_id)
@@ -95,6 +101,8 @@ beforeAll(async () => {
         tags: [1, 2].filter((tag) => (i + at) % (tag + 2) === 0),
       })),
   )
+  stored = new Map()
+  for (const { id } of ids) stored.set(id, await findStoredPosts(world.ch, [id]))
   await rewritePosts(world.ch, await listPlacesAfter(world.ch, null), ({ draft, later }) => {
     const i = Number(draft.native_id)
     const language = [...LANGUAGES, '' as const][(i * 7) % (LANGUAGES.length + 1)] ?? ''

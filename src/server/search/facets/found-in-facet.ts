@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { FOUND_IN } from '../../../contract/labels.ts'
 import type { FacetCounts } from '../../../contract/posts/post-facets.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import type { BoundFilters } from '../conditions/conditions.ts'
+import { POSTS, type Sql, sql } from '../../store/sql.ts'
+import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { IS_WRITTEN, SHOWS_WORDS } from '../conditions/found-in.ts'
 import { countPosts } from '../posts/posts.ts'
 
 /** No index knows where in a post a word stands: the texts are taken apart, which of more posts takes too long. */
@@ -21,8 +24,26 @@ export async function countFoundIn(
   const counts = await Promise.all(
     FOUND_IN.map(async (place) => ({
       value: place,
-      count: await countPosts(ch, { ...others, found_in: [place] }, timeZone),
+      count:
+        place === 'texto'
+          ? await countWritten(ch, others, timeZone)
+          : await countPosts(ch, { ...others, found_in: [place] }, timeZone),
     })),
   )
   return { counts: counts.filter(({ count }) => count > 0), has_more: false }
+}
+
+/** Of posts whose pictures show no words everything is written: only the texts of the others are taken apart. */
+async function countWritten(ch: ClickHouse, others: BoundFilters, timeZone: string): Promise<number> {
+  const [plain, pictured] = await Promise.all([
+    count(ch, [IS_WRITTEN, sql`NOT ${SHOWS_WORDS}`, ...listConditions(others, timeZone)]),
+    count(ch, [SHOWS_WORDS, ...listConditions({ ...others, found_in: ['texto'] }, timeZone)]),
+  ])
+  return plain + pictured
+}
+
+async function count(ch: ClickHouse, conditions: Sql[]): Promise<number> {
+  const question = sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${where(conditions)}`
+  const [row] = await ch.rows('count-found-in', question, z.object({ total: z.number() }))
+  return row?.total ?? 0
 }

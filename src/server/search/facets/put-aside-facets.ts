@@ -5,8 +5,9 @@ import { separateLeftOut } from '../../../search-language/filter-values.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { POSTS, sql } from '../../store/sql.ts'
 import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
-import { isOneOfPosts } from '../conditions/put-aside.ts'
+import { recallStoredPosts } from '../conditions/recent-stored-posts.ts'
 import { PUT_ASIDE_FILTERS, type PutAsideFilter } from '../conditions/search-context.ts'
+import { isStoredPost } from '../conditions/stored-posts.ts'
 
 /** One place of a post in a dossier that the asker sees. */
 export type Place = {
@@ -62,7 +63,8 @@ function passes(has: ReadonlySet<string>, chosen: readonly string[] | undefined)
 }
 
 async function findAmong(ch: ClickHouse, ids: readonly string[], filters: BoundFilters, timeZone: string) {
-  const conditions = [isOneOfPosts(ids), ...listConditions(filters, timeZone)]
-  const question = sql`SELECT toString(posts.id) AS found FROM ${POSTS} ${where(conditions)}`
-  return (await ch.rows('find-put-aside', question, z.object({ found: z.string() }))).map(({ found }) => found)
+  const conditions = [isStoredPost([await recallStoredPosts(ch, ids)]), ...listConditions(filters, timeZone)]
+  const question = sql`SELECT groupArray(toString(posts.id)) AS found FROM ${POSTS} ${where(conditions)}`
+  const rows = await ch.rows('find-put-aside', question, z.object({ found: z.array(z.string()) }))
+  return rows.flatMap(({ found }) => found)
 }

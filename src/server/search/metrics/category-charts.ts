@@ -1,6 +1,6 @@
 /** Posts by what they are filtered by, and by hour and weekday: one pass for all, each by a single key (docs/decisions/0045). */
 import { z } from 'zod'
-import { NOT_TOLD } from '../../../contract/labels.ts'
+import { NOT_TOLD, OTHERS } from '../../../contract/labels.ts'
 import { nameForAll } from '../../../contract/people/offices.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
@@ -13,8 +13,6 @@ import { type Counting, countsAll } from './kept-sums.ts'
 const MOST_BARS = 15
 const MOST_UFS = 28
 const MOST_HATE_BARS = 8
-const OTHERS = 'outros'
-/** Without a value: no source said one, which is not the same as that there is none. */
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

@@ -62,7 +62,7 @@ describe('metrics', () => {
   test('answers every chart in one reply of the contract, each series as long as its axis', async () => {
     const reply = MetricsReply.parse(await ask())
     expect(reply.items.map(({ id }) => id)).toEqual(CHART_IDS)
-    expect(reply).toMatchObject({ page: 1, page_size: 15, total_items: 15, total_pages: 1, total_posts: 120 })
+    expect(reply).toMatchObject({ page: 1, page_size: 16, total_items: 16, total_pages: 1, total_posts: 120 })
     for (const chart of reply.items) {
       expect(chart.y_data).toHaveLength(chart.y_labels.length)
       expect(chart.x_keys).toHaveLength(chart.x_data.length)
@@ -148,6 +148,45 @@ describe('metrics', () => {
     for (const { id } of all) expect((await ask({ chart: [id] })).items).toEqual(all.filter((one) => one.id === id))
     const some = await ask({ chart: ['hashtags', 'engagement-over-time'] })
     expect(some.items.map(({ id }) => id)).toEqual(['hashtags', 'engagement-over-time'])
+  })
+
+  test.each([
+    { party: ['P1', 'P10', 'P3', '-P4'] },
+    { search: 'partido:p1,P10,P3 eleição -gripe' },
+    { party: ['P1', 'P10', 'não informado'], start_date: '2026-01-05', end_date: '2026-01-25' },
+  ])('parties that are asked for have a line each, day by day what the list counts: %j', async (filters) => {
+    const { x_data, x_keys, y_labels, y_data } = await get('parties-over-time', filters)
+    expect(y_labels).toHaveLength(3)
+    for (const [line, label] of y_labels.entries()) {
+      const total = await countPosts(world.ch, MetricsQuery.parse({ ...filters, party: [label] }), ZONE)
+      expect([label, sum(y_data[line] ?? [])]).toEqual([label, total])
+    }
+    const place = y_data[0]?.findIndex((value) => value !== 0) ?? 0
+    const day = x_keys[place] ?? ''
+    const asked = { ...filters, party: [y_labels[0] ?? ''], start_date: day, end_date: day }
+    expect([x_data[place], y_data[0]?.[place]]).toEqual([
+      day,
+      await countPosts(world.ch, MetricsQuery.parse(asked), ZONE),
+    ])
+    // Told apart by party, the other charts over time say what they said.
+    const whole = await get('engagement-over-time', filters)
+    expect(sum(whole.y_data[1] ?? [])).toBe(2 * sum(y_data.map(sum)))
+  })
+
+  test('a party without a post is a line of zeros; beyond seven the rest is one; none where none is asked for', async () => {
+    const zeros = await get('parties-over-time', { party: ['P1', 'P3', 'NÃO'] })
+    expect([zeros.y_labels.at(-1), sum(zeros.y_data.at(-1) ?? [])]).toEqual(['NÃO', 0])
+    const many = await get('parties-over-time', { party: PARTIES })
+    expect([many.y_labels.length, many.y_labels.at(-1)]).toEqual([7, 'outros'])
+    expect(sumAll(many)).toBe(await countPosts(world.ch, { party: PARTIES }, ZONE))
+    for (const none of [
+      {},
+      { party: ['P1'] },
+      { party: ['-P1', '-P2'] },
+      { search: '-partido:P1,P2' },
+      { party: ['P1', 'NÃO'] },
+    ])
+      expect((await get('parties-over-time', none)).x_data).toEqual([])
   })
 
   test('hate over time and by party', async () => {

@@ -1,4 +1,5 @@
 import { CHART_IDS, type Chart, type ChartId, type MetricsReply } from '../../../contract/posts/metrics.ts'
+import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { BoundFilters } from '../conditions/conditions.ts'
 import { listCategoryCharts } from './category-charts.ts'
@@ -19,7 +20,7 @@ export async function listMetrics(
   sumsFrom?: number,
 ): Promise<MetricsReply> {
   // The same form everywhere: YYYY-MM-DD.
-  const today = now.toLocaleDateString('sv-SE', { timeZone })
+  const today = findToday(timeZone, now)
   const { total, days, found } = await findRange(ch, filters, timeZone)
   const counting = chooseCounting(filters, timeZone, total, sumsFrom)
   const askSpan = async () => found && findSpan(ch, filters, timeZone, { found, today })
@@ -36,7 +37,8 @@ export async function listMetrics(
 
 /** What is found out together. A question of which no chart is asked for is not asked. */
 const OVER_TIME: readonly ChartId[] = [
-  ...(['posts-over-time', 'hate-over-time', 'misleading-over-time', 'engagement-over-time'] as const),
+  ...(['posts-over-time', 'parties-over-time', 'hate-over-time', 'misleading-over-time'] as const),
+  'engagement-over-time',
 ]
 const GONE: readonly ChartId[] = ['deleted-by-person', 'deleted-by-party']
 const PEOPLE: readonly ChartId[] = ['most-active']

@@ -1,6 +1,6 @@
 /**
  * The charts over time. Posts by platform are counted apart from the rest, which needs no platform: the engine groups by one number
- * two to three times as fast as by two columns (docs/decisions/0045).
+ * two to three times as fast as by two columns (docs/decisions/0045). Parties that are compared come with the rest, in the same pass.
  */
 import { z } from 'zod'
 import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
@@ -8,9 +8,11 @@ import type { Chart, TimeUnit } from '../../../contract/posts/metrics.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type Sql, sql, string } from '../../store/sql.ts'
-import { whereFilters } from '../conditions/conditions.ts'
+import { type BoundFilters, whereFilters } from '../conditions/conditions.ts'
 import type { Counting } from './kept-sums.ts'
+import { comparesParties, createPartyChart } from './party-chart.ts'
 import { createTimeAxis, type Days, type TimeAxis } from './time-axis.ts'
+import { createTimeChart } from './time-chart.ts'
 
 /** Platforms beyond these are drawn together. */
 const MOST_PLATFORMS = 7
@@ -18,6 +20,9 @@ const MOST_PLATFORMS = 7
 const Sum = z.number().nullable()
 const Row = z.object({
   day: z.string(),
+  /** Empty where parties are not told apart. */
+  name: z.string(),
+  found: z.number(),
   hateful: z.number(),
   offensive: z.number(),
   misleading: z.number(),
@@ -27,7 +32,7 @@ const Row = z.object({
   sum_comments: Sum,
 })
 type Row = z.infer<typeof Row>
-type Measure = Exclude<keyof Row, 'day'>
+type Measure = Exclude<keyof Row, 'day' | 'name' | 'found'>
 
 /** The first day of the place of a post on a time axis. */
 export const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
@@ -40,12 +45,17 @@ export const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
 /** What charts over time have in common: the days that they hold, and where posts are counted. */
 export type TimeCharts = { timeZone: string; days: Days | null; counting: Counting }
 
-/** The four charts over time; all of them empty when `days` is null. Which places are partial is found out beside them (metrics.ts). */
-export async function listTimeCharts(ch: ClickHouse, filters: PostFilters, charts: TimeCharts): Promise<Chart[]> {
+/** The charts over time; all of them empty when `days` is null. Which places are partial is found out beside them (metrics.ts). */
+export async function listTimeCharts(ch: ClickHouse, filters: BoundFilters, charts: TimeCharts): Promise<Chart[]> {
   const axis = charts.days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(charts.days)
   const rows = charts.days === null ? [] : await countByTime(ch, filters, charts, axis.unit)
   const platforms = await listPlatformChart(ch, filters, charts)
-  return [platforms, ...createMarkCharts(axis, rows), createEngagementChart(axis, rows)]
+  return [
+    platforms,
+    createPartyChart(axis, rows, filters),
+    ...createMarkCharts(axis, rows),
+    createEngagementChart(axis, rows),
+  ]
 }
 
 /** Posts over time alone: what the histogram above the list shows. */
@@ -61,32 +71,40 @@ function countByTime(
   { timeZone, counting }: TimeCharts,
   unit: TimeUnit,
 ): Promise<Row[]> {
+  const isByParty = comparesParties(filters)
+  const place = selectPlace(unit, timeZone, isByParty ? sql`party` : null)
   // No name here is a column's: it would stand for that column in the filters too.
   // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
-  const question = sql`SELECT toString(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}) AS day,
+  const question = sql`SELECT ${DAY_OF_PLACE} AS day,
+      ${isByParty ? sql`toString(any(party))` : sql`''`} AS name, toUInt32(${counting.posts}) AS found,
       toUInt32(${counting.hateful}) AS hateful, toUInt32(${counting.offensive}) AS offensive,
       toUInt32(${counting.misleading}) AS misleading,
       toFloat64(${counting.sum('views')}) AS sum_views, toFloat64(${counting.sum('likes')}) AS sum_likes,
       toFloat64(${counting.sum('shares')}) AS sum_shares, toFloat64(${counting.sum('comments')}) AS sum_comments
-    FROM ${counting.from} ${whereFilters(filters, timeZone)} GROUP BY day`
+    FROM ${counting.from} ${whereFilters(filters, timeZone)} GROUP BY ${place} AS place`
   return ch.rows('metrics-time', question, Row)
 }
 
 const PlatformRow = z.object({ day: z.string(), network: z.string(), found: z.number() })
 type PlatformRow = z.infer<typeof PlatformRow>
 
-/** By one number that stands for day and platform: the day in its first 16 bits, a hash of the name in the others. */
+/** One number that stands for day and name: the day in its first 16 bits, a hash of the name in the others. */
+function selectPlace(unit: TimeUnit, timeZone: string, name: Sql | null): Sql {
+  const day = sql`bitShiftLeft(toUInt64(toUInt16(${UNIT_STARTS[unit](sql`${string(timeZone)}`)})), 48)`
+  return name === null ? day : sql`bitOr(${day}, bitShiftRight(cityHash64(${name}), 16))`
+}
+const DAY_OF_PLACE = sql`toString(toDate(toUInt16(bitShiftRight(place, 48))))`
+
 function countPlatforms(
   ch: ClickHouse,
   filters: PostFilters,
   { timeZone, counting }: TimeCharts,
   unit: TimeUnit,
 ): Promise<PlatformRow[]> {
-  const day = sql`toUInt64(toUInt16(${UNIT_STARTS[unit](sql`${string(timeZone)}`)}))`
-  const question = sql`SELECT toString(toDate(toUInt16(bitShiftRight(place, 48)))) AS day, toString(any(platform)) AS network,
+  const question = sql`SELECT ${DAY_OF_PLACE} AS day, toString(any(platform)) AS network,
       toUInt32(${counting.posts}) AS found
     FROM ${counting.from} ${whereFilters(filters, timeZone)}
-    GROUP BY bitOr(bitShiftLeft(${day}, 48), bitShiftRight(cityHash64(platform), 16)) AS place`
+    GROUP BY ${selectPlace(unit, timeZone, sql`platform`)} AS place`
   return ch.rows('metrics-platforms', question, PlatformRow)
 }
 
@@ -150,7 +168,10 @@ function createEngagementChart(axis: TimeAxis, rows: readonly Row[]): Chart {
 function sumByPlace(axis: TimeAxis, rows: readonly Row[], measure: Measure): (number | null)[] {
   const isKnown = rows.some((row) => row[measure] !== null)
   const sums = new Map<string, number | null>()
-  for (const row of rows) sums.set(row.day, row[measure])
+  for (const { day, [measure]: sum } of rows) {
+    const before = sums.get(day) ?? null
+    sums.set(day, sum === null ? before : (before ?? 0) + sum)
+  }
   return axis.days.map((day) => {
     const sum = sums.get(day)
     if (sum !== undefined) return sum
@@ -161,15 +182,4 @@ function sumByPlace(axis: TimeAxis, rows: readonly Row[], measure: Measure): (nu
 function emptyWhenZero(chart: Chart): Chart {
   const isEmpty = chart.y_data.every((series) => series.every((value) => value === 0))
   return isEmpty ? { ...chart, x_data: [], x_keys: [], y_data: chart.y_labels.map(() => []) } : chart
-}
-
-function createTimeChart(
-  { unit, days }: TimeAxis,
-  chart: Pick<Chart, 'id' | 'title' | 'type' | 'y_title' | 'y_data' | 'y_labels'>,
-): Chart {
-  const x_title = { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' }[unit]
-  return {
-    ...{ ...chart, x_title, x_type: 'time', x_unit: unit, x_span: null },
-    ...{ x_data: [...days], x_keys: [...days], x_partial: [] },
-  }
 }

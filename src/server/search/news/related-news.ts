@@ -121,8 +121,8 @@ async function findCandidates(ch: ClickHouse, known: Known[], links: string[]): 
       toUInt32(length(title_stems)) AS title_length
     FROM news FINAL WHERE ${join(conditions, or)}
     ORDER BY notEmpty(shared_links) DESC,
-      arraySum((stem, weight) -> weight * (has(stems, stem) + has(title_stems, stem)), ${stems},
-        ${integers(known.map(({ weight }) => weight))}) DESC, id
+      arraySum(stem -> transform(stem, ${stems}, ${integers(known.map(({ weight }) => weight))}, toUInt32(0)),
+        arrayConcat(shared, shared_title)) DESC, id
     LIMIT ${integer(MOST_CANDIDATES)}`
   return ch.rows('find-related-news', question, CandidateRow)
 }

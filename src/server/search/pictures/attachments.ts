@@ -77,9 +77,9 @@ export async function findAttachmentOfFiles(ch: ClickHouse, files: readonly Simi
     ch,
     rows.map(({ media_id }) => media_id),
   )
-  return files.flatMap(({ name, distance }) => {
+  return files.flatMap(({ name, distance, second }) => {
     const one = found.find(({ file }) => file === name)
-    return one ? [{ ...one, distance }] : []
+    return one ? [{ ...one, distance, second: second === undefined ? null : Math.floor(second) }] : []
   })
 }
 
@@ -114,7 +114,9 @@ const AppearanceRow = z.object({
   platform: z.string(),
   link: z.string(),
   thumb: z.string(),
+  type: z.enum(ATTACHMENT_TYPES),
   distance: z.number(),
+  second: z.number(),
 })
 
 /** Posts that show one of these files, oldest first, one line for each attachment; and how many there are. */
@@ -138,9 +140,10 @@ export async function listAppearances(
       z.object({ total: z.number() }),
     ),
   ])
-  const items = rows.map(({ thumb, link, ...row }) => ({
+  const items = rows.map(({ thumb, link, second, ...row }) => ({
     ...row,
     link: link || null,
+    second: second === 0 ? null : second - 1,
     thumbnail: thumb === '' ? null : `media/${thumb}`,
   }))
   return { items, total_items: count?.total ?? 0 }
@@ -148,10 +151,14 @@ export async function listAppearances(
 
 function selectAppearances(files: readonly SimilarFile[]): Sql {
   const names = files.map(({ name }) => name)
+  const distances = files.map(({ distance }) => distance)
+  // One more than it is: 0 is for what is not known.
+  const seconds = files.map(({ second = -1 }) => Math.floor(second) + 1)
   return sql`SELECT toString(id) AS post_id, media.1 AS attachment_id, date_created, account AS author, full_name, platform, link,
-      media.2 AS file, media.3 AS thumb, transform(media.2, ${strings(names)}, ${integers(files.map(({ distance }) => distance))}, 64) AS distance
+      media.2 AS file, media.3 AS thumb, media.4 AS type, transform(media.2, ${strings(names)}, ${integers(distances)}, 64) AS distance,
+      transform(media.2, ${strings(names)}, ${integers(seconds)}, 0) AS second
     FROM (SELECT id, date_created, account, full_name, platform, link,
-        arrayJoin(arrayZip(media_id, ${aligned(sql`media_file`)}, ${aligned(sql`media_thumb`)})) AS media
+        arrayJoin(arrayZip(media_id, ${aligned(sql`media_file`)}, ${aligned(sql`media_thumb`)}, media_type)) AS media
       FROM ${POSTS} WHERE ${showsFile(names)})
     WHERE media.2 IN ${strings(names)}`
 }

@@ -9,18 +9,27 @@ import {
   saySomethingElse,
 } from '../../media/compare-images.ts'
 import { mirrorMark } from '../../media/mark-order.ts'
-import type { Mark } from '../../media/types.ts'
+import type { Mark, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { bigints, integer, join, numeral, or, type Sql, sql, string, strings } from '../../store/sql.ts'
+import { integer, sql, string, strings } from '../../store/sql.ts'
+import { looksAlike, measureClosest, readMarks } from './mark-conditions.ts'
+import { findStills, findVideos, listVideosWithStills } from './similar-videos.ts'
 
 /**
  * What a picture is looked for by: its probes, the marks of the pictures that it shows, and the words recognized in it. With its
  * grey levels uneven crops are found that probes miss; they are not kept of stored pictures. See `media/types.ts`.
  */
-export type Wanted = { probes: Mark[][]; parts: Mark[]; words: readonly string[]; grey?: Uint8Array }
+export type Wanted = {
+  probes: Mark[][]
+  parts: Mark[]
+  words: readonly string[]
+  grey?: Uint8Array
+  /** Of a video. */
+  stills?: readonly VideoStill[]
+}
 
-/** `distance`: bits of 64 that differ; 0 for the same picture. */
-export type SimilarFile = { name: string; distance: number }
+/** `distance`: bits of 64 that differ; 0 for the same picture. `second`: of a video, where it begins to show what was looked for. */
+export type SimilarFile = { name: string; distance: number; second?: number }
 
 /** Copies of one picture that a search follows. */
 export const MOST_SIMILAR = 2_000
@@ -40,28 +49,63 @@ const Found = z.object({ name: z.string(), words: z.string(), marks: z.array(z.s
 
 /**
  * Stored pictures that are copies of one another by the rule of `media/compare-images.ts`, or of which one shows the other, the
- * closest first.
+ * closest first; and videos that show the picture, or the same as a video.
  */
 export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
-  const { probes, parts } = wanted
+  const { probes, stills = [] } = wanted
   const [whole = [], ...others] = probes
+  const parts = [...wanted.parts, ...listLongest(stills)]
   const withParts = { ...wanted, probes: [[...whole, ...withMirrored(parts)], ...others] }
-  const [copies, holding] = await Promise.all([findCopies(ch, withParts), findHolding(ch, wanted)])
-  return listClosest([...copies, ...holding], limit)
+  const [copies, holding, videos] = await Promise.all([
+    findCopies(ch, withParts),
+    findHolding(ch, { ...wanted, parts }),
+    findVideos(ch, { stills, pictures: [...(probes[1] ?? []), ...withMirrored(wanted.parts)] }),
+  ])
+  return listClosest([...videos, ...(await leaveOtherVideos(ch, wanted, [...copies, ...holding], videos))], limit)
+}
+
+/** Stills of a video that pictures are compared with: each costs two comparisons with every stored picture. */
+const MOST_SHOWN = 8
+
+const listLongest = (stills: readonly VideoStill[]): Mark[] =>
+  [...stills]
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_SHOWN)
+    .map(({ whole }) => whole)
+
+/** The still that a list shows of a video may be in many: whoever has more is compared by all of them. */
+async function leaveOtherVideos(
+  ch: ClickHouse,
+  { stills = [] }: Wanted,
+  found: readonly SimilarFile[],
+  videos: readonly SimilarFile[],
+): Promise<SimilarFile[]> {
+  if (stills.length === 0) return [...found]
+  const same = new Set(videos.map(({ name }) => name))
+  const others = found.map(({ name }) => name).filter((name) => !same.has(name))
+  const known = await listVideosWithStills(ch, others)
+  return found.filter(({ name }) => !known.has(name))
 }
 
 /** Copies alone, with or without bars, for what must not join a picture with everything that shows it. */
 export async function findWholeCopies(ch: ClickHouse, wanted: Wanted, limit = MOST_SIMILAR): Promise<SimilarFile[]> {
   const whole = { ...wanted, parts: [] }
-  const [copies, holding] = await Promise.all([findCopies(ch, whole), findHolding(ch, whole, true)])
-  return listClosest([...copies, ...holding], limit)
+  const [copies, holding, videos] = await Promise.all([
+    findCopies(ch, whole),
+    findHolding(ch, whole, true),
+    findVideos(ch, { stills: wanted.stills ?? [], pictures: [] }),
+  ])
+  return listClosest(await leaveOtherVideos(ch, wanted, [...copies, ...holding], videos), limit)
 }
 
-/** Each file once. */
+/** Each file once; where a video begins to show it, if that is known. */
 function listClosest(files: readonly SimilarFile[], limit: number): SimilarFile[] {
   const closest = new Map<string, SimilarFile>()
-  for (const file of [...files].sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1)))
-    if (!closest.has(file.name)) closest.set(file.name, file)
+  for (const file of [...files].sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))) {
+    const before = closest.get(file.name)
+    if (!before || (before.second === undefined && file.second !== undefined))
+      closest.set(file.name, { ...file, distance: before?.distance ?? file.distance })
+  }
   return [...closest.values()].slice(0, limit)
 }
 
@@ -162,41 +206,11 @@ const ALL_WORDS = sql`arrayConcat([whole], whole_fine, [centre], centre_fine)`
 /** Other files have zeros for first words: not far from the marks of a picture with flat surfaces. */
 const HOLDS_PICTURE = sql`notEmpty(whole_fine)`
 
-/** Marks that were written one after the other. */
-const readMarks = (words: readonly string[]): bigint[][] =>
-  Array.from({ length: words.length / 4 }, (_, mark) => words.slice(mark * 4, mark * 4 + 4).map(BigInt))
-
-const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([word = 0n]) => word))]
-
-/**
- * One comparison for each probe: the engine runs through a column of numbers far faster than through a list of probes. Numerals,
- * because it took as long to read a question with hundreds of parameters as to answer it.
- */
-function looksAlike(firsts: readonly Sql[], probes: Mark[][], most: number): Sql {
-  const comparisons = firsts.flatMap((first, i) =>
-    listFirstWords(probes[i]).map(
-      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(most))}`,
-    ),
-  )
-  return sql`(${join(comparisons, or)})`
-}
-
-/** Of all probes, by first words alone. */
-function measureClosest(firsts: readonly Sql[], probes: Mark[][]): Sql {
-  const distances = firsts.flatMap((first, i) => {
-    const words = listFirstWords(probes[i])
-    return words.length > 0
-      ? [sql`arrayMin(arrayMap(word -> bitHammingDistance(${first}, word), ${bigints(words)}))`]
-      : []
-  })
-  return sql`arrayMin([${join(distances)}])`
-}
-
 const WantedRow = z.object({ words: z.string(), probes: z.array(z.array(z.string())) })
 
 /** What a stored file is looked for by; without probes when there is nothing to compare. */
 export async function findWanted(ch: ClickHouse, name: string): Promise<Wanted> {
-  const [[row], parts] = await Promise.all([
+  const [[row], parts, stills] = await Promise.all([
     ch.rows(
       'find-wanted',
       sql`SELECT words, arrayMap(list -> arrayMap(word -> toString(word), list), probes) AS probes
@@ -209,10 +223,12 @@ export async function findWanted(ch: ClickHouse, name: string): Promise<Wanted> 
           FROM image_parts FINAL WHERE file = ${string(name)}`,
       z.object({ mark: z.array(z.string()) }),
     ),
+    findStills(ch, name),
   ])
   return {
     probes: (row?.probes ?? []).map(readMarks),
     parts: parts.map(({ mark }) => mark.map(BigInt)),
     words: row?.words.split(' ') ?? [],
+    stills,
   }
 }

@@ -45,6 +45,21 @@ test('a post tells who else posted its message, whatever the filters', async () 
   expect(alone.items.map((post) => post.group)).toEqual([null, null, null])
 })
 
+test.each([
+  ['>1', 3],
+  ['2', 3],
+  ['2..9', 3],
+  ['>2', 0],
+  ['1', 1],
+  ['<2', 1],
+  ['1..2', 4],
+  ['>=0', 4],
+  ['0', 0],
+])('contas-no-grupo:%s finds %i posts of messages that so many accounts posted', async (range, count) => {
+  expect((await list({ search: `contas-no-grupo:${range}` })).total_items).toBe(count)
+  expect((await list({ search: `-contas-no-grupo:${range}` })).total_items).toBe(6 - count)
+})
+
 test('collapsed, a message is there once: its first post in the order asked for', async () => {
   expect(await authors({ collapse: 'true' })).toEqual(['SEGUNDO', 'sexto', 'quinto', 'quarto'])
   expect(await authors({ collapse: 'true', sort_order: 'asc' })).toEqual(['primeiro', 'quarto', 'quinto', 'sexto'])

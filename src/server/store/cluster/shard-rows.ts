@@ -18,6 +18,7 @@ const SHARDED_BY: Record<string, string> = {
   attachments: 'file',
   image_clusters: 'file',
   image_parts: 'file',
+  video_stills: 'file',
   picture_descriptions: 'file',
   fetched_files: 'url',
   faces: 'face_id',

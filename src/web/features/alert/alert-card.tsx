@@ -10,7 +10,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { describeRule, toRuleForm } from './rule-words.ts'
 
 /** One alert: its rule, how it is, where it tells. */
-export function AlertCard({ alert }: { alert: Alert }) {
+export function AlertCard({ alert, newsroomZone }: { alert: Alert; newsroomZone: string }) {
   const { update, remove } = useAlertChanges()
   const [isAsking, setAsking] = useState(false)
   const [edited, setEdited] = useState<RuleForm | null>(null)
@@ -28,12 +28,12 @@ export function AlertCard({ alert }: { alert: Alert }) {
           onChange={({ currentTarget }) => update.mutate({ ...rule, id: alert.id, is_on: currentTarget.checked })}
         />
       </Group>
-      <p>{describeRule(rule)}</p>
+      <p>{describeRule(rule, newsroomZone)}</p>
       <p className={styles.quiet}>{describeState(alert)}</p>
       {alert.problem && <p role="alert">{alert.problem}</p>}
       {edited ? (
         <>
-          <RuleFields value={edited} onChange={setEdited} />
+          <RuleFields value={edited} onChange={setEdited} newsroomZone={newsroomZone} />
           <Group gap="xs">
             <Button variant="default" size="xs" onClick={() => setEdited(null)}>
               Cancelar

@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TIME_ZONE } from '../../format.ts'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import styles from './alert.module.css'
-import { NEW_RULE, searchesQuery, useAlertChanges } from './alerts.ts'
+import { alertsQuery, NEW_RULE, searchesQuery, useAlertChanges } from './alerts.ts'
 import { Preview } from './preview.tsx'
 import { RuleFields } from './rule-fields.tsx'
 
@@ -15,6 +16,7 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
   // Others' searches may be taken back at any moment.
   const searches = data?.filter(({ level }) => level === 'own')
   const [rule, setRule] = useState(NEW_RULE)
+  const zone = useQuery(alertsQuery).data?.time_zone ?? TIME_ZONE
   const { create } = useAlertChanges()
   const isKnown = searches?.some(({ id }) => id === search) ?? false
   const submit = () =>
@@ -38,6 +40,7 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
     >
       <NativeSelect
         label="Busca salva"
+        maw={560}
         data={[
           { value: '', label: 'Escolha uma busca' },
           ...(searches ?? []).map(({ id, title }) => ({ value: id, label: title })),
@@ -45,7 +48,7 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
         value={isKnown ? search : ''}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       />
-      <RuleFields value={rule} onChange={setRule} />
+      <RuleFields value={rule} onChange={setRule} newsroomZone={zone} />
       {isKnown && <Preview search={search} rule={rule} />}
       {create.isError && <p role="alert">{create.error.message}</p>}
       <Group justify="flex-end">

@@ -44,7 +44,7 @@ function AlertList() {
   return (
     <ul className={styles.list} aria-label="Alertas">
       {data.alerts.map((alert) => (
-        <AlertCard key={alert.id} alert={alert} />
+        <AlertCard key={alert.id} alert={alert} newsroomZone={data.time_zone} />
       ))}
     </ul>
   )

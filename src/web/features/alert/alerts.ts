@@ -15,12 +15,17 @@ export type RuleForm = {
   weekday: number
   quiet_from: number | null
   quiet_until: number | null
+  /** null: not said, which is the newsroom's. */
+  time_zone: string | null
 }
 
 export const NEW_RULE: RuleForm = {
   ...{ rule: 'every', threshold: 10, span: 'hour', cadence: 'now', at_hour: 8, weekday: 1 },
-  ...{ quiet_from: null, quiet_until: null },
+  ...{ quiet_from: null, quiet_until: null, time_zone: null },
 }
+
+/** As it is sent. */
+const toBody = <Form extends RuleForm>({ time_zone, ...form }: Form) => ({ ...form, time_zone: time_zone ?? undefined })
 
 const ALERTS_KEY = ['alerts']
 const NOTICES_KEY = ['notifications']
@@ -62,7 +67,7 @@ export const previewQuery = (search: string, rule: RuleForm) =>
     queryKey: ['alert-preview', search, rule],
     queryFn: ({ signal }) =>
       request<typeof contract.previewAlert>('POST', '/api/alerts/preview/', {
-        body: { ...rule, saved_search: search },
+        body: { ...toBody(rule), saved_search: search },
         signal,
       }),
   })
@@ -74,12 +79,12 @@ export function useAlertChanges() {
   return {
     create: useMutation({
       mutationFn: (body: RuleForm & { saved_search: string }) =>
-        request<typeof contract.createAlert>('POST', '/api/alerts/', { body }),
+        request<typeof contract.createAlert>('POST', '/api/alerts/', { body: toBody(body) }),
       onSettled,
     }),
     update: useMutation({
       mutationFn: ({ id, ...body }: RuleForm & { id: string; is_on: boolean }) =>
-        request<typeof contract.updateAlert>('PUT', '/api/alerts/{id}/', { params: { id }, body }),
+        request<typeof contract.updateAlert>('PUT', '/api/alerts/{id}/', { params: { id }, body: toBody(body) }),
       onSettled,
     }),
     remove: useMutation({

@@ -1,19 +1,24 @@
 import { Group, NativeSelect, NumberInput } from '@mantine/core'
 import { ALERT_RULES, CADENCES as CADENCE_NAMES } from '../../../contract/limits.ts'
+import { listZoneGroups } from '../../time-zones.ts'
 import type { RuleForm } from './alerts.ts'
-import { CADENCES, EXPLAINED, RULES, WEEKDAYS } from './rule-words.ts'
+import { CADENCES, EXPLAINED, keepsHours, RULES, WEEKDAYS } from './rule-words.ts'
 
-type Props = { value: RuleForm; onChange: (value: RuleForm) => void }
+type Props = { value: RuleForm; onChange: (value: RuleForm) => void; newsroomZone: string }
+
+/** On a wide screen a list of words needs no more. */
+const WIDEST = 560
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}h` }))
 
 /** Of what and when an alert tells. */
-export function RuleFields({ value, onChange }: Props) {
+export function RuleFields({ value, onChange, newsroomZone }: Props) {
   const set = (part: Partial<RuleForm>) => onChange({ ...value, ...part })
   return (
     <>
       <NativeSelect
         label="Avisar de"
+        maw={WIDEST}
         description={EXPLAINED[value.rule]}
         data={ALERT_RULES.map((rule) => ({ value: rule, label: RULES[rule] }))}
         value={value.rule}
@@ -64,6 +69,16 @@ export function RuleFields({ value, onChange }: Props) {
         )}
       </Group>
       <QuietHours value={value} set={set} />
+      {keepsHours(value) && (
+        <NativeSelect
+          label="Fuso das horas"
+          maw={WIDEST}
+          description="Das horas do aviso e do silêncio, e dos dias em que se conta."
+          data={listZoneGroups(value.time_zone ?? newsroomZone)}
+          value={value.time_zone ?? newsroomZone}
+          onChange={({ currentTarget }) => set({ time_zone: currentTarget.value })}
+        />
+      )}
     </>
   )
 }

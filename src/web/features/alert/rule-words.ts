@@ -9,6 +9,7 @@ import {
   SPIKE_TIMES,
 } from '../../../contract/limits.ts'
 import { formatNumber } from '../../format.ts'
+import { describeZone } from '../../time-zones.ts'
 import type { RuleForm } from './alerts.ts'
 
 export const RULES: Record<AlertRule, string> = {
@@ -45,8 +46,12 @@ export const CHANNELS: Record<ChannelKind, string> = {
   mattermost: 'Mattermost',
 }
 
+/** Whether it matters in which time zone: for hours, and for the days in which posts are counted. */
+export const keepsHours = ({ rule, span, cadence, quiet_from: from }: RuleForm): boolean =>
+  cadence === 'daily' || cadence === 'weekly' || from !== null || (rule === 'more' && span === 'day')
+
 /** "Mais de 10 publicações numa hora · Uma vez por dia, às 8h". */
-export function describeRule(rule: RuleForm): string {
+export function describeRule(rule: RuleForm, newsroomZone: string): string {
   const what =
     rule.rule === 'more'
       ? `Mais de ${formatNumber(rule.threshold)} publicações ${rule.span === 'hour' ? 'numa hora' : 'num dia'}`
@@ -59,11 +64,13 @@ export function describeRule(rule: RuleForm): string {
     weekly: `${CADENCES.weekly}, ${WEEKDAYS[rule.weekday]} ${hour}`,
   }[rule.cadence]
   const quiet = rule.quiet_from === null ? [] : [`em silêncio das ${rule.quiet_from}h às ${rule.quiet_until}h`]
-  return [what, when, ...quiet].join(' · ')
+  const isElsewhere = keepsHours(rule) && rule.time_zone !== null && rule.time_zone !== newsroomZone
+  return [what, when, ...quiet, ...(isElsewhere ? [describeZone(rule.time_zone ?? '')] : [])].join(' · ')
 }
 
 /** The rule of an alert, as the form and the server take it. */
 export const toRuleForm = (alert: Alert): RuleForm => ({
   ...{ rule: alert.rule, threshold: alert.threshold, span: alert.span, cadence: alert.cadence },
   ...{ at_hour: alert.at_hour, weekday: alert.weekday, quiet_from: alert.quiet_from, quiet_until: alert.quiet_until },
+  time_zone: alert.time_zone,
 })

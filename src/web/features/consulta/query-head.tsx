@@ -136,7 +136,7 @@ function FilterLine({ bar, input, goTo, totalPosts, railPlace, draft, turns }: F
       ) : (
         <FilterBar {...bar} rail={rail} />
       )}
-      <UnderstoodSearch draft={draft} {...turns}>
+      <UnderstoodSearch draft={draft} hasFilters={listFilledFilters(bar.address).length > 0} {...turns}>
         {bar.address.search !== '' && (
           <TermsLine
             input={input}

@@ -3,6 +3,7 @@ import type { LineSeriesOption } from 'echarts/charts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
 import { type ChartSize, createPlaces, createScale, type DrawnChart, LABEL_LINE, measureLegend } from './chart-axes.ts'
 import type { ChartOption } from './chart-echarts.ts'
+import { measureEnds, nameEnds } from './chart-ends.ts'
 import type { ChartLook } from './chart-look.ts'
 
 /** A panel for each measure with a scale of its own: beside views, comments would be a flat line. */
@@ -43,22 +44,27 @@ export function drawPanels(chart: DrawnChart, look: ChartLook): ChartOption {
   }
 }
 
+/** Below the lines, for the days. */
+const BELOW = 38
+
 /** All lines on one scale. */
 export function drawLines(chart: DrawnChart, look: ChartLook, size: ChartSize): ChartOption {
   const colours = chart.y_labels.map((_, i) => look.series[i % look.series.length] ?? look.text)
   const top = measureLegend(chart, size) + (chart.events?.length ? EVENT_LINE : 0)
+  const ends = nameEnds(chart, look, size, size.height - top - BELOW)
   return {
     legend: {
       ...{ show: chart.y_labels.length > 1, top: 0, left: 0, itemWidth: 10, itemHeight: 10, icon: 'roundRect' },
       ...{ selectedMode: false, textStyle: { color: look.text, fontSize: 12 }, data: [...chart.y_labels] },
     },
-    grid: { top, left: 52, right: 12, bottom: 38 },
-    xAxis: createPlaces(chart, look),
+    grid: { top, left: 52, right: measureEnds(chart, size), bottom: BELOW },
+    xAxis: { ...createPlaces(chart, look), boundaryGap: chart.x_data.length < 2 },
     yAxis: { ...createScale(look), ...allowFractions(chart) },
     series: [
       ...chart.y_labels.flatMap((name, i) => {
         const line = { name, color: colours[i] ?? look.text, data: chart.y_data[i] ?? [], panel: 0 }
-        return drawLine(chart, line).map(({ areaStyle: _, ...one }) => one)
+        const drawn = drawLine(chart, line).map(({ areaStyle: _, ...one }) => one)
+        return drawn.map((one, part) => (part === drawn.length - 1 ? { ...one, ...ends[i] } : one))
       }),
       ...drawEvents(chart, look, 0),
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UFS } from '../../../contract/labels.ts'
 import type { Chart } from '../../../contract/posts/metrics.ts'
+import { spreadOut } from './chart-ends.ts'
 import type { ChartLook } from './chart-look.ts'
 import { createChartOption } from './chart-option.ts'
 
@@ -45,4 +46,29 @@ test('a bar that no filter corresponds to does not look as if a click led somewh
   const { series } = createChartOption(chart, 'rows', LOOK, { width: 300, height: 200 })
   const [bars] = [series].flat()
   expect(bars).toMatchObject({ cursor: 'pointer', data: [5, { value: 3, cursor: 'default' }] })
+})
+
+test('lines are named at their ends where there is room, a line apart, in their order', () => {
+  const days = ['2026-03-01', '2026-03-02']
+  const chart: Chart = {
+    ...UF_CHART,
+    ...{ id: 'parties-over-time', type: 'line', x_type: 'time', x_unit: 'day', x_data: days, x_keys: days },
+    ...{
+      y_data: [
+        [9, 5],
+        [1, 5],
+        [2, 0],
+      ],
+      y_labels: ['PDX', 'PBR', 'PLF'],
+    },
+  }
+  const draw = (width: number) => [createChartOption(chart, 'lines', LOOK, { width, height: 280 }).series].flat()
+  const ends = draw(700).map((line) => line && 'endLabel' in line && line.endLabel)
+  expect(ends).toMatchObject([
+    { formatter: 'PDX', offset: [0, 0] },
+    { formatter: 'PBR', offset: [0, 14] },
+    { formatter: 'PLF', offset: [0, 0] },
+  ])
+  expect(draw(390).some((line) => line && 'endLabel' in line && line.endLabel)).toBe(false)
+  expect(spreadOut([98, 100, 20, 99], 100)).toEqual([72, 100, 20, 86])
 })

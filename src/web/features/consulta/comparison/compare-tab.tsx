@@ -50,7 +50,9 @@ export function CompareTab({ address, options, goTo }: Props) {
         onAdd={(key) => change({ series: [...comparison.series, key] })}
       />
       <SeriesChips keys={comparison.series} series={series} onChange={(keys) => change({ series: keys })} />
-      {comparison.series.length === 0 && <NothingYet address={address} onChoose={(keys) => change({ series: keys })} />}
+      {comparison.series.length === 0 && (
+        <NothingYet address={address} options={options} onChoose={(keys) => change({ series: keys })} />
+      )}
       {result.failed.length > 0 && <SearchProblem error={result.error} onRetry={result.retry} />}
       {comparison.series.length > 0 && result.isPending && result.failed.length === 0 && (
         <p className={styles.hint} role="status">
@@ -93,8 +95,10 @@ function SeriesChips({ keys, series, onChange }: ChipsProps) {
   )
 }
 
-function NothingYet({ address, onChoose }: { address: QueryAddress; onChoose: (keys: string[]) => void }) {
-  const suggested = suggestSeries(address)
+type NothingYetProps = Pick<Props, 'address' | 'options'> & { onChoose: (keys: string[]) => void }
+
+function NothingYet({ address, options, onChoose }: NothingYetProps) {
+  const suggested = suggestSeries(address, options)
   return (
     <div className={styles.empty}>
       <p>

@@ -17,7 +17,7 @@ const MAX_TEXT = 300
 
 type Props = { known: Known; series: readonly string[]; onAdd: (key: string) => void }
 
-/** One more series: its kind, and which one. */
+/** One more series: its kind, and which one. What is chosen from a list is added at once. */
 export function SeriesPicker({ known, series, onAdd }: Props) {
   const [kind, setKind] = useState<Kind>('party')
   const [value, setValue] = useState('')
@@ -30,6 +30,9 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
     if (!canAdd) return
     onAdd(key)
     setValue('')
+  }
+  const choose = (next: string | null) => {
+    if (next !== null && !isFull && !series.includes(`${kind}:${next}`)) onAdd(`${kind}:${next}`)
   }
   return (
     <form className={styles.picker} onSubmit={submit}>
@@ -55,21 +58,25 @@ export function SeriesPicker({ known, series, onAdd }: Props) {
       )}
       {kind !== 'search' && !isWhole && (
         <Select
-          key={kind}
+          // Empty again after each choice: the next one is one click away.
+          key={`${kind} ${series.length}`}
           label={SERIES_NAMES[kind]}
           size="xs"
           searchable
           limit={MOST_SHOWN}
           nothingFoundMessage="Nada encontrado"
           placeholder="Escolha ou digite"
-          data={listValues(kind, known)}
-          value={value || null}
-          onChange={(next) => setValue(next ?? '')}
+          disabled={isFull}
+          data={listValues(kind, known).filter((one) => !series.includes(`${kind}:${one.value}`))}
+          value={null}
+          onChange={choose}
         />
       )}
-      <Button type="submit" size="xs" variant="default" disabled={!canAdd}>
-        Adicionar série
-      </Button>
+      {(kind === 'search' || isWhole) && (
+        <Button type="submit" size="xs" variant="default" disabled={!canAdd}>
+          Adicionar série
+        </Button>
+      )}
       {isFull && <span className={styles.hint}>São até {MAX_SERIES} séries.</span>}
     </form>
   )

@@ -37,12 +37,25 @@ test('a saved search keeps its filters, and of its days those that are compared;
 test('days are those asked for, or all of which there are publications', () => {
   expect(findDays(address, undefined)).toBeNull()
   expect(findDays(readAddress({ start_date: '2026-03-01', end_date: '2026-03-31' }), undefined)).toEqual(days)
+  const read = (search: string, given = {}) => findDays(readAddress({ search, ...given }), undefined, '2026-03-20')
+  expect(read('vacina em:2026-03')).toEqual(days)
+  expect(read('vacina em:7d')).toEqual({ start: '2026-03-14', end: '2026-03-20' })
+  const first = { start: '2026-03-05', end: '2026-03-10' }
+  expect(read('de:2026-03-05 ate:ontem', { start_date: '2026-03-01', end_date: '2026-03-10' })).toEqual(first)
+  expect(read('vacina OU em:2026-03')).toBeNull()
 })
 
 test('what is chosen in a filter is offered, and the days before when there are days', () => {
-  expect(suggestSeries(address).map(({ series }) => series)).toEqual([['party:PDX', 'party:PBR']])
+  const alone = { label: 'Só esta busca, ao longo do tempo', series: ['this'] }
+  const parties = { label: 'Comparar PDX e PBR', series: ['party:PDX', 'party:PBR'] }
+  expect(suggestSeries(address)).toEqual([parties, alone])
+  expect(suggestSeries(readAddress({ search: 'vacina uf:SP,RJ' }))).toEqual([
+    { label: 'Comparar SP e RJ', series: ['uf:SP', 'uf:RJ'] },
+    alone,
+  ])
   expect(suggestSeries(readAddress({ start_date: '2026-03-01', end_date: '2026-03-02' }))).toEqual([
     { label: 'Este período e o anterior (2 dias)', series: ['this', 'before'] },
+    alone,
   ])
 })
 

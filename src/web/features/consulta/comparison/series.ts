@@ -1,9 +1,12 @@
 /** What the series of a comparison ask for. Pure. */
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
+import { toDayRange } from '../../../../search-language/fields/day-ranges.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
+import { getDay } from '../../../format.ts'
 import { formatDayRange } from '../filters/days.ts'
 import { changeFilters, listChoices } from '../filters/filters.ts'
+import { toFilters } from '../filters/text-filters.ts'
 import { addToSearch } from '../metrics/distinguishing.ts'
 import { applySavedFilters } from '../saved-search/saved-filters.ts'
 import type { QueryAddress } from '../state/address.ts'
@@ -33,13 +36,36 @@ export const SERIES_NAMES: Record<SeriesKind, string> = {
   saved: 'Busca salva',
 }
 
-/** The days that a search asks for, or all of which there are publications; null while these are not known. */
-export function findDays({ start_date, end_date }: QueryAddress, options: PostOptions | undefined): Days | null {
+/** The days that a search asks for, by its filter or its text, or all of which there are publications; null while these are not known. */
+export function findDays(
+  { search, start_date, end_date }: QueryAddress,
+  options: PostOptions | undefined,
+  today = getDay(new Date()),
+): Days | null {
   const { start = null, end = null } = options?.published_at ?? {}
-  const days = { start: start_date ?? start, end: end_date ?? end }
+  const inText = readDaysOfText(search, today)
+  const starts = [start_date ?? inText.start ?? start, inText.start].filter((day) => day !== null)
+  const ends = [end_date ?? inText.end ?? end, inText.end].filter((day) => day !== null)
+  const days = { start: starts.toSorted().at(-1) ?? null, end: ends.toSorted()[0] ?? null }
   return days.start !== null && days.end !== null && days.start <= days.end
     ? { start: days.start, end: days.end }
     : null
+}
+
+/** What fields of days that the whole search must fulfil leave; null: open on this side. */
+function readDaysOfText(search: string, today: string): { start: string | null; end: string | null } {
+  const tree = parseSearch(search)
+  const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []
+  const starts: string[] = []
+  const ends: string[] = []
+  for (const part of parts) {
+    if (part.type !== 'field' || part.values.length !== 1) continue
+    if (part.name !== 'em' && part.name !== 'de' && part.name !== 'ate') continue
+    const { start, end } = toDayRange(part.values[0] ?? '', today)
+    if (part.name !== 'ate') starts.push(start)
+    if (part.name !== 'de') ends.push(end)
+  }
+  return { start: starts.toSorted().at(-1) ?? null, end: ends.toSorted()[0] ?? null }
 }
 
 /** null: a saved search that is not there, or not yet. */
@@ -80,18 +106,22 @@ function readSaved(
   return { key, label: saved.title, address: changeFilters(own, { ...asked, collapse: false }), days }
 }
 
-/** What can be begun with: what is chosen in a filter anyway, or the days before. */
-export function suggestSeries(address: QueryAddress): { label: string; series: string[] }[] {
+/** What can be begun with: what is chosen in a filter or a field of the text anyway, or the days before. */
+export function suggestSeries(address: QueryAddress, options?: PostOptions): { label: string; series: string[] }[] {
+  const filters = toFilters(address, options)
   const lists = (['party', 'public_person', 'uf', 'role', 'platform'] as const).flatMap((kind) => {
-    const chosen = address[kind].filter((value) => !value.startsWith('-')).slice(0, 6)
-    const label = `${SERIES_NAMES[kind]}: os ${chosen.length} escolhidos`
+    const chosen = filters[kind].filter((value) => !value.startsWith('-')).slice(0, 6)
+    const choices = options ? listChoices(options, kind) : []
+    const names = chosen.map((value) => choices.find(({ key }) => key === value)?.label ?? value)
+    const label = `Comparar ${new Intl.ListFormat('pt-BR').format(names)}`
     return chosen.length > 1 ? [{ label, series: chosen.map((value) => `${kind}:${value}`) }] : []
   })
-  const { start_date: start, end_date: end } = address
+  const { start_date: start, end_date: end } = filters
   const isDated = start !== null && end !== null && start <= end
   const days = isDated ? ` (${countDays({ start, end })} dias)` : ''
   return [
     ...lists,
     ...(isDated ? [{ label: `Este período e o anterior${days}`, series: [THIS_SEARCH, PERIOD_BEFORE] }] : []),
+    { label: 'Só esta busca, ao longo do tempo', series: [THIS_SEARCH] },
   ]
 }

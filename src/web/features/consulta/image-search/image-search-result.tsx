@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ImageSearchReply } from '../../../../contract/media/image-search.ts'
-import { formatPlural } from '../../../format.ts'
+import { formatClock, formatPlural } from '../../../format.ts'
 import { parseOwnFile } from '../post/links.ts'
 import { describeDistance } from '../post/media/face-match.tsx'
 import styles from './image-search.module.css'
@@ -20,7 +20,12 @@ export function ImageSearchResult({ found, onLeave }: { found: ImageSearchReply;
           <ul className={styles.pictures}>
             {attachments.map((one) => {
               const file = parseOwnFile(one.thumbnail ?? one.url)
-              return <li key={one.id}>{file !== null && <img src={file} alt="" width={96} height={72} />}</li>
+              return (
+                <li key={one.id}>
+                  {file !== null && <img src={file} alt="" width={96} height={72} />}
+                  {one.type === 'video' && <span className={styles.quiet}>{describeVideo(one.second)}</span>}
+                </li>
+              )
             })}
           </ul>
           <Button
@@ -37,6 +42,8 @@ export function ImageSearchResult({ found, onLeave }: { found: ImageSearchReply;
     </div>
   )
 }
+
+const describeVideo = (second: number | null) => (second ? `vídeo, a partir de ${formatClock(second)}` : 'vídeo')
 
 type FoundFacesProps = {
   face: NonNullable<ImageSearchReply['faces']>[number]

@@ -23,14 +23,19 @@ const KINDS = Object.keys(TITLES) as DistinguishingKind[]
 
 type Props = { input: PostsInput; address: QueryAddress; goTo: GoTo }
 
+/** The id of its heading, which takes the focus when one jumps there. */
+export const DISTINGUISHING = 'o-que-distingue'
+
 /** What the publications found have more often than all others. */
 export function DistinguishingPart({ input, address, goTo }: Props) {
   const { data, isError, isPending, isPlaceholderData, refetch } = useDistinguishing(input)
   return (
-    <section className={chartStyles.card} data-wide aria-labelledby="o-que-distingue" aria-busy={isPending}>
+    <section className={chartStyles.card} data-wide aria-labelledby={DISTINGUISHING} aria-busy={isPending}>
       <header className={chartStyles.head}>
         <div className={chartStyles.title}>
-          <h2 id="o-que-distingue">O que distingue este resultado</h2>
+          <h2 id={DISTINGUISHING} tabIndex={-1}>
+            O que distingue este resultado
+          </h2>
           <p>{data ? describeComparison(data) : 'Publicações com cada termo, aqui e no resto do acervo'}</p>
         </div>
       </header>

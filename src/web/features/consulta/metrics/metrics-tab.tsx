@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
 import styles from '../../../charts/charts.module.css'
@@ -12,7 +13,7 @@ import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { InToolbar } from '../toolbar.tsx'
 import { ChartsOutline } from './charts-outline.tsx'
-import { DistinguishingPart } from './distinguishing-part.tsx'
+import { DISTINGUISHING, DistinguishingPart } from './distinguishing-part.tsx'
 import type { MetricsResult } from './metrics.ts'
 
 // ECharts is as large as the rest of the page; who only reads lists never loads it.
@@ -35,6 +36,7 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
   if (state === 'error') return <SearchProblem error={error} onRetry={retry} />
   if (state === 'ready' && total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
   const outline = <ChartsOutline />
+  const hasFilters = listFilledFilters(address).length > 0
   return (
     <section className={styles.tab} aria-label="Métricas">
       <InToolbar>
@@ -44,6 +46,11 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
           </p>
           {(state === 'loading' || state === 'refreshing') && <SlowNotice onCancel={cancel} />}
           <p className={styles.hint}>Um clique em um gráfico filtra a busca.</p>
+          {state !== 'loading' && hasFilters && (
+            <Button size="compact-xs" variant="subtle" onClick={showDistinguishing}>
+              O que distingue este resultado
+            </Button>
+          )}
           {actions}
         </div>
       </InToolbar>
@@ -58,11 +65,15 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
           />
         </Suspense>
       )}
-      {state !== 'loading' && listFilledFilters(address).length > 0 && (
-        <DistinguishingPart input={input} address={address} goTo={goTo} />
-      )}
+      {state !== 'loading' && hasFilters && <DistinguishingPart input={input} address={address} goTo={goTo} />}
     </section>
   )
+}
+
+/** It stands below all charts. */
+function showDistinguishing(): void {
+  document.getElementById(DISTINGUISHING)?.focus({ preventScroll: true })
+  document.getElementById(DISTINGUISHING)?.scrollIntoView({ block: 'center' })
 }
 
 function describeTotal({ state, total }: MetricsResult): ReactNode {

@@ -1,6 +1,6 @@
 /** What a click on a chart asks for: exactly the posts that were counted there. */
 
-import { HATES, OTHER_PLATFORMS } from '../../../../contract/labels.ts'
+import { HATES, OTHER_PLATFORMS, OTHERS } from '../../../../contract/labels.ts'
 import { MAX_SHARED_VALUES } from '../../../../contract/limits.ts'
 import type { Chart } from '../../../../contract/posts/metrics.ts'
 import { leaveOut, separateLeftOut } from '../../../../search-language/filter-values.ts'
@@ -19,6 +19,9 @@ export function narrowByChart(address: QueryAddress, chart: Chart, place: number
         ...clampDays(address, chart, place, place),
         ...platformOf(address, chart, label),
       })
+    case 'parties-over-time':
+      if (label === OTHERS) return null
+      return changeFilters(address, { ...clampDays(address, chart, place, place), party: [label] })
     case 'engagement-over-time':
       return changeFilters(address, clampDays(address, chart, place, place))
     case 'hate-over-time':

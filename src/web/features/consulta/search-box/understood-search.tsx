@@ -11,6 +11,8 @@ const DEBOUNCE = 300
 
 type UnderstoodSearchProps = {
   draft: string
+  /** Whether a filter is chosen: who has come that far needs no hint, and the room is the list's. */
+  hasFilters: boolean
   /** Between filters and fields of the text; undefined: there is nothing to turn. */
   onToText: (() => void) | undefined
   onToFilters: (() => void) | undefined
@@ -19,10 +21,10 @@ type UnderstoodSearchProps = {
 }
 
 /** How the text was understood, and the same question asked in another way. */
-export function UnderstoodSearch({ draft, onToText, onToFilters, children }: UnderstoodSearchProps) {
+export function UnderstoodSearch({ draft, hasFilters, onToText, onToFilters, children }: UnderstoodSearchProps) {
   return (
     <div className={styles.below}>
-      <Understood draft={draft} />
+      <Understood draft={draft} isQuiet={hasFilters && draft === ''} />
       {children}
       {onToText && (
         <Button size="compact-xs" variant="subtle" onClick={onToText}>
@@ -38,14 +40,14 @@ export function UnderstoodSearch({ draft, onToText, onToFilters, children }: Und
   )
 }
 
-/** What the typed text means, in words; before anything is typed, what may be typed. */
-function Understood({ draft }: { draft: string }) {
+/** What the typed text means, in words; before anything is typed, what may be typed. `isQuiet`: only for those who hear it. */
+function Understood({ draft, isQuiet }: { draft: string; isQuiet: boolean }) {
   // A clearing shows at once; while typing, half a word is not worth reading aloud.
   const [settled] = useDebouncedValue(draft, DEBOUNCE, { leading: true })
   const text = draft === '' ? '' : settled
   const parts = useMemo(() => listKeyedParts(text), [text])
   return (
-    <p id="understood-search" className={styles.understood} aria-live="polite">
+    <p id="understood-search" className={styles.understood} data-quiet={isQuiet || undefined} aria-live="polite">
       {isWithoutWords(text) ? (
         'Todas as publicações: não há letra, algarismo nem símbolo a buscar.'
       ) : parts.length === 0 ? (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Appearance, AttachmentDetails } from '../../../../contract/media/attachments.ts'
 import { ResponseError } from '../../../api-error.ts'
-import { formatDateTime, formatPlural } from '../../../format.ts'
+import { formatClock, formatDateTime, formatPlural } from '../../../format.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
 import { parseOwnFile, parseWebAddress } from '../post/links.ts'
 import type { AddressText } from '../state/address.ts'
@@ -81,7 +81,7 @@ function AppearanceLine({ appearance, isThis, onLeave }: LineProps) {
           {isThis ? appearance.full_name : <OpenLink appearance={appearance} onLeave={onLeave} />}
         </span>
         <time dateTime={appearance.date_created}>{formatDateTime(appearance.date_created)}</time>
-        {isThis ? ' · esta publicação' : ` · ${appearance.distance <= 2 ? 'igual' : 'cópia alterada'}`}
+        {isThis ? ' · esta publicação' : ` · ${describeCopy(appearance)}`}
         {!isThis && original !== null && (
           <>
             {' · '}
@@ -93,6 +93,12 @@ function AppearanceLine({ appearance, isThis, onLeave }: LineProps) {
       </span>
     </li>
   )
+}
+
+/** Of a video also where in it. */
+function describeCopy({ type, distance, second }: Appearance): string {
+  if (type === 'video') return second ? `vídeo, a partir de ${formatClock(second)}` : 'vídeo'
+  return distance <= 2 ? 'igual' : 'cópia alterada'
 }
 
 /** Opens the publication above the list that is there. */

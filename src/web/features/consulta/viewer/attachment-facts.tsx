@@ -53,7 +53,7 @@ export function AttachmentFacts({ attachment, post, tree, onSearch }: Attachment
           leftSection={<IconPhotoSearch size={16} aria-hidden />}
           onClick={onSearch}
         >
-          Buscar esta imagem
+          {attachment.type === 'video' ? 'Buscar este vídeo' : 'Buscar esta imagem'}
         </Button>
         <Appearances attachmentId={attachment.id} postId={post.id} onLeave={onSearch} />
       </Part>

@@ -1,10 +1,10 @@
 import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { IMPORT_FORMATS, type ImportFormat } from '../../../../contract/labels.ts'
 import type { ImportPreview } from '../../../../contract/sources/import-preview.ts'
+import { listZones } from '../../../time-zones.ts'
 import { bringsPosts, type Choices } from './import-choices.ts'
 import classes from './import-setup.module.css'
 import { FORMAT_WORDS } from './import-words.ts'
-import { listZones } from './import-zones.ts'
 
 export type ChoiceProps = {
   choices: Choices

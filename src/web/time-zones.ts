@@ -23,14 +23,19 @@ export function describeZone(zone: string): string {
 }
 
 /** For a select; '' stands for the installation's own. */
-export function listZones(own: string) {
+export const listZones = (own: string) => [
+  { value: '', label: describeZone(own).replace(/^f/, 'F') },
+  ...listZoneGroups(),
+]
+
+/** For a select that holds the name of a zone, whatever it is. */
+export function listZoneGroups(own?: string) {
   const known = new Set(BRAZIL.map(([zone]) => zone))
   return [
-    { value: '', label: describeZone(own).replace(/^f/, 'F') },
     { group: 'Brasil', items: BRAZIL.map(toOption) },
     {
       group: 'Outros',
-      items: ['UTC', ...Intl.supportedValuesOf('timeZone')].filter(
+      items: [...(own === undefined ? [] : [own]), 'UTC', ...Intl.supportedValuesOf('timeZone')].filter(
         (zone, place, all) => !known.has(zone) && all.indexOf(zone) === place,
       ),
     },

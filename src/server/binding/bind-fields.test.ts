@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePosts } from '../../../test/factory.ts'
+import { openTestStores, type TestStores } from '../../../test/world.ts'
+import { PostsQuery } from '../../contract/posts/post-query.ts'
+import { listPosts } from '../search/posts/posts.ts'
+import { bindFields } from './bind-fields.ts'
+
+const config = { timeZone: 'America/Sao_Paulo' }
+const MANY = Array.from({ length: 2_001 }, (_, i) => `muita${i}coisa`).join(' ')
+
+let world: TestStores
+beforeAll(async () => {
+  world = await openTestStores()
+  await storePosts(world.ch, [
+    { native_id: 'a', content: 'vacina e democracia' },
+    { native_id: 'b', content: 'vacuna, burocracia' },
+    { native_id: 'c', content: `vazio ${MANY}` },
+  ])
+})
+afterAll(() => world.close())
+
+const bind = (search: string) => bindFields({ ...world, config }, PostsQuery.parse({ search }), 1)
+const count = async (query: Awaited<ReturnType<typeof bind>>) =>
+  (await listPosts(world.ch, query, config.timeZone)).total_items
+
+test.each([
+  ['vacina~1', 2],
+  ['vacina~2', 2],
+  ['*cracia', 2],
+  ['demo*cia OU vacuna~1', 2],
+  ['-vacina~1', 1],
+  ['nada~1', 0],
+  ['-nada~1', 3],
+])('%s: words looked up before find what each question would', async (search, found) => {
+  const bound = await bind(search)
+  expect(await count(bound)).toBe(found)
+  const { meant_words: _, ...unbound } = bound
+  expect(await count(unbound)).toBe(found)
+})
+
+test('the words are those of the moment', async () => {
+  const before = await bind('vacina~1')
+  expect([...(before.meant_words?.values() ?? [])].map((words) => [...words].sort())).toEqual([['vacina', 'vacuna']])
+  await storePosts(world.ch, [{ native_id: 'd', content: 'vacinas' }])
+  expect(await count(await bind('vacina~1'))).toBe(3)
+})
+
+test('a term that stands for too many words is refused with their number', async () => {
+  await expect(bind('muita*coisa')).rejects.toMatchObject({
+    fields: { search: ['“muita*coisa” vale por 2.001 palavras diferentes; o limite é 2.000. Escreva mais letras.'] },
+  })
+})

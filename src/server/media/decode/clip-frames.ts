@@ -1,0 +1,62 @@
+/** Many small grey frames of a video, in one pass of ffmpeg. */
+import { spawn } from 'node:child_process'
+import { GREY_SIDE } from './frame.ts'
+import type { Job } from './protocol.ts'
+import { LIMIT_MEMORY, readFrom } from './video.ts'
+
+/** `at`: seconds from the beginning. */
+export type ClipFrame = { at: number; grey: Uint8Array }
+
+/** 64 KB each. */
+const MOST_FRAMES = 600
+const MOST_PER_SECOND = 4
+/** Of longer ones only the frames that stand for themselves are decoded: an hour takes seconds instead of minutes. */
+const LONG_SECONDS = 300
+/** What has come until then is what there is. */
+const LONGEST_MS = 60_000
+const FRAME_BYTES = GREY_SIDE ** 2
+
+/** In their order; fewer, or none, when the file is damaged or takes too long. */
+export async function readFrames(job: Job, seconds: number | null): Promise<ClipFrame[]> {
+  const rate = Math.min(MOST_PER_SECOND, MOST_FRAMES / (seconds ?? MOST_FRAMES))
+  const isLong = seconds === null || seconds > LONG_SECONDS
+  const args = [
+    ...['-nostdin', '-threads', '1', '-skip_frame', isLong ? 'nokey' : 'noref'],
+    ...[...readFrom(job), '-an', '-sn', '-dn', '-frames:v', String(MOST_FRAMES)],
+    ...['-vf', `fps=${rate.toFixed(5)},scale=${GREY_SIDE}:${GREY_SIDE}:flags=area,format=gray`, '-f', 'rawvideo', '-'],
+  ]
+  const frames: ClipFrame[] = []
+  for await (const grey of cutFrames(job.ffmpeg, args)) {
+    frames.push({ at: frames.length / rate, grey })
+    if (frames.length === MOST_FRAMES) break
+  }
+  return frames
+}
+
+async function* cutFrames(program: string, args: string[]): AsyncGenerator<Uint8Array> {
+  const child = spawn('/bin/sh', ['-c', LIMIT_MEMORY, program, ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
+  })
+  child.on('error', () => {})
+  let frame = new Uint8Array(FRAME_BYTES)
+  let filled = 0
+  try {
+    for await (const chunk of child.stdout) {
+      const bytes: Uint8Array = chunk
+      for (let from = 0; from < bytes.length; ) {
+        const piece = bytes.subarray(from, from + FRAME_BYTES - filled)
+        frame.set(piece, filled)
+        filled += piece.length
+        from += piece.length
+        if (filled < FRAME_BYTES) continue
+        yield frame
+        frame = new Uint8Array(FRAME_BYTES)
+        filled = 0
+      }
+    }
+  } finally {
+    child.kill('SIGKILL')
+  }
+}

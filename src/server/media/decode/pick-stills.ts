@@ -1,0 +1,58 @@
+/** Of a video's frames the few that stand for all: every other one looks like one of them. */
+import { countFine, countFirst } from '../compare-images.ts'
+import type { Mark, VideoStill } from '../types.ts'
+import type { ClipFrame } from './clip-frames.ts'
+import { markFrame, measureDetail, sumGrey } from './dct-mark.ts'
+import { type Frame, findInside, placeFrame, WHOLE } from './frame.ts'
+
+export const MOST_STILLS = 32
+/** Bits of 64 and of 191: a frame nearer than this to a still needs none of its own, and what is compressed anew stays within reach. */
+const SAME_FIRST = 8
+const SAME_FINE = 48
+/** Of each side: a still is marked once more without it, for copies that were cropped about so much. */
+const CROPPED = 0.1
+const CENTRE: Frame = { x0: CROPPED, y0: CROPPED, x1: 1 - CROPPED, y1: 1 - CROPPED }
+/** Of 255 frequencies: black, a fade, a sky are like those of any other video. */
+const LEAST_DETAIL = 60
+
+/**
+ * A still is kept for every frame that is like none before it. Of more than MOST_STILLS those stay that stand for most frames: what
+ * a camera rests on is chosen in every cut of a video, wherever it begins.
+ */
+export function pickStills(frames: readonly ClipFrame[]): VideoStill[] {
+  const telling = frames
+    .map(({ at, grey }) => ({ at, sums: sumGrey(grey), grey }))
+    .filter(({ sums }) => isTelling(sums))
+  const inside = findCommonInside(telling.map(({ grey }) => grey))
+  const kept: { at: number; whole: Mark; sums: Float64Array; count: number }[] = []
+  for (const { at, sums } of telling) {
+    const whole = markFrame(sums, inside)
+    const like = kept.find((one) => isSame(one.whole, whole))
+    if (like) like.count += 1
+    else kept.push({ at, whole, sums, count: 1 })
+  }
+  const all = kept.reduce((sum, { count }) => sum + count, 0)
+  const best = kept.sort((a, b) => b.count - a.count || a.at - b.at).slice(0, MOST_STILLS)
+  const centre = placeFrame(inside, CENTRE)
+  return best
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, whole, sums, count }) => ({ at, share: count / all, whole, centre: markFrame(sums, centre) }))
+}
+
+const isTelling = (sums: Float64Array) => measureDetail(sums, WHOLE) >= LEAST_DETAIL
+
+const isSame = (a: Mark, b: Mark) => countFirst(a, b) <= SAME_FIRST && countFine(a, b) <= SAME_FINE
+
+/** Of ten frames one may have narrower bars: letters in them, a flash. */
+const WITHOUT = 0.1
+
+/** Bars are there all the time: what is dark at the edge of some frames is none. */
+function findCommonInside(greys: readonly Uint8Array[]): Frame {
+  const insides = greys.map(findInside)
+  if (insides.length === 0) return WHOLE
+  const pick = (edge: keyof Frame, share: number) => {
+    const sorted = insides.map((one) => one[edge]).sort((a, b) => a - b)
+    return sorted[Math.floor(share * (sorted.length - 1))] ?? WHOLE[edge]
+  }
+  return { x0: pick('x0', WITHOUT), y0: pick('y0', WITHOUT), x1: pick('x1', 1 - WITHOUT), y1: pick('y1', 1 - WITHOUT) }
+}

@@ -1,0 +1,77 @@
+/** Lines that run across two columns, as the recognition reads them, told column by column: else no phrase of either is found. */
+
+/** In pixels of what was read. */
+export type PlacedWord = { text: string; confidence: number; x0: number; x1: number; y0: number; y1: number }
+
+/** Where it lies, and how wide a space in a line must be to be one. */
+type Gutter = { x: number; gap: number }
+
+/** Of the median height of letters: between columns, and never between words of a line. */
+const LEAST_GAP = 1.2
+/** Of the lines, those that must not cross it: others are headings. */
+const LEAST_LINES = 0.6
+/** That have words on both sides of it. */
+const FEWEST_LINES = 3
+/** Of each side of a line: prices beside their goods are no column of text. */
+const FEWEST_WORDS = 2
+
+/** The lines of each column from left to right; as they are when there is one. */
+export function splitColumns(lines: readonly PlacedWord[][]): PlacedWord[][] {
+  const filled = lines.filter((line) => line.length > 0)
+  const gutter = findGutter(filled)
+  if (gutter === null) return [...lines]
+  const isLeft = (word: PlacedWord) => middle(word) < gutter.x
+  // A heading above both columns stays before them.
+  const start = filled.findIndex((line) => !crosses(line, gutter))
+  const body = filled.slice(start)
+  const end = body.findIndex((line) => crosses(line, gutter))
+  const columns = end < 0 ? body : body.slice(0, end)
+  const rest = end < 0 ? [] : body.slice(end)
+  const left = columns.map((line) => line.filter(isLeft))
+  const right = columns.map((line) => line.filter((word) => !isLeft(word)))
+  return [...filled.slice(0, start), ...[...left, ...right].filter((line) => line.length > 0), ...splitColumns(rest)]
+}
+
+const middle = ({ x0, x1 }: PlacedWord) => (x0 + x1) / 2
+
+/** Whether a line goes on from one side of it to the other. */
+const crosses = (line: readonly PlacedWord[], { x, gap }: Gutter): boolean => {
+  const { left, right } = findNearest(line, x)
+  const isWord = line.some(({ x0, x1 }) => x0 < x && x1 > x)
+  return isWord || (Number.isFinite(right - left) && right - left < gap)
+}
+
+/** Where it is blank from top to bottom, with lines on both sides. */
+function findGutter(lines: readonly PlacedWord[][]): Gutter | null {
+  const words = lines.flat()
+  const heights = words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)
+  const gap = LEAST_GAP * (heights[Math.floor(heights.length / 2)] ?? 0)
+  const places = lines.flatMap((line) => listGaps(line, gap))
+  const counted = places.map((x) => ({ x, lines: lines.filter((line) => isBetween(line, { x, gap })).length }))
+  const best = counted.sort((a, b) => b.lines - a.lines)[0]
+  if (!best || best.lines < FEWEST_LINES) return null
+  const free = lines.filter((line) => !crosses(line, { x: best.x, gap }))
+  const both = free.filter((line) => isBetween(line, { x: best.x, gap }))
+  const onLeft = both.flat().filter(({ x1 }) => x1 <= best.x).length
+  const isText = Math.min(onLeft, both.flat().length - onLeft) >= FEWEST_WORDS * both.length
+  return isText && free.length >= LEAST_LINES * lines.length ? { x: best.x, gap } : null
+}
+
+/** The middle of every wide space within a line. */
+const listGaps = (line: readonly PlacedWord[], least: number): number[] =>
+  line.flatMap(({ x1 }, at) => {
+    const next = line[at + 1]
+    return next && next.x0 - x1 >= least ? [(x1 + next.x0) / 2] : []
+  })
+
+/** Whether a line has words on both sides of it, with a wide space between. */
+function isBetween(line: readonly PlacedWord[], gutter: Gutter): boolean {
+  const { left, right } = findNearest(line, gutter.x)
+  return Number.isFinite(right - left) && !crosses(line, gutter)
+}
+
+/** The last edge before it and the first behind it; infinite where there is no word. */
+const findNearest = (line: readonly PlacedWord[], x: number) => ({
+  left: Math.max(...line.filter((word) => word.x1 <= x).map((word) => word.x1)),
+  right: Math.min(...line.filter((word) => word.x0 >= x).map((word) => word.x0)),
+})

@@ -1,0 +1,56 @@
+/** A line for each party over time, where somebody asks for several: which they are stands in the filter or in the text. */
+import { NOT_TOLD, OTHERS } from '../../../contract/labels.ts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import type { PostFilters } from '../../../contract/posts/post-query.ts'
+import { separateLeftOut } from '../../../search-language/filter-values.ts'
+import { parseSearch } from '../../../search-language/parse.ts'
+import type { TimeAxis } from './time-axis.ts'
+import { createTimeChart } from './time-chart.ts'
+
+/** Beyond these the lines cannot be told apart; the rest is one more line. */
+const MOST_PARTIES = 6
+
+type Asked = Pick<PostFilters, 'party' | 'search'>
+
+/** Whether several parties are asked for, by the filter or by a field that the whole search must fulfil. */
+export function comparesParties({ party, search }: Asked): boolean {
+  const { wanted } = separateLeftOut(party)
+  if (wanted.length > 0) return wanted.length > 1
+  const tree = parseSearch(search ?? '')
+  const parts = tree?.type === 'and' ? tree.children : tree ? [tree] : []
+  return parts.some((part) => part.type === 'field' && part.name === 'partido' && part.values.length > 1)
+}
+
+type Row = { readonly day: string; readonly name: string; readonly found: number }
+
+/** Without places where parties are not compared, and where only one of them has a post: a line alone is the chart above. */
+export function createPartyChart(axis: TimeAxis, rows: readonly Row[], asked: Asked): Chart {
+  const totals = new Map<string, number>()
+  for (const { name, found } of rows) totals.set(name, (totals.get(name) ?? 0) + found)
+  const isCompared = comparesParties(asked) && totals.size > 1
+  const labels = isCompared ? nameLines(totals, asked) : []
+  const places = new Map(axis.days.map((day, place) => [day, place]))
+  const data = labels.map(() => axis.days.map(() => 0))
+  for (const { day, name, found } of isCompared ? rows : []) {
+    const label = name || NOT_TOLD
+    const line = data[labels.includes(label) ? labels.indexOf(label) : labels.indexOf(OTHERS)]
+    const place = places.get(day)
+    if (line && place !== undefined) line[place] = (line[place] ?? 0) + found
+  }
+  return createTimeChart(isCompared ? axis : { ...axis, days: [] }, {
+    id: 'parties-over-time',
+    title: 'Publicações ao longo do tempo, por partido',
+    type: 'line',
+    y_title: 'Publicações',
+    y_data: data,
+    y_labels: labels,
+  })
+}
+
+/** Most posts first; a party that was asked for and has none is a line of zeros. */
+function nameLines(totals: ReadonlyMap<string, number>, { party }: Asked): string[] {
+  const found = [...totals].sort(([a, n], [b, m]) => m - n || a.localeCompare(b, 'pt-BR'))
+  const names = found.map(([name]) => name || NOT_TOLD)
+  const all = [...new Set([...names, ...separateLeftOut(party).wanted])]
+  return all.length > MOST_PARTIES + 1 ? [...all.slice(0, MOST_PARTIES), OTHERS] : all
+}

@@ -1,0 +1,155 @@
+/** Videos by their stills: that show a picture, or the same as another video, in whole or in a cut of it. */
+import { z } from 'zod'
+import { countFine, countFirst, FINE_DISTANCE, QUICK_DISTANCE } from '../../media/compare-images.ts'
+import { mirrorMark } from '../../media/mark-order.ts'
+import type { Mark, VideoStill } from '../../media/types.ts'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { integer, sql, string, strings } from '../../store/sql.ts'
+import { looksAlike, measureClosest, readMarks } from './mark-conditions.ts'
+
+/** `pictures`: marks of a picture as it may be shown; `stills`: of a video. One of the two. */
+export type WantedStills = { stills: readonly VideoStill[]; pictures: readonly Mark[] }
+
+export type SimilarVideo = { name: string; distance: number; second: number }
+
+/** Stills that are compared of one video, and of all: what is left are hundreds of copies. */
+const MOST_OF_VIDEO = 16
+const MOST_STILLS = 6_000
+/** That must agree: one alone may be a screen that many videos begin with. */
+const AGREEING = 2
+/** Of the shorter of the two: less is a beginning that they share. */
+const LEAST_SHARE = 0.3
+/** Bits of 191, where a single still decides: 72 frames of videos had at most 37, two that were taken for others 62 and 64. */
+const FINE_ALONE = 48
+
+const Row = z.object({
+  name: z.string(),
+  at: z.number(),
+  stills: z.number(),
+  covered: z.number(),
+  whole: z.array(z.string()),
+  centre: z.array(z.string()),
+})
+type Still = { at: number; whole: Mark; centre: Mark }
+
+export async function findVideos(ch: ClickHouse, { stills, pictures }: WantedStills): Promise<SimilarVideo[]> {
+  const looks = stills.length > 0 ? stills.map(turnBothWays) : []
+  const wholes = looks.length > 0 ? looks.flatMap(({ wholes, centres }) => [...wholes, ...centres]) : [...pictures]
+  const centres = looks.flatMap(({ wholes }) => wholes)
+  if (wholes.length === 0) return []
+  const probes = [wholes, centres]
+  const firsts = [sql`whole`, sql`centre`]
+  const rows = await ch.rows(
+    'find-similar-stills',
+    sql`SELECT file AS name, at, stills, covered, arrayMap(word -> toString(word), arrayConcat([whole], whole_fine)) AS whole,
+          arrayMap(word -> toString(word), arrayConcat([centre], centre_fine)) AS centre
+        FROM (SELECT *, sum(share) OVER (PARTITION BY file) AS covered, ${measureClosest(firsts, probes)} AS distance
+          FROM video_stills PREWHERE ${looksAlike(firsts, probes, QUICK_DISTANCE)})
+        ORDER BY distance, file LIMIT ${integer(MOST_OF_VIDEO)} BY file LIMIT ${integer(MOST_STILLS)}`,
+    Row,
+  )
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  return [...byName].flatMap(([name, of]) => {
+    const found = stills.length > 0 ? agree(looks, of) : showsPicture(pictures, of)
+    return found ? [{ name, ...found }] : []
+  })
+}
+
+type Look = { share: number; wholes: [Mark, Mark]; centres: [Mark, Mark] }
+
+const turnBothWays = ({ share, whole, centre }: VideoStill): Look => ({
+  share,
+  wholes: [whole, mirrorMark(whole)],
+  centres: [centre, mirrorMark(centre)],
+})
+
+const readStill = ({ at, whole: [...whole], centre: [...centre] }: z.infer<typeof Row>): Still => ({
+  at,
+  whole: whole.map(BigInt),
+  centre: centre.map(BigInt),
+})
+
+const measure = (a: Mark, b: Mark, fine = FINE_DISTANCE): number => {
+  const distance = countFirst(a, b)
+  return distance <= QUICK_DISTANCE && countFine(a, b) <= fine ? distance : 64
+}
+
+type Found = { distance: number; second: number } | null
+
+function showsPicture(pictures: readonly Mark[], rows: readonly z.infer<typeof Row>[]): Found {
+  const near = rows.map(readStill).map(({ at, whole }) => ({
+    at,
+    distance: Math.min(...pictures.map((picture) => measure(picture, whole, FINE_ALONE))),
+  }))
+  return describe(near.filter(({ distance }) => distance < 64))
+}
+
+/** As they are or in a mirror, but all of them one way. */
+function agree(looks: readonly Look[], rows: readonly z.infer<typeof Row>[]): Found {
+  const [{ stills = 0, covered = 0 } = {}] = rows
+  const needed = Math.min(AGREEING, stills, looks.length)
+  const stored = rows.map(readStill)
+  const ways = ([0, 1] as const).map((way) =>
+    compareOneWay(looks, stored, way, needed === 1 ? FINE_ALONE : FINE_DISTANCE),
+  )
+  const same = ways.filter(
+    ({ near, seen }) =>
+      Math.min(near.length, seen.size) >= needed &&
+      Math.max(
+        covered,
+        [...seen].reduce((sum, { share }) => sum + share, 0),
+      ) >= LEAST_SHARE,
+  )
+  return describe(same.flatMap(({ near }) => near))
+}
+
+/** `near`: stored stills that are like one of ours; `seen`: ours that are like one of them. */
+function compareOneWay(looks: readonly Look[], stored: readonly Still[], way: 0 | 1, fine: number) {
+  const seen = new Set<Look>()
+  const near = stored.flatMap(({ at, whole, centre }) => {
+    let least = 64
+    for (const look of looks) {
+      const [ours, oursCropped] = [look.wholes[way], look.centres[way]]
+      const distance = Math.min(
+        measure(ours, whole, fine),
+        measure(oursCropped, whole, fine),
+        measure(ours, centre, fine),
+      )
+      if (distance === 64) continue
+      seen.add(look)
+      least = Math.min(least, distance)
+    }
+    return least < 64 ? [{ at, distance: least }] : []
+  })
+  return { near, seen }
+}
+
+const describe = (near: readonly { at: number; distance: number }[]): Found =>
+  near.length === 0
+    ? null
+    : { distance: Math.min(...near.map((one) => one.distance)), second: Math.min(...near.map(({ at }) => at)) }
+
+/** Which of these files are videos whose stills are kept. */
+export async function listVideosWithStills(ch: ClickHouse, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await ch.rows(
+    'list-videos-with-stills',
+    sql`SELECT DISTINCT file AS name FROM video_stills WHERE file IN ${strings(names)}`,
+    z.object({ name: z.string() }),
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** What a stored video is looked for by; none when it is no video. */
+export async function findStills(ch: ClickHouse, name: string): Promise<VideoStill[]> {
+  const rows = await ch.rows(
+    'find-stills',
+    sql`SELECT at, share, arrayMap(word -> toString(word), arrayConcat([whole], whole_fine, [centre], centre_fine)) AS marks
+        FROM video_stills FINAL WHERE file = ${string(name)} ORDER BY still`,
+    z.object({ at: z.number(), share: z.number(), marks: z.array(z.string()) }),
+  )
+  return rows.map(({ at, share, marks }) => {
+    const [whole = [], centre = []] = readMarks(marks)
+    return { at, share, whole, centre }
+  })
+}

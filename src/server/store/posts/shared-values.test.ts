@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openFormerStore } from '../../../../test/former-store.ts'
+import { PostsQuery } from '../../../contract/posts/post-query.ts'
+import { whereFilters } from '../../search/conditions/conditions.ts'
+import { listPosts } from '../../search/posts/posts.ts'
+import type { ClickHouse } from '../clickhouse.ts'
+import { migrateClickHouse, readMigrations } from '../migrate.ts'
+import { integer, type Sql, sql, strings } from '../sql.ts'
+import { replacePostsTable } from './current-posts.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const POSTS = 3_000
+const TEXTS = ['@Ana_b e @ana.lima. #Eleição', 'eu@ana_b.org #eleicao #outra', '(@ANA_B) @ana_b', 'nada @ # disso']
+let ch: ClickHouse
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ ch, close } = await openFormerStore(26))
+  // As the version before left it, with the columns of that time.
+  await ch.command(sql`DROP TABLE posts SYNC`)
+  await ch.command(sql`CREATE VIEW posts AS SELECT * FROM post_rows`)
+  await fill('post_rows', 0)
+})
+afterAll(() => close())
+
+const fill = (table: 'post_rows' | 'post_changes', from: number) =>
+  ch.command(sql`INSERT INTO ${table === 'post_rows' ? sql`post_rows` : sql`post_changes`}
+      (number, version, id, origin, platform, account, native_id, date_created, content, links, hate)
+    SELECT ${integer(from)} + number AS n, n, generateUUIDv4(), 'import', 'X', 'conta', toString(n), now(),
+      ${strings(TEXTS)}[1 + n % 4] AS content, if(n % 4 = 0, ['https://www.g1.globo.com/a'], []), 'sem indício'
+    FROM numbers(${integer(POSTS)})`)
+
+const count = async (query: object) => (await listPosts(ch, PostsQuery.parse(query), ZONE)).total_items
+const EACH = POSTS / TEXTS.length
+const FOUND: [object, number][] = [
+  [{ search: '@ana_b' }, 2 * EACH],
+  [{ search: '@ana.lima' }, EACH],
+  [{ search: '@ana' }, 0],
+  [{ search: '-@ana_b' }, 2 * EACH],
+  [{ search: 'mencao:ana_b,ana.lima' }, 2 * EACH],
+  [{ search: '#eleição' }, 2 * EACH],
+  [{ hashtag: ['#Eleicao', 'outra'] }, EACH],
+  [{ search: 'dominio:g1.globo.com' }, EACH],
+  [{ search: '-dominio:g1.globo.com' }, 3 * EACH],
+]
+
+test('posts of a version before: what they share is found while the indexes are made, and when they are', async () => {
+  const [shared] = readMigrations('clickhouse').filter(({ number }) => number === 26)
+  if (!shared) throw new Error('no migration 26')
+  for (let done = 1; done < shared.statements.length; done += 1) {
+    const cutShort = { ...shared, statements: [...shared.statements.slice(0, done), 'SELECT * FROM nothing'] }
+    await expect(migrateClickHouse(ch, [cutShort])).rejects.toThrow()
+  }
+  expect((await migrateClickHouse(ch))[0]).toBe('026-shared-values')
+  await replacePostsTable(ch)
+  for (const [query, posts] of FOUND) expect([query, await count(query)]).toEqual([query, posts])
+  await ch.command(sql`OPTIMIZE TABLE post_rows FINAL SETTINGS mutations_sync = 2`)
+  for (const [query, posts] of FOUND) expect([query, await count(query)]).toEqual([query, posts])
+})
+
+const Plan = z.object({ explain: z.string() })
+const explain = async (question: Sql) =>
+  (await ch.rows('test', sql`EXPLAIN indexes = 1 ${question}`, Plan)).map((row) => row.explain).join('\n')
+
+test.each([
+  [{ search: '@ana_b' }, 'mentions_index', /Output: .*\b(content|mentions)\b/],
+  [{ search: '#eleição' }, 'hashtag_keys_index', /Output: .*\bhashtags\b/],
+  [{ search: 'dominio:g1.globo.com' }, 'domains_index', /Output: .*\bdomains\b(?!_)/],
+])('%o is answered by an index, in rows and in the view', async (query, index, read) => {
+  await fill('post_changes', 10_000)
+  for (const source of [sql`post_rows AS posts`, sql`posts`]) {
+    const plan = await explain(sql`SELECT count() FROM ${source} ${whereFilters(query, ZONE)}`)
+    expect(plan).toContain(`Name: ${index}`)
+    // A column that is read is no index that answers.
+    expect(plan.replaceAll(/__text_index_\w+/g, '')).not.toMatch(read)
+  }
+})

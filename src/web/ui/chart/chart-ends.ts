@@ -1,0 +1,62 @@
+/** The names at the ends of lines: colours alone do not tell lines apart. Pure. */
+import type { LineSeriesOption } from 'echarts/charts'
+import type { Chart } from '../../../contract/posts/metrics.ts'
+import type { ChartSize } from './chart-axes.ts'
+import type { ChartLook } from './chart-look.ts'
+
+/** In pixels: about what a letter takes, what a name takes at most, and from one name to the next. */
+const LETTER = 7
+const WIDEST = 120
+const LINE = 14
+/** A narrower chart has no room for them; the legend names its lines. */
+const NARROW = 520
+const MARGIN = 16
+
+const hasEnds = ({ y_labels }: Chart, { width }: ChartSize) => y_labels.length > 1 && width >= NARROW
+
+/** What stands to the right of the lines, in pixels. */
+export function measureEnds(chart: Chart, size: ChartSize): number {
+  if (!hasEnds(chart, size)) return MARGIN
+  return Math.min(WIDEST, Math.max(...chart.y_labels.map((name) => name.length * LETTER))) + MARGIN
+}
+
+/** For each line its name; moved up or down where another would stand in the same place. `room`: the height of the lines. */
+export function nameEnds(chart: Chart, look: ChartLook, size: ChartSize, room: number): LineSeriesOption[] {
+  if (!hasEnds(chart, size)) return []
+  const lasts = chart.y_data.map((values) => values.findLast((value) => value !== null) ?? 0)
+  const top = findTop(Math.max(...chart.y_data.flat().map((value) => value ?? 0)))
+  const places = lasts.map((last) => room * (1 - last / top))
+  const spread = spreadOut(places, room)
+  return chart.y_labels.map((name, i) => ({
+    endLabel: {
+      ...{ show: true, formatter: name, color: look.text, fontSize: 12, fontWeight: 600, distance: 6 },
+      ...{ width: WIDEST, overflow: 'truncate', offset: [0, Math.round((spread[i] ?? 0) - (places[i] ?? 0))] },
+    },
+  }))
+}
+
+/** About where the scale ends: at the next of its four or five steps, which are round numbers. */
+function findTop(most: number): number {
+  if (most <= 0) return 1
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 3, 5, 10].find((times) => times * power >= rough * 0.95) ?? 10)
+  return Math.ceil(most / step) * step
+}
+
+/** The same places from top to bottom, a line apart at least, and none below the axis. */
+export function spreadOut(places: readonly number[], room: number): number[] {
+  const spread = [...places]
+  const order = places.map((_, i) => i).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
+  let least = Number.NEGATIVE_INFINITY
+  for (const i of order) {
+    spread[i] = Math.max(places[i] ?? 0, least)
+    least = (spread[i] ?? 0) + LINE
+  }
+  let most = room
+  for (const i of order.toReversed()) {
+    spread[i] = Math.min(spread[i] ?? 0, most)
+    most = (spread[i] ?? 0) - LINE
+  }
+  return spread
+}
