@@ -1,6 +1,7 @@
 /** Every long program, by the name that `npm run test:long -- NAME` uses. */
 import { clusterAnswers } from './cluster-answers.ts'
 import { clusterKills } from './cluster-kills.ts'
+import { diskFull } from './disk-full.ts'
 import { fuzzHttp } from './fuzz-http.ts'
 import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
@@ -23,6 +24,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'fuzz-language': fuzzLanguage,
   'query-oracle': queryOracle,
   'second-start': secondStart,
+  'disk-full': diskFull,
   'cluster-answers': clusterAnswers,
   'cluster-kills': clusterKills,
 }
