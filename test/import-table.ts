@@ -72,6 +72,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/access',
     'src/server/observe',
     'src/server/store/errors.ts',
+    'src/server/store/room.ts',
     'src/server/store/postgres.ts',
   ],
   'src/server/demo': [

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'unsupported_media_type',
   'query_too_heavy',
   'store_unavailable',
+  'no_space',
   'internal_error',
 ] as const
 

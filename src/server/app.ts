@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -17,6 +18,7 @@ import { addWebFiles } from './http/web-files.ts'
 import { drawRequestId } from './observe/request-id.ts'
 import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
+import { openRoom } from './store/room.ts'
 
 /** To receive a file of gigabytes over a slow line. */
 const LONGEST_FILE_MS = 6 * 60 * 60_000
@@ -61,7 +63,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addOpenApi(app)
   const routes = listRoutes(deps)
-  const door = { findCaller: createCallerLookUp(deps.pg, deps.secret), rates: createTokenRates(deps.config.tokenCalls) }
+  const { dataDir } = deps.config
+  const door = {
+    findCaller: createCallerLookUp(deps.pg, deps.secret),
+    rates: createTokenRates(deps.config.tokenCalls),
+    room: openRoom([dataDir, ...['clickhouse', 'postgres', 'media'].map((name) => join(dataDir, name))]),
+  }
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
   endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
   const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)

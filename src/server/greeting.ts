@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { CONFINEMENTS, readConfinement } from './processes/confine/confinement.ts'
 
 /** Shows the first superuser. A password that was drawn is shown this once. */
 export function introduce({ username, password }: { username: string; password: string }, chosen: boolean): void {
@@ -31,6 +32,14 @@ export function warnOfMissingModel(log: Log, error: unknown): void {
       'Instale o programa de novo e avalie as que chegaram: npm run lupascan -- enrich --step hate',
     ].join('\n'),
   )
+}
+
+/** Said at the start where files of strangers are opened with more rights than they should be. */
+export async function warnOfWeakConfinement(log: Log): Promise<void> {
+  const confinement = await readConfinement()
+  if (confinement === 'whole') return
+  log.warn({ confinement }, 'what opens files of strangers is not confined by the kernel')
+  console.error(CONFINEMENTS[confinement])
 }
 
 export const GROUPS_ARE_STALE =

@@ -4,7 +4,14 @@ import { createFirstSuperuser } from './access/first-superuser.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { greet, introduce, logCopied, warnOfMissingModel, warnOfStaleGroups } from './greeting.ts'
+import {
+  greet,
+  introduce,
+  logCopied,
+  warnOfMissingModel,
+  warnOfStaleGroups,
+  warnOfWeakConfinement,
+} from './greeting.ts'
 import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModelIfReadable } from './load-hate-model.ts'
@@ -66,7 +73,7 @@ async function main(): Promise<void> {
     await stores.close()
     await lock?.release()
   })
-  await app.listen({ port: config.port, host: config.host })
+  await Promise.all([app.listen({ port: config.port, host: config.host }), warnOfWeakConfinement(log)])
   if (config.demo) await fillDemo({ ...stores, media }, new Date(), hateModel)
   greet(
     app.addresses().filter((address) => typeof address !== 'string'),

@@ -168,6 +168,8 @@ function describeProblem(error: unknown): string {
   if (error instanceof SourceError) return error.plain
   if (error instanceof HttpError) return error.message
   const fault = error instanceof Error ? findFault(error) : null
+  if (fault === 'no_space')
+    return 'Não há espaço em disco no servidor. O que foi contado está gravado; importe de novo quando houver espaço.'
   if (fault && fault !== 'not_storable')
     return 'O banco de dados não respondeu. O que foi contado está gravado; importe de novo mais tarde.'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

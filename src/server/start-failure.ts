@@ -10,6 +10,7 @@ export function describeStartFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (error instanceof ConfigError || error instanceof LockError || error instanceof WeakFirstPassword)
     return error.message
+  if (findFault(error) === 'no_space') return 'O disco está cheio. Libere espaço e inicie o LupaScan de novo.'
   if (error instanceof StoreError) {
     return 'O ClickHouse não respondeu. Confira se está no ar e se CLICKHOUSE_URL está certa.'
   }

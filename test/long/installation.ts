@@ -24,8 +24,13 @@ export type Installation = {
   close(): Promise<void>
 }
 
-export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
+/** @param prepare what is done with the directory before the program first starts */
+export async function openInstallation(
+  env: Record<string, string> = {},
+  prepare: (dataDir: string) => void = () => {},
+): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lupascan-long-'))
+  prepare(dataDir)
   const options = { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', ...env } }
   let program: Program = await startProgram(options)
   let access: string | undefined

@@ -1,11 +1,12 @@
 /** Every long program, by the name that `npm run test:long -- NAME` uses. */
 import { clusterAnswers } from './cluster-answers.ts'
 import { clusterKills } from './cluster-kills.ts'
+import { diskFull } from './disk-full.ts'
 import { fuzzHttp } from './fuzz-http.ts'
 import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
-import { killAlerts, killAlertsOnServers } from './kill-alerts.ts'
+import { killAlerts } from './kill-alerts.ts'
 import { killImports } from './kill-imports.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
@@ -14,7 +15,6 @@ import { secondStart } from './second-start.ts'
 
 export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'kill-alerts': killAlerts,
-  'kill-alerts-servers': killAlertsOnServers,
   'kill-imports': killImports,
   'kill-writes': killWrites,
   'fuzz-http': fuzzHttp,
@@ -23,6 +23,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'fuzz-language': fuzzLanguage,
   'query-oracle': queryOracle,
   'second-start': secondStart,
+  'disk-full': diskFull,
   'cluster-answers': clusterAnswers,
   'cluster-kills': clusterKills,
 }

@@ -20,6 +20,8 @@ export function describeFailure(error: unknown, path?: string): string {
   if (error instanceof UsageError || error instanceof ConfigError || error instanceof LockError) return error.message
   const place = path === undefined ? '' : `${basename(path)}: `
   if (error instanceof SourceError) return `${place}${error.message}`
+  if (error instanceof StoreError && error.fault === 'no_space')
+    return 'Não há espaço em disco. O que o relatório conta está gravado; libere espaço e repita o comando.'
   if (error instanceof StoreError) {
     return `O banco de dados não respondeu (${error.message}). O que o relatório conta está gravado; repita o comando mais tarde.`
   }

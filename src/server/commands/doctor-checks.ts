@@ -6,6 +6,7 @@ import { readFreeBytes } from '../lives/stream/free-space.ts'
 import { loadHateModel } from '../load-hate-model.ts'
 import { checkMailServer } from '../mail.ts'
 import { readServiceAddress } from '../net/service-address.ts'
+import { CONFINEMENTS, readConfinement } from '../processes/confine/confinement.ts'
 import { formatGigabytes } from './format.ts'
 
 /** `aviso`: it works, something is missing or will be. `falha`: it does not work. */
@@ -44,6 +45,13 @@ export function checkClocks(stores: Readonly<Record<string, number>>, now: numbe
 export async function checkPrograms(config: Pick<Config, 'media' | 'lives'>): Promise<Finding[]> {
   const { ffmpeg, ytDlp } = await askInstalledPrograms(config)()
   return [describeFfmpeg(ffmpeg), describeYtDlp(config.lives.ytDlp !== null, ytDlp)]
+}
+
+/** Whether what opens files of strangers can be kept from everything else. */
+export async function checkConfinement(): Promise<Finding> {
+  const confinement = await readConfinement()
+  const state = confinement === 'whole' ? 'ok' : 'aviso'
+  return { state, subject: 'Isolamento', text: CONFINEMENTS[confinement] }
 }
 
 function describeFfmpeg(version: string | null): Finding {

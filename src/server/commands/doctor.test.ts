@@ -60,6 +60,7 @@ test('what works is said, and ends with 0', async () => {
   expect(text).toContain('ok     Relógios')
   expect(text).toContain('ok     Fala: O endereço responde.')
   expect(text).toContain('ok     Ódio: O modelo próprio abre.')
+  expect(text).toMatch(/(ok {5}|aviso {2})Isolamento: [A-ZN]/)
   expect(text).toContain('Tudo o que é preciso funciona.')
   expect(code).toBe(0)
 })

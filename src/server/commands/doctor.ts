@@ -7,7 +7,15 @@ import { readPeopleClock } from '../records/ping.ts'
 import { pingPosts, readPostsClock } from '../search/ping.ts'
 import { areGroupsStale } from '../search/stale-groups.ts'
 import { describeStartFailure } from '../start-failure.ts'
-import { checkClocks, checkDisk, checkEngines, checkMail, checkPrograms, type Finding } from './doctor-checks.ts'
+import {
+  checkClocks,
+  checkConfinement,
+  checkDisk,
+  checkEngines,
+  checkMail,
+  checkPrograms,
+  type Finding,
+} from './doctor-checks.ts'
 import { StoresInUseError, withStores } from './open-stores.ts'
 
 const PATIENCE_MS = 8_000
@@ -20,6 +28,7 @@ export async function runDoctor(): Promise<number> {
     await checkDisk(config),
     ...(await checkStores(config)),
     ...(await checkPrograms(config)),
+    await checkConfinement(),
     ...(await checkEngines(config)),
     await checkMail(config),
   ]

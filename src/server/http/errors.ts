@@ -64,6 +64,12 @@ const STORE_FAULTS = {
     'query_too_heavy',
     'Esta busca é pesada demais. Restrinja o período ou acrescente um filtro e tente de novo.',
   ),
+  no_space: new HttpError(
+    507,
+    'no_space',
+    'Não há espaço em disco no servidor: nada foi gravado. As buscas continuam; avise quem cuida do LupaScan.',
+    { 'retry-after': '60' },
+  ),
   store_unavailable: new HttpError(
     503,
     'store_unavailable',

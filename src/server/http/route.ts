@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type Endpoint, findScope } from '../../contract/endpoint.ts'
 import { canCall, isInScope } from '../access/can.ts'
 import type { Caller } from '../access/session.ts'
+import type { Room } from '../store/room.ts'
 import type { CallerLookUp } from './caller-look-up.ts'
 import { HttpError, notAuthenticated } from './errors.ts'
 import type { TokenRates } from './token-rates.ts'
@@ -43,10 +44,10 @@ export function route<E extends Endpoint>(
 }
 
 /** What every request passes: who asks, and how often a token may. */
-export type Door = { findCaller: CallerLookUp; rates: TokenRates }
+export type Door = { findCaller: CallerLookUp; rates: TokenRates; room: Room }
 
 /** Registers a route: first who asks, then what is asked, then the answer. */
-export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { findCaller, rates }: Door): void {
+export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { findCaller, rates, room }: Door): void {
   const lists = listFields(endpoint.query)
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
@@ -66,6 +67,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { fi
       if (caller) callers.set(request, caller)
       if (caller?.token) rates.take(caller.token.id, reply)
       refuse(endpoint, caller)
+      if (adds(endpoint)) await room.require()
     },
     preValidation: async (request) => {
       const query = request.query as Record<string, unknown>
@@ -79,6 +81,10 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { fi
     },
   })
 }
+
+/** Whoever deletes makes room, and logging in and out writes next to nothing. */
+const adds = ({ method, access, scope }: Endpoint) =>
+  method !== 'GET' && method !== 'DELETE' && access !== 'public' && scope !== 'read'
 
 function followAsker({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()

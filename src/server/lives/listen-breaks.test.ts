@@ -1,8 +1,9 @@
 /** A known sound through an ffmpeg that does not do its work, and over breaks of the stream's clock. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { findChild } from '../../../test/child-process.ts'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
 import { findEnd, type Heard, joinPieces, listenOn, listenOptions } from '../../../test/listening.ts'
@@ -20,6 +21,12 @@ const optionsFor = (fields: Partial<ListenOptions> = {}) => listenOptions(server
 const listenTo = (heard: Heard, fields: Partial<Listening> = {}, options = optionsFor()) =>
   listenOn(server, heard, fields, options)
 
+function findFfmpeg(): number {
+  const pid = findChild('ffmpeg -nostats')
+  if (pid === undefined) throw new Error('no ffmpeg is at work')
+  return pid
+}
+
 describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
   const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
   /** A live begins three segments before the edge of a window that has moved once. */
@@ -27,20 +34,16 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
 
   test('an ffmpeg that is killed costs nothing of the sound', async () => {
     server = await openHlsServer(tone, { window: 20, first: 6 })
-    const [ffmpeg, note] = [join(temporary, 'noted-ffmpeg'), join(temporary, 'pid')]
-    writeFileSync(ffmpeg, `#!/bin/sh\necho $$ >'${note}'\nexec ffmpeg "$@"\n`)
-    chmodSync(ffmpeg, 0o755)
     let killed = 0
     server.fault = (path) => {
-      const pid = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0
-      if (killed === 0 && pid > 0 && Number.parseInt(path.slice(1), 10) >= 12) {
-        killed = pid
-        process.kill(pid, 'SIGKILL')
+      if (killed === 0 && Number.parseInt(path.slice(1), 10) >= 12) {
+        killed = findFfmpeg()
+        process.kill(killed, 'SIGKILL')
       }
       return false
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard, {}, optionsFor({ ffmpeg }))).toMatchObject({ kind: 'ended' })
+    expect(await listenTo(heard, {}, optionsFor())).toMatchObject({ kind: 'ended' })
     expect(killed).toBeGreaterThan(0)
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told).toEqual(['O ffmpeg foi interrompido. Nova tentativa em instantes.', null])
@@ -48,20 +51,16 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
 
   test('an ffmpeg that hangs costs nothing of the sound', async () => {
     server = await openHlsServer(tone, { window: 40, first: 6 })
-    const [ffmpeg, note] = [join(temporary, 'stopped-ffmpeg'), join(temporary, 'stopped')]
-    writeFileSync(ffmpeg, `#!/bin/sh\necho $$ >'${note}'\nexec ffmpeg "$@"\n`)
-    chmodSync(ffmpeg, 0o755)
     let stopped = 0
     server.fault = (path) => {
-      const pid = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0
-      if (stopped === 0 && pid > 0 && Number.parseInt(path.slice(1), 10) >= 12) {
-        stopped = pid
-        process.kill(pid, 'SIGSTOP')
+      if (stopped === 0 && Number.parseInt(path.slice(1), 10) >= 12) {
+        stopped = findFfmpeg()
+        process.kill(stopped, 'SIGSTOP')
       }
       return false
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard, {}, optionsFor({ ffmpeg, silenceMs: 2_000 }))).toMatchObject({ kind: 'ended' })
+    expect(await listenTo(heard, {}, optionsFor({ silenceMs: 2_000 }))).toMatchObject({ kind: 'ended' })
     expect(stopped).toBeGreaterThan(0)
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told).toContain('O ffmpeg parou de responder. Nova tentativa em instantes.')

@@ -1,11 +1,11 @@
 /** Files that want to break what opens them: each is refused with a sentence, and the next one is analysed. */
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChild } from '../../../test/child-process.ts'
 import { parseConfig } from '../config.ts'
 import type { Log } from '../log.ts'
 import { DECODER_LIMITS } from './decoder.ts'
@@ -33,14 +33,6 @@ afterAll(async () => {
 const analyse = (bytes: Uint8Array | string) =>
   media.analyse(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, { text: false, thumbnail: false })
 const expectWell = async () => expect(await analyse(picture)).toMatchObject({ width: 300, height: 200, problems: [] })
-
-/** The decoding process, which nothing of the module tells. */
-function findChild(): number | undefined {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  const children = lines.filter((line) => line.includes('media/decode/main.ts'))
-  const numbers = children.map((line) => line.trim().split(/ +/).map(Number))
-  return numbers.find(([, parent]) => parent === process.pid)?.[0]
-}
 
 function writeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -126,7 +118,7 @@ test('what takes too much memory is given up, and the next file is analysed', as
 test('when the process is killed only the file at hand is lost', async () => {
   await expectWell()
   const work = media.analyse(picture)
-  const pid = findChild()
+  const pid = findChild('media/decode/main.ts')
   if (pid === undefined) throw new Error('no process to kill')
   process.kill(pid, 'SIGKILL')
   await expect(work).rejects.toMatchObject({ code: 'stopped' })

@@ -1,17 +1,34 @@
+import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { openChildWorker, WorkerFailure } from '../processes/child-worker.ts'
-import type { Decoded, Job, Reply } from './decode/protocol.ts'
+import { NO_RIGHTS } from '../processes/confine/rights.ts'
+import { analyseClip } from './clips/analyse-clip.ts'
+import type { Decoded, DecodedPicture, Job, Reply } from './decode/protocol.ts'
 import { MediaRefused } from './problems.ts'
+import { withHandedFile } from './temporary-files.ts'
+import type { FileKind } from './types.ts'
 
-/** What analyses one file after the other in a process of its own. */
+/** A file that is opened: pictures in a process of their own, of videos and sound ffmpeg tells. */
+export type OpenedFile = Omit<Job, 'id' | 'picture' | 'frames'> & {
+  /** Whether the stills of a video are looked for. */
+  stills: boolean
+  path: string
+  format: string
+  kind: FileKind
+  /** Where the two programs are; a bare name is looked for in PATH. */
+  ffmpeg: string
+  ffprobe: string
+}
+
+/** What analyses one file after the other, without rights to anything but that file. */
 export type Decoder = {
   /** Throws MediaRefused, or the reason of the signal when it is aborted before the file's turn. */
-  decode(job: Omit<Job, 'id'>, signal?: AbortSignal): Promise<Decoded>
+  decode(file: OpenedFile, signal?: AbortSignal): Promise<Decoded>
   close(): Promise<void>
 }
 
 export type DecoderLimits = {
-  /** Of one file, with everything that was asked; generous, because everybody else on the machine comes first. */
+  /** Of one picture, with everything that was asked; generous, because everybody else on the machine comes first. */
   timeoutMs: number
   /** Resident memory of the process. */
   maxBytes: number
@@ -21,28 +38,68 @@ export type DecoderLimits = {
 
 export const DECODER_LIMITS: DecoderLimits = { timeoutMs: 180_000, maxBytes: 1_600_000_000, idleMs: 60_000 }
 const HEAP_MB = 512
+/** Folder of what the process may read. */
+export const HANDED = 'handed'
 
-/** The process starts with the first file, ends when nothing is asked, and is replaced when it dies. */
-export function openDecoder(log: Log, limits: DecoderLimits = DECODER_LIMITS): Decoder {
+/**
+ * The process starts with the first picture, ends when nothing is asked, and is replaced when it dies.
+ * @param temporary below it is the only folder that the process may read: it holds the picture at hand
+ */
+export function openDecoder(log: Log, temporary: string, limits: DecoderLimits = DECODER_LIMITS): Decoder {
+  const handed = join(temporary, HANDED)
   const worker = openChildWorker<Omit<Job, 'id'>, Reply>(
     {
       script: new URL('./decode/main.ts', import.meta.url),
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
+      rights: { ...NO_RIGHTS, read: [handed] },
     },
     { timeoutMs: () => limits.timeoutMs, maxBytes: () => limits.maxBytes, idleMs: () => limits.idleMs },
   )
+  const closing = new AbortController()
+
+  async function decodePicture(
+    { text, faces, thumbnail, format }: OpenedFile,
+    picture: Job['picture'],
+    frames: Job['frames'],
+  ) {
+    const reply = await worker.ask({ picture, frames, text, faces, thumbnail }).catch((error: unknown) => {
+      if (!(error instanceof WorkerFailure)) throw error
+      log.warn({ format, error }, 'the analysis of a file was given up')
+      throw new MediaRefused(error.reason === 'ended' ? 'stopped' : error.reason)
+    })
+    if ('refused' in reply) throw new MediaRefused(reply.refused)
+    for (const fault of reply.faults) log.warn({ format, fault }, 'part of a file could not be analysed')
+    return reply.decoded
+  }
+
+  async function decode(file: OpenedFile): Promise<Decoded> {
+    const { kind, format, path } = file
+    if (kind === 'image') {
+      const found = await withHandedFile(handed, path, (name): Promise<DecodedPicture> => decodePicture(file, name, []))
+      return { kind, format, seconds: null, ...found }
+    }
+    if (kind === 'document') throw new MediaRefused('no_picture')
+    const look = (still: Buffer, frames: Job['frames']) => decodePicture(file, still, frames)
+    const clip = await analyseClip({ ...file, signal: closing.signal }, kind, look, file.stills)
+    return { kind, format, ...clip }
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    async decode(job, signal) {
-      const reply = await worker.ask(job, { signal }).catch((error: unknown) => {
-        if (!(error instanceof WorkerFailure)) throw error
-        log.warn({ format: job.format, error }, 'the analysis of a file was given up')
-        throw new MediaRefused(error.reason === 'ended' ? 'stopped' : error.reason)
+    decode(file, signal) {
+      const result = last.then(() => {
+        signal?.throwIfAborted()
+        closing.signal.throwIfAborted()
+        return decode(file)
       })
-      if ('refused' in reply) throw new MediaRefused(reply.refused)
-      for (const fault of reply.faults) log.warn({ format: job.format, fault }, 'part of a file could not be analysed')
-      return reply.decoded
+      last = result.catch(() => {})
+      return result
     },
-    close: () => worker.close(),
+    async close() {
+      closing.abort(new MediaRefused('stopped'))
+      await worker.close()
+      await last
+    },
   }
 }

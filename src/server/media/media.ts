@@ -8,7 +8,7 @@ import { type FetchOptions, fetchPublic } from '../net/fetch-public.ts'
 import { SourceError } from '../net/source-error.ts'
 import type { BlobStore } from './blob-store.ts'
 import type { Decoded } from './decode/protocol.ts'
-import { type Decoder, type DecoderLimits, openDecoder } from './decoder.ts'
+import { type Decoder, type DecoderLimits, HANDED, openDecoder } from './decoder.ts'
 import { type FileType, findFileType, HEAD_BYTES } from './file-type.ts'
 import { openLocalBlobs } from './local-blobs.ts'
 import { MediaRefused } from './problems.ts'
@@ -46,8 +46,9 @@ export function openMedia(
   const temporary = join(folder, 'temporary')
   const blobs = media.url ? openS3Blobs(media.url, temporary) : openLocalBlobs(folder)
   // Who waits at a screen has a process of his own, or the work in the background would come first.
-  const decoders = { urgent: openDecoder(log, limits), background: openDecoder(log, limits) }
+  const decoders = { urgent: openDecoder(log, temporary, limits), background: openDecoder(log, temporary, limits) }
   void removeAbandonedFiles(temporary)
+  void removeAbandonedFiles(join(temporary, HANDED), 'ctimeMs')
 
   const keep = (source: Uint8Array | Readable, isPageRefused: boolean) =>
     withTemporaryFile(temporary, async (path) => {

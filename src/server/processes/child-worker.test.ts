@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type ChildWorker, openChildWorker } from './child-worker.ts'
+import { NO_RIGHTS } from './confine/rights.ts'
 
 /** Says what it is told, and which process it is; or dies, or says nothing. */
 const PROGRAM = `
@@ -25,7 +26,7 @@ afterEach(() => worker.close())
 
 function open(timeoutMs = 60_000) {
   worker = openChildWorker<{ text: string }, Said>(
-    { script: pathToFileURL(path), env: { PATH: process.env.PATH } },
+    { script: pathToFileURL(path), env: { PATH: process.env.PATH }, rights: NO_RIGHTS },
     { timeoutMs: ({ text }) => (text === 'hang' ? timeoutMs : 60_000), idleMs: () => 60_000 },
   )
 }

@@ -1,6 +1,8 @@
 /** A Node process of ours that does one piece of work after the other, for what may hang, crash or take all memory. */
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { confineNode } from './confine/confined-node.ts'
+import type { Rights } from './confine/rights.ts'
 import { readResidentBytes } from './resident-bytes.ts'
 
 /** How the process is started. It answers a message `{ id, … }` with one of the same `id`, and exits on 'disconnect'. */
@@ -10,6 +12,8 @@ export type WorkerProgram = {
   execArgv?: string[]
   /** Its whole environment: none of the program's secrets. */
   env: Record<string, string | undefined>
+  /** Beside reading the code of the program and of its packages. */
+  rights: Rights
 }
 
 export type WorkerLimits<Job> = {
@@ -98,13 +102,13 @@ export function openChildWorker<Job extends object, Reply extends { id: number }
   }
 }
 
-function start({ script, args = [], execArgv = [], env }: WorkerProgram): ChildProcess {
-  const child = fork(fileURLToPath(script), args, {
+function start({ script, args = [], execArgv = [], env, rights }: WorkerProgram): ChildProcess {
+  const program = confineNode({ script: fileURLToPath(script), args, execArgv, env, rights })
+  const child = spawn(program.command, program.args, {
     // A group of its own, so that what it has started ends with it.
     detached: true,
     serialization: 'advanced',
-    execArgv,
-    env,
+    env: program.env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', () => {})

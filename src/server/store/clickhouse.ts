@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { type OnAsked, startAsked, tellAsked } from './asked.ts'
 import type { ClickHouseEngine, LabelledQuery, Row } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
-import { StoreError } from './errors.ts'
+import { StoreError, saysNoSpace } from './errors.ts'
 import {
   mayChangePending,
   openPendingChanges,
@@ -16,6 +16,7 @@ import {
   READ_PENDING,
   unknownChanges,
 } from './posts/pending-changes.ts'
+import { openRoom } from './room.ts'
 import { readsPosts, renderSql, type Sql, type WordsOf } from './sql.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
@@ -100,7 +101,13 @@ export async function openClickHouse(target: ClickHouseTarget, options: ClickHou
   if ('url' in target) return openStore(openServer(target.url), options)
   // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
   const { openChdb } = await import('./engines/chdb.ts')
-  return openStore(openChdb(target.directory), options)
+  const engine = openChdb(target.directory)
+  const room = openRoom([target.directory])
+  const insert: ClickHouseEngine['insert'] = async (table, rows) => {
+    await room.require()
+    await engine.insert(table, rows)
+  }
+  return openStore({ ...engine, insert }, options)
 }
 
 function openStore(engine: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
@@ -232,6 +239,7 @@ export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
   if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof StoreError) return error
   // By its fields, not by its class: the embedded connection throws the class of another copy of the client.
   const code = 'code' in error ? String(error.code) : ''
+  if (saysNoSpace(error)) return new StoreError('no_space', error)
   if (TOO_HEAVY.has(code)) return new StoreError('query_too_heavy', error)
   const unavailable = UNAVAILABLE.has(code) || NETWORK_FAULTS.test(`${error.message} ${code}`)
   return unavailable ? new StoreError('store_unavailable', error) : error

@@ -1,5 +1,5 @@
 /** Why a store gave no answer, in the terms the rest of the program can act on. */
-export type StoreFault = 'query_too_heavy' | 'store_unavailable' | 'not_storable'
+export type StoreFault = 'query_too_heavy' | 'store_unavailable' | 'not_storable' | 'no_space'
 
 export class StoreError extends Error {
   readonly fault: StoreFault
@@ -29,12 +29,20 @@ const NO_CONNECTION = /timeout exceeded when trying to connect|Connection termin
  */
 const REFUSED_VALUE = /^(22\w{3}|23503|23514|54000)$/
 
+/** A full disk, or quota, as the system, Postgres and ClickHouse say it. */
+const NO_SPACE = /^(ENOSPC|EDQUOT|53100|243)$/
+const NO_SPACE_SAID = /No space left on device|Disk quota exceeded/
+
+export const saysNoSpace = (error: Error): boolean =>
+  NO_SPACE.test('code' in error ? String(error.code) : '') || NO_SPACE_SAID.test(error.message)
+
 /** The fault behind an error of either store; null when the error is a mistake of ours. */
 export function findFault(error: Error): StoreFault | null {
   if (error instanceof StoreError) return error.fault
   const code = 'code' in error ? String(error.code) : ''
   // 57014: the statement ran into its time limit.
   if (code === '57014') return 'query_too_heavy'
+  if (saysNoSpace(error)) return 'no_space'
   if (REFUSED_VALUE.test(code)) return 'not_storable'
   return LOST_CONNECTION.test(code) || NO_CONNECTION.test(error.message) ? 'store_unavailable' : null
 }

@@ -29,7 +29,7 @@ export async function openStores(
   onAsked?: OnAsked,
 ): Promise<Stores> {
   mkdirSync(config.dataDir, { recursive: true })
-  const opened = await openBoth(config, onAsked)
+  const opened = await openBoth(config, onAsked, (error) => endProcess(log, error))
   const { ch, pg, jobDatabase } = opened
   const close = async () => {
     await Promise.all([ch.close(), pg.destroy()])
@@ -44,6 +44,15 @@ export async function openStores(
   return { ch, pg, jobDatabase, close }
 }
 
+/** The embedded PostgreSQL cannot go on within this process; whoever starts it again has everything that was acknowledged. */
+function endProcess(log: Log, error: Error): void {
+  log.error({ error }, 'the embedded postgres has given up')
+  console.error(
+    'O PostgreSQL embutido parou: o disco pode estar cheio. Nada do que foi confirmado se perdeu. Libere espaço e inicie o LupaScan de novo.',
+  )
+  process.exit(1)
+}
+
 type OpenedStores = {
   ch: ClickHouse
   pg: Postgres
@@ -53,10 +62,15 @@ type OpenedStores = {
 }
 
 /** Where one of them cannot be opened the other is closed: the embedded engine has one directory for as long as it is open. */
-async function openBoth(config: StoreConfig, onAsked: OnAsked | undefined): Promise<OpenedStores> {
+async function openBoth(
+  config: StoreConfig,
+  onAsked: OnAsked | undefined,
+  onPanic: (error: Error) => void,
+): Promise<OpenedStores> {
   const postgres = openPostgres(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
     onAsked,
+    onPanic,
   )
   // With one store embedded the directory lock makes this the only process.
   const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined

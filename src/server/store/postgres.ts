@@ -27,11 +27,15 @@ export function inTransaction<T>(pg: Postgres, work: (tx: Postgres) => Promise<T
 }
 
 /** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
-export async function openPostgres(target: PostgresTarget, onAsked?: OnAsked): Promise<OpenPostgres> {
+export async function openPostgres(
+  target: PostgresTarget,
+  onAsked?: OnAsked,
+  onPanic?: (error: Error) => void,
+): Promise<OpenPostgres> {
   const log = onAsked && { log: tellStatements(onAsked) }
   if ('directory' in target) {
     const { openDurablePglite } = await import('./engines/pglite.ts')
-    const pglite = await openDurablePglite(target.directory)
+    const pglite = await openDurablePglite(target.directory, onPanic)
     return { pg: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log }), jobDatabase: { pglite } }
   }
   const pool = new pg.Pool({

@@ -35,7 +35,7 @@ export async function insertOrSplit<T extends Unit>(ch: ClickHouse, table: strin
     )
     return []
   } catch (error) {
-    if (isUnavailable(error)) throw error
+    if (isOfStore(error)) throw error
     const [unit] = units
     if (!unit || units.length === 1) return unit ? [{ unit, reason: describeRefusal(error) }] : []
     const middle = Math.ceil(units.length / 2)
@@ -58,6 +58,10 @@ export async function insertPatiently(ch: ClickHouse, table: string, rows: reado
   }
   await ch.insert(table, rows)
 }
+
+/** Not a fault of the rows: the store is away, or its disk is full. */
+const isOfStore = (error: unknown) =>
+  isUnavailable(error) || (error instanceof StoreError && error.fault === 'no_space')
 
 const isUnavailable = (error: unknown) => error instanceof StoreError && error.fault === 'store_unavailable'
 

@@ -1,13 +1,15 @@
 /** A Whisper of transformers.js on this machine, in a process of its own. The package is optional. */
-import { statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openChildWorker, WorkerFailure } from '../../processes/child-worker.ts'
+import type { Rights } from '../../processes/confine/rights.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 import { DOUBTFUL_TRIES, type SpeechEngine, SpeechFailure } from './engine.ts'
 import { findSound, measureLoudness } from './loudness.ts'
 import { readUtterances } from './openai-answer.ts'
 import { countSeconds, readWav, type Sound } from './wav-audio.ts'
-import type { WhisperJob, WhisperReply } from './whisper/protocol.ts'
+import type { WhisperJob, WhisperReply, WhisperSettings } from './whisper/protocol.ts'
 
 export type WhisperLimits = { loadMs: number; msPerSecond: number; idleMs: number }
 /** The first audio waits for the model, which may have to be fetched. */
@@ -28,6 +30,7 @@ export function openWhisperEngine(
       script: new URL('./whisper/main.ts', import.meta.url),
       args: [JSON.stringify(settings)],
       env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      rights: listRights(settings),
     },
     {
       timeoutMs: ({ samples }) => limits.loadMs + (samples.length / SAMPLE_RATE) * limits.msPerSecond,
@@ -50,6 +53,20 @@ export function openWhisperEngine(
     close: () => whisper.close(),
   }
 }
+
+/** What fetches models: HTTPS, and names that are asked for over TCP. */
+const HUB_PORTS = [443, 53]
+
+/** A directory is read and nothing else; what the hub is asked for is kept in the data directory, and there only. */
+function listRights({ model, isDirectory, cacheDir, packageName }: WhisperSettings): Rights {
+  const read = packageName.startsWith('file:') ? [findFolder(fileURLToPath(packageName))] : []
+  if (isDirectory) return { read: [...read, model], write: [], ports: null, processes: false }
+  mkdirSync(cacheDir, { recursive: true })
+  return { read, write: [cacheDir], ports: HUB_PORTS, processes: false }
+}
+
+/** Of a package that is not installed with the program, with the packages that it needs. */
+const findFolder = (path: string) => /^.*\/node_modules(?=\/)/.exec(path)?.[0] ?? dirname(path)
 
 /** null: there is nothing to be heard in it. */
 function readSound(wav: Uint8Array): Sound | null {

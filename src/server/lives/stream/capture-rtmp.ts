@@ -11,8 +11,8 @@ const IDLE_MICROSECONDS = '15000000'
 /** @throws StreamTrouble; also when it ends: RTMP does not say whether it will go on, and what stays away has ended */
 export async function* captureRtmp(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
   const { timeline, ffmpeg, silenceMs, signal } = hearing
-  const args = await describeInput(new URL(address), hearing.privateHosts)
-  const decoder = startDecoder(ffmpeg, { kind: 'rtmp', args }, signal, silenceMs)
+  const input = await describeInput(new URL(address), hearing.privateHosts)
+  const decoder = startDecoder(ffmpeg, { kind: 'rtmp', ...input }, signal, silenceMs)
   let count = 0
   let began = 0
   timeline.join('clock', true)
@@ -33,7 +33,7 @@ export async function* captureRtmp(address: string, hearing: Hearing): AsyncGene
 }
 
 /** The address names the IP that was checked; the server is told the name. */
-async function describeInput(url: URL, privateHosts: readonly string[]): Promise<string[]> {
+async function describeInput(url: URL, privateHosts: readonly string[]): Promise<{ args: string[]; port: number }> {
   const ip = await findAddress(url, { privateHosts }).catch((error: unknown) => Promise.reject(toTrouble(error)))
   const isSecure = url.protocol === 'rtmps:'
   const port = url.port || (isSecure ? '443' : '1935')
@@ -41,9 +41,10 @@ async function describeInput(url: URL, privateHosts: readonly string[]): Promise
     throw new StreamTrouble('Só as portas 80, 443 e 1935 são aceitas em endereços RTMP.', { lasting: true })
   const [app = ''] = url.pathname.split('/').filter(Boolean)
   const host = isIPv6(ip) ? `[${ip}]` : ip
-  return [
+  const args = [
     ...['-protocol_whitelist', isSecure ? 'rtmps,tls,tcp' : 'rtmp,tcp', '-format_whitelist', 'flv,live_flv'],
     ...['-rw_timeout', IDLE_MICROSECONDS, '-rtmp_tcurl', `${url.protocol}//${url.host}/${app}`, '-rtmp_live', 'any'],
     ...['-i', `${url.protocol}//${host}:${port}${url.pathname}${url.search}`],
   ]
+  return { args, port: Number(port) }
 }

@@ -42,15 +42,15 @@ test('one that somebody else ends is no end of the sound', async () => {
 })
 
 test('what it says is heard to its end', async () => {
-  const late = writeProgram('tarde', '(exec >/dev/null 3>&1; sleep 0.3; echo "matches no streams" >&2) &\nexit 1')
+  const much = 'i=0; while [ $i -lt 999 ]; do echo "another line of what it says"; i=$((i + 1)); done'
+  const late = writeProgram('tarde', `{ ${much}; echo "matches no streams"; } >&2\nexit 1`)
   await expect(decode(late)).rejects.toMatchObject({ message: 'Não há áudio neste endereço.', lasting: true })
 })
 
 const HANGS = { message: 'O ffmpeg parou de responder.', lasting: false }
 
 test('one that hangs is given up: without a word, with its pipes closed, and when it takes no more', async () => {
-  // A child that nobody ends keeps the pipes open.
-  await expect(decode(writeProgram('mudo', 'sleep 5'), 300)).rejects.toMatchObject(HANGS)
+  await expect(decode(writeProgram('mudo', 'exec sleep 5'), 300)).rejects.toMatchObject(HANGS)
   await expect(decode(writeProgram('zumbi', 'exec >&- 3>&-; exec sleep 5'), 300)).rejects.toMatchObject(HANGS)
   const full = startDecoder(writeProgram('cheio', 'exec sleep 5'), { kind: 'bytes' }, never, 300)
   const written = full.write(Buffer.alloc(1_000_000))
@@ -59,12 +59,17 @@ test('one that hangs is given up: without a word, with its pipes closed, and whe
 })
 
 test('one that reads a broadcast by itself does not hang while that is quiet; once its pipes are closed it does', async () => {
-  const quiet = startDecoder(writeProgram('quieto', 'exec sleep 5'), { kind: 'rtmp', args: [] }, never, 100)
+  const quiet = startDecoder(writeProgram('quieto', 'exec sleep 5'), { kind: 'rtmp', args: [], port: 1935 }, never, 100)
   const next = quiet.blocks().next()
   await new Promise((later) => setTimeout(later, 500))
   quiet.kill()
   await expect(next).rejects.not.toMatchObject(HANGS)
-  const gone = startDecoder(writeProgram('ido', 'exec >&- 3>&-; exec sleep 5'), { kind: 'rtmp', args: [] }, never, 300)
+  const gone = startDecoder(
+    writeProgram('ido', 'exec >&- 3>&-; exec sleep 5'),
+    { kind: 'rtmp', args: [], port: 1935 },
+    never,
+    300,
+  )
   await expect(gone.blocks().next()).rejects.toMatchObject(HANGS)
 })
 

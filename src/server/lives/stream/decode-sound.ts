@@ -1,9 +1,10 @@
 /** ffmpeg as a decoder: a stream of any format in, 16 kHz mono samples with their times out. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { confine } from '../../processes/confine/confine.ts'
+import { NO_RIGHTS, type Rights } from '../../processes/confine/rights.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 import { StreamTrouble } from './trouble.ts'
 import { watchSilence } from './watch-silence.ts'
@@ -22,7 +23,10 @@ export type SoundDecoder = {
 }
 
 /** Where it reads: what is written to it, a file of ours, or RTMP, the one network it speaks for itself. */
-export type DecoderInput = { kind: 'bytes' } | { kind: 'file'; path: string } | { kind: 'rtmp'; args: string[] }
+export type DecoderInput =
+  | { kind: 'bytes' }
+  | { kind: 'file'; path: string }
+  | { kind: 'rtmp'; args: string[]; port: number }
 
 /** A quarter of a second: few enough calls, and a gap in the stream's times is noticed. */
 const BLOCK_SAMPLES = SAMPLE_RATE / 4
@@ -43,6 +47,13 @@ const listInput = (input: DecoderInput) => {
   return input.kind === 'file' ? INPUTS.file(input.path) : INPUTS.bytes()
 }
 
+/** Nothing but what it reads: the file, or the one port. */
+const listRights = (input: DecoderInput): Rights => ({
+  ...NO_RIGHTS,
+  read: input.kind === 'file' ? [input.path] : [],
+  ports: input.kind === 'rtmp' ? [input.port] : null,
+})
+
 const OUTPUT = [
   ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-ac', '1', '-c:a', 'pcm_s16le'],
   ...['-af', `aresample=${SAMPLE_RATE},asetnsamples=n=${BLOCK_SAMPLES}:p=0`, '-avoid_negative_ts', 'disabled'],
@@ -61,7 +72,7 @@ export function startDecoder(
   silenceMs = SILENCE_MS,
 ): SoundDecoder {
   const args = ['-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-copyts', ...listInput(input), ...OUTPUT]
-  const { child, stdin, stdout, stderr, lines } = spawnDecoder(ffmpeg, args)
+  const { child, stdin, stdout, stderr, lines } = spawnDecoder(ffmpeg, args, listRights(input))
   const ended = waitForEnd(child)
   const said = collectEnd(stderr)
   let isOurs = false
@@ -102,20 +113,22 @@ const notStarted = () => new StreamTrouble('O ffmpeg não pôde ser iniciado.')
 
 type Pipes = { stdin: Writable; stdout: Readable; stderr: Readable; lines: Readable }
 
-function spawnDecoder(ffmpeg: string, args: string[]): Pipes & { child: ChildProcess } {
-  const child = trySpawn(ffmpeg, args)
+function spawnDecoder(ffmpeg: string, args: string[], rights: Rights): Pipes & { child: ChildProcess } {
+  const child = trySpawn(ffmpeg, args, rights)
   child.on('error', () => {})
   // Of a machine that has no more pipes to give there are none.
   if (!child.stdio) throw notStarted()
   const [stdin, stdout, stderr, lines] = child.stdio as [Writable, Readable, Readable, Readable, undefined]
   for (const pipe of [stdin, stdout, lines]) pipe.on('error', () => {})
-  giveWay(child)
   return { child, stdin, stdout, stderr, lines }
 }
 
-function trySpawn(ffmpeg: string, args: string[]): ChildProcess {
+function trySpawn(ffmpeg: string, args: string[], rights: Rights): ChildProcess {
+  const env = { PATH: process.env.PATH }
+  // Whoever searches comes first.
+  const start = confine({ command: ffmpeg, args, env, rights, descriptors: 4, niceness: 10 })
   try {
-    return spawn(ffmpeg, args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH } })
+    return spawn(start.command, start.args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: start.env })
   } catch {
     throw notStarted()
   }
@@ -124,23 +137,16 @@ function trySpawn(ffmpeg: string, args: string[]): ChildProcess {
 /** `interrupted`: by a signal, ours or that of whoever looks after the machine's memory. */
 type End = 'done' | 'failed' | 'interrupted' | 'missing' | 'not started'
 
+/** As the launcher tells what could not be started; ffmpeg knows none of these. */
+const ENDS: Record<number, End> = { 0: 'done', 125: 'not started', 126: 'missing', 127: 'missing' }
+
 function waitForEnd(child: ChildProcess): Promise<End> {
   return new Promise((done) => {
-    child.on('exit', (code) => done(code === 0 ? 'done' : code === null ? 'interrupted' : 'failed'))
+    child.on('exit', (code) => done(code === null ? 'interrupted' : (ENDS[code] ?? 'failed')))
     child.on('error', ({ code }: NodeJS.ErrnoException) =>
       done(code === 'ENOENT' || code === 'EACCES' ? 'missing' : 'not started'),
     )
   })
-}
-
-/** Whoever searches comes first. */
-function giveWay(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  try {
-    setPriority(child.pid, constants.priority.PRIORITY_LOW / 2)
-  } catch {
-    // It has ended already.
-  }
 }
 
 async function write(stdin: Writable, bytes: Buffer): Promise<boolean> {

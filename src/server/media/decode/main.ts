@@ -1,11 +1,11 @@
 /**
- * The process that opens files of strangers. It has no store, no network and no secret, the lowest priority and little memory; when
- * it dies, only the file at hand is lost.
+ * The process that opens pictures of strangers. It may read its own code and the picture at hand, and do nothing else; it has the
+ * lowest priority and little memory, and when it dies, only that picture is lost.
  */
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { MediaRefused } from '../problems.ts'
-import { analyseFile, type Engines } from './analyse-file.ts'
+import { analysePicture, type Engines } from './analyse-picture.ts'
 import { allowOnlyPixels } from './picture.ts'
 import type { Job, Reply } from './protocol.ts'
 
@@ -22,7 +22,7 @@ function yieldToEverybody(): void {
 
 async function answer(job: Job, engines: Engines): Promise<Reply> {
   try {
-    return { id: job.id, ...(await analyseFile(job, engines)) }
+    return { id: job.id, ...(await analysePicture(job, engines)) }
   } catch (error) {
     return { id: job.id, refused: error instanceof MediaRefused ? error.code : 'broken' }
   }

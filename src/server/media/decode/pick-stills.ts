@@ -1,9 +1,9 @@
 /** Of a video's frames the few that stand for all: every other one looks like one of them. */
 import { countFine, countFirst } from '../compare-images.ts'
 import type { Mark, VideoStill } from '../types.ts'
-import type { ClipFrame } from './clip-frames.ts'
 import { markFrame, measureDetail, sumGrey } from './dct-mark.ts'
 import { type Frame, findInside, placeFrame, WHOLE } from './frame.ts'
+import type { ClipFrame } from './protocol.ts'
 
 export const MOST_STILLS = 32
 /** Bits of 64 and of 191: a frame nearer than this to a still needs none of its own, and what is compressed anew stays within reach. */

@@ -1,19 +1,19 @@
-import type { Analysis, FileKind, FoundFace, ProblemCode } from '../types.ts'
+import type { Analysis, FoundFace, ProblemCode } from '../types.ts'
 
 /** What the decoding process is asked. */
 export type Job = {
   id: number
-  path: string
-  format: string
-  kind: FileKind
+  /** A file that it may read, or its bytes. */
+  picture: string | Uint8Array
+  /** Of a video those that its stills are chosen from. */
+  frames: ClipFrame[]
   text: boolean
   faces: boolean
-  stills: boolean
   thumbnail: boolean
-  /** Where the two programs are; a bare name is looked for in PATH. */
-  ffmpeg: string
-  ffprobe: string
 }
+
+/** `at`: seconds from the beginning. */
+export type ClipFrame = { at: number; grey: Uint8Array }
 
 export type DrawnFace = FoundFace & { cutout: Uint8Array | null }
 
@@ -23,5 +23,13 @@ export type Decoded = Omit<Analysis, 'thumbnail' | 'faces'> & {
   faces: DrawnFace[] | null
 }
 
+/** What a picture tells; of the file that it came from, others know more. */
+export type DecodedPicture = Pick<Decoded, 'thumbnail' | 'hashes' | 'stills' | 'text' | 'faces' | 'problems'> & {
+  /** As shown. */
+  width: number
+  height: number
+  frames: number
+}
+
 /** `faults` are messages of libraries, for the log and for nobody else. */
-export type Reply = { id: number; decoded: Decoded; faults: string[] } | { id: number; refused: ProblemCode }
+export type Reply = { id: number; decoded: DecodedPicture; faults: string[] } | { id: number; refused: ProblemCode }

@@ -6,6 +6,7 @@ import { fsyncSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { StoreError } from '../errors.ts'
 
 class DurableNodeFs extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -25,6 +26,40 @@ function addFsync(module: object): void {
   }
 }
 
+/** Told once, when PostgreSQL has given up: it says PANIC when its log cannot be written, as on a full disk. */
+export type OnPanic = (error: Error) => void
+
+/**
+ * After a PANIC a server would end and start again. Here the engine stands in this process, and the next call would hold it for
+ * ever: it is not made.
+ */
+class EndingPglite extends PGlite {
+  onPanic: OnPanic = () => {}
+  #panic: Error | null = null
+
+  override execProtocol(...args: Parameters<PGlite['execProtocol']>): ReturnType<PGlite['execProtocol']> {
+    return this.#watch(() => super.execProtocol(...args))
+  }
+  override execProtocolStream(
+    ...args: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
+    return this.#watch(() => super.execProtocolStream(...args))
+  }
+
+  async #watch<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#panic) throw new StoreError('store_unavailable', this.#panic)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Error && 'severity' in error && error.severity === 'PANIC' && !this.#panic) {
+        this.#panic = error
+        this.onPanic(error)
+      }
+      throw error
+    }
+  }
+}
+
 /**
  * Compiling PostgreSQL a second time, for speed, takes half a gigabyte for a moment (measured with Node 24.21: 720 MB at most
  * against 165 MB, for small questions about a millisecond slower). Holds for all WebAssembly of this process.
@@ -32,14 +67,15 @@ function addFsync(module: object): void {
 const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /** Opens (or creates) the database in a directory. The caller holds the directory lock: PGlite has none. */
-export async function openDurablePglite(directory: string): Promise<PGlite> {
+export async function openDurablePglite(directory: string, onPanic: OnPanic = () => {}): Promise<PGlite> {
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
-  const pglite = new PGlite({
+  const pglite = new EndingPglite({
     fs: new DurableNodeFs(directory),
     // Our tables are small; the engine's default of 128 MB of buffers would be most of the process.
     startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
   })
+  pglite.onPanic = onPanic
   await pglite.waitReady
   return pglite
 }

@@ -1,11 +1,8 @@
 /** Many small grey frames of a video, in one pass of ffmpeg. */
 import { spawn } from 'node:child_process'
-import { GREY_SIDE } from './frame.ts'
-import type { Job } from './protocol.ts'
-import { LIMIT_MEMORY, readFrom } from './video.ts'
-
-/** `at`: seconds from the beginning. */
-export type ClipFrame = { at: number; grey: Uint8Array }
+import { GREY_SIDE } from '../decode/frame.ts'
+import type { ClipFrame } from '../decode/protocol.ts'
+import { type ClipFile, readFrom, startProgram } from './probe-clip.ts'
 
 /** 64 KB each. */
 const MOST_FRAMES = 600
@@ -17,24 +14,27 @@ const LONGEST_MS = 60_000
 const FRAME_BYTES = GREY_SIDE ** 2
 
 /** In their order; fewer, or none, when the file is damaged or takes too long. */
-export async function readFrames(job: Job, seconds: number | null): Promise<ClipFrame[]> {
+export async function readFrames(file: ClipFile, seconds: number | null): Promise<ClipFrame[]> {
   const rate = Math.min(MOST_PER_SECOND, MOST_FRAMES / (seconds ?? MOST_FRAMES))
   const isLong = seconds === null || seconds > LONG_SECONDS
   const args = [
     ...['-nostdin', '-threads', '1', '-skip_frame', isLong ? 'nokey' : 'noref'],
-    ...[...readFrom(job), '-an', '-sn', '-dn', '-frames:v', String(MOST_FRAMES)],
+    ...[...readFrom(file), '-an', '-sn', '-dn', '-frames:v', String(MOST_FRAMES)],
     ...['-vf', `fps=${rate.toFixed(5)},scale=${GREY_SIDE}:${GREY_SIDE}:flags=area,format=gray`, '-f', 'rawvideo', '-'],
   ]
   const frames: ClipFrame[] = []
-  for await (const grey of cutFrames(job.ffmpeg, args)) {
+  for await (const grey of cutFrames(file, args)) {
     frames.push({ at: frames.length / rate, grey })
     if (frames.length === MOST_FRAMES) break
   }
   return frames
 }
 
-async function* cutFrames(program: string, args: string[]): AsyncGenerator<Uint8Array> {
-  const child = spawn('/bin/sh', ['-c', LIMIT_MEMORY, program, ...args], {
+async function* cutFrames(file: ClipFile, args: string[]): AsyncGenerator<Uint8Array> {
+  const start = startProgram(file, file.ffmpeg, args)
+  const child = spawn(start.command, start.args, {
+    env: start.env,
+    signal: file.signal,
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: LONGEST_MS,
     killSignal: 'SIGKILL',
