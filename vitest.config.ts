@@ -29,8 +29,8 @@ export default defineConfig({
     maxWorkers: 2,
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
-    // For a test that hangs, not for a machine that is busy.
-    testTimeout: 240_000,
+    // For a test that hangs, not for a machine that is busy. `npm run test:properties` tries each property on more cases.
+    testTimeout: 240_000 * Number(process.env.TEST_TIMES ?? 1),
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },

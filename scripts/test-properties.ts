@@ -1,8 +1,9 @@
-// The property tests on cases the suite does not try: other texts each time, and fifty times as many.
+// The property tests on cases the suite does not try: others each time, and fifty times as many.
 import { spawnSync } from 'node:child_process'
 import { countVitest, finish } from './test-steps.ts'
 
-const files = spawnSync('git', ['grep', '--name-only', 'checkProperty(', '--', '*.test.ts', '*.test.tsx'], {
+const PROPERTIES = 'check(Async)?Property\\('
+const files = spawnSync('git', ['grep', '-E', '--name-only', PROPERTIES, '--', '*.test.ts', '*.test.tsx'], {
   encoding: 'utf8',
 }).stdout
 const seed = process.env.TEST_SEED ?? String(Date.now() % 2 ** 31)

@@ -16,11 +16,6 @@ export function runTool(tool: string, args: string[], env: Record<string, string
   )
 }
 
-/** A step that either holds or not: it counts as one test. */
-export function countStep(title: string, run: () => boolean): Count {
-  return timed(title, () => (run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
-}
-
 /** Says what begins, and at its end how long it took. */
 function timed(title: string, run: () => Count): Count {
   console.log(`\n── ${title}`)

@@ -1,27 +1,30 @@
 // Everything, in the order in which a mistake is cheapest to find. A failed step does not hide the ones after it.
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import makeTemplate from '../test/e2e/template.ts'
 import { findBrowser } from './find-browser.ts'
 import { installSoundPrograms } from './install-package.ts'
-import { type Count, countPlaywright, countStep, countVitest, finish, runTool } from './test-steps.ts'
+import { keepTemporaryFilesInMemory } from './memory-folder.ts'
+import { countSideBySide } from './side-by-side.ts'
+import { type Count, countPlaywright, countVitest, finish } from './test-steps.ts'
 
 const BOOTSTRAP = join(import.meta.dirname, 'bootstrap.mjs')
+const findTool = (tool: string) => join(import.meta.dirname, '../node_modules/.bin', tool)
 
 installSoundPrograms()
+keepTemporaryFilesInMemory()
 
-const counts: Count[] = [
-  countStep('Format', () => runTool('biome', ['check', '--linter-enabled=false', '.'])),
-  countStep('Lint', () => runTool('biome', ['lint', '--error-on-warnings', '.'])),
-  countStep('Types', () => runTool('tsc', [])),
-  countVitest('Unit tests and tests on the embedded stores'),
-  countStep('Build of the web pages', buildWeb),
-  await countEndToEnd(),
-]
+// The tests end to end make it themselves, and say why, where it cannot be made here.
+const template = makeTemplate().catch(() => () => {})
+const counts = await countSideBySide([
+  { title: 'Format', command: findTool('biome'), args: ['check', '--linter-enabled=false', '.'] },
+  { title: 'Lint', command: findTool('biome'), args: ['lint', '--error-on-warnings', '.'] },
+  { title: 'Types', command: findTool('tsc'), args: [] },
+  { title: 'Build of the web pages', command: process.execPath, args: [BOOTSTRAP, '--web'] },
+])
+const removeTemplate = await template
+counts.push(countVitest('Unit tests and tests on the embedded stores'), await countEndToEnd())
+removeTemplate()
 finish(counts)
-
-function buildWeb(): boolean {
-  return spawnSync(process.execPath, [BOOTSTRAP, '--web'], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
-}
 
 async function countEndToEnd(): Promise<Count> {
   try {

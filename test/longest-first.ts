@@ -1,7 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Known to take longest; one that began last would keep a core waiting for it. */
-const LONGEST = ['test/rehearsal.test.ts', 'test/simulation.test.ts', 'test/long.test.ts', 'faces']
+const LONGEST = [
+  'test/rehearsal.test.ts',
+  'test/simulation.test.ts',
+  'test/long.test.ts',
+  'test/write-turns.test.ts',
+  'faces',
+  'import-posts',
+  'server/cli.test.ts',
+]
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = LONGEST.findIndex((name) => moduleId.includes(name))

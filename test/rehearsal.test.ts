@@ -7,7 +7,7 @@ test.skipIf(!hasProgram('ffmpeg'))(
   'a live is heard and written to its last word though the program was killed (skipped: no ffmpeg)',
   async () => {
     const { differences, outages, chapters } = await rehearse({
-      ...{ seconds: 70, kills: 1, rate: 2, windowSeconds: 600, thinkMs: 100, idleMs: 0, browser: null },
+      ...{ seconds: 50, kills: 1, rate: 2, windowSeconds: 600, thinkMs: 100, idleMs: 0, browser: null },
       postgresTemplate: inject('postgresTemplate'),
     })
     expect(differences).toEqual([])

@@ -4,7 +4,7 @@ import { chance, pickInteger, pickOne, type Random } from '../../src/server/sour
 import { callProgram, openInstallation } from './installation.ts'
 import type { LongProgram, LongRun } from './long-program.ts'
 
-const AT_ONCE = 16
+const AT_ONCE = 64
 const BATCH = 400
 /** Of whoever says nothing more: what a half request waits for is not awaited here. */
 const SILENCE_MS = 150

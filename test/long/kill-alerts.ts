@@ -4,7 +4,7 @@ import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts'
 import { ADMIN } from './installation.ts'
-import { type OpenPlace, openEmbedded, openOnServers, type Place } from './kill-alerts/places.ts'
+import { type OpenPlace, openEmbedded, type Place } from './kill-alerts/places.ts'
 import { readBell, readFeed, readMail, readWebhook, type Told } from './kill-alerts/told.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
@@ -25,7 +25,6 @@ const program = (open: OpenPlace, where: string, short: number): LongProgram => 
 })
 
 export const killAlerts = program(openEmbedded, 'in one process', 1)
-export const killAlertsOnServers = program(openOnServers, 'of two processes on servers', 2)
 
 type Receivers = { webhook: WebhookReceiver; mail: MailServer }
 type Ways = Record<'bell' | 'feed' | 'webhook' | 'mail', () => Promise<Told>>

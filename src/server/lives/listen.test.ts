@@ -167,7 +167,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     server = await openHlsServer(tone)
     const problemOf = async (answer: HlsServer['fault']) => {
       server.fault = answer
-      return listenTo({ pieces: [], told: [] })
+      return listenTo({ pieces: [], told: [] }, {}, optionsFor({ pause: async () => {} }))
     }
     const failed = (problem: RegExp, lasting: boolean) => ({
       kind: 'failed',

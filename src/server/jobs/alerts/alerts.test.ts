@@ -1,86 +1,16 @@
-/** From a stored post to bell, webhook, mail and feed, with receivers on this machine. */
+/** From a stored post to bell, webhook and feed, with a receiver on this machine. */
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { noSignal, openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
-import { startMailServer } from '../../../../test/mail-server.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../../../../test/webhook-receiver.ts'
-import { openTestApp, type TestApp, testConfig } from '../../../../test/world.ts'
-import { quietLog } from '../../log.ts'
-import { openMail } from '../../mail.ts'
-import { createChannel } from '../../records/alerts/channels.ts'
-import { deliverAlerts } from './deliveries.ts'
+import { createTestUser } from '../../../../test/users.ts'
 import { evaluateAlerts } from './evaluation.ts'
 import { tellAlerts } from './tell-alerts.ts'
 
-const noSignal = new AbortController().signal
-let receiver: WebhookReceiver
-let world: TestApp
-const tokens = new Map<string, string>()
-
-beforeAll(async () => {
-  receiver = await startWebhookReceiver()
-  world = await openTestApp({ environment: { LUPASCAN_PRIVATE_HOSTS: receiver.host } })
-  for (const username of ['ana', 'bia', 'chefe']) {
-    const user = await createTestUser(world.pg, username, { is_superuser: username === 'chefe' })
-    await world.pg
-      .updateTable('users')
-      .set({ email: `${username}@exemplo.example` })
-      .where('id', '=', user.id)
-      .execute()
-    const payload = { username, password: PASSWORD }
-    tokens.set(username, (await world.app.inject({ method: 'POST', url: '/api/token/', payload })).json().access)
-  }
-})
-afterAll(async () => {
-  receiver.close()
-  await world.close()
-})
-beforeEach(async () => {
-  receiver.received.length = 0
-  Object.assign(receiver.answer, { status: 200, silent: false })
-  await world.pg.deleteFrom('alerts').execute()
-  await world.pg.deleteFrom('told_items').execute()
-})
-
-const ask = (username: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  world.app.inject({ method, url, headers: { authorization: `Bearer ${tokens.get(username)}` }, payload })
-
-async function createAlert(search: string, rule: object = {}, username = 'ana') {
-  const saved = await ask(username, 'POST', '/api/saved-search/', { title: `Sobre ${search}`, filters: { search } })
-  const answer = await ask(username, 'POST', '/api/alerts/', { rule: 'every', ...rule, saved_search: saved.json().id })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return { id: answer.json().id as string, search: saved.json().id as string }
-}
-
-async function addWebhook(id: string) {
-  const answer = await ask('ana', 'POST', `/api/alerts/${id}/channels/`, {
-    kind: 'webhook',
-    address: `http://${receiver.host}/gancho`,
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json() as { channel: { id: string; name: string }; secret: string }
-}
-
-const deps = () => ({ ...world, config: testConfig(world.dataDir), log: quietLog })
-/** A busy machine takes its time where there will be an answer. */
-const means = () => ({ sendMail: null, privateHosts: [receiver.host], timeoutMs: receiver.answer.silent ? 300 : 6e4 })
-const deliver = (now = new Date()) =>
-  deliverAlerts({ pg: world.pg, publicUrl: 'https://lupa.example', means: means() }, now)
-
-async function run(now = new Date()) {
-  while ((await evaluateAlerts(deps(), noSignal, now)) === 'more');
-  await tellAlerts(deps(), noSignal, now)
-  while (await deliver(now));
-}
-
-const listNotices = async (username = 'ana') => (await ask(username, 'GET', '/api/notifications/')).json().notifications
-const countUnread = async (username = 'ana') => (await ask(username, 'GET', '/api/notifications/unread/')).json().unread
-let serial = 0
-const post = (content: string, more: object = {}) => {
-  serial += 1
-  return { native_id: `alerta-${serial}`, date_created: new Date(Date.now() - 60_000), content, ...more }
-}
+const alerting = await openAlerting()
+const { world, receiver, ask, createAlert, addWebhook, listNotices, countUnread, deps, deliver, run, post } = alerting
+beforeEach(alerting.reset)
+afterAll(alerting.close)
 
 test('a new post rings the bell, reaches the webhook with its signature, and stands in the feed, once', async () => {
   await storePosts(world.ch, [post('Uma girafa antiga que já estava aqui há tempo suficiente para não ser novidade')])
@@ -183,59 +113,6 @@ test('killed between its steps, nothing is lost and nothing told twice', async (
   expect(receiver.received).toHaveLength(1)
 })
 
-test('a receiver that answers 500, then never, then well gets it with one number; a day without it loses nothing', async () => {
-  const { id } = await createAlert('sucuri')
-  const { channel } = await addWebhook(id)
-  await storePosts(world.ch, [post('A sucuri de seis metros foi devolvida ao rio pelos bombeiros')])
-  receiver.answer.status = 500
-  const start = Date.now()
-  await run(new Date(start))
-  receiver.answer.silent = true
-  await deliver(new Date(start + 60_000))
-  const [shown] = (await ask('ana', 'GET', '/api/alerts/')).json().alerts
-  expect(shown.channels).toMatchObject([{ id: channel.id, state: 'waiting', attempts: 2 }])
-  Object.assign(receiver.answer, { status: 200, silent: false })
-  await deliver(new Date(start + 24 * 3_600_000))
-  expect(new Set(receiver.received.map(({ headers }) => headers['x-lupascan-delivery'])).size).toBe(1)
-  expect((await ask('ana', 'GET', '/api/alerts/')).json().alerts[0].channels).toMatchObject([{ state: 'done' }])
-})
-
-test('a mail server that is down for a day: its owner reads so, and each mail comes once when it is back', async () => {
-  const { id } = await createAlert('jabuti')
-  await createChannel(world.pg, id, { kind: 'email', address: '', chat: '' }, new Date())
-  const gone = await startMailServer()
-  gone.close()
-  const minute = 60_000
-  const start = Date.now()
-  const sendMail = openMail({ smtpUrl: gone.smtpUrl, mailFrom: 'lupa@exemplo.example' })
-  const send = async (now: Date, by = sendMail) => {
-    while (await deliverAlerts({ pg: world.pg, publicUrl: null, means: { sendMail: by, privateHosts: [] } }, now));
-  }
-  const showChannel = async () => (await ask('ana', 'GET', '/api/alerts/')).json().alerts[0].channels[0]
-  for (const [at, text] of [
-    [0, 'O jabuti da praça foi visto de manhã cedo'],
-    [600, 'Outro jabuti apareceu à noite no mercado'],
-  ] as const) {
-    await storePosts(world.ch, [post(text)])
-    await run(new Date(start + at * minute))
-    for (let passed = at; passed < at + 600; passed += 5) await send(new Date(start + passed * minute))
-  }
-  expect(await countUnread()).toBe(2)
-  const shown = await showChannel()
-  expect(shown).toMatchObject({ state: 'waiting', answer: 'O servidor de e-mail não respondeu.' })
-  // Asked again and again, and not all the time.
-  expect(shown.attempts).toBeGreaterThan(10)
-  expect(shown.attempts).toBeLessThan(30)
-
-  const back = await startMailServer()
-  const answered = openMail({ smtpUrl: back.smtpUrl, mailFrom: 'lupa@exemplo.example' })
-  for (let passed = 24 * 60; passed < 26 * 60; passed += 5) await send(new Date(start + passed * minute), answered)
-  back.close()
-  expect(back.messages.map(({ text }) => /da pra|no mercado/.exec(text)?.[0])).toEqual(['da pra', 'no mercado'])
-  expect(new Set(back.messages.map((message) => message.id)).size).toBe(2)
-  expect(await showChannel()).toMatchObject({ state: 'done' })
-})
-
 test('hours are those of the time zone that an alert was given, else of the newsroom', async () => {
   await createAlert('quati', { quiet_from: 22, quiet_until: 7, time_zone: 'America/Manaus' })
   await createAlert('cutia', { quiet_from: 22, quiet_until: 7 })
@@ -274,7 +151,7 @@ test('an alert whose search was removed says so and stays; its owner removed, al
   await run()
   const [shown] = (await ask('ana', 'GET', '/api/alerts/')).json().alerts
   expect(shown).toMatchObject({ id, saved_search: null, problem: expect.stringContaining('foi removida') })
-  const { id: userId } = await createTestUser(world.pg, `some${serial}`)
+  const { id: userId } = await createTestUser(world.pg, 'some')
   await world.pg.updateTable('alerts').set({ user_id: userId }).execute()
   await world.pg.deleteFrom('users').where('id', '=', userId).execute()
   await run()

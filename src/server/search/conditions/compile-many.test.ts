@@ -47,12 +47,12 @@ test.each([
     'a long group among many',
     `${join(' OU ', (i) => `Fulana${i} Silva`, 9)} OU (${join(' ', () => 'vacina Fulana1', 40)})`,
   ],
-])('%s: found as the language says, and counted in charts', async (_, search) => {
+])('%s: found as the language says, and counted in a chart', async (_, search) => {
   expect(findSizeProblem(search)).toBeNull()
   const wanted = POSTS.filter((text) => matchesSearch(text, parseSearch(search)))
   const { items, total_items } = await listPosts(world.ch, PostsQuery.parse({ search, page_size: '100' }), ZONE)
   expect(total_items).toBe(wanted.length)
   for (const { content } of items) expect(wanted).toContain(content)
-  const filters = { search, found_in: ['texto' as const, 'imagem' as const] }
+  const filters = { search, found_in: ['texto' as const, 'imagem' as const], chart: ['posts-by-party' as const] }
   expect((await listMetrics(world.ch, filters, ZONE)).total_posts).toBe(wanted.length)
 })

@@ -70,14 +70,7 @@ export function RuleFields({ value, onChange, newsroomZone }: Props) {
       </Group>
       <QuietHours value={value} set={set} />
       {keepsHours(value) && (
-        <NativeSelect
-          label="Fuso das horas"
-          maw={WIDEST}
-          description="Das horas do aviso e do silêncio, e dos dias em que se conta."
-          data={listZoneGroups(value.time_zone ?? newsroomZone)}
-          value={value.time_zone ?? newsroomZone}
-          onChange={({ currentTarget }) => set({ time_zone: currentTarget.value })}
-        />
+        <ZoneSelect value={value.time_zone ?? newsroomZone} onChange={(time_zone) => set({ time_zone })} />
       )}
     </>
   )
@@ -112,5 +105,16 @@ const HourSelect = ({ label, value, onChange }: HourProps) => (
     data={HOURS}
     value={String(value)}
     onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+  />
+)
+
+const ZoneSelect = ({ value, onChange }: { value: string; onChange: (zone: string) => void }) => (
+  <NativeSelect
+    label="Fuso das horas"
+    description="Das horas do aviso e do silêncio, e dos dias em que se conta."
+    maw={WIDEST}
+    data={listZoneGroups(value)}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
 )

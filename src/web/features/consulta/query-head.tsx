@@ -140,7 +140,8 @@ function FilterLine({ bar, input, goTo, totalPosts, railPlace, draft, turns }: F
         {bar.address.search !== '' && (
           <TermsLine
             input={input}
-            isAsked={totalPosts !== undefined}
+            // Nothing is listed in the third tab that they could keep waiting.
+            isAsked={totalPosts !== undefined || bar.address.tab === 'compare'}
             onSearch={(search) => goTo(changeFilters(bar.address, { search }))}
           />
         )}
