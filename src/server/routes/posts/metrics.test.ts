@@ -35,7 +35,7 @@ test.each([
   'page=2',
   'chart=pizza',
   'chart=hashtags&chart=pizza',
-  'chart=hashtags&'.repeat(16),
+  'chart=hashtags&'.repeat(CHART_IDS.length + 1),
   'start_date=2026-02-30',
   'start_date=2026-03-02&end_date=2026-03-01',
   'hate=muito',
