@@ -75,6 +75,10 @@ test('an explanation that cannot be loaded says so, and trying again brings it; 
   await page.goto('/consulta')
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: /^Revisão/ }).click()
+  // What no publication has is folded away once the numbers are there.
+  await expect(page.getByText('Números desta busca')).toBeVisible()
+  const unfold = page.getByRole('option', { name: /sem publicações nesta busca/ })
+  if (await unfold.isVisible()) await unfold.click()
   for (const label of ['confirmado', 'rejeitado', 'sem revisão'])
     await expect(page.getByRole('option', { name: label })).toBeVisible()
   await page.getByRole('option', { name: 'sem revisão' }).click()
