@@ -60,6 +60,14 @@ const DIFF = anyOf([
   'src/web/ui/texts/text-diff.module.css',
 ])
 
+/** Charts and the library that draws them, two hundred kilobytes: screens ask for them once there is something to draw. */
+const CHARTS =
+  /[\\/](echarts|zrender)[\\/]|src[\\/]web[\\/](ui[\\/]chart|charts)[\\/](chart|chart-(card|echarts|ends|lines|option))\.tsx?$/
+
+/** What charts and the screens before them both need: a group takes along whatever its files import. */
+const AXES =
+  /src[\\/]web[\\/](ui[\\/]chart[\\/]chart-(axes|places|look|hatch)|charts[\\/](chart-looks|chart-unit|clamp-days|use-layout|charts\.module))\.(ts|css)$/
+
 /** Matches these files of ours, which must be there, and what a pattern of others says. */
 function anyOf(files: readonly string[], others?: RegExp): RegExp {
   const missing = files.filter((file) => !existsSync(join(import.meta.dirname, file)))
@@ -81,6 +89,8 @@ const CHUNKS = [
   { name: 'layers', test: LAYERS, minShareCount: 2, priority: 2 },
   { name: 'said', test: SAID, minShareCount: 2, priority: 2 },
   { name: 'diff', test: DIFF, minShareCount: 2, priority: 2 },
+  { name: 'axes', test: AXES, minShareCount: 2, priority: 3 },
+  { name: 'charts', test: CHARTS, minShareCount: 2, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ]
 
