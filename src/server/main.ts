@@ -16,7 +16,7 @@ import { openQueue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModelIfReadable } from './load-hate-model.ts'
 import { type Lock, lockDirectory } from './lock.ts'
-import { nameRequest, openJsonLog } from './log.ts'
+import { type Log, nameRequest, openJsonLog } from './log.ts'
 import { openMail } from './mail.ts'
 import { openMedia } from './media/media.ts'
 import { openMeters } from './observe/meters.ts'
@@ -26,6 +26,7 @@ import { endLostImports } from './records/sources/imports.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
 import { describeStartFailure } from './start-failure.ts'
+import type { ClickHouse } from './store/clickhouse.ts'
 import { openStores } from './store/open.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
@@ -84,11 +85,17 @@ async function main(): Promise<void> {
     const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log, hateModel })
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
     await queue.send('process-attachments', {})
-    if (await areGroupsStale(stores.ch)) warnOfStaleGroups(log)
   }
   // What an end in the middle of a change of people, or of a review, may have left over; whichever worker there is does it.
   await queue.send('move-posts', {})
   await queue.send('mirror-reviews', {})
+  if (works) await hintAtStaleGroups(stores.ch, log)
+}
+
+/** A store that does not answer now is no reason to end: `doctor` tells it too. */
+async function hintAtStaleGroups(ch: ClickHouse, log: Log): Promise<void> {
+  const isStale = await areGroupsStale(ch).catch((error: unknown) => log.warn({ error }, 'groups not looked at'))
+  if (isStale) warnOfStaleGroups(log)
 }
 
 /** An embedded store belongs to one process; servers look after themselves. */

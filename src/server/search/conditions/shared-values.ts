@@ -16,7 +16,6 @@ export function foldHashtag(tag: Sql): Sql {
 
 /** The values of a post, each once. Links as they are compared everywhere: http and https, "www.", tracking are one. */
 export const SHARED_VALUES = {
-  hashtag: sql`arrayDistinct(arrayMap(tag -> ${foldHashtag(sql`tag`)}, posts.hashtags))`,
   domain: sql`posts.domains`,
   mention: sql`posts.mentions`,
   link: sql`arrayDistinct(arrayFilter(address -> address != '', posts.canonical_links))`,

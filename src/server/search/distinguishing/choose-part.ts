@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, POSTS, sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { integer, sql } from '../../store/sql.ts'
+import { type BoundFilters, listConditions } from '../conditions/conditions.ts'
+import { countWhere } from '../posts/posts.ts'
 import type { Looked } from './looked.ts'
 
 /**
@@ -27,8 +27,6 @@ export async function choosePart(
   const [least, most] = reading.together
   const together = Math.round(Math.min(most, Math.max(least, all / (parts * PIECES))))
   const read = [sql`intDiv(posts.number, ${integer(together)}) % ${integer(parts)} = 0`, ...conditions]
-  const question = sql`SELECT toUInt32(count()) AS n FROM ${POSTS} ${where(read)}`
-  const [row] = await ch.rows('count-read', question, z.object({ n: z.number() }))
-  const sample = row?.n ?? 0
+  const sample = await countWhere(ch, read)
   return { looked: { filters, conditions, read, weight: posts / Math.max(1, sample) }, sample }
 }

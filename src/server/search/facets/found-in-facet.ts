@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { FOUND_IN } from '../../../contract/labels.ts'
 import type { FacetCounts } from '../../../contract/posts/post-facets.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { POSTS, type Sql, sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
+import { sql } from '../../store/sql.ts'
+import { type BoundFilters, listConditions } from '../conditions/conditions.ts'
 import { IS_WRITTEN, SHOWS_WORDS } from '../conditions/found-in.ts'
-import { countPosts } from '../posts/posts.ts'
+import { countPosts, countWhere } from '../posts/posts.ts'
 
 /** No index knows where in a post a word stands: the texts are taken apart, which of more posts takes too long. */
 const MOST_POSTS = 50_000
@@ -36,14 +35,8 @@ export async function countFoundIn(
 /** Of posts whose pictures show no words everything is written: only the texts of the others are taken apart. */
 async function countWritten(ch: ClickHouse, others: BoundFilters, timeZone: string): Promise<number> {
   const [plain, pictured] = await Promise.all([
-    count(ch, [IS_WRITTEN, sql`NOT ${SHOWS_WORDS}`, ...listConditions(others, timeZone)]),
-    count(ch, [SHOWS_WORDS, ...listConditions({ ...others, found_in: ['texto'] }, timeZone)]),
+    countWhere(ch, [IS_WRITTEN, sql`NOT ${SHOWS_WORDS}`, ...listConditions(others, timeZone)]),
+    countWhere(ch, [SHOWS_WORDS, ...listConditions({ ...others, found_in: ['texto'] }, timeZone)]),
   ])
   return plain + pictured
-}
-
-async function count(ch: ClickHouse, conditions: Sql[]): Promise<number> {
-  const question = sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${where(conditions)}`
-  const [row] = await ch.rows('count-found-in', question, z.object({ total: z.number() }))
-  return row?.total ?? 0
 }

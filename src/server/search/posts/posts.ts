@@ -7,7 +7,7 @@ import { findToday } from '../../../search-language/fields/day-ranges.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions, where, whereFilters } from '../conditions/conditions.ts'
+import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { toContext } from '../conditions/found-in.ts'
 import { wherePostIs, wherePostsAre } from '../conditions/one-post.ts'
 import { countMessages, listFirstPosts } from './collapsed-posts.ts'
@@ -93,7 +93,12 @@ async function showPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise
 }
 
 export async function countPosts(ch: ClickHouse, filters: BoundFilters, timeZone: string): Promise<number> {
-  const question = sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${whereFilters(filters, timeZone)}`
+  return countWhere(ch, listConditions(filters, timeZone))
+}
+
+/** The same of conditions that are there already, or that no filter says. */
+export async function countWhere(ch: ClickHouse, conditions: Sql[]): Promise<number> {
+  const question = sql`SELECT toUInt32(count()) AS total FROM ${POSTS} ${where(conditions)}`
   const [row] = await ch.rows('count-posts', question, z.object({ total: z.number() }))
   return row?.total ?? 0
 }
