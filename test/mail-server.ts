@@ -1,7 +1,8 @@
 /** A mail server on this machine: what it was given, and whether it takes anything. */
 import { createServer, type Socket } from 'node:net'
 
-export type MailMessage = { id: string; text: string }
+/** `at`: when it was taken. */
+export type MailMessage = { id: string; text: string; at: number }
 
 export type MailServer = {
   smtpUrl: string
@@ -49,4 +50,5 @@ export async function startMailServer(): Promise<MailServer> {
 const readMessage = (raw: string): MailMessage => ({
   id: /^Message-ID: *(<[^>]+>)/im.exec(raw)?.[1] ?? '',
   text: raw.replaceAll('=\r\n', ''),
+  at: Date.now(),
 })

@@ -1,29 +1,31 @@
 /** A receiver of webhooks on this machine: what came, and how it answers. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
-export type Received = { headers: IncomingHttpHeaders; body: string }
+/** `at`: when it came. */
+export type Received = { headers: IncomingHttpHeaders; body: string; at: number }
 
 export type WebhookReceiver = {
   /** Host and port. */
   host: string
   received: Received[]
-  /** Changed by a test: what it answers, or that it never does. */
-  answer: { status: number; silent: boolean }
+  /** Changed by a test: what it answers and how long it takes for it, or that it never does. */
+  answer: { status: number; silent: boolean; delayMs: number }
   close(): void
 }
 
 /** @param port 0: any free one */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: Received[] = []
-  const answer = { status: 200, silent: false }
+  const answer = { status: 200, silent: false, delayMs: 0 }
   const server = createServer((request, reply) => {
     let body = ''
     request.setEncoding('utf8').on('data', (chunk) => {
       body += chunk
     })
     request.on('end', () => {
-      received.push({ headers: request.headers, body })
-      if (!answer.silent) reply.writeHead(answer.status).end('recebido')
+      received.push({ headers: request.headers, body, at: Date.now() })
+      const say = () => reply.writeHead(answer.status).end('recebido')
+      if (!answer.silent) setTimeout(say, answer.delayMs)
     })
   })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

@@ -11,11 +11,12 @@ import { measureRequests, nameRequests } from './http/observe-requests.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addRoute } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
-import { createTokenRates } from './http/token-rates.ts'
+import { type CountCall, countInProcess, createTokenRates, RATE_WINDOW_MS } from './http/token-rates.ts'
 import { refuseAddress, refuseUnreadable } from './http/unreadable.ts'
 import { toFieldErrors } from './http/validation.ts'
 import { addWebFiles } from './http/web-files.ts'
 import { drawRequestId } from './observe/request-id.ts'
+import { createTokenCalls, openTokenCalls } from './records/users/token-calls.ts'
 import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
 import { openRoom } from './store/room.ts'
@@ -66,7 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { dataDir } = deps.config
   const door = {
     findCaller: createCallerLookUp(deps.pg, deps.secret),
-    rates: createTokenRates(deps.config.tokenCalls),
+    rates: createTokenRates(deps.config.tokenCalls, await openCounter(deps)),
     room: openRoom([dataDir, ...['clickhouse', 'postgres', 'media'].map((name) => join(dataDir, name))]),
   }
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
@@ -89,4 +90,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routes.map(({ endpoint }) => endpoint),
   )
   return app
+}
+
+/** Where both stores are servers there may be other processes: calls are counted where all of them see it. */
+async function openCounter({ pg, config }: Deps): Promise<CountCall> {
+  if (!config.databaseUrl || !config.clickhouseUrl) return countInProcess()
+  await createTokenCalls(pg)
+  return openTokenCalls(pg, { most: config.tokenCalls, windowMs: RATE_WINDOW_MS })
 }

@@ -5,6 +5,7 @@ import { type MailServer, startMailServer } from '../mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts'
 import { ADMIN } from './installation.ts'
 import { type OpenPlace, openEmbedded, type Place } from './kill-alerts/places.ts'
+import { openServers } from './kill-alerts/servers.ts'
 import { readBell, readFeed, readMail, readWebhook, type Told } from './kill-alerts/told.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
@@ -25,29 +26,36 @@ const program = (open: OpenPlace, where: string, short: number): LongProgram => 
 })
 
 export const killAlerts = program(openEmbedded, 'in one process', 1)
+export const killAlertsOnServers = program(openServers, 'on servers, two processes that answer and two that work', 2)
+
+/** Every post, and when its storing was acknowledged. */
+type Stored = Map<string, number>
 
 type Receivers = { webhook: WebhookReceiver; mail: MailServer }
 type Ways = Record<'bell' | 'feed' | 'webhook' | 'mail', () => Promise<Told>>
 
 async function run(long: LongRun, open: OpenPlace): Promise<void> {
   const [webhook, mail] = [await startWebhookReceiver(), await startMailServer()]
+  // Slow enough to be killed while it is being told.
+  webhook.answer.delayMs = 1_500
   const place = await open({
     ...{ LUPASCAN_PRIVATE_HOSTS: webhook.host, SMTP_URL: mail.smtpUrl, LUPASCAN_PUBLIC_URL: 'http://127.0.0.1' },
   })
   try {
     const ways = await prepare(place, { webhook, mail })
     const ready: number[] = []
-    const marks: string[] = []
+    const stored: Stored = new Map()
     for (let round = long.from; round < long.to; round += 1) {
-      const { posts, killed } = await storeAndKill(place, long, round)
+      const { posts, killed } = await storeAndKill(place, long, round, stored)
       ready.push(await place.start())
       // What was not acknowledged is sent again, as whoever imports would.
-      await store(place, posts)
-      marks.push(...posts)
-      long.say(`${round}: ${killed} killed, ${marks.length} posts; ready in ${Math.round(ready.at(-1) ?? 0)} ms`)
+      await store(place, posts, stored)
+      long.say(`${round}: ${killed} killed, ${stored.size} posts; ready in ${Math.round(ready.at(-1) ?? 0)} ms`)
     }
+    const marks = [...stored.keys()]
     const told = await waitUntilTold(ways, marks)
     judge(long, told, marks)
+    judgeTimes(long, told, stored)
     const { webhook: repeatedWebhooks, mail: repeatedMails } = told
     Object.assign(long.figures, { kills: ready.length, posts: marks.length, ready: describeTimes(ready) })
     Object.assign(long.figures, {
@@ -84,22 +92,21 @@ async function prepare({ it }: Place, { webhook, mail }: Receivers): Promise<Way
 }
 
 /** Short texts: they are no messages that others repeat. */
-function store({ it }: Place, marks: readonly string[]) {
+async function store({ it }: Place, marks: readonly string[], stored: Stored): Promise<void> {
   const posts = marks.map((mark) => ({
     ...{ platform: 'X', account: `conta_${mark}`, id: mark, date: new Date().toISOString(), content: `vacina ${mark}` },
   }))
-  return it.token().then((token) =>
-    fetch(`${it.address}/api/imports/?platform=X&format=jsonl`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
-      body: posts.map((post) => JSON.stringify(post)).join('\n'),
-    }).then(async (answer) => {
-      if (answer.status !== 201) throw new Error(`an import is answered ${answer.status}: ${await answer.text()}`)
-    }),
-  )
+  const token = await it.token()
+  const answer = await fetch(`${it.address}/api/imports/?platform=X&format=jsonl`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    body: posts.map((post) => JSON.stringify(post)).join('\n'),
+  })
+  if (answer.status !== 201) throw new Error(`an import is answered ${answer.status}: ${await answer.text()}`)
+  for (const mark of marks) if (!stored.has(mark)) stored.set(mark, Date.now())
 }
 
-async function storeAndKill(place: Place, long: LongRun, round: number) {
+async function storeAndKill(place: Place, long: LongRun, round: number, stored: Stored) {
   const random = long.random(round)
   const posts = Array.from({ length: pickInteger(random, 2, 4) }, (_, i) => `r${round}n${i}`)
   const life = pickInteger(random, 0, LONGEST_LIFE_MS)
@@ -107,7 +114,7 @@ async function storeAndKill(place: Place, long: LongRun, round: number) {
   const storing = (async () => {
     for (const post of posts) {
       if (isOver) return
-      await store(place, [post]).catch(() => {})
+      await store(place, [post], stored).catch(() => {})
       await sleep(pickInteger(random, 0, 1_500))
     }
   })()
@@ -147,7 +154,19 @@ function judge(long: LongRun, told: AllTold, marks: readonly string[]): void {
   }
 }
 
-/** From when a post was acknowledged until each way names it. */
+/** From when a post was acknowledged until each way told it, with kills in between. */
+function judgeTimes(long: LongRun, told: AllTold, stored: Stored): void {
+  for (const way of ['bell', 'webhook', 'mail'] as const) {
+    const times = [...told[way].at].map(([mark, at]) => ({ mark, ms: at - (stored.get(mark) ?? at) }))
+    const late = times
+      .filter(({ ms }) => ms > GOAL_MS)
+      .map(({ mark, ms }) => `${mark} after ${Math.round(ms / 1000)} s`)
+    if (late.length > 0) long.wrong('end', `${way} told later than a minute: ${late.join(', ')}`)
+    long.figures[`${way}_with_kills`] = describeTimes(times.map(({ ms }) => Math.max(0, ms)))
+  }
+}
+
+/** The same where nothing is killed, seen from outside. */
 async function time(long: LongRun, place: Place, ways: Ways, before: string[]): Promise<void> {
   const names = Object.keys(ways) as (keyof Ways)[]
   const times = new Map(names.map((way) => [way, [] as number[]]))
@@ -155,7 +174,7 @@ async function time(long: LongRun, place: Place, ways: Ways, before: string[]): 
     // Not right behind the post before: at any moment between two looks.
     await sleep(pickInteger(long.random(`timed ${i}`), 0, 9_000))
     const mark = `r${999_999 - i}n${before.length}`
-    await store(place, [mark])
+    await store(place, [mark], new Map())
     const begin = performance.now()
     const waiting = new Set(names)
     while (waiting.size > 0 && performance.now() - begin < 2 * GOAL_MS) {

@@ -6,7 +6,7 @@ import { fuzzHttp } from './fuzz-http.ts'
 import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
-import { killAlerts } from './kill-alerts.ts'
+import { killAlerts, killAlertsOnServers } from './kill-alerts.ts'
 import { killImports } from './kill-imports.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
@@ -15,6 +15,7 @@ import { secondStart } from './second-start.ts'
 
 export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'kill-alerts': killAlerts,
+  'kill-alerts-servers': killAlertsOnServers,
   'kill-imports': killImports,
   'kill-writes': killWrites,
   'fuzz-http': fuzzHttp,

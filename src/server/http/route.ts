@@ -65,7 +65,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { fi
       const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const caller = token ? await findCaller(token, request.method) : null
       if (caller) callers.set(request, caller)
-      if (caller?.token) rates.take(caller.token.id, reply)
+      if (caller?.token) await rates.take(caller.token.id, reply)
       refuse(endpoint, caller)
       if (adds(endpoint)) await room.require()
     },

@@ -1,47 +1,55 @@
 /**
  * How often programs may ask: so many calls a minute for each personal token, told in the headers of the IETF's draft
- * (draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy`, `RateLimit`). Kept in the process: a count in the store would be a
- * write for each call. With several processes each lets through this much (docs/decisions/0069).
+ * (draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy`, `RateLimit`).
  */
 import type { FastifyReply } from 'fastify'
 import { HttpError } from './errors.ts'
 
-const WINDOW_MS = 60_000
+export const RATE_WINDOW_MS = 60_000
 
 export type TokenRates = {
   /** Counts a call, and puts what is left into the headers. @throws HttpError when there is nothing left */
-  take(token: number, reply: FastifyReply): void
+  take(token: number, reply: FastifyReply): Promise<void>
 }
 
-type Window = { ends: number; used: number }
+/** Counts one call; `used`: with this one, of the window that ends in `endsInMs`. */
+export type CountCall = (token: number) => Promise<{ used: number; endsInMs: number }>
 
-/** @param most calls a minute; @param now a clock, for tests */
-export function createTokenRates(most: number, now: () => number = Date.now): TokenRates {
-  const windows = new Map<number, Window>()
-  let sweepAt = now() + WINDOW_MS
-  const sweep = (time: number) => {
-    for (const [token, { ends }] of windows) if (ends <= time) windows.delete(token)
-    sweepAt = time + WINDOW_MS
-  }
+/** @param most calls a minute */
+export function createTokenRates(most: number, count: CountCall): TokenRates {
   return {
-    take(token, reply) {
-      const time = now()
-      if (time >= sweepAt) sweep(time)
-      const known = windows.get(token)
-      // A clock that was set back must not lock anybody out for longer than a window.
-      const window = known && known.ends > time && known.ends <= time + WINDOW_MS ? known : startWindow(time)
-      windows.set(token, window)
-      const seconds = Math.max(1, Math.ceil((window.ends - time) / 1000))
-      const left = Math.max(0, most - window.used - 1)
-      reply.header('ratelimit-policy', `"token";q=${most};w=${WINDOW_MS / 1000}`)
-      reply.header('ratelimit', `"token";r=${left};t=${seconds}`)
-      if (window.used >= most) throw tooMany(seconds)
-      window.used += 1
+    async take(token, reply) {
+      const { used, endsInMs } = await count(token)
+      const seconds = Math.max(1, Math.ceil(endsInMs / 1000))
+      reply.header('ratelimit-policy', `"token";q=${most};w=${RATE_WINDOW_MS / 1000}`)
+      reply.header('ratelimit', `"token";r=${Math.max(0, most - used)};t=${seconds}`)
+      if (used > most) throw tooMany(seconds)
     },
   }
 }
 
-const startWindow = (time: number): Window => ({ ends: time + WINDOW_MS, used: 0 })
+type Window = { ends: number; used: number }
+
+/** For the only process there is. @param now a clock, for tests */
+export function countInProcess(now: () => number = Date.now): CountCall {
+  const windows = new Map<number, Window>()
+  let sweepAt = now() + RATE_WINDOW_MS
+  const sweep = (time: number) => {
+    for (const [token, { ends }] of windows) if (ends <= time) windows.delete(token)
+    sweepAt = time + RATE_WINDOW_MS
+  }
+  return async (token) => {
+    const time = now()
+    if (time >= sweepAt) sweep(time)
+    const known = windows.get(token)
+    // A clock that was set back must not lock anybody out for longer than a window.
+    const holds = known && known.ends > time && known.ends <= time + RATE_WINDOW_MS
+    const window = holds ? known : { ends: time + RATE_WINDOW_MS, used: 0 }
+    window.used += 1
+    windows.set(token, window)
+    return { used: window.used, endsInMs: window.ends - time }
+  }
+}
 
 const tooMany = (seconds: number) =>
   new HttpError(

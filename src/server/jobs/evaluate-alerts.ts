@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasDueDeliveries } from '../records/alerts/deliveries.ts'
 import { evaluateAlerts } from './alerts/evaluation.ts'
 import { tellAlerts } from './alerts/tell-alerts.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
@@ -9,8 +10,7 @@ export const evaluateAlertsJob = (deps: JobDeps): Job =>
     'evaluate-alerts',
     async (_, signal) => {
       const begun = performance.now()
-      const outcome = await evaluateAlerts(deps, signal)
-      if (await tellAlerts(deps, signal)) await deps.queue.send('deliver-alerts', {})
+      const outcome = await lookAtAlerts(deps, signal)
       if (outcome === 'idle') return 'done'
       if (outcome === 'more') return 'again'
       await rest(performance.now() - begun, signal)
@@ -18,6 +18,17 @@ export const evaluateAlertsJob = (deps: JobDeps): Job =>
     },
     '* * * * *',
   )
+
+type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config' | 'log'> & { queue: Pick<JobDeps['queue'], 'send'> }
+
+/** One look, and what follows from it. */
+export async function lookAtAlerts(deps: Deps, signal: AbortSignal): ReturnType<typeof evaluateAlerts> {
+  const outcome = await evaluateAlerts(deps, signal)
+  await tellAlerts(deps, signal)
+  // Of earlier looks too: what is to be tried again, and what a process that died left.
+  if (await hasDueDeliveries(deps.pg, new Date())) await deps.queue.send('deliver-alerts', {})
+  return outcome
+}
 
 const LONGEST_REST_MS = 30_000
 

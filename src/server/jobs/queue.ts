@@ -36,7 +36,10 @@ const PAYLOADS = {
 export type JobName = keyof typeof PAYLOADS
 export type Payloads = { [Name in JobName]: z.infer<(typeof PAYLOADS)[Name]> }
 
-type JobRules = Pick<QueueOptions, 'expireInSeconds' | 'retryLimit' | 'retryDelay' | 'retryDelayMax'> & {
+type JobRules = Pick<
+  QueueOptions,
+  'expireInSeconds' | 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'heartbeatSeconds'
+> & {
   /** `false`: runs side by side in as many processes as there are. Cannot be changed once the queue exists. */
   oneAtATime: boolean
   /** How many run side by side in one process. */
@@ -67,9 +70,10 @@ export const RULES: { [Name in JobName]: JobRules } = {
   // As long as a live may go on; a listener that dies is known by its heartbeat.
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },
   'write-live': { oneAtATime: false, concurrency: 2, expireInSeconds: 60 * 60 },
-  'evaluate-alerts': { oneAtATime: true },
+  // Alerts tell within a minute, also when the process that was at it is killed.
+  'evaluate-alerts': { oneAtATime: true, heartbeatSeconds: 10, retryDelay: 2 },
   // Each delivery is taken by a lease: they may run side by side.
-  'deliver-alerts': { oneAtATime: false },
+  'deliver-alerts': { oneAtATime: false, heartbeatSeconds: 10, retryDelay: 2 },
   // Each list is taken by a lease.
   'count-lists': { oneAtATime: false, expireInSeconds: 60 * 60 },
 }

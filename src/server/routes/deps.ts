@@ -28,6 +28,8 @@ export type Deps = {
     | 'metricsToken'
     | 'privateHosts'
     | 'tokenCalls'
+    | 'databaseUrl'
+    | 'clickhouseUrl'
     | 'auditDays'
   >
   /** Signs tokens and media addresses. */

@@ -1,11 +1,11 @@
-/** Where alerts run: one process with embedded stores. */
+/** Where alerts run: here one process with embedded stores, in `servers.ts` four over servers. */
 import type { Random } from '../../../src/server/sources/demo/random.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 
 export type Place = {
   /** Whom the program asks. */
-  readonly it: Installation
-  /** Kills a process, and says which. */
+  readonly it: Pick<Installation, 'address' | 'ask' | 'token'>
+  /** Kills processes, and says which. */
   kill(random: Random): Promise<string>
   /** Starts what was killed. @returns after how many milliseconds it was ready */
   start(): Promise<number>

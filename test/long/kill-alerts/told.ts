@@ -1,16 +1,27 @@
 /** What each way of telling has told, by the marks that the posts of this program carry. */
 import type { MailServer } from '../../mail-server.ts'
 import type { WebhookReceiver } from '../../webhook-receiver.ts'
-import type { Installation } from '../installation.ts'
+import type { Place } from './places.ts'
 
-/** `total`: how many posts it says it told; `marks`: those it names, one for each time. `repeated`: the same message once more. */
-export type Told = { total: number; marks: string[]; repeated: number }
+/**
+ * `total`: how many posts it says it told; `marks`: those it names, one for each time, and when it first did. `repeated`: the same
+ * message once more.
+ */
+export type Told = { total: number; marks: string[]; at: Map<string, number>; repeated: number }
 
 const findMarks = (text: string) => [...new Set(text.match(/\br\d+n\d+\b/g))]
 
-type Notification = { total: number; items: { post: { text: string } }[] }
+/** Each mark of these texts, and when the first of them was told. */
+function readTexts(texts: readonly { text: string; at: number }[]): Pick<Told, 'marks' | 'at'> {
+  const told = texts.flatMap(({ text, at }) => findMarks(text).map((mark) => ({ mark, at })))
+  const first = new Map<string, number>()
+  for (const { mark, at } of told) first.set(mark, Math.min(at, first.get(mark) ?? at))
+  return { marks: told.map(({ mark }) => mark), at: first }
+}
 
-export async function readBell(it: Installation): Promise<Told> {
+type Notification = { total: number; created_at: string; items: { post: { text: string } }[] }
+
+export async function readBell(it: Place['it']): Promise<Told> {
   const all: Notification[] = []
   for (let before = ''; ; ) {
     const { json } = await it.ask(`/api/notifications/${before}`)
@@ -19,33 +30,43 @@ export async function readBell(it: Installation): Promise<Told> {
     if (!page.next) break
     before = `?before=${page.next}`
   }
-  const marks = all.flatMap(({ items }) => items.flatMap(({ post }) => findMarks(post.text)))
-  return { total: all.reduce((sum, { total }) => sum + total, 0), marks, repeated: 0 }
+  const texts = all.flatMap(({ items, created_at }) =>
+    items.map(({ post }) => ({ text: post.text, at: Date.parse(created_at) })),
+  )
+  return { total: all.reduce((sum, { total }) => sum + total, 0), ...readTexts(texts), repeated: 0 }
 }
 
-/** Shows the newest hundred. */
-export async function readFeed(it: Installation, path: string): Promise<Told> {
+/** Shows the newest hundred; not when it began to show them. */
+export async function readFeed(it: Place['it'], path: string): Promise<Told> {
   const { items } = (await (await fetch(`${it.address}${path}json`)).json()) as { items: { summary?: string }[] }
   const marks = items.flatMap((item) => findMarks(JSON.stringify(item)))
-  return { total: items.length, marks, repeated: 0 }
+  return { total: items.length, marks, at: new Map(), repeated: 0 }
 }
 
 export function readWebhook({ received }: WebhookReceiver): Told {
-  const bodies = received.map(({ body }) => JSON.parse(body) as { id: string; total: number })
-  const once = [...new Map(bodies.map((body) => [body.id, body])).values()]
+  const bodies = received.map(({ body, at }) => ({
+    ...(JSON.parse(body) as { id: string; total: number }),
+    text: body,
+    at,
+  }))
+  const once = firstOfEach(bodies)
   return {
     total: once.reduce((sum, { total }) => sum + total, 0),
-    marks: once.flatMap((body) => findMarks(JSON.stringify(body))),
+    ...readTexts(once),
     repeated: bodies.length - once.length,
   }
 }
 
 export function readMail({ messages }: MailServer): Told {
-  const once = [...new Map(messages.map((message) => [message.id, message])).values()]
+  const once = firstOfEach(messages)
   const more = (text: string) => Number(/e mais (\d+), ver todas/.exec(text)?.[1] ?? 0)
   return {
     total: once.reduce((sum, { text }) => sum + findMarks(text).length + more(text), 0),
-    marks: once.flatMap(({ text }) => findMarks(text)),
+    ...readTexts(once),
     repeated: messages.length - once.length,
   }
 }
+
+const firstOfEach = <T extends { id: string }>(all: readonly T[]): T[] => [
+  ...new Map(all.toReversed().map((one) => [one.id, one])).values(),
+]

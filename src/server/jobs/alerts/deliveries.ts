@@ -1,7 +1,13 @@
 /** Hands what waits in the outbox to its channels. */
 import type { AlertMessage } from '../../channels/message.ts'
 import { type Means, type Outcome, sendTo } from '../../channels/send.ts'
-import { type Delivery, type DeliveryEnd, endDelivery, takeDeliveries } from '../../records/alerts/deliveries.ts'
+import {
+  type Delivery,
+  type DeliveryEnd,
+  endDelivery,
+  renewDeliveries,
+  takeDeliveries,
+} from '../../records/alerts/deliveries.ts'
 import { listItems } from '../../records/alerts/notifications.ts'
 import type { JobDeps } from '../job.ts'
 
@@ -14,19 +20,27 @@ const LONGEST_WAIT_SECONDS = 3600
 /** A mail server may be down over a weekend. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000
 
-type Deps = Pick<JobDeps, 'pg'> & { publicUrl: string | null; means: Means }
+/** A quarter of the time for which deliveries are held. */
+const RENEW_MS = 5_000
+
+type Deps = Pick<JobDeps, 'pg'> & { publicUrl: string | null; means: Means; renewMs?: number }
 
 /** One portion. @returns whether there may be more */
 export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boolean> {
   const taken = await takeDeliveries(deps.pg, AT_ONCE, now)
-  await Promise.all(taken.map((delivery) => deliver(deps, delivery, now)))
+  if (taken.length === 0) return false
+  // One that cannot be renewed may arrive twice, with the same number.
+  const renewing = setInterval(() => void renewDeliveries(deps.pg, taken).catch(() => {}), deps.renewMs ?? RENEW_MS)
+  const ended = await Promise.allSettled(taken.map((delivery) => deliver(deps, delivery, now)))
+  clearInterval(renewing)
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
   return taken.length === AT_ONCE
 }
 
 async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void> {
   const message = await writeMessage(deps, delivery)
   const outcome = await sendTo(message, { ...delivery.channel, email: delivery.email }, deps.means, now)
-  await endDelivery(deps.pg, delivery.id, decideEnd(delivery, outcome, now), outcome.answer, now)
+  await endDelivery(deps.pg, delivery, decideEnd(delivery, outcome, now), outcome.answer, now)
 }
 
 /** Tried again after twice as long each time, for three days. */

@@ -16,17 +16,26 @@ export type Delivery = {
   more: number
 }
 
-const LEASE_SECONDS = 120
+/** Renewed while it is being sent: the time after which what a killed process left is another's. Postgres' clock decides. */
+const LEASE = sql`clock_timestamp() + interval '20 seconds'`
 
-/** Takes some that are due. Of people who may not log in nothing is sent. */
+/** Of people who may not log in nothing is sent. */
+const isDue = (now: Date) => sql`state = 'waiting' AND next_at <= ${now}
+  AND (leased_until IS NULL OR leased_until <= clock_timestamp())
+  AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)`
+
+/** Whether something waits to be taken: told now, to be tried again, or left by a process that died. */
+export async function hasDueDeliveries(pg: Postgres, now: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM deliveries WHERE ${isDue(now)} LIMIT 1`.execute(pg)
+  return rows.length > 0
+}
+
+/** Takes some that are due. */
 export async function takeDeliveries(pg: Postgres, most: number, now: Date): Promise<Delivery[]> {
-  const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
   const taken = await sql<{ id: string }>`
-    UPDATE deliveries SET leased_until = ${until}, attempts = attempts + 1
+    UPDATE deliveries SET leased_until = ${LEASE}, attempts = attempts + 1
     WHERE id IN (
-      SELECT id FROM deliveries WHERE state = 'waiting' AND next_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
-        AND EXISTS (SELECT 1 FROM notifications JOIN users ON users.id = user_id WHERE notifications.id = notification_id AND is_active)
-      ORDER BY next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      SELECT id FROM deliveries WHERE ${isDue(now)} ORDER BY next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(pg)
   const ids = taken.rows.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -50,11 +59,25 @@ export async function takeDeliveries(pg: Postgres, most: number, now: Date): Pro
   }))
 }
 
+/** Who holds a delivery: each taking counts one attempt more, so an attempt is held by one process. */
+export type Held = Pick<Delivery, 'id' | 'attempts'>
+
+/** Goes on holding those of them that are still one's own and not ended. */
+export async function renewDeliveries(pg: Postgres, held: readonly Held[]): Promise<void> {
+  const mine = JSON.stringify(held.map(({ id, attempts }) => ({ id, attempts })))
+  await sql`
+    UPDATE deliveries SET leased_until = ${LEASE}
+    FROM jsonb_to_recordset(${mine}::jsonb) AS mine(id uuid, attempts integer)
+    WHERE deliveries.id = mine.id AND deliveries.attempts = mine.attempts AND state = 'waiting' AND leased_until IS NOT NULL
+  `.execute(pg)
+}
+
 export type DeliveryEnd = { state: 'done' | 'failed' } | { state: 'waiting'; nextAt: Date }
 
+/** That it arrived holds whoever has it now; that it did not is only for who holds it to say. */
 export async function endDelivery(
   pg: Postgres,
-  id: string,
+  { id, attempts }: Held,
   end: DeliveryEnd,
   answer: string,
   now: Date,
@@ -66,6 +89,8 @@ export async function endDelivery(
       ...(end.state === 'waiting' ? { next_at: end.nextAt } : { done_at: now }),
     })
     .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .$if(end.state !== 'done', (query) => query.where('attempts', '=', attempts))
     .execute()
 }
 

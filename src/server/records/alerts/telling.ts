@@ -22,11 +22,11 @@ export async function listPendingAlerts(pg: Postgres): Promise<PendingAlert[]> {
   return rows.map(({ oldest, ...row }) => ({ ...readAlert(row), oldest }))
 }
 
-/** Tells what waits of this alert: once, whoever else tries. @returns whether there is something to deliver */
-export function tellPending(pg: Postgres, alertId: string, now: Date): Promise<boolean> {
+/** Tells what waits of this alert: once, whoever else tries. */
+export function tellPending(pg: Postgres, alertId: string, now: Date): Promise<void> {
   return pg.transaction().execute(async (tx) => {
     const alert = await tx.selectFrom('alerts').selectAll().where('id', '=', alertId).forUpdate().executeTakeFirst()
-    if (!alert) return false
+    if (!alert) return
     const pending = await tx
       .selectFrom('alert_items')
       .select('key')
@@ -35,7 +35,7 @@ export function tellPending(pg: Postgres, alertId: string, now: Date): Promise<b
       .orderBy('found_at')
       .orderBy('key')
       .execute()
-    if (pending.length === 0) return false
+    if (pending.length === 0) return
     const keys = pending.map(({ key }) => key)
     const onScreen = await keepUntold(tx, alert.user_id, 'screen', keys, now)
     const id = randomUUID()
@@ -55,19 +55,17 @@ export function tellPending(pg: Postgres, alertId: string, now: Date): Promise<b
       .where('notification_id', 'is', null)
       .execute()
     await tx.updateTable('alerts').set({ more: 0 }).where('id', '=', alertId).execute()
-    return createDeliveries(tx, { id, userId: alert.user_id, alertId, more: alert.more }, keys, now)
+    await createDeliveries(tx, { id, userId: alert.user_id, alertId, more: alert.more }, keys, now)
   })
 }
 
 type Told = { id: string; userId: number; alertId: string; more: number }
 
-async function createDeliveries(tx: Postgres, told: Told, keys: readonly string[], now: Date): Promise<boolean> {
+async function createDeliveries(tx: Postgres, told: Told, keys: readonly string[], now: Date): Promise<void> {
   const channels = await tx.selectFrom('alert_channels').selectAll().where('alert_id', '=', told.alertId).execute()
-  let count = 0
   for (const channel of channels) {
     const untold = await keepUntold(tx, told.userId, nameTarget(channel), keys, now)
     if (untold.length === 0 && told.more === 0) continue
-    count += 1
     await tx
       .insertInto('deliveries')
       .values({
@@ -76,7 +74,6 @@ async function createDeliveries(tx: Postgres, told: Told, keys: readonly string[
       })
       .execute()
   }
-  return count > 0
 }
 
 /** Two alerts that lead to the same place tell it a message once. */

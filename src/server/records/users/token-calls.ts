@@ -1,0 +1,61 @@
+/**
+ * How often each personal token asked in its minute, counted by all processes together. Postgres' clock decides. The table is made
+ * here and is no migration: what stands in it is worth nothing a minute later, and only servers need it (docs/decisions/0090).
+ */
+import { sql } from 'kysely'
+import type { Postgres } from '../../store/postgres.ts'
+
+export type TokenCalls = { used: number; endsInMs: number }
+
+/** Of tokens whose minute has nothing left, as a process remembers them. */
+const MOST_FULL = 10_000
+/** The two keys of the advisory lock: processes that start at the same moment make the table one after the other. */
+const LOCK = [726_487, 90] as const
+
+/** Unlogged: a count costs no write to the log of the store, and is gone after a crash. */
+export function createTokenCalls(pg: Postgres): Promise<void> {
+  return pg.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK[0]}, ${LOCK[1]})`.execute(tx)
+    await sql`CREATE UNLOGGED TABLE IF NOT EXISTS token_calls
+      (token bigint PRIMARY KEY, used integer NOT NULL, ends timestamptz NOT NULL) WITH (fillfactor = 50)`.execute(tx)
+    // Of tokens that are no longer used, or no longer there.
+    await sql`DELETE FROM token_calls WHERE ends < clock_timestamp()`.execute(tx)
+  })
+}
+
+/** Counts one call of a token: in the window that is open, else in a new one. */
+export async function countTokenCall(pg: Postgres, token: number, windowMs: number): Promise<TokenCalls> {
+  // A window that ends later than one that began now is of a clock that was set back.
+  const isOpen = sql`kept.ends > clock_timestamp() AND kept.ends <= excluded.ends`
+  const { rows } = await sql<{ used: number; ms: number }>`
+    INSERT INTO token_calls AS kept (token, used, ends)
+    VALUES (${token}, 1, clock_timestamp() + ${windowMs}::integer * interval '1 millisecond')
+    ON CONFLICT (token) DO UPDATE SET
+      used = CASE WHEN ${isOpen} THEN least(kept.used, 1000000000) + 1 ELSE 1 END,
+      ends = CASE WHEN ${isOpen} THEN kept.ends ELSE excluded.ends END
+    RETURNING used, extract(epoch FROM ends - clock_timestamp())::float8 * 1000 AS ms`.execute(pg)
+  const [row] = rows
+  if (!row) throw new Error('a call of a token was not counted')
+  return { used: row.used, endsInMs: row.ms }
+}
+
+/**
+ * The same, without asking Postgres for a token that has made all its calls until its minute is over: whoever goes on asking costs
+ * no statements. @param now a clock, for tests
+ */
+export function openTokenCalls(
+  pg: Postgres,
+  { most, windowMs }: { most: number; windowMs: number },
+  now: () => number = () => performance.now(),
+): (token: number) => Promise<TokenCalls> {
+  const full = new Map<number, { until: number; used: number }>()
+  return async (token) => {
+    const known = full.get(token)
+    if (known && known.until > now()) return { used: known.used, endsInMs: known.until - now() }
+    full.delete(token)
+    if (full.size > MOST_FULL) full.clear()
+    const calls = await countTokenCall(pg, token, windowMs)
+    if (calls.used > most) full.set(token, { until: now() + calls.endsInMs, used: calls.used })
+    return calls
+  }
+}
