@@ -9,7 +9,7 @@ import { sendError, ValidationError } from './http/errors.ts'
 import { endSlowBodies, leaveBodyUnread } from './http/file-body.ts'
 import { measureRequests, nameRequests } from './http/observe-requests.ts'
 import { addOpenApi } from './http/openapi.ts'
-import { addRoute } from './http/route.ts'
+import { addRoute, type Door } from './http/route.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import { type CountCall, countInProcess, createTokenRates, RATE_WINDOW_MS } from './http/token-rates.ts'
 import { refuseAddress, refuseUnreadable } from './http/unreadable.ts'
@@ -62,14 +62,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler)
   await addSecurityHeaders(app)
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
-  await addOpenApi(app)
   const routes = listRoutes(deps)
-  const { dataDir } = deps.config
-  const door = {
-    findCaller: createCallerLookUp(deps.pg, deps.secret),
-    rates: createTokenRates(deps.config.tokenCalls, await openCounter(deps)),
-    room: openRoom([dataDir, ...['clickhouse', 'postgres', 'media'].map((name) => join(dataDir, name))]),
-  }
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  await addOpenApi(app, endpoints)
+  const door = await openDoor(deps)
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
   endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
   const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)
@@ -84,12 +80,17 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     leaveBodyUnread(scope)
     for (const one of files) addRoute(scope, one, door)
   })
-  await addWebFiles(
-    app,
-    options.webFolder,
-    routes.map(({ endpoint }) => endpoint),
-  )
+  await addWebFiles(app, options.webFolder, endpoints)
   return app
+}
+
+async function openDoor(deps: Deps): Promise<Door> {
+  const { dataDir, tokenCalls } = deps.config
+  return {
+    findCaller: createCallerLookUp(deps.pg, deps.secret),
+    rates: createTokenRates(tokenCalls, await openCounter(deps)),
+    room: openRoom([dataDir, ...['clickhouse', 'postgres', 'media'].map((name) => join(dataDir, name))]),
+  }
 }
 
 /** Where both stores are servers there may be other processes: calls are counted where all of them see it. */

@@ -4,7 +4,7 @@ import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts'
 import { ADMIN } from './installation.ts'
-import { type OpenPlace, openEmbedded, type Place } from './kill-alerts/places.ts'
+import { type OpenPlace, type Outage, openEmbedded, type Place } from './kill-alerts/places.ts'
 import { openServers } from './kill-alerts/servers.ts'
 import { readBell, readFeed, readMail, readWebhook, type Told } from './kill-alerts/told.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
@@ -55,7 +55,7 @@ async function run(long: LongRun, open: OpenPlace): Promise<void> {
     const marks = [...stored.keys()]
     const told = await waitUntilTold(ways, marks)
     judge(long, told, marks)
-    judgeTimes(long, told, stored)
+    judgeTimes(long, told, stored, place.outages)
     const { webhook: repeatedWebhooks, mail: repeatedMails } = told
     Object.assign(long.figures, { kills: ready.length, posts: marks.length, ready: describeTimes(ready) })
     Object.assign(long.figures, {
@@ -154,10 +154,15 @@ function judge(long: LongRun, told: AllTold, marks: readonly string[]): void {
   }
 }
 
-/** From when a post was acknowledged until each way told it, with kills in between. */
-function judgeTimes(long: LongRun, told: AllTold, stored: Stored): void {
+/** From when a post was acknowledged until each way told it, with kills in between; without the time in which nobody could. */
+function judgeTimes(long: LongRun, told: AllTold, stored: Stored, outages: readonly Outage[]): void {
+  const lost = (since: number, at: number) =>
+    outages.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - Math.max(since, from)), 0)
   for (const way of ['bell', 'webhook', 'mail'] as const) {
-    const times = [...told[way].at].map(([mark, at]) => ({ mark, ms: at - (stored.get(mark) ?? at) }))
+    const times = [...told[way].at].map(([mark, at]) => {
+      const since = stored.get(mark) ?? at
+      return { mark, ms: at - since - lost(since, at) }
+    })
     const late = times
       .filter(({ ms }) => ms > GOAL_MS)
       .map(({ mark, ms }) => `${mark} after ${Math.round(ms / 1000)} s`)

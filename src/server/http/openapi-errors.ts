@@ -1,41 +1,53 @@
 /** What any call may refuse with, as the documentation shows it; the words and codes are those of errors.ts. */
 import { z } from 'zod'
-import type { Access } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { ErrorReply, FieldErrors } from '../../contract/error.ts'
+import { type HttpError, notAuthenticated } from './errors.ts'
+import { notAllowed, outOfScope } from './route.ts'
+import { tooManyCalls } from './token-rates.ts'
 
-type Shown = Record<string, unknown>
+export type Shown = Record<string, unknown>
 
-const refusal = (description: string, code: string, detail: string): Shown => ({
-  description,
-  ...z.toJSONSchema(ErrorReply, { target: 'draft-7', io: 'output' }),
-  examples: [{ detail, code, request_id: '5f2c9a1e' }],
-})
+/** What an error says, without the headers it comes with. */
+const REQUEST_ID = '5f2c9a1e'
 
-const INVALID: Shown = {
-  description:
-    'Um valor não é aceito: campo → frases. Outros pedidos que não podem ser lidos respondem com detail e code.',
-  ...z.toJSONSchema(z.union([FieldErrors, ErrorReply]), { target: 'draft-7', io: 'output' }),
-  examples: [{ end_date: ['A data final vem antes da inicial.'] }],
+const REFUSAL = z.toJSONSchema(ErrorReply, { target: 'draft-7', io: 'output' })
+const INVALID = z.toJSONSchema(z.union([FieldErrors, ErrorReply]), { target: 'draft-7', io: 'output' })
+
+const WHY: Record<string, string> = {
+  400: 'Um valor não é aceito: campo → frases. Outros pedidos que não podem ser lidos respondem com detail e code.',
+  401: 'Falta um token, ou ele não vale mais.',
+  403: 'Quem pede não pode, ou o token não foi feito para isto.',
+  404: 'Não existe, ou não é de quem pede.',
+  406: 'O tipo de resposta que se aceita não existe.',
+  409: 'Não é possível no estado de agora: a frase diz por quê.',
+  413: 'O que foi enviado é grande demais.',
+  415: 'O que foi enviado é de um tipo que esta chamada não recebe.',
+  422: 'O pedido é pesado demais.',
+  429: 'Pedidos demais: tente de novo depois de Retry-After segundos.',
 }
-const NOT_LOGGED_IN = refusal(
-  'Falta um token, ou ele não vale mais.',
-  'not_authenticated',
-  'É necessário estar logado para acessar',
-)
-const NOT_ALLOWED = refusal(
-  'Quem pede não pode, ou o token não foi feito para isto.',
-  'not_allowed',
-  'Você não tem permissão para acessar essa área',
-)
-const TOO_MANY = refusal(
-  'Pedidos demais: tente de novo depois de Retry-After segundos.',
-  'too_many_requests',
-  'Esta chave já fez todos os pedidos deste minuto. Tente de novo em 30 segundos.',
-)
 
-/** Status → schema, of a call with this access. */
-export const describeRefusals = (access: Access): Record<string, Shown> => ({
-  400: INVALID,
-  ...(access !== 'public' && { 401: NOT_LOGGED_IN, 403: NOT_ALLOWED }),
-  429: TOO_MANY,
-})
+/** A status with what it is answered. */
+export function describeRefusal(status: string, examples: readonly unknown[]): Shown {
+  return {
+    description: WHY[status] ?? 'Recusado: a frase diz por quê.',
+    ...(status === '400' ? INVALID : REFUSAL),
+    examples,
+  }
+}
+
+const say = ({ message: detail, code }: HttpError) => ({ detail, code, request_id: REQUEST_ID })
+
+/** Status → schema, of what this call may be refused for before it is looked at. */
+export function describeRefusals(endpoint: Endpoint): Record<string, Shown> {
+  const isPublic = endpoint.access === 'public'
+  const forbidden = [...(endpoint.access === 'user' ? [] : [notAllowed()]), ...(isPublic ? [] : [outOfScope(endpoint)])]
+  return {
+    400: describeRefusal('400', []),
+    ...(!isPublic && {
+      401: describeRefusal('401', [say(notAuthenticated())]),
+      403: describeRefusal('403', forbidden.map(say)),
+    }),
+    429: describeRefusal('429', [say(tooManyCalls(30))]),
+  }
+}

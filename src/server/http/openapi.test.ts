@@ -4,7 +4,7 @@ import { addOpenApi } from './openapi.ts'
 
 test('the documentation is drawn from our own files, over plain HTTP too', async () => {
   const app = Fastify()
-  await addOpenApi(app)
+  await addOpenApi(app, [])
   const { headers } = await app.inject({ url: '/api/docs/' })
   const policy = String(headers['content-security-policy'])
   // In a newsroom's network there may be no HTTPS: scripts asked for there would never come.

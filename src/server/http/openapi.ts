@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { describeRefusals } from './openapi-errors.ts'
+import { addExamples, type Paths, readExamples } from './openapi-examples.ts'
 
 /**
  * The plugin's own policy sends everything to HTTPS, which breaks the page where there is none, and allows styles from
@@ -20,15 +22,29 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const INTRODUCTION = `Monitoramento e busca de publicações de pessoas públicas.
+
+**Quem pede.** Crie uma chave de acesso em “Seu perfil” e envie \`Authorization: Bearer lupascan_…\`. Cada chave faz tantos
+pedidos por minuto; \`RateLimit-Policy\` e \`RateLimit\` dizem quantos restam, e \`Retry-After\` quando tentar de novo.
+
+**Ler muito.** Em \`GET /api/posts/\` siga \`next_cursor\` (\`&cursor=…\`): nada se repete nem se perde enquanto chegam
+publicações.
+
+**Erros.** Uma frase em português (\`detail\`), um código estável (\`code\`) e o número do pedido (\`request_id\`); valores que não
+são aceitos vêm como campo → frases. Com \`503\` e \`507\` o pedido está certo e pode ser repetido depois de \`Retry-After\`.
+
+**Exemplos.** Foram pedidos e respondidos de verdade, com os dados da demonstração. As listas mostram só os primeiros itens, e
+os textos longos, o começo.`
+
 /** OpenAPI at /api/docs, made from the contract. Registered before the routes, so that it sees them. */
-export async function addOpenApi(app: FastifyInstance): Promise<void> {
+export async function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'LupaScan',
         version: '0.1.0',
-        description: 'Monitoramento e busca de publicações de pessoas públicas.',
+        description: INTRODUCTION,
       },
       components: {
         securitySchemes: {
@@ -40,14 +56,23 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: showRefusals,
+    transform: showRefusals(endpoints),
+    transformObject: (document) => {
+      const { openapiObject } = document as { openapiObject: { paths: Paths } }
+      addExamples(openapiObject.paths, endpoints, readExamples())
+      return openapiObject
+    },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY })
 }
 
 /** Each call with what it may be refused with; only shown, because answers are not checked against it. */
-const showRefusals: typeof jsonSchemaTransform = (input) => {
-  const { schema, url } = jsonSchemaTransform(input)
-  const refusals = describeRefusals(schema.security ? 'user' : 'public')
-  return { schema: { ...schema, response: { ...Object(schema.response), ...refusals } }, url }
-}
+const showRefusals =
+  (endpoints: readonly Endpoint[]): typeof jsonSchemaTransform =>
+  (input) => {
+    const { schema, url } = jsonSchemaTransform(input)
+    const path = input.url.replace(/:(\w+)/g, '{$1}')
+    const endpoint = endpoints.find((one) => one.path === path && [input.route.method].flat().includes(one.method))
+    const refusals = endpoint && describeRefusals(endpoint)
+    return { schema: { ...schema, response: { ...Object(schema.response), ...refusals } }, url }
+  }

@@ -101,11 +101,13 @@ function refuse(endpoint: Endpoint, caller: Caller | null): void {
     return
   }
   if (!caller) throw notAuthenticated()
-  throw new HttpError(403, 'not_allowed', 'Você não tem permissão para acessar essa área')
+  throw notAllowed()
 }
 
+export const notAllowed = () => new HttpError(403, 'not_allowed', 'Você não tem permissão para acessar essa área')
+
 /** As RFC 6750 tells a program what its token lacks. */
-function outOfScope(endpoint: Endpoint): HttpError {
+export function outOfScope(endpoint: Endpoint): HttpError {
   const scope = findScope(endpoint)
   if (scope === 'session' || scope === null)
     return new HttpError(403, 'not_allowed', 'Nenhuma chave de acesso pode fazer isto: entre com usuário e senha.')

@@ -23,7 +23,7 @@ export function createTokenRates(most: number, count: CountCall): TokenRates {
       const seconds = Math.max(1, Math.ceil(endsInMs / 1000))
       reply.header('ratelimit-policy', `"token";q=${most};w=${RATE_WINDOW_MS / 1000}`)
       reply.header('ratelimit', `"token";r=${Math.max(0, most - used)};t=${seconds}`)
-      if (used > most) throw tooMany(seconds)
+      if (used > most) throw tooManyCalls(seconds)
     },
   }
 }
@@ -51,7 +51,7 @@ export function countInProcess(now: () => number = Date.now): CountCall {
   }
 }
 
-const tooMany = (seconds: number) =>
+export const tooManyCalls = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',

@@ -44,6 +44,8 @@ type JobRules = Pick<
   oneAtATime: boolean
   /** How many run side by side in one process. */
   concurrency?: number
+  /** How often a worker looks for one that is tried again, where ten seconds are too long. */
+  lookEverySeconds?: number
 }
 
 /** Where a job differs from DEFAULTS. */
@@ -71,7 +73,7 @@ export const RULES: { [Name in JobName]: JobRules } = {
   'listen-live': { oneAtATime: false, expireInSeconds: 23 * 60 * 60 },
   'write-live': { oneAtATime: false, concurrency: 2, expireInSeconds: 60 * 60 },
   // Alerts tell within a minute, also when the process that was at it is killed.
-  'evaluate-alerts': { oneAtATime: true, heartbeatSeconds: 10, retryDelay: 2 },
+  'evaluate-alerts': { oneAtATime: true, heartbeatSeconds: 10, retryDelay: 2, lookEverySeconds: 3 },
   // Each delivery is taken by a lease: they may run side by side.
   'deliver-alerts': { oneAtATime: false, heartbeatSeconds: 10, retryDelay: 2 },
   // Each list is taken by a lease.
@@ -177,7 +179,7 @@ async function openBoss(database: JobDatabase, role: 'sender' | 'worker', log: L
     supervise: works,
     schedule: works,
     useListenNotify: works,
-    superviseIntervalSeconds: 15,
+    superviseIntervalSeconds: 10,
     // A job of which there is one at a time waits until it is noted that the one before is over: this often.
     monitorIntervalSeconds: 10,
     queueCacheIntervalSeconds: 4,
@@ -193,7 +195,7 @@ async function openBoss(database: JobDatabase, role: 'sender' | 'worker', log: L
 
 async function createQueues(boss: PgBoss): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const [name, { oneAtATime, concurrency: _, ...rules }] of Object.entries(RULES)) {
+  for (const [name, { oneAtATime, concurrency: _, lookEverySeconds: __, ...rules }] of Object.entries(RULES)) {
     const options = { ...DEFAULTS, ...rules }
     const before = existing.get(name)
     if (!before) await boss.createQueue(name, { ...options, policy: oneAtATime ? 'stately' : 'short' })

@@ -103,7 +103,7 @@ async function takeJobs(boss: PgBoss, job: Job, stopping: AbortSignal, { log, on
     localConcurrency: job.concurrency ?? rules.concurrency ?? 1,
     pollingIntervalSeconds: 2,
     // A new job wakes its worker; this is for those that wait for a moment or are tried again.
-    notifyPollingIntervalSeconds: 10,
+    notifyPollingIntervalSeconds: rules.lookEverySeconds ?? 10,
   } as const
   await boss.work<object, void, typeof options>(job.name, options, async ([taken]) => {
     if (!taken) return

@@ -7,9 +7,12 @@ import { pickInteger, type Random } from '../../../src/server/sources/demo/rando
 import { findClickHouseProblem, startClickHouse } from '../../servers/clickhouse.ts'
 import { findPostgresProblem, startPostgres } from '../../servers/postgres.ts'
 import { ADMIN, callProgram, logIn } from '../installation.ts'
-import type { OpenPlace, Place } from './places.ts'
+import type { OpenPlace, Outage, Place } from './places.ts'
 
 const SECRET = 'segredo-das-provas-longas-com-mais-de-32'
+
+/** Shorter than an access token holds. */
+const SESSION_MS = 180_000
 
 /** One of the four, running or killed. */
 type Member = { name: string; options: ProgramOptions; program: Program | null }
@@ -26,15 +29,23 @@ export const openServers: OpenPlace = async (env) => {
   })
   // The first one makes the tables.
   for (const member of members) member.program = await startProgram(member.options)
+  const outages: Outage[] = []
+  let killedAt = 0
   return {
-    it: askAnyOf(members.slice(0, 2)),
-    kill: (random) => killSome(members, random),
+    ...{ it: askAnyOf(members.slice(0, 2)), outages },
+    async kill(random) {
+      const killed = await killSome(members, random)
+      killedAt = Date.now()
+      return killed
+    },
     async start() {
       const begin = performance.now()
+      const works = members.slice(2).some(({ program }) => program !== null)
       const killed = members.filter(({ program }) => program === null)
       await Promise.all(
         killed.map(async (member) => Object.assign(member, { program: await startProgram(member.options) })),
       )
+      if (!works) outages.push({ from: killedAt, to: Date.now() })
       return performance.now() - begin
     },
     async close() {
@@ -62,10 +73,11 @@ function askAnyOf(members: readonly Member[]): Place['it'] {
     if (!found) throw new Error('no process answers')
     return found.address
   }
-  let access: string | undefined
+  let session: { access: string; until: number } | undefined
   const token = async () => {
-    access ??= await logIn(find(), ADMIN)
-    return access
+    if (!session || session.until < Date.now())
+      session = { access: await logIn(find(), ADMIN), until: Date.now() + SESSION_MS }
+    return session.access
   }
   return {
     get address() {
@@ -73,9 +85,6 @@ function askAnyOf(members: readonly Member[]): Place['it'] {
     },
     token,
     async ask(path, call = {}) {
-      const answer = await callProgram(find(), path, { ...call, token: await token() })
-      if (answer.status !== 401) return answer
-      access = undefined
       return callProgram(find(), path, { ...call, token: await token() })
     },
   }
