@@ -177,6 +177,17 @@ const listRoutes = [
   }),
 ] as const
 
+const folderRoutes = [
+  createRoute({
+    ...framed('/pastas'),
+    component: lazyScreen(() => import('./routes/pastas.tsx'), 'PastasScreen'),
+  }),
+  createRoute({
+    ...framed('/pastas/$id'),
+    component: lazyScreen(() => import('./routes/pasta.tsx'), 'PastaScreen'),
+  }),
+] as const
+
 const usersRoute = createRoute({
   ...framed('/users'),
   validateSearch: readUsersAddress,
@@ -254,6 +265,7 @@ const routeTree = rootRoute.addChildren([
     ...personRoutes,
     ...dossierRoutes,
     ...listRoutes,
+    ...folderRoutes,
     usersRoute,
     addUserRoute,
     facesRoute,

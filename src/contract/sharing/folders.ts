@@ -16,6 +16,8 @@ export const Folder = z.object({
   owner: Colleague,
   /** What the caller may do; null: it is no longer shared with them, and something of theirs is still in it. */
   level: z.enum(USE_LEVELS).nullable(),
+  /** Whether anybody beside the owner sees it, and with it what is in it. */
+  is_shared: z.boolean(),
   created_at: z.iso.datetime(),
 })
 export type Folder = z.infer<typeof Folder>

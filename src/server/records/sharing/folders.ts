@@ -113,15 +113,16 @@ export async function placeThings(tx: Postgres, things: readonly FolderThing[], 
   }
 }
 
-type Row = Named & { id: string; title: string; created_at: Date }
+type Row = Named & { id: string; title: string; created_at: Date; is_shared: boolean }
 
 const selectFolders = (pg: Postgres) =>
   pg
     .selectFrom('folders')
     .innerJoin('users', 'users.id', 'owner_id')
     .select(['folders.id', 'title', 'folders.created_at', 'username', 'first_name', 'last_name'])
+    .select(sql<boolean>`EXISTS (SELECT FROM shares WHERE kind = 'folder' AND thing_id = folders.id)`.as('is_shared'))
 
 const toFolder = (row: Row): FolderRow => ({
   ...{ id: row.id, title: row.title, owner: toColleague(row) },
-  created_at: row.created_at.toISOString(),
+  ...{ is_shared: row.is_shared, created_at: row.created_at.toISOString() },
 })

@@ -66,6 +66,7 @@ test('who sees the folder sees what is in it, and who may change it may change t
   expect((await ask('caio', 'GET', '/api/alerts/')).json().alerts).toEqual([])
   expect(await titles('bia')).toEqual([['Eleições 2026', 'see']])
   expect(await titles('duda')).toEqual([])
+  expect((await ask('bia', 'GET', `/api/folders/${folder}/`)).json().is_shared).toBe(true)
   expect((await ask('caio', 'DELETE', `/api/dossiers/${things.dossier}/`)).statusCode).toBe(403)
   // The wider of the two counts.
   await ask('ana', 'PUT', `/api/shares/list/${things.list}/`, {
