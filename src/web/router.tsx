@@ -152,10 +152,7 @@ const personRoutes = [
 ] as const
 
 const dossierRoutes = [
-  createRoute({
-    ...framed('/dossies'),
-    component: lazyScreen(() => import('./routes/dossies.tsx'), 'DossiesScreen'),
-  }),
+  createRoute({ ...framed('/dossies'), component: lazyScreen(() => import('./routes/dossies.tsx'), 'DossiesScreen') }),
   createRoute({
     ...framed('/dossies/$id'),
     validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readDossierAddress(given),
@@ -178,14 +175,8 @@ const listRoutes = [
 ] as const
 
 const folderRoutes = [
-  createRoute({
-    ...framed('/pastas'),
-    component: lazyScreen(() => import('./routes/pastas.tsx'), 'PastasScreen'),
-  }),
-  createRoute({
-    ...framed('/pastas/$id'),
-    component: lazyScreen(() => import('./routes/pasta.tsx'), 'PastaScreen'),
-  }),
+  createRoute({ ...framed('/pastas'), component: lazyScreen(() => import('./routes/pastas.tsx'), 'PastasScreen') }),
+  createRoute({ ...framed('/pastas/$id'), component: lazyScreen(() => import('./routes/pasta.tsx'), 'PastaScreen') }),
 ] as const
 
 const usersRoute = createRoute({
