@@ -27,7 +27,7 @@ const INTRODUCTION = `Monitoramento e busca de publicações de pessoas pública
 **Quem pede.** Crie uma chave de acesso em “Seu perfil” e envie \`Authorization: Bearer lupascan_…\`. Cada chave faz tantos
 pedidos por minuto; \`RateLimit-Policy\` e \`RateLimit\` dizem quantos restam, e \`Retry-After\` quando tentar de novo.
 
-**Ler muito.** Em \`GET /api/posts/\` siga \`next_cursor\` (\`&cursor=…\`): nada se repete nem se perde enquanto chegam
+**Ler muito.** Na lista de publicações siga \`next_cursor\` (\`&cursor=…\`): nada se repete nem se perde enquanto chegam
 publicações.
 
 **Erros.** Uma frase em português (\`detail\`), um código estável (\`code\`) e o número do pedido (\`request_id\`); valores que não
