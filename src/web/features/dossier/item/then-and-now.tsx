@@ -1,18 +1,43 @@
-import type { DossierItem, PostAsSeen } from '../../../../contract/dossiers/dossier-items.ts'
+import type { ReactNode } from 'react'
+import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
+import type { PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
 import { diffWords } from '../../../../text/diff-words.ts'
 import { EMPTY, formatDateTime, formatNumber } from '../../../format.ts'
 import { TextDiff } from '../../../ui/texts/text-diff.tsx'
 import classes from './item-card.module.css'
-import { listChanges } from './item-words.ts'
+import { GONE, listChanges } from './item-words.ts'
 import { ScrollText } from './scroll-text.tsx'
+import { ThingThenAndNow } from './thing-then-and-now.tsx'
 
-/** What the post was when it was added, and beside it what has changed since; one text where nothing has. */
-export function ThenAndNow({ item: { snapshot, now, added_at } }: { item: DossierItem }) {
-  const changes = now === null ? [] : listChanges(snapshot, now)
+/** What something was when it was added, and beside it what has changed since; once where nothing has. */
+export function ThenAndNow({ item }: { item: DossierItem }) {
+  if (item.kind !== 'post') return <ThingThenAndNow item={item} />
+  const { snapshot, now } = item
+  return (
+    <Sides item={item} changes={now === null ? [] : listChanges(snapshot, now)} then={<Seen post={snapshot} />}>
+      {now !== null && (
+        <>
+          <ChangedText then={snapshot.content} now={now.content} />
+          <Counts post={now} />
+        </>
+      )}
+    </Sides>
+  )
+}
+
+type SidesProps = {
+  item: DossierItem
+  changes: string[]
+  then: ReactNode
+  /** What it is now, where it is there and something has changed. */
+  children: ReactNode
+}
+
+export function Sides({ item: { kind, now, added_at }, changes, then, children }: SidesProps) {
   if (now !== null && changes.length === 0)
     return (
       <div className={classes.side}>
-        <Seen post={snapshot} />
+        {then}
         <p className={classes.counts}>Como em {formatDateTime(added_at)}: nada mudou desde então.</p>
       </div>
     )
@@ -20,25 +45,30 @@ export function ThenAndNow({ item: { snapshot, now, added_at } }: { item: Dossie
     <div className={classes.sides}>
       <div className={classes.side}>
         <p className={classes.label}>Em {formatDateTime(added_at)}</p>
-        <Seen post={snapshot} />
+        {then}
       </div>
       <div className={classes.side}>
         <p className={classes.label}>Agora</p>
         {now === null ? (
-          <p className={classes.text}>O LupaScan não tem mais esta publicação; fica o que foi guardado.</p>
+          <p className={classes.text}>{GONE[kind]}</p>
         ) : (
           <>
             <p className={classes.counts}>{changes.join(' · ')}</p>
-            {now.content !== snapshot.content && (
-              <ScrollText>
-                <TextDiff parts={diffWords(snapshot.content, now.content)} />
-              </ScrollText>
-            )}
-            <Counts post={now} />
+            {children}
           </>
         )}
       </div>
     </div>
+  )
+}
+
+/** What was taken out of a text and what was put in; nothing where it is the same. */
+export function ChangedText({ then, now }: { then: string; now: string }) {
+  if (then === now) return null
+  return (
+    <ScrollText>
+      <TextDiff parts={diffWords(then, now)} />
+    </ScrollText>
   )
 }
 
