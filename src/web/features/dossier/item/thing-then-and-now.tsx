@@ -3,7 +3,7 @@ import type { ImageAsSeen, PersonAsSeen } from '../../../../contract/dossiers/it
 import classes from './item-card.module.css'
 import { listFacts, listImageChanges, listPassageChanges, listPersonChanges } from './item-words.ts'
 import { ScrollText } from './scroll-text.tsx'
-import { ChangedText, Sides } from './then-and-now.tsx'
+import { ChangedText, Sides } from './sides.tsx'
 
 type Thing = Exclude<DossierItem, { kind: 'post' }>
 
