@@ -131,8 +131,9 @@ test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and r
 
 test('a person, a picture and a passage of a live go into a dossier, and out of it into a file', async ({ page }) => {
   await openAs(page, '/pessoa-publica')
-  await page.getByRole('table').getByRole('link').first().click()
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const person = page.getByRole('table').getByRole('link').first()
+  const name = ((await person.textContent()) ?? '').trim()
+  await person.click()
   await page.getByRole('button', { name: 'Pôr em dossiê' }).click()
   await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('Catracas')
   await page.keyboard.press('Enter')
