@@ -58,7 +58,7 @@ const CHOICES = /components[\\/](Checkbox|Radio)[\\/]/
 /** The language of searches: the screen of searches, everything that it opens, and few others. */
 const LANGUAGE = /src[\\/]search-language[\\/]/
 /** What that screen shares with what it opens, which is there only after it. */
-const SEARCH = /src[\\/]web[\\/]features[\\/]consulta[\\/]/
+const SEARCH = /src[\\/]web[\\/](features[\\/]consulta[\\/]|together[\\/](add-context|search-history)\.ts$)/
 
 /** Charts and the library that draws them, two hundred kilobytes: screens ask for them once there is something to draw. */
 const CHARTS =
@@ -77,7 +77,7 @@ function anyOf(files: readonly string[], others?: RegExp): RegExp {
 }
 
 /** Bytes. What is shared by the same screens is a file; one smaller than this would cost more than it spares and goes into another. */
-const SMALL = 5_000
+const SMALL = 1_000
 
 /**
  * Few files and not one for each icon and input: a browser asks for six at a time over HTTP/1.1, and every further file of a screen
