@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   live_removed: 'removeu uma live',
   saved_search_removed: 'removeu uma busca salva',
   shared: 'compartilhou ou deixou de compartilhar',
+  dossier_exported: 'baixou um dossiê',
   dossier_removed: 'removeu um dossiê',
   list_removed: 'removeu uma lista',
   list_exported: 'baixou uma lista',

@@ -124,6 +124,12 @@ export const MAX_MOVED_PER_CALL = 100
 export const MAX_DOSSIERS = 500
 export const MAX_DOSSIER_ITEMS = 10_000
 export const MAX_ITEMS_PER_CALL = 100
+/** What dossiers hold. */
+export const DOSSIER_KINDS = ['post', 'image', 'passage', 'person'] as const
+export type DossierKind = (typeof DOSSIER_KINDS)[number]
+/** Of a passage of a live; and the last second that a chapter can name. */
+export const MAX_PASSAGE_SECONDS = 3_600
+export const MAX_LIVE_SECONDS = 359_999
 export const DOSSIER_PAGE_SIZES = [20, 50] as const
 export const MAX_DOSSIER_TITLE = 200
 export const MAX_DOSSIER_PURPOSE = 2_000

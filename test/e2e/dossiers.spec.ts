@@ -3,7 +3,7 @@ import { createPeople, openColleague } from './roles.ts'
 import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const listCards = (page: Page) => page.getByRole('region', { name: 'Publicações do dossiê' }).locator('> ol > li')
+const listCards = (page: Page) => page.getByRole('region', { name: 'O que há no dossiê' }).locator('> ol > li')
 
 test('two people work on one dossier: put posts in, share, write over each other, take out and put back', async ({
   page,
@@ -127,4 +127,62 @@ test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and r
   await expect(page.getByRole('heading', { name: 'Merenda escolar', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toHaveText(/Merenda escolar/)
+})
+
+test('a person, a picture and a passage of a live go into a dossier, and out of it into a file', async ({ page }) => {
+  await openAs(page, '/pessoa-publica')
+  const person = page.getByRole('table').getByRole('link').first()
+  const name = ((await person.textContent()) ?? '').trim()
+  await person.click()
+  await page.getByRole('button', { name: 'Pôr em dossiê' }).click()
+  await getDialog(page, 'Pôr em dossiê').getByLabel('Procurar ou criar dossiê').fill('Catracas')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A pessoa entrou em “Catracas”.')).toBeVisible()
+  const choose = () =>
+    getDialog(page, 'Pôr em dossiê')
+      .getByRole('button', { name: /^Catracas/ })
+      .click()
+
+  await page.goto('/consulta?media=image&view=cards')
+  await page
+    .getByRole('button', { name: /^Ampliar imagem/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pôr em dossiê' }).last().click()
+  await choose()
+  await expect(page.getByText('A imagem entrou em “Catracas”.')).toBeVisible()
+
+  await page.goto('/transcriptions')
+  await page.getByRole('link', { name: 'CPI das Catracas: depoimento da contadora' }).click()
+  await page
+    .getByRole('button', { name: /^Pôr em dossiê o trecho de/ })
+    .first()
+    .click()
+  const ends = getDialog(page, 'Pôr em dossiê').getByLabel(/^Trecho: de/)
+  await ends.selectOption({ index: 1 })
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const said = (await getDialog(page, 'Pôr em dossiê').locator('blockquote').textContent()) ?? ''
+  await choose()
+  await expect(page.getByText('O trecho entrou em “Catracas”.')).toBeVisible()
+
+  await page.goto('/dossies')
+  await page.getByRole('link', { name: 'Catracas' }).click()
+  await expect(listCards(page)).toHaveCount(3)
+  await expect(listCards(page).nth(0)).toContainText(name)
+  await expect(listCards(page).nth(1).locator('img')).toBeVisible()
+  await expect(listCards(page).nth(2)).toContainText(said.slice(0, 20))
+  await expect(page.getByText('nada mudou desde então')).toHaveCount(3)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Baixar CSV' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^Tudo o que há/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^lupascan-dossie-.*\.csv$/)
+  await listCards(page)
+    .nth(2)
+    .getByRole('button', { name: /^Tirar o trecho/ })
+    .click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(listCards(page)).toHaveCount(3)
+  await listCards(page).nth(2).getByRole('link', { name: 'Abrir na transcrição' }).click()
+  await expect(page).toHaveURL(/\/transcription\/\d+\?t=/)
 })

@@ -17,7 +17,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
 
   // A search, into a folder that is made on the way.
   await page.goto('/consulta?search=merenda')
-  await page.keyboard.press('s')
+  await page.getByRole('button', { name: 'Salvar busca' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Merenda nas escolas')
   await page.keyboard.press('Enter')
   await expect(getDialog(page, 'Salvar busca')).toBeHidden()

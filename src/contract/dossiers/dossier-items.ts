@@ -1,51 +1,27 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { ATTACHMENT_TYPES, POST_STATES } from '../labels.ts'
-import { DOSSIER_PAGE_SIZES, MAX_DOSSIER_ITEMS, MAX_ITEM_NOTE, MAX_ITEM_TAGS, MAX_ITEMS_PER_CALL } from '../limits.ts'
+import {
+  DOSSIER_PAGE_SIZES,
+  MAX_DOSSIER_ITEMS,
+  MAX_ITEM_NOTE,
+  MAX_ITEM_TAGS,
+  MAX_ITEMS_PER_CALL,
+  MAX_LIVE_SECONDS,
+  MAX_PASSAGE_SECONDS,
+} from '../limits.ts'
 import { longText } from '../line-text.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { PostFilters } from '../posts/post-query.ts'
 import { DossierId } from './dossiers.ts'
+import { ImageAsSeen, PassageAsSeen, PersonAsSeen, PostAsSeen } from './item-facts.ts'
 import { NewsroomTag } from './newsroom-tags.ts'
 
 const access = 'user'
-const Count = z.int().min(0).nullable()
+const POST_ID = { error: 'O identificador da publicação é um UUID.' }
 
-/** What is kept of a post at a moment, so that it can be laid beside what it is later. */
-export const PostAsSeen = z.object({
-  content: z.string(),
-  fullName: z.string(),
-  author: z.string(),
-  platform: z.string(),
-  dateCreated: z.string(),
-  link: z.string().nullable(),
-  views: Count,
-  viewsStep: z.int(),
-  likes: Count,
-  shares: Count,
-  comments: Count,
-  state: z.enum(POST_STATES),
-  /** Different texts seen until then. */
-  versions: z.int(),
-  media: z.array(
-    z.object({
-      id: z.string(),
-      type: z.enum(ATTACHMENT_TYPES),
-      url: z.string().nullable(),
-      thumbnail: z.string().nullable(),
-      description: z.string().nullable(),
-    }),
-  ),
-})
-export type PostAsSeen = z.infer<typeof PostAsSeen>
-
-export const DossierItem = z.object({
+/** What every thing in a dossier has. */
+const Held = z.object({
   id: z.string(),
-  post_id: z.string(),
-  /** As it was when it was added. */
-  snapshot: PostAsSeen,
-  /** As it is; null: LupaScan no longer has it. */
-  now: PostAsSeen.nullable(),
   note: z.string(),
   note_version: z.int(),
   /** The name of who wrote the note last. */
@@ -55,7 +31,56 @@ export const DossierItem = z.object({
   added_by: z.string().nullable(),
   added_at: z.iso.datetime(),
 })
+
+/** `snapshot`: as it was when it was added; `now`: as it is, null: LupaScan no longer has it. */
+export const DossierItem = z.discriminatedUnion('kind', [
+  Held.extend({ kind: z.literal('post'), post_id: z.string(), snapshot: PostAsSeen, now: PostAsSeen.nullable() }),
+  Held.extend({
+    kind: z.literal('image'),
+    post_id: z.string(),
+    attachment_id: z.string(),
+    snapshot: ImageAsSeen,
+    now: ImageAsSeen.nullable(),
+  }),
+  Held.extend({
+    kind: z.literal('passage'),
+    live_id: z.int(),
+    /** Seconds from the start of the live. */
+    from: z.number(),
+    to: z.number(),
+    snapshot: PassageAsSeen,
+    now: PassageAsSeen.nullable(),
+  }),
+  Held.extend({
+    kind: z.literal('person'),
+    person_id: z.string(),
+    snapshot: PersonAsSeen,
+    now: PersonAsSeen.nullable(),
+  }),
+])
 export type DossierItem = z.infer<typeof DossierItem>
+
+const Second = z
+  .number({ error: 'Diga os segundos.' })
+  .min(0, 'Use um segundo a partir do começo.')
+  .max(MAX_LIVE_SECONDS, 'A live não é tão longa.')
+
+/** Something beside posts that goes into a dossier. */
+export const NewThing = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('image'), post: z.uuid(POST_ID), attachment: z.string().min(1).max(200) }),
+    z
+      .strictObject({ kind: z.literal('passage'), live: z.int().min(1).max(2_147_483_647), from: Second, to: Second })
+      .refine(({ from, to }) => from < to, { path: ['to'], error: 'O trecho termina antes de começar.' })
+      .refine(({ from, to }) => to - from <= MAX_PASSAGE_SECONDS, {
+        ...{ path: ['to'], error: `Um trecho tem até ${MAX_PASSAGE_SECONDS / 60} minutos. Divida-o.` },
+      }),
+    z.strictObject({ kind: z.literal('person'), id: z.int().min(1).max(2_147_483_647) }),
+  ],
+  { error: 'Use um destes: image, passage, person.' },
+)
+export type NewThing = z.infer<typeof NewThing>
 
 const ItemParams = DossierId.extend({ item_id: z.string() })
 const Outcome = z.object({
@@ -73,7 +98,7 @@ export const listDossierItems = defineEndpoint({
   method: 'GET',
   path: '/api/dossiers/{id}/items/',
   access,
-  summary: 'As publicações de um dossiê, na ordem dele: como eram ao entrar e como são',
+  summary: 'O que há em um dossiê, na ordem dele: como era ao entrar e como é',
   params: DossierId,
   query: z.strictObject({ page: pageNumber(5), page_size: pageSize(DOSSIER_PAGE_SIZES, 20) }),
   reply: Paging.extend({ items: z.array(DossierItem) }),
@@ -87,11 +112,30 @@ export const addDossierItems = defineEndpoint({
   params: DossierId,
   body: z.strictObject({
     posts: z
-      .array(z.uuid({ error: 'O identificador da publicação é um UUID.' }))
+      .array(z.uuid(POST_ID))
       .min(1, 'Indique ao menos uma publicação.')
       .max(MAX_ITEMS_PER_CALL, `São aceitas até ${MAX_ITEMS_PER_CALL} publicações por vez.`),
   }),
   reply: Outcome,
+})
+
+export const addDossierThing = defineEndpoint({
+  method: 'POST',
+  path: '/api/dossiers/{id}/things/',
+  access,
+  summary: 'Acrescentar uma imagem de uma publicação, um trecho de uma live ou uma pessoa',
+  params: DossierId,
+  body: NewThing,
+  reply: Outcome,
+})
+
+export const getDossierFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/dossiers/{id}/file/',
+  access,
+  summary: 'Tudo o que há no dossiê, na ordem dele, em CSV: como era ao entrar, como é, notas e etiquetas',
+  params: DossierId,
+  query: z.strictObject({ delimiter: z.enum(['comma', 'semicolon']).default('comma') }),
 })
 
 export const addDossierSearch = defineEndpoint({
@@ -108,7 +152,7 @@ export const removeDossierItem = defineEndpoint({
   method: 'DELETE',
   path: '/api/dossiers/{id}/items/{item_id}/',
   access,
-  summary: 'Tirar uma publicação do dossiê; em 30 dias ainda pode voltar, com nota e comentários',
+  summary: 'Tirar um item do dossiê; em 30 dias ainda pode voltar, com nota e comentários',
   params: ItemParams,
 })
 
@@ -116,7 +160,7 @@ export const restoreDossierItem = defineEndpoint({
   method: 'POST',
   path: '/api/dossiers/{id}/items/{item_id}/restore/',
   access,
-  summary: 'Pôr de volta uma publicação tirada',
+  summary: 'Pôr de volta um item tirado',
   params: ItemParams,
 })
 
@@ -124,7 +168,7 @@ export const moveDossierItem = defineEndpoint({
   method: 'POST',
   path: '/api/dossiers/{id}/items/{item_id}/move/',
   access,
-  summary: 'Pôr uma publicação logo depois de outra, ou no começo',
+  summary: 'Pôr um item logo depois de outro, ou no começo',
   params: ItemParams,
   body: z.strictObject({ after: z.string().nullable() }),
 })
@@ -143,7 +187,7 @@ export const updateItemTags = defineEndpoint({
   method: 'PUT',
   path: '/api/dossiers/{id}/items/{item_id}/tags/',
   access,
-  summary: 'Pôr e tirar etiquetas de uma publicação do dossiê',
+  summary: 'Pôr e tirar etiquetas de um item do dossiê',
   params: ItemParams,
   body: z.strictObject({
     add: z.array(z.int().min(1).max(2_147_483_647)).max(MAX_ITEM_TAGS).default([]),

@@ -70,7 +70,11 @@ type DossiersTable = {
 type DossierItemsTable = {
   id: string
   dossier_id: string
-  post_id: string
+  /** Of a post only. */
+  post_id: string | null
+  /** post, image, passage or person; and which. */
+  kind: Generated<string>
+  reference: string
   position: number
   snapshot: Json
   note: Generated<string>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Loader, Modal, Stack, TextInput, UnstyledButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { NewThing } from '../../contract/dossiers/dossier-items.ts'
 import type { Dossier } from '../../contract/dossiers/dossiers.ts'
 import { MAX_DOSSIER_ITEMS, MAX_DOSSIER_TITLE } from '../../contract/limits.ts'
 import { foldText } from '../../text/fold.ts'
@@ -9,21 +10,28 @@ import { formatNumber, formatPlural } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
-import { describeAddition } from './add-words.ts'
+import { describeAddition, describeThingAddition } from './add-words.ts'
 import { type Addition, addToDossier, createDossier, dossiersQuery, forgetDossiers } from './dossiers.ts'
 
-export type AddDialogProps = { opened: boolean; addition: Addition | undefined; onClose: () => void }
+export type AddDialogProps = {
+  opened: boolean
+  addition: Addition | undefined
+  onClose: () => void
+  /** What is asked before the dossier is. */
+  children?: ReactNode
+}
 
 const ABOVE_DRAWERS = 250
 
 /** Into which dossier: one that is there, found by its name, or a new one. */
-export function AddDialog({ opened, addition, onClose }: AddDialogProps) {
+export function AddDialog({ opened, addition, onClose, children }: AddDialogProps) {
   // What is leaving stays visible until it has left.
   const [last, setLast] = useState(addition)
   if (addition !== undefined && addition !== last) setLast(addition)
   // Above the open post, whose drawer may have come into the page later.
   return (
     <Modal zIndex={ABOVE_DRAWERS} opened={opened} onClose={onClose} title="Pôr em dossiê">
+      {children}
       {last && <AddForm addition={last} onClose={onClose} />}
     </Modal>
   )
@@ -40,7 +48,11 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
       return { into, outcome: await addToDossier(into.id, addition) }
     },
     onSuccess: ({ into, outcome }) => {
-      showSuccess(describeAddition(outcome, into.title))
+      const words =
+        'thing' in addition
+          ? describeThingAddition(addition.thing, outcome, into.title)
+          : describeAddition(outcome, into.title)
+      showSuccess(words)
       onClose()
     },
     onSettled: () => {
@@ -74,7 +86,7 @@ function AddForm({ addition, onClose }: { addition: Addition; onClose: () => voi
         {data && <Found dossiers={found} isBusy={add.isPending} onChoose={(dossier) => add.mutate(dossier)} />}
         <div role="alert">{add.error && <Alert color="red">{getErrorMessage(add.error)}</Alert>}</div>
         <div role="status" className={styles.what}>
-          {add.isPending && !('posts' in addition) && 'Acrescentando as publicações…'}
+          {add.isPending && 'filters' in addition && 'Acrescentando as publicações…'}
         </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -105,7 +117,7 @@ function Found({ dossiers, isBusy, onChoose }: FoundProps) {
             <UnstyledButton className={styles.choice} disabled={isBusy} onClick={() => onChoose(dossier)}>
               <bdi>{dossier.title}</bdi>
               <span className={styles.what}>
-                {formatPlural(dossier.items, 'publicação', 'publicações')} · {dossier.status.name}
+                {formatPlural(dossier.items, 'item', 'itens')} · {dossier.status.name}
               </span>
             </UnstyledButton>
           </li>
@@ -116,8 +128,15 @@ function Found({ dossiers, isBusy, onChoose }: FoundProps) {
   )
 }
 
+const WHAT_THINGS: Record<NewThing['kind'], string> = {
+  image: 'A imagem fica guardada com a publicação em que veio e o texto lido nela, como são agora.',
+  passage: 'O trecho fica guardado como está escrito agora, ao lado de como for corrigido depois.',
+  person: 'Os dados da pessoa ficam guardados como são agora, ao lado de como forem depois.',
+}
+
 function describeWhat(addition: Addition): string {
   if ('posts' in addition) return 'A publicação fica guardada como é agora, ao lado de como for depois.'
+  if ('thing' in addition) return WHAT_THINGS[addition.thing.kind]
   const { total } = addition
   if (total !== undefined && total > MAX_DOSSIER_ITEMS)
     return `A busca tem ${formatNumber(total)} publicações; entram as mais novas, até ${formatNumber(MAX_DOSSIER_ITEMS)}.`

@@ -1,4 +1,4 @@
-import type { AddOutcome } from '../../contract/dossiers/dossier-items.ts'
+import type { AddOutcome, NewThing } from '../../contract/dossiers/dossier-items.ts'
 import { formatPlural } from '../format.ts'
 
 /** What came of putting posts into a dossier, in whole sentences. */
@@ -12,4 +12,12 @@ export function describeAddition({ added, already, missing, left }: AddOutcome, 
     left > 0 && `${formatPlural(left, 'publicação não coube', 'publicações não couberam')}: o máximo é 10.000.`,
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+const THINGS: Record<NewThing['kind'], string> = { image: 'A imagem', passage: 'O trecho', person: 'A pessoa' }
+
+/** The same of something that is no post. */
+export function describeThingAddition({ kind }: NewThing, { added, missing }: AddOutcome, title: string): string {
+  if (added > 0) return `${THINGS[kind]} entrou em “${title}”.`
+  return missing > 0 ? `${THINGS[kind]} não existe mais.` : `${THINGS[kind]} já estava em “${title}”.`
 }

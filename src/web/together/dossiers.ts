@@ -1,6 +1,12 @@
 /** The calls about dossiers that more than one screen needs. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AddOutcome, addDossierItems, addDossierSearch } from '../../contract/dossiers/dossier-items.ts'
+import type {
+  AddOutcome,
+  addDossierItems,
+  addDossierSearch,
+  addDossierThing,
+  NewThing,
+} from '../../contract/dossiers/dossier-items.ts'
 import type { createDossier as createEndpoint, Dossier, listDossiers } from '../../contract/dossiers/dossiers.ts'
 import type { PostFilters } from '../../contract/posts/post-query.ts'
 import { request } from '../api.ts'
@@ -23,13 +29,15 @@ export const dossiersQuery = queryOptions({
 export const createDossier = (title: string): Promise<Dossier> =>
   request<typeof createEndpoint>('POST', '/api/dossiers/', { body: { title } })
 
-/** What is put into a dossier: a post, or all that a search finds. */
-export type Addition = { posts: string[] } | { filters: PostFilters; total: number | undefined }
+/** What is put into a dossier: a post, all that a search finds, or something that is no post. */
+export type Addition = { posts: string[] } | { filters: PostFilters; total: number | undefined } | { thing: NewThing }
 
-export const addToDossier = (id: string, addition: Addition): Promise<AddOutcome> =>
-  'posts' in addition
-    ? request<typeof addDossierItems>('POST', '/api/dossiers/{id}/items/', { params: { id }, body: addition })
-    : request<typeof addDossierSearch>('POST', '/api/dossiers/{id}/searches/', {
-        params: { id },
-        body: { filters: addition.filters },
-      })
+export function addToDossier(id: string, addition: Addition): Promise<AddOutcome> {
+  const params = { id }
+  if ('posts' in addition)
+    return request<typeof addDossierItems>('POST', '/api/dossiers/{id}/items/', { params, body: addition })
+  if ('thing' in addition)
+    return request<typeof addDossierThing>('POST', '/api/dossiers/{id}/things/', { params, body: addition.thing })
+  const { filters } = addition
+  return request<typeof addDossierSearch>('POST', '/api/dossiers/{id}/searches/', { params, body: { filters } })
+}

@@ -1,43 +1,43 @@
-/** The posts of a dossier: as they were when they were added, in an order, each with what was noted about it. */
+/** What a dossier holds: as it was when it was added, in an order, each with what was noted about it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PostAsSeen } from '../../../contract/dossiers/dossier-items.ts'
-import { MAX_DOSSIER_ITEMS } from '../../../contract/limits.ts'
+import { type DossierKind, MAX_DOSSIER_ITEMS } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { nameOf } from '../sharing/colleagues.ts'
 import { noteChange } from './dossiers.ts'
 
-/** A post on its way into a dossier. */
-export type NewItem = { id: string; post: PostAsSeen }
-/** One post of one dossier. */
+/** Something on its way into a dossier. `reference`: what it is, among those of its kind; of a post its id. */
+export type NewItem = { kind: DossierKind; reference: string; snapshot: object }
+/** One thing of one dossier. */
 export type ItemPlace = { dossier: string; item: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Adds posts at the end, as far as there is room. A post that was taken out is put back, as it is now. */
+/** Adds things of one kind at the end, as far as there is room. What was taken out is put back, as it is now. */
 export function addItems(
   pg: Postgres,
   { dossier, by }: { dossier: string; by: number },
-  posts: readonly NewItem[],
+  items: readonly NewItem[],
 ): Promise<{ added: number; already: number; left: number }> {
   return pg.transaction().execute(async (tx) => {
     // Whoever adds to the same dossier waits: places and numbers are given once.
     const lock = tx.selectFrom('dossiers').select('id').where('id', '=', dossier).forNoKeyUpdate()
-    if (!(await lock.executeTakeFirst())) return { added: 0, already: 0, left: posts.length }
+    if (!(await lock.executeTakeFirst())) return { added: 0, already: 0, left: items.length }
     const { count, last } = await countItems(tx, dossier)
-    const there = await findThere(tx, dossier, posts)
-    const fresh = posts.filter(({ id }) => !there.has(id))
+    const there = await findThere(tx, dossier, items)
+    const fresh = items.filter(({ reference }) => !there.has(reference))
     const fits = fresh.slice(0, Math.max(0, MAX_DOSSIER_ITEMS - count))
     if (fits.length > 0) {
-      const rows = fits.map(({ id, post }, i) => ({
-        ...{ id: randomUUID(), dossier_id: dossier, post_id: id, position: last + 1 + i },
-        ...{ snapshot: JSON.stringify(post).replaceAll('\\u0000', ''), added_by: by },
+      const rows = fits.map(({ kind, reference, snapshot }, i) => ({
+        ...{ id: randomUUID(), dossier_id: dossier, kind, reference, position: last + 1 + i },
+        ...{ post_id: kind === 'post' ? reference : null, added_by: by },
+        snapshot: JSON.stringify(snapshot).replaceAll('\\u0000', ''),
       }))
       await tx
         .insertInto('dossier_items')
         .values(rows)
         .onConflict((conflict) =>
-          conflict.columns(['dossier_id', 'post_id']).doUpdateSet(({ ref }) => ({
+          conflict.columns(['dossier_id', 'kind', 'reference']).doUpdateSet(({ ref }) => ({
             position: ref('excluded.position'),
             snapshot: sql`excluded.snapshot`,
             added_by: ref('excluded.added_by'),
@@ -48,7 +48,7 @@ export function addItems(
         .execute()
       await noteChange(tx, dossier)
     }
-    return { added: fits.length, already: posts.length - fresh.length, left: fresh.length - fits.length }
+    return { added: fits.length, already: items.length - fresh.length, left: fresh.length - fits.length }
   })
 }
 
@@ -63,15 +63,16 @@ async function countItems(tx: Postgres, dossier: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function findThere(tx: Postgres, dossier: string, posts: readonly NewItem[]): Promise<Set<string>> {
+async function findThere(tx: Postgres, dossier: string, items: readonly NewItem[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('dossier_items')
-    .select('post_id')
+    .select('reference')
     .where('dossier_id', '=', dossier)
+    .where('kind', '=', items[0]?.kind ?? 'post')
     .where('removed_at', 'is', null)
-    .where(sql<boolean>`post_id = ANY(${posts.map(({ id }) => id)}::uuid[])`)
+    .where(sql<boolean>`reference = ANY(${items.map(({ reference }) => reference)}::text[])`)
     .execute()
-  return new Set(rows.map(({ post_id }) => post_id))
+  return new Set(rows.map(({ reference }) => reference))
 }
 
 /** One page in the order of the dossier. */
@@ -80,7 +81,7 @@ export function listItems(pg: Postgres, dossier: string, { page, page_size }: { 
     .selectFrom('dossier_items')
     .leftJoin('users as writer', 'writer.id', 'note_by')
     .leftJoin('users as adder', 'adder.id', 'added_by')
-    .select(['dossier_items.id', 'post_id', 'snapshot', 'note', 'note_version', 'added_at'])
+    .select(['dossier_items.id', 'kind', 'reference', 'snapshot', 'note', 'note_version', 'added_at'])
     .select([nameOf('writer').as('note_by'), nameOf('adder').as('added_by')])
     .select(({ selectFrom, fn }) =>
       selectFrom('dossier_comments')
@@ -107,7 +108,7 @@ export const hasItem = async (pg: Postgres, { dossier, item }: ItemPlace): Promi
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Takes a post out, or puts it back where it was. @returns whether there was such a post to do it with */
+/** Takes something out, or puts it back where it was. @returns whether there was such a thing to do it with */
 export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved: boolean): Promise<boolean | 'full'> {
   if (!UUID.test(item)) return Promise.resolve(false)
   return pg.transaction().execute(async (tx) => {
@@ -126,7 +127,7 @@ export function setRemoved(pg: Postgres, { dossier, item }: ItemPlace, isRemoved
   })
 }
 
-/** Puts a post behind another, or first. @returns whether both are there */
+/** Puts something behind another, or first. @returns whether both are there */
 export function moveItem(pg: Postgres, { dossier, item }: ItemPlace, after: string | null): Promise<boolean> {
   if (!UUID.test(item) || (after !== null && !UUID.test(after)) || after === item) return Promise.resolve(false)
   return pg.transaction().execute(async (tx) => {
@@ -195,7 +196,7 @@ export function updateNote(
   })
 }
 
-/** Posts taken out so long ago that nobody puts them back. */
+/** What was taken out so long ago that nobody puts it back. */
 export async function forgetRemovedItems(pg: Postgres, before: Date): Promise<void> {
   await pg.deleteFrom('dossier_items').where('removed_at', '<', before).execute()
 }

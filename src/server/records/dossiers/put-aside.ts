@@ -1,4 +1,4 @@
-/** Which posts stand in dossiers, and with what marks; for searches and files. */
+/** Which posts stand in dossiers, and with what marks; for searches and files. What else dossiers hold is no post. */
 import { sql } from 'kysely'
 import { MAX_PUT_ASIDE } from '../../../contract/limits.ts'
 import type { PutAsideOption } from '../../../contract/posts/post-options.ts'
@@ -28,6 +28,8 @@ export async function listPutAside(
     .select(['dossier_id', 'post_id'])
     .where(sql<boolean>`dossier_id = ANY(${[...dossiers]}::uuid[])`)
     .where('removed_at', 'is', null)
+    .where('post_id', 'is not', null)
+    .$narrowType<{ post_id: string }>()
     .limit(MAX_PUT_ASIDE + 1)
     .execute()
   const tagged = await pg
@@ -37,6 +39,8 @@ export async function listPutAside(
     .where(sql<boolean>`tag_id = ANY(${[...tags]}::integer[])`)
     .where(sql<boolean>`dossier_id = ANY(${[...seen]}::uuid[])`)
     .where('removed_at', 'is', null)
+    .where('post_id', 'is not', null)
+    .$narrowType<{ post_id: string }>()
     .limit(MAX_PUT_ASIDE + 1)
     .execute()
   if (inDossiers.length + tagged.length > MAX_PUT_ASIDE) return undefined
@@ -65,7 +69,9 @@ export async function listPlaces(pg: Postgres, dossiers: readonly string[]): Pro
   const { rows } = await sql<PutAsidePlace>`
     SELECT post_id, dossier_id, status_id, ARRAY(SELECT tag_id FROM dossier_item_tags WHERE item_id = item.id) AS tags
     FROM dossier_items AS item JOIN dossiers ON dossiers.id = dossier_id
-    WHERE removed_at IS NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1}`.execute(pg)
+    WHERE removed_at IS NULL AND post_id IS NOT NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1}`.execute(
+    pg,
+  )
   return rows.length > MAX_PUT_ASIDE ? undefined : rows
 }
 
@@ -93,7 +99,7 @@ async function countPlaces(pg: Postgres, dossiers: readonly string[]): Promise<M
   const { rows } = await sql<{ kind: string; id: string; posts: number }>`
     WITH place AS MATERIALIZED (
       SELECT item.id, post_id, dossier_id, status_id FROM dossier_items AS item JOIN dossiers ON dossiers.id = dossier_id
-      WHERE removed_at IS NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1})
+      WHERE removed_at IS NULL AND post_id IS NOT NULL AND dossier_id = ANY(${[...dossiers]}::uuid[]) LIMIT ${MAX_PUT_ASIDE + 1})
     SELECT 'dossier' AS kind, dossier_id::text AS id, count(*)::integer AS posts FROM place GROUP BY dossier_id
     UNION ALL SELECT 'status', status_id::text, count(DISTINCT post_id)::integer FROM place GROUP BY status_id
     UNION ALL SELECT 'tag', tag_id::text, count(DISTINCT post_id)::integer

@@ -1,4 +1,5 @@
 import type { AddOutcome } from '../../../contract/dossiers/dossier-items.ts'
+import type { Post } from '../../../contract/posts/post.ts'
 import type { PostFilters } from '../../../contract/posts/post-query.ts'
 import type { Caller } from '../../access/session.ts'
 import { addItems, type NewItem } from '../../records/dossiers/dossier-items.ts'
@@ -9,6 +10,9 @@ import type { Deps } from '../deps.ts'
 import { bindPictures } from '../posts/picture-filters.ts'
 import type { Downloader } from '../posts/send-csv.ts'
 import { seePost } from './post-as-seen.ts'
+
+/** A post on its way into a dossier. */
+export const toItem = (post: Post): NewItem => ({ kind: 'post', reference: post.id, snapshot: seePost(post) })
 
 /** Posts written at once. */
 const PORTION = 500
@@ -44,7 +48,7 @@ async function addFound({ ch, pg, config }: Deps, { dossier, caller, filters, si
   let hasRoom = true
   const order = { sort_by: 'date_created', sort_order: 'desc' } as const
   for await (const rows of exportPosts(ch, { ...bound, ...order }, timeZone, signal)) {
-    waiting.push(...rows.map(toPost).map((post) => ({ id: post.id, post: seePost(post) })))
+    waiting.push(...rows.map(toPost).map(toItem))
     while (hasRoom && waiting.length >= PORTION) hasRoom = await add(waiting.splice(0, PORTION))
     if (!hasRoom) break
   }

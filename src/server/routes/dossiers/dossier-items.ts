@@ -2,18 +2,20 @@ import * as contract from '../../../contract/dossiers/dossier-items.ts'
 import { MAX_DOSSIER_ITEMS, MAX_ITEM_TAGS } from '../../../contract/limits.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { addItems, listItems, moveItem, setRemoved, updateNote } from '../../records/dossiers/dossier-items.ts'
-import { findDossier } from '../../records/dossiers/dossiers.ts'
-import { changeItemTags, listItemTags } from '../../records/dossiers/newsroom-tags.ts'
+import { auditAction } from '../../records/audit.ts'
+import { addItems, moveItem, setRemoved, updateNote } from '../../records/dossiers/dossier-items.ts'
+import { changeItemTags } from '../../records/dossiers/newsroom-tags.ts'
 import { findPosts } from '../../search/posts/posts.ts'
-import { type Deps, forAsker } from '../deps.ts'
+import { type Deps, forAsker, toActor } from '../deps.ts'
 import type { Downloader } from '../posts/send-csv.ts'
 import { requireUse } from '../sharing/require-use.ts'
-import { addSearch } from './add-search.ts'
+import { addSearch, toItem } from './add-search.ts'
 import { asDossier } from './dossiers.ts'
-import { readSnapshot, seePost, signSeen } from './post-as-seen.ts'
+import { listPage } from './list-page.ts'
+import { sendDossierFile } from './send-dossier-file.ts'
+import { seeThing } from './things-as-seen.ts'
 
-const FULL = `O dossiê tem ${MAX_DOSSIER_ITEMS.toLocaleString('pt-BR')} publicações, o máximo. Tire algumas ou crie outro.`
+const FULL = `O dossiê tem ${MAX_DOSSIER_ITEMS.toLocaleString('pt-BR')} itens, o máximo. Tire alguns ou crie outro.`
 
 export const dossierItemRoutes = (deps: Deps, places: Downloader['places']) => {
   const { pg, ch } = deps
@@ -26,7 +28,7 @@ export const dossierItemRoutes = (deps: Deps, places: Downloader['places']) => {
       await requireUse(pg, asDossier(id), caller, 'edit')
       const wanted = [...new Set(body.posts)]
       const found = new Map((await findPosts(ch, wanted)).map((post) => [post.id, post]))
-      const posts = wanted.flatMap((one) => found.get(one) ?? []).map((post) => ({ id: post.id, post: seePost(post) }))
+      const posts = wanted.flatMap((one) => found.get(one) ?? []).map(toItem)
       const outcome = await addItems(pg, { dossier: id, by: caller.userId }, posts)
       if (outcome.left > 0 && outcome.added === 0) throw new HttpError(409, 'quota_reached', FULL)
       return { ...outcome, missing: wanted.length - posts.length }
@@ -37,9 +39,32 @@ export const dossierItemRoutes = (deps: Deps, places: Downloader['places']) => {
       if (outcome.left > 0 && outcome.added + outcome.already === 0) throw new HttpError(409, 'quota_reached', FULL)
       return outcome
     }),
+    ...thingRoutes(deps, places),
     ...changeRoutes(deps),
   ]
 }
+
+/** What is no post, and the whole as a file. */
+const thingRoutes = (deps: Deps, places: Downloader['places']) => [
+  route(contract.addDossierThing, async ({ params: { id }, body, caller }) => {
+    await requireUse(deps.pg, asDossier(id), caller, 'edit')
+    // Transcriptions are read by who transcribes; what they put into a dossier is read by who sees the dossier.
+    if (body.kind === 'passage' && !caller.isTranscriptor) throw new HttpError(403, 'not_allowed', NO_TRANSCRIPTIONS)
+    const item = await seeThing(deps, body)
+    if (!item) return { added: 0, already: 0, missing: 1, left: 0 }
+    const outcome = await addItems(deps.pg, { dossier: id, by: caller.userId }, [item])
+    if (outcome.left > 0) throw new HttpError(409, 'quota_reached', FULL)
+    return { ...outcome, missing: 0 }
+  }),
+  route(contract.getDossierFile, async ({ params: { id }, query, caller, request, reply, signal }) => {
+    await requireUse(deps.pg, asDossier(id), caller, 'see')
+    await auditAction(deps.pg, toActor(caller, request), 'dossier_exported', id)
+    const send = () => sendDossierFile(forAsker(deps, signal), id, query.delimiter, reply)
+    return places.run(caller.userId, signal, send)
+  }),
+]
+
+const NO_TRANSCRIPTIONS = 'Só quem transcreve põe trechos de lives em dossiê.'
 
 const changeRoutes = ({ pg }: Deps) => [
   route(contract.removeDossierItem, async ({ params: { id, item_id }, caller, reply }) => {
@@ -73,39 +98,7 @@ const changeRoutes = ({ pg }: Deps) => [
     const tags = await changeItemTags(pg, { dossier: id, item: item_id }, body)
     if (tags === 'not_found') throw notFound()
     if (tags === 'unknown_tag') throw new ValidationError({ add: ['Uma das etiquetas não existe mais.'] })
-    if (tags === 'too_many')
-      throw new ValidationError({ add: [`Uma publicação pode ter até ${MAX_ITEM_TAGS} etiquetas.`] })
+    if (tags === 'too_many') throw new ValidationError({ add: [`Um item pode ter até ${MAX_ITEM_TAGS} etiquetas.`] })
     return tags
   }),
 ]
-
-async function listPage({ pg, ch, secret }: Deps, id: string, query: { page: number; page_size: number }) {
-  const [dossier, rows] = await Promise.all([findDossier(pg, id), listItems(pg, id, query)])
-  if (!dossier) throw notFound()
-  const [tags, posts] = await Promise.all([
-    listItemTags(
-      pg,
-      rows.map((row) => row.id),
-    ),
-    findPosts(
-      ch,
-      rows.map(({ post_id }) => post_id),
-    ),
-  ])
-  const now = new Map(posts.map((post) => [post.id, seePost(post)]))
-  const total_items = dossier.items
-  return {
-    page: query.page,
-    page_size: query.page_size,
-    total_items,
-    total_pages: Math.ceil(total_items / query.page_size),
-    items: rows.map(({ snapshot, added_at, comments, ...row }) => ({
-      ...row,
-      snapshot: signSeen(secret, readSnapshot(snapshot)),
-      now: signSeen(secret, now.get(row.post_id) ?? null),
-      tags: tags.get(row.id) ?? [],
-      comments: comments ?? 0,
-      added_at: added_at.toISOString(),
-    })),
-  }
-}

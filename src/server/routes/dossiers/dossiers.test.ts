@@ -112,14 +112,17 @@ describe('posts of a dossier', () => {
     const refused = await ask('ana', 'POST', url('items/'), { posts: [idOf('urna')] })
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'O dossiê tem 10.000 publicações, o máximo. Tire algumas ou crie outro.',
+      'O dossiê tem 10.000 itens, o máximo. Tire alguns ou crie outro.',
     ])
   })
 
-  const filler = (position: number) => ({
-    ...{ id: crypto.randomUUID(), dossier_id: dossier, post_id: crypto.randomUUID(), position },
-    ...{ snapshot: '{}', added_by: null, note_by: null, removed_at: null },
-  })
+  const filler = (position: number) => {
+    const post_id = crypto.randomUUID()
+    return {
+      ...{ id: crypto.randomUUID(), dossier_id: dossier, post_id, reference: post_id, position },
+      ...{ snapshot: '{}', added_by: null, note_by: null, removed_at: null },
+    }
+  }
 
   test('100,000 in one call are refused with a sentence', async () => {
     const answer = await ask('ana', 'POST', url('items/'), { posts: Array(100_000).fill(idOf('urna')) })

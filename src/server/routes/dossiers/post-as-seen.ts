@@ -1,4 +1,4 @@
-import { PostAsSeen } from '../../../contract/dossiers/dossier-items.ts'
+import { PostAsSeen } from '../../../contract/dossiers/item-facts.ts'
 import type { Post } from '../../../contract/posts/post.ts'
 import { signMediaUrl } from '../../http/media-address.ts'
 

@@ -223,9 +223,11 @@ test('the search itself can be put into a dossier', async () => {
 
 test('more places than a search can ask for are refused with a sentence, and not counted', async () => {
   const { id } = (await ask('chefe', 'POST', '/api/dossiers/', { title: 'Enorme' })).json()
-  await sql`INSERT INTO dossier_items (id, dossier_id, post_id, position, snapshot)
-    SELECT gen_random_uuid(), ${id}::uuid, gen_random_uuid(), place, '{}'
-    FROM generate_series(1, ${MAX_PUT_ASIDE + 1}) AS place`.execute(world.pg)
+  await sql`INSERT INTO dossier_items (id, dossier_id, post_id, reference, position, snapshot)
+    SELECT gen_random_uuid(), ${id}::uuid, post, post::text, place, '{}'
+    FROM (SELECT gen_random_uuid() AS post, place FROM generate_series(1, ${MAX_PUT_ASIDE + 1}) AS place) AS made`.execute(
+    world.pg,
+  )
   expect(await find('chefe', { dossier: id })).toContain('mais de 50.000 publicações. Escolha menos deles.')
   expect(await search('chefe', '-dossie:Enorme')).toContain('mais de 50.000 publicações')
   const { facets } = (await ask('chefe', 'GET', '/api/post_facets/')).json()

@@ -21,10 +21,7 @@ export function CommentsPart({ dossier, item = null }: Props) {
   const remove = useMutation({ mutationFn: (id: number) => removeComment(dossier.id, id), onSettled: refresh })
   const Heading = item === null ? 'h2' : 'h3'
   return (
-    <section
-      className={classes.part}
-      aria-label={item === null ? 'Comentários do dossiê' : 'Comentários da publicação'}
-    >
+    <section className={classes.part} aria-label={item === null ? 'Comentários do dossiê' : 'Comentários do item'}>
       <Heading className={classes.heading}>Comentários</Heading>
       <NewComment dossier={dossier} item={item} onDone={refresh} />
       {isError && !data && <p className={classes.small}>Os comentários não puderam ser carregados.</p>}
@@ -54,7 +51,7 @@ function Comment({ comment: { author, text, created_at }, isAboutPost, onRemove 
     <li className={classes.comment}>
       <span className={classes.small}>
         <strong>{name}</strong>, {formatDateTime(created_at)}
-        {isAboutPost && ' · sobre uma publicação'}
+        {isAboutPost && ' · sobre um item'}
       </span>
       <bdi className={classes.text}>{text}</bdi>
       {onRemove && (
@@ -89,7 +86,7 @@ function NewComment({ dossier, item, onDone }: { dossier: Dossier; item: string 
   return (
     <form onSubmit={submit} className={classes.form}>
       <Textarea
-        aria-label={item === null ? 'Comentar o dossiê' : 'Comentar a publicação'}
+        aria-label={item === null ? 'Comentar o dossiê' : 'Comentar o item'}
         placeholder="Comente; @usuário avisa a pessoa"
         autosize
         minRows={2}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconFolders, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { showError } from '../../ui/notices/toast.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { CommentsPart } from './comments-part.tsx'
-import { dossierQuery, orderCsv, useOthersChanges } from './dossier.ts'
+import { dossierQuery, downloadDossier, orderCsv, useOthersChanges } from './dossier.ts'
 import classes from './dossier-screen.module.css'
 import { ItemList } from './item/item-list.tsx'
 
@@ -68,7 +68,7 @@ function Follow({ id }: { id: string }) {
 function Facts({ dossier }: { dossier: Dossier }) {
   const { status, responsible, due_day, items, owner } = dossier
   const facts = [
-    formatPlural(items, 'publicação', 'publicações'),
+    formatPlural(items, 'item', 'itens'),
     status.name,
     responsible && `responsável: ${responsible.name}`,
     due_day && `prazo: ${due_day.split('-').reverse().join('/')}`,
@@ -114,17 +114,23 @@ function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opene
   )
 }
 
-/** The posts as they are now, with their tags; the browser shows how far the file is. */
+/** Everything as it was and is, in its order; or the posts as they are now, as searches give them. */
 function CsvButton({ id }: { id: string }) {
-  const download = useMutation({
-    mutationFn: () => orderCsv(id),
-    onSuccess: ({ url }) => openDownload(url),
-    onError: (error) => showError(getErrorMessage(error)),
-  })
+  const onError = (error: Error) => showError(getErrorMessage(error))
+  const posts = useMutation({ mutationFn: () => orderCsv(id), onSuccess: ({ url }) => openDownload(url), onError })
+  const all = useMutation({ mutationFn: () => downloadDossier(id), onError })
   return (
-    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-      Baixar CSV
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={posts.isPending || all.isPending}>
+          Baixar CSV
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => all.mutate()}>Tudo o que há no dossiê, com notas</Menu.Item>
+        <Menu.Item onClick={() => posts.mutate()}>Só as publicações, como são agora</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

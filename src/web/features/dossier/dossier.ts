@@ -5,7 +5,8 @@ import type * as items from '../../../contract/dossiers/dossier-items.ts'
 import type * as dossiers from '../../../contract/dossiers/dossiers.ts'
 import type * as tags from '../../../contract/dossiers/newsroom-tags.ts'
 import type { createDownload } from '../../../contract/posts/downloads.ts'
-import { request } from '../../api.ts'
+import { request, sendWithSession } from '../../api.ts'
+import { saveBlob } from '../../api-download.ts'
 
 /** How soon others' changes are seen. */
 const LOOK_AGAIN_MS = 3_000
@@ -117,6 +118,14 @@ export async function seeMentions(until: number): Promise<void> {
 
 export const orderCsv = (dossier: string) =>
   request<typeof createDownload>('POST', '/api/downloads/', { body: { dossier: [dossier], delimiter: 'semicolon' } })
+
+/** Everything in it, as a file. */
+export async function downloadDossier(id: string): Promise<void> {
+  const path = `/api/dossiers/${encodeURIComponent(id)}/file/?delimiter=semicolon`
+  const answer = await sendWithSession(path, { method: 'GET' })
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  saveBlob(await answer.blob(), name ?? 'lupascan-dossie.csv')
+}
 
 export const changeTag = ({ id, ...body }: tags.NewsroomTag) =>
   request<typeof tags.updateTag>('PUT', '/api/tags/{id}/', { params: { id: String(id) }, body })

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowMerge, IconDots, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PublicPersonDetails } from '../../../contract/people/public-persons.ts'
+import { AddThingButton } from '../../together/add-thing-button.tsx'
 import { DeletePersonDialog } from './form/delete-person-dialog.tsx'
 import { MergeDialog } from './form/merge-dialog.tsx'
 import { PersonDialog } from './form/person-dialog.tsx'
@@ -17,6 +18,7 @@ export function PersonActions({ person, canEdit }: { person: PublicPersonDetails
       >
         Ver publicações
       </Button>
+      <AddThingButton thing={{ kind: 'person', id: Number(person.id) }} />
       {canEdit && <Changes person={person} />}
     </>
   )

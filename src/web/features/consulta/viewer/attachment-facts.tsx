@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Attachment, Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
+import { AddThingButton } from '../../../together/add-thing-button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { PostText } from '../post/text/post-text.tsx'
 import { Appearances } from './appearances.tsx'
@@ -46,6 +47,9 @@ export function AttachmentFacts({ attachment, post, tree, onSearch }: Attachment
           </>
         )}
       </Part>
+      <div>
+        <AddThingButton thing={{ kind: 'image', post: post.id, attachment: attachment.id }} />
+      </div>
       <Part title="Onde mais apareceu">
         <Button
           renderRoot={(props: object) => <Link to="/consulta" search={{ image: attachment.id }} {...props} />}

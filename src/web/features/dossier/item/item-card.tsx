@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
 import type { Dossier } from '../../../../contract/dossiers/dossiers.ts'
-import { formatDateTime, formatHandle, formatPlural } from '../../../format.ts'
-import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
+import { formatDateTime, formatPlural } from '../../../format.ts'
 import { CommentsPart } from '../comments-part.tsx'
 import classes from './item-card.module.css'
+import { ItemHead, ItemLink } from './item-head.tsx'
 import { ItemNote } from './item-note.tsx'
 import { ItemTags } from './item-tags.tsx'
+import { nameItem } from './item-words.ts'
 import { ThenAndNow } from './then-and-now.tsx'
 
 type Props = {
@@ -20,31 +20,22 @@ type Props = {
   onDown: (() => void) | undefined
 }
 
-/** One post of a dossier: as it was, as it is, and what was noted about it. */
+/** One thing of a dossier: as it was, as it is, and what was noted about it. */
 export function ItemCard({ dossier, item, onRemove, onUp, onDown }: Props) {
-  const { snapshot } = item
   const [areCommentsOpen, setCommentsOpen] = useState(false)
   const canEdit = dossier.level !== 'see'
   const place = { id: dossier.id, item_id: item.id }
   return (
     <li className={classes.card}>
       <header className={classes.head}>
-        <div className={classes.who}>
-          <strong>{snapshot.fullName}</strong>
-          <span className={classes.small}>
-            <PlatformIcon platform={snapshot.platform} size={14} /> {formatHandle(snapshot.platform, snapshot.author)} ·{' '}
-            {formatDateTime(snapshot.dateCreated)}
-          </span>
-        </div>
-        {canEdit && <ItemActions name={snapshot.fullName} onRemove={onRemove} onUp={onUp} onDown={onDown} />}
+        <ItemHead item={item} />
+        {canEdit && <ItemActions name={nameItem(item)} onRemove={onRemove} onUp={onUp} onDown={onDown} />}
       </header>
       <ThenAndNow item={item} />
       <ItemTags place={place} tags={item.tags} canEdit={canEdit} />
       <ItemNote place={place} item={item} canEdit={canEdit} />
       <footer className={classes.foot}>
-        <Link to="/consulta" search={{ post: item.post_id }}>
-          Abrir na consulta
-        </Link>
+        <ItemLink item={item} />
         <Button
           size="xs"
           variant="default"
@@ -69,13 +60,13 @@ function ItemActions({ name, onRemove, onUp, onDown }: ActionsProps) {
   const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const
   return (
     <span className={classes.actions}>
-      <ActionIcon {...look} disabled={!onUp} aria-label={`Subir a publicação de ${name}`} onClick={onUp}>
+      <ActionIcon {...look} disabled={!onUp} aria-label={`Subir ${name}`} onClick={onUp}>
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...look} disabled={!onDown} aria-label={`Descer a publicação de ${name}`} onClick={onDown}>
+      <ActionIcon {...look} disabled={!onDown} aria-label={`Descer ${name}`} onClick={onDown}>
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...look} aria-label={`Tirar a publicação de ${name} do dossiê`} onClick={onRemove}>
+      <ActionIcon {...look} aria-label={`Tirar ${name} do dossiê`} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </span>

@@ -14,17 +14,20 @@ import { showError } from '../../../ui/notices/toast.ts'
 import { itemsQuery, moveItem, removeItem, restoreItem } from '../dossier.ts'
 import { ItemCard } from './item-card.tsx'
 import classes from './item-list.module.css'
+import { TAKEN_OUT } from './item-words.ts'
 
 type Props = { dossier: Dossier; page: number; onPage: (page: number) => void }
 
-/** The posts of a dossier in its order. What is taken out can be put back. */
+/** What a dossier holds, in its order. What is taken out can be put back. */
 export function ItemList({ dossier, page, onPage }: Props) {
   const { data: reply, isError, error, refetch } = useQuery(itemsQuery(dossier.id, page))
   const change = useItemChanges(dossier.id)
   const items = reply?.items ?? []
   return (
-    <section className={classes.part} aria-label="Publicações do dossiê">
-      {change.removed && <Removed onUndo={change.undo} onClose={change.forget} isBusy={change.isBusy} />}
+    <section className={classes.part} aria-label="O que há no dossiê">
+      {change.removed && (
+        <Removed item={change.removed} onUndo={change.undo} onClose={change.forget} isBusy={change.isBusy} />
+      )}
       {isError && !reply && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!reply && !isError && <RowsSkeleton height={160} />}
       {reply?.total_items === 0 && <Nothing canAdd={dossier.level !== 'see'} />}
@@ -83,10 +86,12 @@ function useItemChanges(id: string) {
   }
 }
 
-function Removed({ onUndo, onClose, isBusy }: { onUndo: () => void; onClose: () => void; isBusy: boolean }) {
+type RemovedProps = { item: DossierItem; onUndo: () => void; onClose: () => void; isBusy: boolean }
+
+function Removed({ item, onUndo, onClose, isBusy }: RemovedProps) {
   return (
     <div className={classes.removed} role="status">
-      <span>Publicação tirada do dossiê.</span>
+      <span>{TAKEN_OUT[item.kind]}</span>
       <Button size="xs" variant="default" loading={isBusy} onClick={onUndo}>
         Desfazer
       </Button>
@@ -101,7 +106,7 @@ function Nothing({ canAdd }: { canAdd: boolean }) {
   return (
     <Message
       icon={<IconFolders aria-hidden="true" />}
-      title="Nenhuma publicação ainda"
+      title="O dossiê está vazio"
       actions={
         canAdd && (
           <Button component={Link} to="/consulta">
@@ -111,8 +116,8 @@ function Nothing({ canAdd }: { canAdd: boolean }) {
       }
     >
       {canAdd
-        ? 'Na consulta, use “Pôr em dossiê” ou a tecla “c” em uma publicação, ou acrescente uma busca inteira.'
-        : 'Quem pode mudar o dossiê ainda não pôs nenhuma.'}
+        ? 'Na consulta, use “Pôr em dossiê” ou a tecla “c” em uma publicação, ou acrescente uma busca inteira. Imagens, pessoas e trechos de lives também entram, de onde você os vê.'
+        : 'Quem pode mudar o dossiê ainda não pôs nada.'}
     </Message>
   )
 }

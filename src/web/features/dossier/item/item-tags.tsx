@@ -93,7 +93,7 @@ function TagDialog({ place, held, onClose }: { place: Place; held: NewsroomTag[]
   }
   const problem = change.error ?? create.error
   return (
-    <Modal opened onClose={onClose} title="Etiquetar a publicação">
+    <Modal opened onClose={onClose} title="Etiquetar">
       <form onSubmit={submit}>
         <Stack gap="md">
           <TextInput

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostAsSeen } from '../../../../contract/dossiers/dossier-items.ts'
+import type { PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
 import { listChanges } from './item-words.ts'
 
 const THEN: PostAsSeen = {

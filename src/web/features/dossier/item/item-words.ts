@@ -1,5 +1,28 @@
-import type { PostAsSeen } from '../../../../contract/dossiers/dossier-items.ts'
+import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
+import type { ImageAsSeen, PassageAsSeen, PersonAsSeen, PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
 import { formatNumber } from '../../../format.ts'
+
+/** What a thing of a dossier is, with its article and whose it is: “a imagem de Ana”. */
+export function nameItem(item: DossierItem): string {
+  if (item.kind === 'post') return `a publicação de ${item.snapshot.fullName}`
+  if (item.kind === 'image') return `a imagem de ${item.snapshot.post.fullName}`
+  if (item.kind === 'passage') return `o trecho de ${item.snapshot.title}`
+  return `a pessoa ${item.snapshot.name}`
+}
+
+export const TAKEN_OUT: Record<DossierItem['kind'], string> = {
+  post: 'Publicação tirada do dossiê.',
+  image: 'Imagem tirada do dossiê.',
+  passage: 'Trecho tirado do dossiê.',
+  person: 'Pessoa tirada do dossiê.',
+}
+
+export const GONE: Record<DossierItem['kind'], string> = {
+  post: 'O LupaScan não tem mais esta publicação; fica o que foi guardado.',
+  image: 'O LupaScan não tem mais esta imagem; fica o que foi guardado.',
+  passage: 'O LupaScan não tem mais este trecho; fica o que foi guardado.',
+  person: 'O LupaScan não tem mais esta pessoa; fica o que foi guardado.',
+}
 
 const NOUNS = {
   views: 'visualizações',
@@ -23,3 +46,28 @@ export function listChanges(then: PostAsSeen, now: PostAsSeen): string[] {
     ...counts,
   ]
 }
+
+export const listImageChanges = (then: ImageAsSeen, now: ImageAsSeen): string[] => [
+  ...(then.ocr === now.ocr ? [] : ['o texto lido na imagem mudou']),
+  ...(then.description === now.description ? [] : ['a descrição mudou']),
+  ...(then.post.content === now.post.content ? [] : ['o texto da publicação mudou']),
+]
+
+export const listPassageChanges = (then: PassageAsSeen, now: PassageAsSeen): string[] => [
+  ...(then.title === now.title ? [] : ['o título da live mudou']),
+  ...(then.text === now.text ? [] : ['o texto mudou']),
+]
+
+/** What the facts of a person say, one line each. */
+export const listFacts = ({ office, party, uf, accounts }: PersonAsSeen): string[] => [
+  [office, [party, uf].filter(Boolean).join('–')].filter(Boolean).join(', ') || 'cargo, partido e UF não informados',
+  ...accounts.map(({ platform, handle }) => `${platform}: ${handle}`),
+]
+
+export const listPersonChanges = (then: PersonAsSeen, now: PersonAsSeen): string[] => [
+  ...(then.name === now.name ? [] : ['o nome mudou']),
+  ...(then.office === now.office ? [] : ['o cargo mudou']),
+  ...(then.party === now.party ? [] : ['o partido mudou']),
+  ...(then.uf === now.uf ? [] : ['a UF mudou']),
+  ...(JSON.stringify(then.accounts) === JSON.stringify(now.accounts) ? [] : ['as contas mudaram']),
+]

@@ -1,44 +1,25 @@
-import type { DossierItem, PostAsSeen } from '../../../../contract/dossiers/dossier-items.ts'
-import { diffWords } from '../../../../text/diff-words.ts'
-import { EMPTY, formatDateTime, formatNumber } from '../../../format.ts'
-import { TextDiff } from '../../../ui/texts/text-diff.tsx'
+import type { DossierItem } from '../../../../contract/dossiers/dossier-items.ts'
+import type { PostAsSeen } from '../../../../contract/dossiers/item-facts.ts'
+import { EMPTY, formatNumber } from '../../../format.ts'
 import classes from './item-card.module.css'
 import { listChanges } from './item-words.ts'
 import { ScrollText } from './scroll-text.tsx'
+import { ChangedText, Sides } from './sides.tsx'
+import { ThingThenAndNow } from './thing-then-and-now.tsx'
 
-/** What the post was when it was added, and beside it what has changed since; one text where nothing has. */
-export function ThenAndNow({ item: { snapshot, now, added_at } }: { item: DossierItem }) {
-  const changes = now === null ? [] : listChanges(snapshot, now)
-  if (now !== null && changes.length === 0)
-    return (
-      <div className={classes.side}>
-        <Seen post={snapshot} />
-        <p className={classes.counts}>Como em {formatDateTime(added_at)}: nada mudou desde então.</p>
-      </div>
-    )
+/** What something was when it was added, and beside it what has changed since; once where nothing has. */
+export function ThenAndNow({ item }: { item: DossierItem }) {
+  if (item.kind !== 'post') return <ThingThenAndNow item={item} />
+  const { snapshot, now } = item
   return (
-    <div className={classes.sides}>
-      <div className={classes.side}>
-        <p className={classes.label}>Em {formatDateTime(added_at)}</p>
-        <Seen post={snapshot} />
-      </div>
-      <div className={classes.side}>
-        <p className={classes.label}>Agora</p>
-        {now === null ? (
-          <p className={classes.text}>O LupaScan não tem mais esta publicação; fica o que foi guardado.</p>
-        ) : (
-          <>
-            <p className={classes.counts}>{changes.join(' · ')}</p>
-            {now.content !== snapshot.content && (
-              <ScrollText>
-                <TextDiff parts={diffWords(snapshot.content, now.content)} />
-              </ScrollText>
-            )}
-            <Counts post={now} />
-          </>
-        )}
-      </div>
-    </div>
+    <Sides item={item} changes={now === null ? [] : listChanges(snapshot, now)} then={<Seen post={snapshot} />}>
+      {now !== null && (
+        <>
+          <ChangedText then={snapshot.content} now={now.content} />
+          <Counts post={now} />
+        </>
+      )}
+    </Sides>
   )
 }
 

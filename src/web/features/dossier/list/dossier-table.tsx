@@ -14,7 +14,7 @@ export function DossierTable({ dossiers }: { dossiers: Dossier[] }) {
         <tr>
           <th scope="col">Dossiê</th>
           <th scope="col">Situação</th>
-          <th scope="col">Publicações</th>
+          <th scope="col">Itens</th>
           <th scope="col">Responsável</th>
           <th scope="col">Prazo</th>
           <th scope="col">Última mudança</th>
@@ -33,7 +33,7 @@ export function DossierTable({ dossiers }: { dossiers: Dossier[] }) {
             <td data-label="Situação">
               <span>{dossier.status.name}</span>
             </td>
-            <td data-label="Publicações">
+            <td data-label="Itens">
               <span>{formatNumber(dossier.items)}</span>
             </td>
             <td data-label="Responsável">

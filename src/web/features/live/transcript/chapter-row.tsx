@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconFolders, IconPencil } from '@tabler/icons-react'
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { Chapter } from '../../../../contract/lives/lives.ts'
 import { formatClock } from '../../../format.ts'
@@ -26,6 +26,8 @@ type ChapterRowProps = {
   corrections: Corrections
   speakersId: string
   onHistory: (chapter: Chapter) => void
+  /** Asks into which dossier a passage goes that begins here. */
+  onPutAside: (chapter: Chapter) => void
 }
 
 /** One chapter: when, and what is said. A click anywhere on it seeks the video, unless the reader is selecting text. */
@@ -59,6 +61,17 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
         <time className={styles.stamp}>{stamp}</time>
       )}
       <Said {...props} stamp={stamp} />
+      <ActionIcon
+        className={styles.pen}
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-haspopup="dialog"
+        aria-label={`Pôr em dossiê o trecho de ${stamp}`}
+        onClick={() => props.onPutAside(chapter)}
+      >
+        <IconFolders size={16} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         ref={penRef}
         className={styles.pen}

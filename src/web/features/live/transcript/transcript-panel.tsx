@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import { Message } from '../../../ui/notices/message.tsx'
 import type { Player } from '../player/use-player.ts'
 import { isGrowing } from '../progress.ts'
@@ -10,12 +12,15 @@ import { ChapterList } from './chapter-list.tsx'
 import type { Draft } from './correction.ts'
 import { Announcement, FollowBar } from './follow-bar.tsx'
 import { GrowthNotice } from './growth-notice.tsx'
+import type { PassageDialogProps } from './passage-dialog.tsx'
 import { TextFinder } from './text-finder.tsx'
 import styles from './transcript-panel.module.css'
 import { useCorrecting } from './use-correcting.ts'
 import { useFinder } from './use-finder.ts'
 import { useFollow } from './use-follow.ts'
 import { useHistory } from './use-history.ts'
+
+const PassageDialog = partOnDemand<PassageDialogProps>(async () => (await import('./passage-dialog.tsx')).PassageDialog)
 
 type TranscriptPanelProps = {
   live: LiveDetail
@@ -40,6 +45,7 @@ export function TranscriptPanel({ live, player, canSeek, moment, visit }: Transc
   })
   const watched = useWatched(live)
   const history = useHistory(chapters)
+  const [putAside, setPutAside] = useState<Chapter | null>(null)
   return (
     <section aria-label="Transcrição">
       <div className={styles.head}>
@@ -63,10 +69,16 @@ export function TranscriptPanel({ live, player, canSeek, moment, visit }: Transc
           drafts={drafts}
           corrections={corrections}
           onHistory={history.show}
+          onPutAside={setPutAside}
         />
       )}
       {isGrowing(live) && <FollowBar follow={follow} />}
       <Announcement chapters={chapters} isOn={isGrowing(live)} />
+      <Suspense>
+        {putAside && (
+          <PassageDialog live={live.id} chapters={chapters} first={putAside} onClose={() => setPutAside(null)} />
+        )}
+      </Suspense>
       {history.chapter && (
         <ChapterHistory live={live.id} chapter={history.chapter} isOpen={history.isOpen} onClose={history.close} />
       )}

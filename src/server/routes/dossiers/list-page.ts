@@ -1,0 +1,27 @@
+import type { DossierItem } from '../../../contract/dossiers/dossier-items.ts'
+import { notFound } from '../../http/errors.ts'
+import { listItems } from '../../records/dossiers/dossier-items.ts'
+import { findDossier } from '../../records/dossiers/dossiers.ts'
+import { listItemTags } from '../../records/dossiers/newsroom-tags.ts'
+import type { Deps } from '../deps.ts'
+import { seeItems } from './things-as-seen.ts'
+
+/** One page of what a dossier holds, as it was and as it is. */
+export async function listPage(deps: Deps, id: string, query: { page: number; page_size: number }) {
+  const { pg } = deps
+  const [dossier, rows] = await Promise.all([findDossier(pg, id), listItems(pg, id, query)])
+  if (!dossier) throw notFound()
+  const ids = rows.map((row) => row.id)
+  const [tags, facts] = await Promise.all([listItemTags(pg, ids), seeItems(deps, rows)])
+  const total_items = dossier.items
+  const items = rows.flatMap(
+    ({ id: item, note, note_version, note_by, added_by, added_at, comments }, i): DossierItem[] => {
+      const seen = facts[i]
+      if (!seen) return []
+      const held = { id: item, note, note_version, note_by, added_by, comments: comments ?? 0 }
+      return [{ ...held, ...seen, tags: tags.get(item) ?? [], added_at: added_at.toISOString() }]
+    },
+  )
+  const total_pages = Math.ceil(total_items / query.page_size)
+  return { page: query.page, page_size: query.page_size, total_items, total_pages, items }
+}

@@ -1,0 +1,25 @@
+/** From where to where a passage of a live goes. */
+
+import { MAX_PASSAGE_SECONDS } from '../../../../contract/limits.ts'
+import type { Chapter } from '../../../../contract/lives/lives.ts'
+import { readClock } from '../player/clock.ts'
+
+/** Chapters that are offered as the last one. */
+const MOST_ENDS = 100
+
+/** The chapters with which a passage can end that begins with this one. */
+export function listEnds(chapters: readonly Chapter[], first: number): Chapter[] {
+  const at = chapters.findIndex(({ id }) => id === first)
+  const begin = readClock(chapters[at]?.started_at ?? '')
+  return chapters
+    .slice(Math.max(0, at), at + MOST_ENDS)
+    .filter((chapter) => findPassageEnd(chapters, chapter) - begin <= MAX_PASSAGE_SECONDS)
+}
+
+/** The second before which a chapter must begin to be in the passage: not later than the next one begins. */
+export function findPassageEnd(chapters: readonly Chapter[], last: Chapter): number {
+  const begin = readClock(last.started_at)
+  const next = chapters.find(({ started_at }) => readClock(started_at) > begin)
+  const end = Math.max(readClock(last.finished_at), begin + 0.001)
+  return next ? Math.min(end, readClock(next.started_at)) : end
+}
