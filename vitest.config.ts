@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { keepCompiledCode } from './scripts/keep-compiled-code.ts'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 keepTemporaryFilesInMemory()
+keepCompiledCode()
 
 const FILES = [
   'src/**/*.test.ts',
