@@ -37,6 +37,10 @@ const FRAME = anyOf(
     'src/text/fold.ts',
     'src/text/stem.ts',
     'src/text/plural-exceptions.ts',
+    'src/web/load-problem.tsx',
+    'src/web/ui/notices/request-code.tsx',
+    'src/web/ui/notices/request-code.module.css',
+    'src/web/ui/controls/copy-button.tsx',
     'src/web/ui/page/page-header.tsx',
     'src/web/ui/signs/portrait.tsx',
     'src/web/ui/signs/platform-icon.tsx',
@@ -44,21 +48,17 @@ const FRAME = anyOf(
   /components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Alert|PasswordInput|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-(value|callback)|timeout)/,
 )
 const SIGNS = /@tabler[\\/]icons-react/
-/** What opens above a screen, and forms: on most screens they are asked for later, or never. */
+/** What opens above a screen: on most screens it is asked for later, or never. One file, for its parts import each other. */
 const LAYERS =
-  /@floating-ui|components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)[\\/]|(dialog|drawer|form|menu|picker|fields?)\.tsx$/
+  /@floating-ui|@mantine[\\/](core[\\/]esm[\\/]components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)|hooks[\\/]esm[\\/]use-focus)/
 
-/** What a live's screen shares with the warning that any screen may show, and what two histories share: later, or never. */
-const SAID = anyOf([
-  'src/web/features/live/transcript/pieces.ts',
-  'src/web/features/live/warning/context-text.tsx',
-  'src/search-language/term-matches.ts',
-])
-const DIFF = anyOf([
-  'src/text/diff-words.ts',
-  'src/web/ui/texts/text-diff.tsx',
-  'src/web/ui/texts/text-diff.module.css',
-])
+/** Apart from what opens, which holds their signs too. */
+const CHOICES = /components[\\/](Checkbox|Radio)[\\/]/
+
+/** The language of searches: the screen of searches, everything that it opens, and few others. */
+const LANGUAGE = /src[\\/]search-language[\\/]/
+/** What that screen shares with what it opens, which is there only after it. */
+const SEARCH = /src[\\/]web[\\/](features[\\/]consulta[\\/]|together[\\/](add-context|search-history)\.ts$)/
 
 /** Charts and the library that draws them, two hundred kilobytes: screens ask for them once there is something to draw. */
 const CHARTS =
@@ -76,23 +76,33 @@ function anyOf(files: readonly string[], others?: RegExp): RegExp {
   return new RegExp([...ours, ...(others ? [others.source] : [])].join('|'))
 }
 
+/** Bytes. What is shared by the same screens is a file; one smaller than this would cost more than it spares and goes into another. */
+const SMALL = 1_000
+
 /**
  * Few files and not one for each icon and input: a browser asks for six at a time over HTTP/1.1, and every further file of a screen
- * would wait its turn. What every page needs, what the frame around the screens needs, dialogs and lists that open above them, forms,
- * what several screens share, and one per screen.
+ * would wait its turn. What every page needs, what the frame around the screens needs, lists that open above them, the language and
+ * the screen of searches, charts, one per screen, and what the same screens share: all of it in one file made a screen that names one
+ * dialog load all dialogs.
  */
 const CHUNKS = [
   { name: 'calls', test: /src[\\/]web[\\/]first-calls\.ts$/, priority: 6 },
   { name: 'start', test: /src[\\/]web[\\/]main\.tsx$/, priority: 5 },
   { name: 'frame', test: FRAME, priority: 4 },
   { name: 'signs', test: SIGNS, minShareCount: 2, priority: 3 },
+  { name: 'choices', test: CHOICES, minShareCount: 2, priority: 3 },
+  { name: 'language', test: LANGUAGE, minShareCount: 2, priority: 3 },
+  { name: 'search', test: SEARCH, minShareCount: 2, priority: 2 },
   { name: 'layers', test: LAYERS, minShareCount: 2, priority: 2 },
-  { name: 'said', test: SAID, minShareCount: 2, priority: 2 },
-  { name: 'diff', test: DIFF, minShareCount: 2, priority: 2 },
   { name: 'axes', test: AXES, minShareCount: 2, priority: 3 },
   { name: 'charts', test: CHARTS, minShareCount: 2, priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1 },
+  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: SMALL },
 ]
+
+/** Without the screens that share it, which stand in the name of a chunk behind `~`. */
+const nameChunk = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+const nameAsset = ({ names: [name = '[name]'] }: { names: readonly string[] }) =>
+  name.includes('~') ? `assets/${name.split('~')[0]}-[hash][extname]` : 'assets/[name]-[hash][extname]'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -107,7 +117,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: nameChunk, assetFileNames: nameAsset } },
   },
   server: { proxy: { '/api/': api } },
   preview: { proxy: { '/api/': api } },

@@ -18,6 +18,7 @@ export function listFirstFiles(): Plugin {
   return {
     name: 'first-files',
     generateBundle(_options, bundle) {
+      refuseCircles(bundle)
       const files = FILES_OF_SCREENS.map(([address, names]) => {
         // The entry is named too, and first: what stands in a header is asked for before what stands in the page. Before all comes
         // the script that the page waits for, then in the order in which the modules run.
@@ -28,6 +29,22 @@ export function listFirstFiles(): Plugin {
       this.emitFile({ type: 'asset', fileName: FIRST_FILES, source: JSON.stringify(Object.fromEntries(files)) })
     },
   }
+}
+
+/**
+ * Of two files that import each other one runs before what it imports is there. Which one depends on what was loaded first, so that a
+ * test may never see it.
+ */
+function refuseCircles(bundle: Rolldown.OutputBundle): void {
+  const done = new Set<string>()
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error(`Files import each other; keep them together in vite.config.ts: ${path}`)
+    const file = bundle[name]
+    if (done.has(name) || file?.type !== 'chunk') return
+    for (const imported of file.imports) visit(imported, [...path, name])
+    done.add(name)
+  }
+  for (const name of Object.keys(bundle)) visit(name, [])
 }
 
 function findChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   ask = await openNewsroom(world, ['chefe', 'bia'])
   const create = async (url: string, body: object) => String((await ask('chefe', 'POST', url, body)).json().id)
   ids.dossier = await create('/api/dossiers/', { title: 'Vacinas' })
+  ids.folder = await create('/api/folders/', { title: 'Saúde' })
   ids.tag = await create('/api/tags/', { name: 'urgente' })
   ids.other = await create('/api/tags/', { name: 'depois' })
   ids.third = await create('/api/tags/', { name: 'nunca' })
@@ -39,6 +40,15 @@ const ACTS: Record<string, () => Act> = {
   'a dossier is shared': () => ({
     ...{ method: 'PUT', url: `/api/shares/dossier/${ids.dossier}/`, tables: ['shares'] },
     body: { everyone: 'see', people: [], groups: [] },
+  }),
+  'things are put into a folder': () => ({
+    ...{ method: 'POST', url: '/api/folder-moves/', tables: ['dossiers'] },
+    body: { folder: ids.folder, things: [{ kind: 'dossier', id: ids.dossier }] },
+  }),
+  'a folder is removed': () => ({
+    method: 'DELETE',
+    url: `/api/folders/${ids.folder}/`,
+    tables: ['folders', 'dossiers'],
   }),
   'a dossier is removed': () => ({
     method: 'DELETE',

@@ -11,6 +11,7 @@ const user = (status: number, url?: string, body?: object): Case => ({
 })
 const superuser = (...given: Parameters<typeof user>): Case => ({ ...user(...given), access: 'superuser' })
 
+const FOLDER = `/api/folders/${NOBODYS}/`
 const LIST = `/api/lists/${NOBODYS}/`
 
 export const TOGETHER_CASES: Record<string, Case> = {
@@ -66,6 +67,12 @@ export const TOGETHER_CASES: Record<string, Case> = {
     ...{ everyone: null, people: [], groups: [] },
   }),
   'POST /api/shares/{kind}/{id}/requests/': user(404, `/api/shares/dossier/${NOBODYS}/requests/`),
+  'GET /api/folders/': user(200),
+  'POST /api/folders/': user(201, undefined, { title: 'Uma' }),
+  'GET /api/folders/{id}/': user(404, FOLDER),
+  'PATCH /api/folders/{id}/': user(404, FOLDER, { title: 'Outra' }),
+  'DELETE /api/folders/{id}/': user(404, FOLDER),
+  'POST /api/folder-moves/': user(404, undefined, { folder: null, things: [{ kind: 'list', id: NOBODYS }] }),
   'GET /api/colleagues/': user(200),
   'GET /api/groups/': superuser(200),
   'POST /api/groups/': superuser(400, undefined, {}),

@@ -99,7 +99,7 @@ export const MAX_IMPORTED_LINKS = 20_000
 export const MAX_IMPORTED_LINKS_PER_CALL = 1_000
 
 /** What can be shared with others. */
-export const SHARED_KINDS = ['dossier', 'saved_search', 'list'] as const
+export const SHARED_KINDS = ['dossier', 'saved_search', 'list', 'folder'] as const
 export type SharedKind = (typeof SHARED_KINDS)[number]
 /** What others may do with it. */
 export const SHARE_LEVELS = ['see', 'edit'] as const
@@ -111,6 +111,14 @@ export type UseLevel = (typeof USE_LEVELS)[number]
 export const MAX_SHARES = 200
 export const MAX_GROUPS = 200
 export const MAX_GROUP_NAME = 80
+
+/** What can be put into folders. Alerts are their owner's alone there too. */
+export const FOLDER_KINDS = ['saved_search', 'dossier', 'list', 'alert'] as const
+export type FolderKind = (typeof FOLDER_KINDS)[number]
+/** Folders of one person, characters of a name, and things that one call moves. */
+export const MAX_FOLDERS = 200
+export const MAX_FOLDER_TITLE = 100
+export const MAX_MOVED_PER_CALL = 100
 
 /** Dossiers that one person owns, posts of one dossier, and posts added by one call. */
 export const MAX_DOSSIERS = 500

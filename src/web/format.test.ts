@@ -64,7 +64,7 @@ describe('durations', () => {
   })
 
   it('gives the time of an answer with two decimals', () => {
-    expect(formatElapsed(0.0412)).toBe('0,04 s')
+    expect(formatElapsed(0.0412)).toBe('0,04\u00a0s')
   })
 })
 

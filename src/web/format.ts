@@ -71,9 +71,9 @@ export function formatBytes(value: number | null | undefined): string {
   return `${amount.replace(/,0$/, '')} ${SIZES[step]}`
 }
 
-/** How long an answer took: 0.0412 → "0,04 s". */
+/** How long an answer took: 0.0412 → "0,04 s", never broken before the unit. */
 export function formatElapsed(seconds: number | null | undefined): string {
-  return isNumber(seconds) ? `${seconds.toFixed(2).replace('.', ',')} s` : EMPTY
+  return isNumber(seconds) ? `${seconds.toFixed(2).replace('.', ',')}\u00a0s` : EMPTY
 }
 
 const dateParts = new Intl.DateTimeFormat('pt-BR', {

@@ -2,7 +2,6 @@
 import './trusted-types.ts'
 import './theme.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -13,10 +12,10 @@ import { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 import { noteMissingFile } from './ui/layers/missing-files.ts'
 import { closeOneByEscape } from './ui/layers/one-escape.ts'
+import { Toasts } from './ui/notices/toasts.tsx'
 import { focusContent } from './ui/shell/skip-link.tsx'
 import 'virtual:theme-variables.css'
 
-const TOAST_TIME = 3000
 const AS_BUILT = 'asBuilt'
 
 async function startPage(root: HTMLElement): Promise<void> {
@@ -51,7 +50,7 @@ async function startPage(root: HTMLElement): Promise<void> {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-        <Notifications position="top-center" autoClose={TOAST_TIME} limit={3} />
+        <Toasts />
       </MantineProvider>
     </StrictMode>,
   )

@@ -152,10 +152,7 @@ const personRoutes = [
 ] as const
 
 const dossierRoutes = [
-  createRoute({
-    ...framed('/dossies'),
-    component: lazyScreen(() => import('./routes/dossies.tsx'), 'DossiesScreen'),
-  }),
+  createRoute({ ...framed('/dossies'), component: lazyScreen(() => import('./routes/dossies.tsx'), 'DossiesScreen') }),
   createRoute({
     ...framed('/dossies/$id'),
     validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readDossierAddress(given),
@@ -175,6 +172,11 @@ const listRoutes = [
     validateSearch: (given: Record<string, unknown> & SearchSchemaInput) => readListAddress(given),
     component: lazyScreen(() => import('./routes/lista.tsx'), 'ListaScreen'),
   }),
+] as const
+
+const folderRoutes = [
+  createRoute({ ...framed('/pastas'), component: lazyScreen(() => import('./routes/pastas.tsx'), 'PastasScreen') }),
+  createRoute({ ...framed('/pastas/$id'), component: lazyScreen(() => import('./routes/pasta.tsx'), 'PastaScreen') }),
 ] as const
 
 const usersRoute = createRoute({
@@ -254,6 +256,7 @@ const routeTree = rootRoute.addChildren([
     ...personRoutes,
     ...dossierRoutes,
     ...listRoutes,
+    ...folderRoutes,
     usersRoute,
     addUserRoute,
     facesRoute,

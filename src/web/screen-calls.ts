@@ -3,6 +3,7 @@ import { preloadAudit } from './features/audit/audit.ts'
 import { preloadQuery } from './features/consulta/state/preload.ts'
 import { preloadDossiers } from './features/dossier/preload.ts'
 import { preloadFaces } from './features/face/preload.ts'
+import { preloadFolders } from './features/folder/preload.ts'
 import { preloadLists } from './features/list/preload.ts'
 import { preloadLives, preloadSpeech } from './features/live/preload.ts'
 import { preloadLinks } from './features/misleading-link/preload.ts'
@@ -20,6 +21,8 @@ export const SCREEN_CALLS: Readonly<Partial<Record<FramedPath, ScreenCalls>>> = 
   '/pessoa-publica': preloadPersons,
   '/dossies': preloadDossiers,
   '/listas': preloadLists,
+  '/pastas': preloadFolders,
+  '/pastas/$id': preloadFolders,
   '/fontes': preloadSources,
   '/links-enganosos': preloadLinks,
   '/rostos': preloadFaces,

@@ -32,6 +32,8 @@ export const SCREENS = {
   '/dossies/$id': { file: 'dossie', opensTo: 'user', kind: 'framed' },
   '/listas': { file: 'listas', opensTo: 'user', kind: 'framed' },
   '/listas/$id': { file: 'lista', opensTo: 'user', kind: 'framed' },
+  '/pastas': { file: 'pastas', opensTo: 'user', kind: 'framed' },
+  '/pastas/$id': { file: 'pasta', opensTo: 'user', kind: 'framed' },
   '/fontes': { file: 'fontes', opensTo: 'superuser', kind: 'framed' },
   '/links-enganosos': { file: 'links-enganosos', opensTo: 'superuser', kind: 'framed' },
   '/rostos': { file: 'rostos', opensTo: 'superuser', kind: 'framed' },

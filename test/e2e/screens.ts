@@ -42,6 +42,8 @@ const VISITS: Record<
   '/dossies/$id': { path: '/dossies/00000000-0000-4000-8000-000000000000', heading: 'Este dossiê não existe' },
   '/listas': { heading: 'Listas' },
   '/listas/$id': { path: '/listas/00000000-0000-4000-8000-000000000000', heading: 'Esta lista não existe' },
+  '/pastas': { heading: 'Pastas' },
+  '/pastas/$id': { path: '/pastas/00000000-0000-4000-8000-000000000000', heading: 'Esta pasta não existe' },
   '/fontes': { heading: 'Fontes' },
   '/registro': { heading: 'Registro' },
   '/users': { heading: 'Usuários' },

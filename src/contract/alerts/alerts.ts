@@ -78,6 +78,8 @@ export const Alert = z.object({
   /** Found and not told yet. */
   pending: z.int(),
   has_feed: z.boolean(),
+  /** The id of the folder it is in. */
+  folder: z.string().nullable(),
   channels: z.array(AlertChannel),
 })
 export type Alert = z.infer<typeof Alert>

@@ -23,6 +23,8 @@ export const Dossier = z.object({
   items: z.int(),
   /** What the caller may do. */
   level: z.enum(USE_LEVELS),
+  /** The id of the folder it is in. */
+  folder: z.string().nullable(),
   /** Of what is above: who changes it says which they saw. */
   version: z.int(),
   /** Grows with every change of anything in it. */

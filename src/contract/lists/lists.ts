@@ -30,6 +30,8 @@ export const QuestionList = z.object({
   owner: Colleague,
   /** What the caller may do. */
   level: z.enum(USE_LEVELS),
+  /** The id of the folder it is in. */
+  folder: z.string().nullable(),
   state: z.enum(LIST_STATES),
   /** 1: the first; with each run it is told what changed since the one before. */
   run: z.int(),

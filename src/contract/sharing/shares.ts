@@ -16,6 +16,8 @@ export const Shares = z.object({
   everyone: Level.nullable(),
   people: z.array(Colleague.extend({ level: Level })),
   groups: z.array(z.object({ id: z.int(), name: z.string(), level: Level })),
+  /** The name of the folder it is in, whose people see it too; only the owner is told. */
+  folder: z.string().nullable(),
   /** Who asked to be let in; only the owner is told. */
   requests: z.array(Colleague),
 })
@@ -37,7 +39,7 @@ export const getShares = defineEndpoint({
   method: 'GET',
   path: '/api/shares/{kind}/{id}/',
   access,
-  summary: 'Com quem um dossiê ou uma busca salva é compartilhado',
+  summary: 'Com quem um dossiê, uma busca salva, uma lista ou uma pasta é compartilhado',
   params: SharedThing,
   reply: Shares,
 })

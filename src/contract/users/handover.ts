@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** How many of each; alerts are those on the searches. */
-export const UserWork = z.object({ dossiers: z.int(), saved_searches: z.int(), alerts: z.int(), lists: z.int() })
+export const UserWork = z.object({
+  ...{ dossiers: z.int(), saved_searches: z.int(), alerts: z.int(), lists: z.int(), folders: z.int() },
+})
 export type UserWork = z.infer<typeof UserWork>
 
 const ByUsername = z.object({ username: z.string().max(150) })
@@ -13,7 +15,7 @@ export const getUserWork = defineEndpoint({
   method: 'GET',
   path: '/api/users/{username}/work/',
   access: 'superuser',
-  summary: 'Quantos dossiês, buscas salvas, alertas e listas são de um usuário',
+  summary: 'Quantos dossiês, buscas salvas, alertas, listas e pastas são de um usuário',
   params: ByUsername,
   reply: UserWork,
 })
@@ -24,7 +26,7 @@ export const handOverWork = defineEndpoint({
   access: 'superuser',
   scope: 'session',
   summary:
-    'Passar a outra pessoa os dossiês, as listas, e as buscas salvas com os alertas, de quem não pode mais entrar',
+    'Passar a outra pessoa os dossiês, as listas, as pastas, e as buscas salvas com os alertas, de quem não pode mais entrar',
   params: ByUsername,
   body: z.strictObject({
     to: z.string({ error: 'Diga quem recebe.' }).min(1, 'Diga quem recebe.').max(150),
@@ -32,6 +34,7 @@ export const handOverWork = defineEndpoint({
     /** With the alerts on them. */
     saved_searches: Chosen.default(true),
     lists: Chosen.default(true),
+    folders: Chosen.default(true),
   }),
   reply: UserWork,
 })

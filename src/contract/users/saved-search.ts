@@ -73,6 +73,8 @@ export const SavedSearch = z.object({
   /** Whose it is, and what the caller may do with it. */
   owner: Colleague,
   level: z.enum(USE_LEVELS),
+  /** The id of the folder it is in. */
+  folder: z.string().nullable(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 

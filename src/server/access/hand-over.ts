@@ -10,7 +10,7 @@ export type HandoverResult =
   | { outcome: 'not_found' | 'still_active' | 'no_receiver' }
   | { outcome: 'full'; of: keyof UserWork }
 
-type Wanted = { from: string; to: string; dossiers: boolean; savedSearches: boolean; lists: boolean }
+type Wanted = { from: string; to: string; dossiers: boolean; savedSearches: boolean; lists: boolean; folders: boolean }
 
 /** Only of who can no longer log in: nobody's work is taken from under their hands. */
 export function handOverWork(pg: Postgres, actor: Actor, { from, to, ...what }: Wanted): Promise<HandoverResult> {
@@ -21,8 +21,8 @@ export function handOverWork(pg: Postgres, actor: Actor, { from, to, ...what }: 
     if (!receiver?.is_active) return { outcome: 'no_receiver' }
     const work = await handOver(tx, { from: giver.id, to: receiver.id, ...what })
     if (typeof work === 'string') return { outcome: 'full', of: work }
-    const { dossiers, saved_searches, alerts, lists } = work
-    const subject = `${giver.username} → ${receiver.username}: ${dossiers} dossiês, ${saved_searches} buscas, ${alerts} alertas, ${lists} listas`
+    const { dossiers, saved_searches, alerts, lists, folders } = work
+    const subject = `${giver.username} → ${receiver.username}: ${dossiers} dossiês, ${saved_searches} buscas, ${alerts} alertas, ${lists} listas, ${folders} pastas`
     await auditAction(tx, actor, 'work_handed_over', subject)
     return { outcome: 'handed_over', work }
   })

@@ -6,7 +6,7 @@ import { inTransaction, type Postgres } from '../store/postgres.ts'
 import type { Named } from './sharing/colleagues.ts'
 import { forgetShares } from './sharing/shares.ts'
 
-type Row = Named & { id: string; title: string; filters: unknown; created_at: Date }
+type Row = Named & { id: string; title: string; filters: unknown; folder_id: string | null; created_at: Date }
 export type SavedSearchRow = Row & { filters: SavedFilters }
 
 /** Those of these ids, the newest first. */
@@ -30,7 +30,7 @@ const selectSearches = (pg: Postgres) =>
   pg
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['saved_searches.id', 'title', 'filters', 'saved_searches.created_at'])
+    .select(['saved_searches.id', 'title', 'filters', 'folder_id', 'saved_searches.created_at'])
     .select(['username', 'first_name', 'last_name'])
 
 /** @returns undefined when the person has as many searches as one may have */

@@ -46,6 +46,7 @@ import { relatedNewsRoutes } from './posts/related-news.ts'
 import { searchTermRoutes } from './posts/search-terms.ts'
 import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine, type SearchLine } from './search-line.ts'
+import { folderRoutes } from './sharing/folders.ts'
 import { shareRoutes } from './sharing/shares.ts'
 import { userGroupRoutes } from './sharing/user-groups.ts'
 import { coverageRoutes } from './sources/coverage.ts'
@@ -131,6 +132,7 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
   ...dossierCommentRoutes(deps),
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
+  ...folderRoutes(deps),
   ...userGroupRoutes(deps),
   ...questionListRoutes(deps),
   ...listFileRoutes(),

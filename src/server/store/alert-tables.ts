@@ -37,6 +37,7 @@ type AlertsTable = {
   problem: string | null
   evaluated_at: Date | null
   feed_hash: string | null
+  folder_id: string | null
   created_at: Date
 }
 

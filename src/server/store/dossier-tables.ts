@@ -6,6 +6,7 @@ type Json = ColumnType<unknown, string, string>
 /** Tables of what people share and put aside; a part of `Tables`. */
 export type DossierTables = {
   saved_searches: SavedSearchesTable
+  folders: FoldersTable
   search_history: { user_id: number; digest: string; filters: Json; asked_at: Date }
   user_groups: { id: Generated<number>; name: string; name_key: string; created_at: Generated<Date> }
   user_group_members: { group_id: number; user_id: number }
@@ -27,8 +28,17 @@ type SavedSearchesTable = {
   filters: Json
   created_at: Date
   updated_at: Date
+  folder_id: string | null
   /** The last version that was stored at the owner's last visit; 64 bits are read as text. */
   seen_number: ColumnType<string | number | null, number | null | undefined, number>
+}
+
+type FoldersTable = {
+  id: string
+  owner_id: number
+  title: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 type SharesTable = {
@@ -50,6 +60,7 @@ type DossiersTable = {
   status_id: number
   /** YYYY-MM-DD when it is written; read with a cast, since drivers make dates of it. */
   due_day: string | null
+  folder_id: string | null
   version: Generated<number>
   change: Generated<number>
   created_at: Generated<Date>

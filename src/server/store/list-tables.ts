@@ -28,6 +28,7 @@ type ListsTable = {
   finished_at: Date | null
   leased_until: Date | null
   worked_at: Date | null
+  folder_id: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

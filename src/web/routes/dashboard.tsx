@@ -1,5 +1,6 @@
 import {
   IconFaceId,
+  IconFolder,
   IconFolders,
   IconId,
   IconLinkOff,
@@ -29,6 +30,7 @@ const ITEMS: (NavItem & { to: FramedPath })[] = [
   { to: '/pessoa-publica', label: 'Pessoas públicas', icon: IconId },
   { to: '/dossies', label: 'Dossiês', icon: IconFolders },
   { to: '/listas', label: 'Listas', icon: IconListCheck },
+  { to: '/pastas', label: 'Pastas', icon: IconFolder },
   { to: '/transcriptions', label: 'Transcrições', icon: IconMicrophone },
   { to: '/fontes', label: 'Fontes', icon: IconRss },
   { to: '/links-enganosos', label: 'Links enganosos', icon: IconLinkOff },

@@ -7,6 +7,7 @@ import type { NewShares, Shares } from '../../contract/sharing/shares.ts'
 import { getErrorMessage } from '../api-error.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { showSuccess } from '../ui/notices/toast.ts'
+import { forgetFolders } from './folders.ts'
 import styles from './share-dialog.module.css'
 import { colleaguesQuery, type SharedThing, saveShares, sharesQuery } from './shares.ts'
 
@@ -40,6 +41,7 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
     mutationFn: () => saveShares(thing, toNewShares(draft)),
     onSuccess: (saved) => {
       client.setQueryData(sharesQuery(thing).queryKey, saved)
+      if (thing.kind === 'folder') forgetFolders(client)
       showSuccess('Mudança guardada')
       onClose()
     },
@@ -58,6 +60,17 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
   return (
     <Stack gap="md">
       <p className={styles.owner}>Quem é dono: {shares.owner.name}</p>
+      {shares.folder !== null && (
+        <p className={styles.owner}>
+          Está na pasta “{shares.folder}”: quem vê a pasta também vê, e quem pode mudar a pasta também pode mudar.
+        </p>
+      )}
+      {thing.kind === 'folder' && (
+        <p className={styles.owner}>
+          Quem vê a pasta vê as buscas, os dossiês e as listas que estão nela; quem pode mudar a pasta pode mudar tudo
+          isso. Alertas continuam só de quem é dono.
+        </p>
+      )}
       {asking.length > 0 && (
         <Alert color="yellow" title="Pedem acesso">
           {asking.map((person) => (

@@ -15,7 +15,7 @@ type ThingProblemProps = {
   onRetry: () => void
   icon: ReactNode
   /** Where the others are. */
-  to: '/dossies' | '/listas'
+  to: '/dossies' | '/listas' | '/pastas'
   words: { name: string; hidden: string; missing: string; removed: string; others: string }
 }
 

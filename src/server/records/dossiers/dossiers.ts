@@ -128,7 +128,7 @@ const selectDossiers = (pg: Postgres) =>
     .leftJoin('users as helper', 'helper.id', 'responsible_id')
     .select(({ selectFrom, fn }) => [
       ...(['dossiers.id', 'title', 'purpose', 'version', 'change', 'dossiers.created_at', 'updated_at'] as const),
-      ...(['status_id', 'status.name as status_name'] as const),
+      ...(['status_id', 'status.name as status_name', 'folder_id as folder'] as const),
       ...(['owner.username', 'owner.first_name', 'owner.last_name'] as const),
       ...(['helper.username as helper_username', 'helper.first_name as helper_first'] as const),
       'helper.last_name as helper_last',
@@ -155,6 +155,7 @@ const toDossier = (row: Row): DossierRow => ({
           last_name: row.helper_last ?? '',
         }),
   due_day: row.due_day,
+  folder: row.folder,
   items: row.items ?? 0,
   version: row.version,
   change: row.change,

@@ -38,6 +38,7 @@ const selectLists = (pg: Postgres) =>
       join.onRef('list_sums.list_id', '=', 'lists.id').on('dimension', '=', TOTAL).on('value', '=', ''),
     )
     .select(['lists.id', 'title', 'reading', 'filters', 'state', 'run', 'mode', 'questions', 'refused', 'done'])
+    .select('folder_id as folder')
     .select(['started_at', 'finished_at', 'lists.created_at', 'posts', 'change'])
     .select(['username', 'first_name', 'last_name'])
 

@@ -1,6 +1,6 @@
 /** What belongs to one person becomes another's, all of a kind at once. */
 import { sql } from 'kysely'
-import { MAX_ALERTS, MAX_DOSSIERS, MAX_LISTS, MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
+import { MAX_ALERTS, MAX_DOSSIERS, MAX_FOLDERS, MAX_LISTS, MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import type { UserWork } from '../../../contract/users/handover.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
@@ -8,18 +8,26 @@ export async function countWork(pg: Postgres, userId: number): Promise<UserWork>
   const { rows } = await sql<UserWork>`SELECT
     (SELECT count(*)::integer FROM dossiers WHERE owner_id = ${userId}) AS dossiers,
     (SELECT count(*)::integer FROM lists WHERE owner_id = ${userId}) AS lists,
+    (SELECT count(*)::integer FROM folders WHERE owner_id = ${userId}) AS folders,
     (SELECT count(*)::integer FROM saved_searches WHERE user_id = ${userId}) AS saved_searches,
     (SELECT count(*)::integer FROM alerts WHERE user_id = ${userId} AND saved_search_id IS NOT NULL) AS alerts`.execute(
     pg,
   )
-  return rows[0] ?? { dossiers: 0, saved_searches: 0, alerts: 0, lists: 0 }
+  return rows[0] ?? { dossiers: 0, saved_searches: 0, alerts: 0, lists: 0, folders: 0 }
 }
 
-export type Handover = { from: number; to: number; dossiers: boolean; savedSearches: boolean; lists: boolean }
+export type Handover = {
+  from: number
+  to: number
+  dossiers: boolean
+  savedSearches: boolean
+  lists: boolean
+  folders: boolean
+}
 
 const MOST: UserWork = {
   ...{ dossiers: MAX_DOSSIERS, saved_searches: MAX_SAVED_SEARCHES, alerts: MAX_ALERTS },
-  lists: MAX_LISTS,
+  ...{ lists: MAX_LISTS, folders: MAX_FOLDERS },
 }
 
 /**
@@ -36,13 +44,15 @@ export async function handOver(tx: Postgres, { from, to, ...what }: Handover): P
     saved_searches: what.savedSearches ? given.saved_searches : 0,
     alerts: what.savedSearches ? given.alerts : 0,
     lists: what.lists ? given.lists : 0,
+    folders: what.folders ? given.folders : 0,
   }
-  const kinds = ['dossiers', 'saved_searches', 'alerts', 'lists'] as const
+  const kinds = ['dossiers', 'saved_searches', 'alerts', 'lists', 'folders'] as const
   const full = kinds.find((kind) => moved[kind] > 0 && moved[kind] + held[kind] > MOST[kind])
   if (full) return full
   if (what.dossiers) await giveDossiers(tx, from, to)
   if (what.savedSearches) await giveSearches(tx, from, to)
   if (what.lists) await giveLists(tx, from, to)
+  if (what.folders) await giveFolders(tx, from, to)
   return moved
 }
 
@@ -59,6 +69,13 @@ async function giveLists(tx: Postgres, from: number, to: number): Promise<void> 
   await sql`DELETE FROM shares USING lists
     WHERE kind = 'list' AND thing_id = lists.id AND owner_id = ${from} AND shares.user_id = ${to}`.execute(tx)
   await sql`UPDATE lists SET owner_id = ${to} WHERE owner_id = ${from}`.execute(tx)
+}
+
+/** With whom they are shared stays, and so does what is in them, whosever it is. */
+async function giveFolders(tx: Postgres, from: number, to: number): Promise<void> {
+  await sql`DELETE FROM shares USING folders
+    WHERE kind = 'folder' AND thing_id = folders.id AND owner_id = ${from} AND shares.user_id = ${to}`.execute(tx)
+  await sql`UPDATE folders SET owner_id = ${to} WHERE owner_id = ${from}`.execute(tx)
 }
 
 async function giveSearches(tx: Postgres, from: number, to: number): Promise<void> {

@@ -36,6 +36,7 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
     .execute()
   return {
     owner: toColleague(owner),
+    folder: owner.folder,
     everyone: rows.find(({ user_id, group_id }) => user_id === null && group_id === null)?.level ?? null,
     people: rows.flatMap(({ username, first_name, last_name, level }) =>
       username === null
@@ -104,10 +105,13 @@ export async function forgetShares(pg: Postgres, { kind, id }: SharedThing): Pro
   await pg.deleteFrom('access_requests').where('kind', '=', kind).where('thing_id', '=', id).execute()
 }
 
-async function findOwner(pg: Postgres, { kind, id }: SharedThing): Promise<Named | undefined> {
+/** Whose a thing is, and in which folder it lies. */
+async function findOwner(pg: Postgres, { kind, id }: SharedThing) {
   const { table, owner } = PLACES[kind]
-  const { rows } = await sql<Named>`
-    SELECT username, first_name, last_name FROM ${sql.table(table)} AS thing
+  const folder =
+    kind === 'folder' ? sql`NULL` : sql`(SELECT folders.title FROM folders WHERE folders.id = thing.folder_id)`
+  const { rows } = await sql<Named & { folder: string | null }>`
+    SELECT username, first_name, last_name, ${folder} AS folder FROM ${sql.table(table)} AS thing
     JOIN users ON users.id = thing.${sql.ref(owner)} WHERE thing.id = ${id}`.execute(pg)
   return rows[0]
 }

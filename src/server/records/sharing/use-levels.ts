@@ -1,18 +1,20 @@
 /** What is known of who may use a thing that can be shared. The rule itself stands in `access/can-use.ts`. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SharedKind, ShareLevel } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
-/** Whose a thing is, and what was granted that concerns one person: to them, to a group of theirs, to everyone. */
+/** Whose a thing is, and what was granted that concerns one person: to them, to a group of theirs, to everyone, by its folder. */
 export type Grants = { id: string; ownerId: number; levels: ShareLevel[] }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isUuid = (id: string) => UUID.test(id)
 
-/** Where things of a kind stand, and in which column whose they are. */
+/** Where things of a kind stand, and in which column whose they are. All but folders have a `folder_id`. */
 export const PLACES = {
   dossier: { table: 'dossiers', owner: 'owner_id' },
   saved_search: { table: 'saved_searches', owner: 'user_id' },
   list: { table: 'lists', owner: 'owner_id' },
+  folder: { table: 'folders', owner: 'owner_id' },
 } as const satisfies Record<SharedKind, { table: string; owner: string }>
 
 /** Things in one answer. */
@@ -24,28 +26,39 @@ export async function findGrants(
   { kind, id }: { kind: SharedKind; id: string },
   userId: number,
 ): Promise<Grants | undefined> {
-  if (!UUID.test(id)) return undefined
-  const { table, owner } = PLACES[kind]
-  const { rows } = await sql<Grants>`
-    SELECT thing.id, thing.${sql.ref(owner)} AS "ownerId", array_remove(array_agg(share.level), NULL) AS levels
-    FROM ${sql.table(table)} AS thing LEFT JOIN ${selectShares(kind, userId)} AS share ON share.thing_id = thing.id
-    WHERE thing.id = ${id} GROUP BY thing.id`.execute(pg)
+  if (!isUuid(id)) return undefined
+  const { rows } = await selectGrants(pg, kind, userId, sql`thing.id = ${id}`)
   return rows[0]
 }
 
 /** Everything of a kind that is a person's own or was shared with them. */
 export async function listGrants(pg: Postgres, kind: SharedKind, userId: number): Promise<Grants[]> {
+  const { owner } = PLACES[kind]
+  const theirs = sql`(thing.${sql.ref(owner)} = ${userId} OR share.level IS NOT NULL)`
+  return (await selectGrants(pg, kind, userId, theirs)).rows
+}
+
+function selectGrants(pg: Postgres, kind: SharedKind, userId: number, which: RawBuilder<unknown>) {
   const { table, owner } = PLACES[kind]
-  const { rows } = await sql<Grants>`
+  const shares =
+    kind === 'folder'
+      ? selectShares(kind, userId)
+      : sql`${selectShares(kind, userId)} UNION ALL ${selectByFolder(kind, userId)}`
+  return sql<Grants>`
     SELECT thing.id, thing.${sql.ref(owner)} AS "ownerId", array_remove(array_agg(share.level), NULL) AS levels
-    FROM ${sql.table(table)} AS thing LEFT JOIN ${selectShares(kind, userId)} AS share ON share.thing_id = thing.id
-    WHERE thing.${sql.ref(owner)} = ${userId} OR share.level IS NOT NULL
-    GROUP BY thing.id ORDER BY thing.updated_at DESC LIMIT ${MOST}`.execute(pg)
-  return rows
+    FROM ${sql.table(table)} AS thing LEFT JOIN (${shares}) AS share ON share.thing_id = thing.id
+    WHERE ${which} GROUP BY thing.id ORDER BY thing.updated_at DESC LIMIT ${MOST}`.execute(pg)
 }
 
 const selectShares = (kind: SharedKind, userId: number) => sql`
-  (SELECT thing_id, level FROM shares WHERE kind = ${kind} AND (
+  SELECT thing_id, level FROM shares WHERE kind = ${kind} AND (
     user_id = ${userId}
     OR group_id IN (SELECT group_id FROM user_group_members WHERE user_id = ${userId})
-    OR (user_id IS NULL AND group_id IS NULL)))`
+    OR (user_id IS NULL AND group_id IS NULL))`
+
+/** Who sees a folder sees what is in it, who may change the folder may change it; so may the folder's owner. */
+const selectByFolder = (kind: SharedKind, userId: number) => sql`
+  SELECT inside.id, folder.level FROM ${sql.table(PLACES[kind].table)} AS inside
+  JOIN (${selectShares('folder', userId)}
+    UNION ALL SELECT id, 'edit' FROM folders WHERE owner_id = ${userId}) AS folder (id, level)
+  ON folder.id = inside.folder_id`

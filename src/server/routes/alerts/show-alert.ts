@@ -13,7 +13,7 @@ export function showAlert(
     ...{ rule, threshold, span, cadence, at_hour, weekday, quiet_from, quiet_until, time_zone },
     ...{ id: alert.id, saved_search: alert.saved_search_id, title: alert.title, is_on: alert.is_on },
     ...{ problem: alert.is_on ? alert.problem : null, evaluated_at: alert.evaluated_at?.toISOString() ?? null },
-    ...{ pending: alert.pending ?? 0, has_feed: alert.feed_hash !== null },
+    ...{ pending: alert.pending ?? 0, has_feed: alert.feed_hash !== null, folder: alert.folder_id },
     channels: channels.filter(({ alert_id }) => alert_id === alert.id).map((one) => showChannel(one, email)),
   }
 }

@@ -28,6 +28,14 @@ const WORDS: Record<SharedKind, { hidden: string; needs: Record<UseLevel, string
       own: 'Só quem é dono da lista pode fazer isso.',
     },
   },
+  folder: {
+    hidden: 'Esta pasta não é compartilhada com você. Você pode pedir acesso.',
+    needs: {
+      see: '',
+      edit: 'Você pode ver esta pasta, mas não mudar.',
+      own: 'Só quem é dono da pasta pode fazer isso.',
+    },
+  },
 }
 
 /**

@@ -13,7 +13,7 @@ export const shareRoutes = ({ pg }: Deps) => {
   const show = async (thing: SharedThing, isOwner: boolean) => {
     const shares = await findShares(pg, thing)
     if (!shares) throw notFound()
-    return isOwner ? shares : { ...shares, requests: [] }
+    return isOwner ? shares : { ...shares, folder: null, requests: [] }
   }
   return [
     route(contract.getShares, async ({ params, caller }) =>

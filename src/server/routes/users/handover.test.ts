@@ -9,6 +9,7 @@ let dossier: string
 let search: string
 let alert: string
 let list: string
+let folder: string
 beforeAll(async () => {
   world = await openTestApp()
   ask = await openNewsroom(world, ['ana', 'bia', 'caio', 'chefe'])
@@ -16,6 +17,7 @@ beforeAll(async () => {
   dossier = await create('/api/dossiers/', { title: 'Vacinas' })
   search = await create('/api/saved-search/', { title: 'Urnas', filters: { search: 'urna' } })
   alert = await create('/api/alerts/', { rule: 'every', saved_search: search })
+  folder = await create('/api/folders/', { title: 'Eleições' })
   list = await create('/api/lists/', { title: 'Nomes', reading: 'phrase', text: 'Ana Lima' })
   await ask('ana', 'POST', `/api/saved-search/${search}/visit/`)
   await world.pg.updateTable('alerts').set({ feed_hash: 'segredo' }).execute()
@@ -47,7 +49,7 @@ test('only of who can no longer log in, and to who can', async () => {
   expect((await hand({})).statusCode).toBe(400)
   expect((await hand({ to: 'bia' }, 'ninguem')).statusCode).toBe(404)
   expect((await ask('chefe', 'GET', '/api/users/ninguem/work/')).statusCode).toBe(404)
-  expect(await work('ana')).toEqual({ dossiers: 1, saved_searches: 1, alerts: 1, lists: 1 })
+  expect(await work('ana')).toEqual({ dossiers: 1, saved_searches: 1, alerts: 1, lists: 1, folders: 1 })
 })
 
 test('not more than one person may have', async () => {
@@ -60,17 +62,24 @@ test('not more than one person may have', async () => {
   }))
   await world.pg.insertInto('alerts').values(many).execute()
   expect((await hand({ to: 'caio' })).json().to[0]).toContain('mais alertas do que uma pode ter')
-  expect(await work('ana')).toEqual({ dossiers: 1, saved_searches: 1, alerts: 1, lists: 1 })
+  expect(await work('ana')).toEqual({ dossiers: 1, saved_searches: 1, alerts: 1, lists: 1, folders: 1 })
 })
 
 test('dossiers, searches and alerts become the receiver’s; what led to who left does not', async () => {
-  expect((await hand({ to: 'bia', saved_searches: false, lists: false })).json()).toEqual({
+  expect((await hand({ to: 'bia', saved_searches: false, lists: false, folders: false })).json()).toEqual({
     dossiers: 1,
     saved_searches: 0,
     alerts: 0,
     lists: 0,
+    folders: 0,
   })
-  expect((await hand({ to: 'bia' })).json()).toEqual({ dossiers: 0, saved_searches: 1, alerts: 1, lists: 1 })
+  expect((await hand({ to: 'bia' })).json()).toEqual({
+    dossiers: 0,
+    saved_searches: 1,
+    alerts: 1,
+    lists: 1,
+    folders: 1,
+  })
   const found = (await ask('bia', 'GET', `/api/dossiers/${dossier}/`)).json()
   expect(found).toMatchObject({ level: 'own', owner: { username: 'bia' } })
   // Who edited goes on editing; the new owner is no longer among those with whom it is shared.
@@ -78,11 +87,12 @@ test('dossiers, searches and alerts become the receiver’s; what led to who lef
   expect(people.map(({ username }: { username: string }) => username)).toEqual(['caio'])
   expect((await ask('bia', 'GET', `/api/saved-search/${search}/`)).json().level).toBe('own')
   expect((await ask('bia', 'GET', `/api/lists/${list}/`)).json()).toMatchObject({ level: 'own' })
+  expect((await ask('bia', 'GET', `/api/folders/${folder}/`)).json()).toMatchObject({ level: 'own' })
   const { alerts } = (await ask('bia', 'GET', '/api/alerts/')).json()
   expect(alerts).toMatchObject([{ id: alert, channels: [] }])
   const [stored] = await world.pg.selectFrom('alerts').select('feed_hash').where('id', '=', alert).execute()
   expect(stored?.feed_hash).toBeNull()
-  expect(await work('ana')).toEqual({ dossiers: 0, saved_searches: 0, alerts: 0, lists: 0 })
+  expect(await work('ana')).toEqual({ dossiers: 0, saved_searches: 0, alerts: 0, lists: 0, folders: 0 })
   const written = await world.pg
     .selectFrom('audit')
     .select(['actor', 'subject'])
@@ -90,7 +100,7 @@ test('dossiers, searches and alerts become the receiver’s; what led to who lef
     .orderBy('id')
     .execute()
   expect(written).toEqual([
-    { actor: 'chefe', subject: 'ana → bia: 1 dossiês, 0 buscas, 0 alertas, 0 listas' },
-    { actor: 'chefe', subject: 'ana → bia: 0 dossiês, 1 buscas, 1 alertas, 1 listas' },
+    { actor: 'chefe', subject: 'ana → bia: 1 dossiês, 0 buscas, 0 alertas, 0 listas, 0 pastas' },
+    { actor: 'chefe', subject: 'ana → bia: 0 dossiês, 1 buscas, 1 alertas, 1 listas, 1 pastas' },
   ])
 })

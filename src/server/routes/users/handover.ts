@@ -11,6 +11,7 @@ const NAMES: Record<keyof contract.UserWork, string> = {
   saved_searches: 'buscas salvas',
   alerts: 'alertas',
   lists: 'listas',
+  folders: 'pastas',
 }
 
 /** What somebody who leaves hands on, beside what passes on by itself when they are removed. */
@@ -21,8 +22,8 @@ export const handoverRoutes = ({ pg }: Deps) => [
     return countWork(pg, user.id)
   }),
   route(contract.handOverWork, async ({ params, body, caller, request }) => {
-    const { to, dossiers, saved_searches: savedSearches, lists } = body
-    const wanted = { from: params.username, to, dossiers, savedSearches, lists }
+    const { to, dossiers, saved_searches: savedSearches, lists, folders } = body
+    const wanted = { from: params.username, to, dossiers, savedSearches, lists, folders }
     const result = await handOverWork(pg, toActor(caller, request), wanted)
     if (result.outcome === 'handed_over') return result.work
     if (result.outcome === 'not_found') throw notFound()

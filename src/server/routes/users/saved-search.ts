@@ -66,6 +66,6 @@ const tooMany = () =>
 
 function show(row: SavedSearchRow | undefined, level: UseLevel = 'see'): contract.SavedSearch {
   if (!row) throw notFound()
-  const { id, title, filters, created_at } = row
-  return { id, created_at: created_at.toISOString(), title, filters, owner: toColleague(row), level }
+  const { id, title, filters, folder_id: folder, created_at } = row
+  return { id, created_at: created_at.toISOString(), title, filters, owner: toColleague(row), level, folder }
 }

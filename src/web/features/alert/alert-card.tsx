@@ -1,8 +1,11 @@
 import { Button, Group, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
 import { formatDateTime, formatPlural } from '../../format.ts'
+import type { FolderDialogProps } from '../../together/folder-dialog.tsx'
+import { FolderName } from '../../together/folder-name.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { partOnDemand } from '../../ui/layers/parts-on-demand.ts'
 import styles from './alert.module.css'
 import { type RuleForm, useAlertChanges } from './alerts.ts'
 import { ChannelList } from './channel-list.tsx'
@@ -28,6 +31,7 @@ export function AlertCard({ alert, newsroomZone }: { alert: Alert; newsroomZone:
           onChange={({ currentTarget }) => update.mutate({ ...rule, id: alert.id, is_on: currentTarget.checked })}
         />
       </Group>
+      <FolderName folder={alert.folder} />
       <p>{describeRule(rule, newsroomZone)}</p>
       <p className={styles.quiet}>{describeState(alert)}</p>
       {alert.problem && <p role="alert">{alert.problem}</p>}
@@ -54,6 +58,7 @@ export function AlertCard({ alert, newsroomZone }: { alert: Alert; newsroomZone:
           <Button variant="default" size="xs" onClick={() => setEdited(rule)}>
             Mudar a regra
           </Button>
+          <FolderButton alert={alert} />
           <Button variant="default" size="xs" onClick={() => setAsking(true)}>
             Remover alerta
           </Button>
@@ -73,6 +78,26 @@ export function AlertCard({ alert, newsroomZone }: { alert: Alert; newsroomZone:
         permanecem.
       </ConfirmDialog>
     </li>
+  )
+}
+
+const FolderDialog = partOnDemand<FolderDialogProps>(
+  async () => (await import('../../together/folder-dialog.tsx')).FolderDialog,
+)
+
+function FolderButton({ alert: { id, title, folder } }: { alert: Alert }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        Pôr em pasta
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <FolderDialog thing={{ kind: 'alert', id }} title={title} folder={folder} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LoadProblem } from '../../load-problem.tsx'
+import { type FolderChoice, FolderFilter, isInFolder } from '../../together/folder-filter.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import styles from './alert.module.css'
 import { AlertCard } from './alert-card.tsx'
@@ -37,15 +39,21 @@ export function AlertsScreen({ address: { busca } }: { address: { busca?: string
 
 function AlertList() {
   const { data, isError, error, refetch } = useQuery(alertsQuery)
+  const [folder, setFolder] = useState<FolderChoice>('all')
   if (!data)
     return isError ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <p role="status">Carregando…</p>
   if (data.alerts.length === 0)
     return <p>Nenhum alerta. Salve uma busca na Consulta e use “Avisar”, ou o botão “Novo alerta”.</p>
   return (
-    <ul className={styles.list} aria-label="Alertas">
-      {data.alerts.map((alert) => (
-        <AlertCard key={alert.id} alert={alert} newsroomZone={data.time_zone} />
-      ))}
-    </ul>
+    <>
+      <FolderFilter things={data.alerts} choice={folder} onChoice={setFolder} />
+      <ul className={styles.list} aria-label="Alertas">
+        {data.alerts
+          .filter((alert) => isInFolder(folder, alert))
+          .map((alert) => (
+            <AlertCard key={alert.id} alert={alert} newsroomZone={data.time_zone} />
+          ))}
+      </ul>
+    </>
   )
 }

@@ -6,10 +6,18 @@ import { DatePopover } from './filters/date-picker.tsx'
 import { FilterList } from './filters/filter-picker.tsx'
 import type { FilterSheetDrawerProps } from './filters/filter-sheet-drawer.tsx'
 import type { KeysDialogProps } from './keys/keys-dialog.tsx'
+import type { MetricsTabProps } from './metrics/metrics-tab.tsx'
 import type { PostDrawerProps } from './post/post-drawer.tsx'
 import { LookMenu } from './results/look-button.tsx'
+import { PostCards } from './results/result-list.tsx'
 import type { SaveDialogProps } from './saved-search/save-dialog.tsx'
 import type { SavedSearchDrawerProps } from './saved-search/saved-search-drawer.tsx'
+import { WordFamilyPopover } from './search-box/word-family-button.tsx'
+
+/** It brings ECharts: who only reads lists never loads it. */
+export const MetricsTab = partOnDemand<MetricsTabProps>(
+  async () => (await import('./metrics/metrics-tab.tsx')).MetricsTab,
+)
 
 export const PostDrawer = partOnDemand<PostDrawerProps>(async () => (await import('./post/post-drawer.tsx')).PostDrawer)
 export const FilterSheetDrawer = partOnDemand<FilterSheetDrawerProps>(
@@ -34,6 +42,9 @@ export const PARTS_ON_DEMAND = [
   DatePopover,
   CountPopover,
   LookMenu,
+  WordFamilyPopover,
+  MetricsTab,
+  PostCards,
   SavedSearchDrawer,
   SaveDialog,
   AddDialog,

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import type { PostOptions } from '../../../contract/posts/post-options.ts'
 import { setCountRange } from '../../../search-language/count-range.ts'
@@ -17,6 +16,7 @@ import type { PostsInput } from './filters/filters.ts'
 import { changeFilters, clearFilters, listFilledFilters, removeFilter } from './filters/filters.ts'
 import { toFilters, toText } from './filters/text-filters.ts'
 import styles from './query-screen.module.css'
+import { FillRoom } from './rooms.tsx'
 import { SearchBox } from './search-box/search-box.tsx'
 import { SearchProblems } from './search-box/search-problems.tsx'
 import { TermsLine } from './search-box/terms-line.tsx'
@@ -44,13 +44,11 @@ type QueryHeadProps = {
   searchRef: RefObject<HTMLInputElement | null>
   /** Beside the search: the saved ones. */
   actions: ReactNode
-  /** The room beside the list, for the filters. */
-  railPlace: HTMLElement | null
 }
 
 /** Title, text and filters. A choice in a filter takes the typed text along, so that nothing typed is lost. */
 export function QueryHead(props: QueryHeadProps) {
-  const { address, input, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions, railPlace } = props
+  const { address, input, goTo, options, notice, totalPosts, errors, onRepeat, searchRef, actions } = props
   useScreenTitle('Consulta')
   const [draft, setDraft] = useDraft(address.search)
   const problem = useMemo(() => findDraftProblem(draft), [draft])
@@ -107,7 +105,7 @@ export function QueryHead(props: QueryHeadProps) {
         <div className={styles.saved}>{actions}</div>
       </header>
       <SearchProblems draft={draft} onRepair={repair} />
-      <FilterLine {...{ bar, input, goTo, totalPosts, railPlace, draft, turns }} />
+      <FilterLine {...{ bar, input, goTo, totalPosts, draft, turns }} />
       <FilterErrors errors={errors} />
     </>
   )
@@ -119,14 +117,14 @@ const changeRange =
   (field, range) =>
     goTo(changeFilters(address, { search: setCountRange(search, field, range) }))
 
-type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts' | 'railPlace'> & {
+type FilterLineProps = Pick<QueryHeadProps, 'input' | 'goTo' | 'totalPosts'> & {
   bar: FilterBarProps
   draft: string
   turns: ReturnType<typeof useTurns>
 }
 
 /** The filters, and how the text was understood. */
-function FilterLine({ bar, input, goTo, totalPosts, railPlace, draft, turns }: FilterLineProps) {
+function FilterLine({ bar, input, goTo, totalPosts, draft, turns }: FilterLineProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const rail = useRail()
   return (
@@ -146,7 +144,11 @@ function FilterLine({ bar, input, goTo, totalPosts, railPlace, draft, turns }: F
           />
         )}
       </UnderstoodSearch>
-      {rail?.isOpen && railPlace !== null && createPortal(<FilterRail {...bar} />, railPlace)}
+      {rail?.isOpen && (
+        <FillRoom room="rail">
+          <FilterRail {...bar} />
+        </FillRoom>
+      )}
     </div>
   )
 }

@@ -5,13 +5,14 @@ import type { PostsInput } from './filters/filters.ts'
 import { followMerged, toPostsInput } from './filters/filters.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { useMetrics } from './metrics/metrics.ts'
-import { MetricsTab } from './metrics/metrics-tab.tsx'
 import { QueryTabs, TAB_PANEL } from './metrics/query-tabs.tsx'
+import { MetricsTab } from './parts.ts'
 import { QueryHead } from './query-head.tsx'
 import styles from './query-screen.module.css'
 import { Results } from './results/results.tsx'
 import { OptionsProblem } from './results/search-problem.tsx'
 import { UnreadAddress } from './results/unread-address.tsx'
+import { RoomPlace, useStuckHeight, WithRooms } from './rooms.tsx'
 import { LastNew } from './saved-search/news.ts'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
@@ -22,7 +23,6 @@ import { useOptions } from './state/options.ts'
 import { useEndlessPosts, usePostsPage } from './state/posts.ts'
 import { readStoredView, storeView, type ViewMode } from './state/stored.ts'
 import { useAddress, useUnreadValues } from './state/use-address.ts'
-import { ToolbarPlace, useStuckHeight } from './toolbar.tsx'
 
 // It brings ECharts: who only reads lists never loads it.
 const CompareTab = lazy(async () => ({ default: (await import('./comparison/compare-tab.tsx')).CompareTab }))
@@ -44,39 +44,36 @@ export function QueryScreen() {
   const savedSearch = useSavedSearch({ address, options: options.data, goTo, onRepeat: result.retry })
   useNoteSearch(address, result.state === 'ready')
   const searchRef = useRef<HTMLInputElement>(null)
-  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
-  const [railPlace, setRailPlace] = useState<HTMLElement | null>(null)
   const stuckRef = useStuckHeight()
   const asked = { address, input, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
-    <div className={styles.screen}>
-      <div className={styles.stuck} ref={stuckRef}>
-        <QueryHead
-          key={savedSearch.replaced}
-          {...asked}
-          notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
-          totalPosts={result.state === 'ready' ? (isList ? list.totalPosts : metrics.total) : undefined}
-          errors={result.fieldErrors}
-          onRepeat={result.retry}
-          searchRef={searchRef}
-          actions={<SelectedSearch control={savedSearch} />}
-          railPlace={railPlace}
-        />
-        <FilterChips
-          chips={listChips(address, options.data)}
-          pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
-          goTo={goTo}
-        />
-        <div className={styles.toolbar}>
-          <QueryTabs address={address} goTo={goTo} />
-          <div ref={setToolbar} className={styles.tools} />
+    <WithRooms>
+      <div className={styles.screen}>
+        <div className={styles.stuck} ref={stuckRef}>
+          <QueryHead
+            key={savedSearch.replaced}
+            {...asked}
+            notice={options.isError ? <OptionsProblem onRetry={() => void options.refetch()} /> : 'Carregando…'}
+            totalPosts={result.state === 'ready' ? (isList ? list.totalPosts : metrics.total) : undefined}
+            errors={result.fieldErrors}
+            onRepeat={result.retry}
+            searchRef={searchRef}
+            actions={<SelectedSearch control={savedSearch} />}
+          />
+          <FilterChips
+            chips={listChips(address, options.data)}
+            pictures={isList && view === 'cards' ? endless.pictures : page.pictures}
+            goTo={goTo}
+          />
+          <div className={styles.toolbar}>
+            <QueryTabs address={address} goTo={goTo} />
+            <RoomPlace room="tools" className={styles.tools} />
+          </div>
         </div>
-      </div>
-      <div className={styles.body}>
-        <div ref={setRailPlace} className={styles.railPlace} />
-        <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
-          <ToolbarPlace value={toolbar}>
+        <div className={styles.body}>
+          <RoomPlace room="rail" className={styles.railPlace} />
+          <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`aba-${address.tab}`} className={styles.panel}>
             {unread.length > 0 ? (
               <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
             ) : isList ? (
@@ -91,17 +88,19 @@ export function QueryScreen() {
                   searchRef={searchRef}
                 />
               </LastNew>
-            ) : address.tab === 'compare' ? (
-              <Suspense fallback={<p role="status">Carregando…</p>}>
-                <CompareTab {...asked} />
-              </Suspense>
             ) : (
-              <MetricsTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
+              <Suspense fallback={<p role="status">Carregando…</p>}>
+                {address.tab === 'compare' ? (
+                  <CompareTab {...asked} />
+                ) : (
+                  <MetricsTab {...asked} result={metrics} actions={<SaveButton control={savedSearch} />} />
+                )}
+              </Suspense>
             )}
-          </ToolbarPlace>
+          </div>
         </div>
       </div>
-    </div>
+    </WithRooms>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Dossier } from '../../../contract/dossiers/dossiers.ts'
 import { openDownload } from '../../api-download.ts'
 import { getErrorMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
+import { FolderName } from '../../together/folder-name.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
 import { partOnDemand, useFetchSoon } from '../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
@@ -20,9 +21,10 @@ import { ItemList } from './item/item-list.tsx'
 const DossierDialog = partOnDemand(async () => (await import('./dossier-dialog.tsx')).DossierDialog)
 const ShareDialog = partOnDemand(async () => (await import('../../together/share-dialog.tsx')).ShareDialog)
 const RemoveDossierDialog = partOnDemand(async () => (await import('./remove-dossier-dialog.tsx')).RemoveDossierDialog)
-const PARTS = [DossierDialog, ShareDialog, RemoveDossierDialog]
+const FolderDialog = partOnDemand(async () => (await import('../../together/folder-dialog.tsx')).FolderDialog)
+const PARTS = [DossierDialog, ShareDialog, FolderDialog, RemoveDossierDialog]
 
-type Opened = 'edit' | 'share' | 'remove' | null
+type Opened = 'edit' | 'share' | 'folder' | 'remove' | null
 
 /** One dossier: what it is for, its posts, and what people say about it. Others' changes come by themselves. */
 export function DossierScreen({ id, page, onPage }: { id: string; page: number; onPage: (page: number) => void }) {
@@ -39,6 +41,7 @@ export function DossierScreen({ id, page, onPage }: { id: string; page: number; 
         context={<Facts dossier={dossier} />}
         actions={<Actions dossier={dossier} onOpen={setOpened} />}
       />
+      <FolderName folder={dossier.folder} />
       {dossier.purpose !== '' && <p className={classes.purpose}>{dossier.purpose}</p>}
       <Follow id={id} />
       <div className={classes.columns}>
@@ -48,6 +51,9 @@ export function DossierScreen({ id, page, onPage }: { id: string; page: number; 
       <Suspense>
         {opened === 'edit' && <DossierDialog dossier={dossier} onClose={close} />}
         {opened === 'share' && <ShareDialog thing={{ kind: 'dossier', id }} title={dossier.title} onClose={close} />}
+        {opened === 'folder' && (
+          <FolderDialog thing={{ kind: 'dossier', id }} title={dossier.title} folder={dossier.folder} onClose={close} />
+        )}
         {opened === 'remove' && <RemoveDossierDialog dossier={dossier} onClose={close} />}
       </Suspense>
     </div>
@@ -87,6 +93,11 @@ function Actions({ dossier, onOpen }: { dossier: Dossier; onOpen: (opened: Opene
       {dossier.level === 'own' && (
         <Button variant="default" onClick={() => onOpen('remove')}>
           Remover
+        </Button>
+      )}
+      {dossier.level === 'own' && (
+        <Button variant="default" onClick={() => onOpen('folder')}>
+          Pôr em pasta
         </Button>
       )}
       {dossier.level !== 'see' && (

@@ -12,6 +12,7 @@ import { showError, showSuccess } from '../../ui/notices/toast.ts'
 import { downloadList, removeList } from './lists.ts'
 
 const ShareDialog = partOnDemand(async () => (await import('../../together/share-dialog.tsx')).ShareDialog)
+const FolderDialog = partOnDemand(async () => (await import('../../together/folder-dialog.tsx')).FolderDialog)
 const RenameDialog = partOnDemand(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 const ConfirmDialog = partOnDemand(async () => (await import('../../ui/layers/confirm-dialog.tsx')).ConfirmDialog)
 
@@ -19,7 +20,7 @@ type Props = { list: QuestionList; dimension: ListDimension }
 
 /** What can be done with a list, by whom it is allowed to. */
 export function ListActions({ list, dimension }: Props) {
-  const [opened, setOpened] = useState<'share' | 'rename' | 'remove' | null>(null)
+  const [opened, setOpened] = useState<'share' | 'rename' | 'folder' | 'remove' | null>(null)
   const close = () => setOpened(null)
   return (
     <>
@@ -33,6 +34,11 @@ export function ListActions({ list, dimension }: Props) {
       {list.level === 'own' && (
         <Button variant="default" onClick={() => setOpened('remove')}>
           Remover
+        </Button>
+      )}
+      {list.level === 'own' && (
+        <Button variant="default" onClick={() => setOpened('folder')}>
+          Pôr em pasta
         </Button>
       )}
       {list.level !== 'see' && (
@@ -52,6 +58,9 @@ export function ListActions({ list, dimension }: Props) {
       <Suspense>
         {opened === 'share' && <ShareDialog thing={{ kind: 'list', id: list.id }} title={list.title} onClose={close} />}
         {opened === 'rename' && <RenameDialog list={list} onClose={close} />}
+        {opened === 'folder' && (
+          <FolderDialog thing={{ kind: 'list', id: list.id }} title={list.title} folder={list.folder} onClose={close} />
+        )}
         {opened === 'remove' && <RemoveDialog list={list} onClose={close} />}
       </Suspense>
     </>

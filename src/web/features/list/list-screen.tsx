@@ -3,6 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { QuestionList } from '../../../contract/lists/lists.ts'
 import { getErrorMessage } from '../../api-error.ts'
+import { FolderName } from '../../together/folder-name.tsx'
 import { ThingProblem } from '../../together/thing-problem.tsx'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -25,6 +26,7 @@ export function ListScreen({ id, ...look }: { id: string } & ListLook) {
         context={describeList(list)}
         actions={<ListActions list={list} dimension={look.address.by ?? 'party'} />}
       />
+      <FolderName folder={list.folder} />
       <RunPart list={list} />
       <ListMatrixPart list={list} {...look} />
     </div>

@@ -1,9 +1,12 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { QuestionList } from '../../../contract/lists/lists.ts'
 import { formatDateTime, formatNumber, formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { type FolderChoice, FolderFilter, isInFolder } from '../../together/folder-filter.tsx'
+import { FolderName } from '../../together/folder-name.tsx'
 import { listsQuery } from '../../together/lists.ts'
 import records from '../../ui/lists/record-table.module.css'
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx'
@@ -17,6 +20,7 @@ import { NewListForm } from './new-list-form.tsx'
 /** Many questions at once: the form, and the lists that the reader may see. */
 export function ListsScreen({ from }: { from: string | undefined }) {
   const { data: lists, isError, error, refetch } = useQuery(listsQuery)
+  const [folder, setFolder] = useState<FolderChoice>('all')
   return (
     <div className={classes.screen}>
       <PageHeader title="Listas" context="Centenas de nomes, termos, links ou buscas contados de uma vez" />
@@ -30,7 +34,14 @@ export function ListsScreen({ from }: { from: string | undefined }) {
             O que você contar fica salvo aqui. Só você vê a lista até compartilhar.
           </Message>
         )}
-        {lists && lists.length > 0 && <ListTable lists={lists} />}
+        {lists && lists.length > 0 && (
+          <>
+            <div className={classes.filter}>
+              <FolderFilter things={lists} choice={folder} onChoice={setFolder} />
+            </div>
+            <ListTable lists={lists.filter((one) => isInFolder(folder, one))} />
+          </>
+        )}
       </section>
     </div>
   )
@@ -65,6 +76,7 @@ function ListTable({ lists }: { lists: QuestionList[] }) {
                 {list.title}
               </Link>
               {list.level !== 'own' && <span className={records.details}>de {list.owner.name}</span>}
+              <FolderName folder={list.folder} />
             </th>
             <td data-label="Linhas">
               <span>{formatNumber(list.questions)}</span>

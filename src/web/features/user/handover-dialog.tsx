@@ -21,14 +21,14 @@ export function HandoverDialog({ user, onClose }: { user: User; onClose: () => v
       {isError && !work && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!work && !isError && <Loader size="sm" aria-label="Carregando" />}
       {work && countAll(work) === 0 && (
-        <p>Não há dossiês, listas nem buscas salvas desta pessoa. Nada a passar adiante.</p>
+        <p>Não há dossiês, listas, pastas nem buscas salvas desta pessoa. Nada a passar adiante.</p>
       )}
       {work && countAll(work) > 0 && <HandoverForm user={user} work={work} onClose={onClose} />}
     </Modal>
   )
 }
 
-const countAll = ({ dossiers, saved_searches, lists }: UserWork) => dossiers + saved_searches + lists
+const countAll = ({ dossiers, saved_searches, lists, folders }: UserWork) => dossiers + saved_searches + lists + folders
 
 type FormProps = { user: User; work: UserWork; onClose: () => void }
 
@@ -39,6 +39,7 @@ function HandoverForm({ user, work, onClose }: FormProps) {
     dossiers: work.dossiers > 0,
     saved_searches: work.saved_searches > 0,
     lists: work.lists > 0,
+    folders: work.folders > 0,
   })
   const give = useMutation({
     mutationFn: () => handOver(user.username, { to, ...what }),
@@ -65,25 +66,7 @@ function HandoverForm({ user, work, onClose }: FormProps) {
           ]}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-        <Checkbox
-          label={formatPlural(work.dossiers, 'dossiê', 'dossiês')}
-          checked={what.dossiers}
-          disabled={work.dossiers === 0}
-          onChange={(event) => setWhat({ ...what, dossiers: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={formatPlural(work.lists, 'lista', 'listas')}
-          checked={what.lists}
-          disabled={work.lists === 0}
-          onChange={(event) => setWhat({ ...what, lists: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={`${formatPlural(work.saved_searches, 'busca salva', 'buscas salvas')} e ${formatPlural(work.alerts, 'alerta', 'alertas')}`}
-          description="Também as que só esta pessoa via. Os alertas perdem canais e feed, que levavam a ela."
-          checked={what.saved_searches}
-          disabled={work.saved_searches === 0}
-          onChange={(event) => setWhat({ ...what, saved_searches: event.currentTarget.checked })}
-        />
+        <WorkChoices work={work} what={what} onChange={setWhat} />
         {give.error && (
           <Alert color="red">{Object.values(getFieldErrors(give.error))[0]?.[0] ?? getErrorMessage(give.error)}</Alert>
         )}
@@ -91,15 +74,40 @@ function HandoverForm({ user, work, onClose }: FormProps) {
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
-            type="submit"
-            loading={give.isPending}
-            disabled={to === '' || !(what.dossiers || what.saved_searches || what.lists)}
-          >
+          <Button type="submit" loading={give.isPending} disabled={to === '' || !Object.values(what).includes(true)}>
             Passar adiante
           </Button>
         </Group>
       </Stack>
     </form>
   )
+}
+
+type What = { dossiers: boolean; saved_searches: boolean; lists: boolean; folders: boolean }
+type ChoicesProps = { work: UserWork; what: What; onChange: (what: What) => void }
+
+function WorkChoices({ work, what, onChange }: ChoicesProps) {
+  const searches = `${formatPlural(work.saved_searches, 'busca salva', 'buscas salvas')} e ${formatPlural(work.alerts, 'alerta', 'alertas')}`
+  const lines: { key: keyof What; label: string; description?: string }[] = [
+    { key: 'dossiers', label: formatPlural(work.dossiers, 'dossiê', 'dossiês') },
+    { key: 'lists', label: formatPlural(work.lists, 'lista', 'listas') },
+    {
+      ...{ key: 'folders', label: formatPlural(work.folders, 'pasta', 'pastas') },
+      description: 'O que está nelas continua nelas.',
+    },
+    {
+      ...{ key: 'saved_searches', label: searches },
+      description: 'Também as que só esta pessoa via. Os alertas perdem canais e feed, que levavam a ela.',
+    },
+  ]
+  return lines.map(({ key, label, description }) => (
+    <Checkbox
+      key={key}
+      label={label}
+      description={description}
+      checked={what[key]}
+      disabled={work[key] === 0}
+      onChange={(event) => onChange({ ...what, [key]: event.currentTarget.checked })}
+    />
+  ))
 }

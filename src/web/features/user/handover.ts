@@ -13,6 +13,6 @@ export const userWorkQuery = (username: string) =>
 
 export const handOver = (
   username: string,
-  body: { to: string; dossiers: boolean; saved_searches: boolean; lists: boolean },
+  body: { to: string; dossiers: boolean; saved_searches: boolean; lists: boolean; folders: boolean },
 ): Promise<UserWork> =>
   request<typeof handOverWork>('POST', '/api/users/{username}/handover/', { params: { username }, body })

@@ -4,7 +4,7 @@ import { foldText } from '../../../text/fold.ts'
 export type Target = {
   /** The same for the same place. */
   key: string
-  kind: 'tela' | 'dossiê' | 'lista' | 'busca salva' | 'busca recente' | 'pessoa' | 'fontes' | 'consulta'
+  kind: 'tela' | 'dossiê' | 'lista' | 'pasta' | 'busca salva' | 'busca recente' | 'pessoa' | 'fontes' | 'consulta'
   label: string
   details?: string
   /** An address of the program. */
@@ -46,7 +46,14 @@ export function findTargets(typed: string, targets: readonly Target[], recent: r
 export const addRecent = (recent: readonly Target[], target: Target): Target[] =>
   [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT)
 
-const KINDS: readonly string[] = ['tela', 'dossiê', 'lista', 'busca salva', 'pessoa'] satisfies Target['kind'][]
+const KINDS: readonly string[] = [
+  'tela',
+  'dossiê',
+  'lista',
+  'pasta',
+  'busca salva',
+  'pessoa',
+] satisfies Target['kind'][]
 
 /** What a browser kept, as far as it can be read. */
 export function readRecent(text: string | null): Target[] {

@@ -5,14 +5,16 @@ import { savedSearchesQuery } from '../../features/consulta/saved-search/searche
 import { printAddress, printSearchText, readAddress } from '../../features/consulta/state/address.ts'
 import { optionsQuery } from '../../features/consulta/state/options.ts'
 import { dossiersQuery } from '../dossiers.ts'
+import { foldersQuery } from '../folders.ts'
 import { listsQuery } from '../lists.ts'
 import { searchHistoryQuery } from '../search-history.ts'
 import type { Target } from './targets.ts'
 
-/** Everything that has a name: screens, the reader's dossiers, lists and searches, and public persons. What cannot be loaded is not there. */
+/** Everything that has a name: screens, the reader's dossiers, lists, folders and searches, and public persons. What cannot be loaded is not there. */
 export function useTargets(screens: readonly Target[]) {
   const dossiers = useQuery(dossiersQuery)
   const lists = useQuery(listsQuery)
+  const folders = useQuery(foldersQuery)
   const searches = useQuery(savedSearchesQuery)
   const history = useQuery(searchHistoryQuery)
   const options = useQuery(optionsQuery)
@@ -25,6 +27,9 @@ export function useTargets(screens: readonly Target[]) {
       })),
       ...(lists.data ?? []).map(({ id, title }) => ({
         ...{ key: `l:${id}`, kind: 'lista' as const, label: title, details: 'lista', href: `/listas/${id}` },
+      })),
+      ...(folders.data ?? []).map(({ id, title }) => ({
+        ...{ key: `f:${id}`, kind: 'pasta' as const, label: title, details: 'pasta', href: `/pastas/${id}` },
       })),
       ...(searches.data ?? []).map(({ id, title, filters }) => ({
         ...{ key: `b:${id}`, kind: 'busca salva' as const, label: title },
@@ -44,7 +49,7 @@ export function useTargets(screens: readonly Target[]) {
         ...{ key: `p:${id}`, kind: 'pessoa' as const, label: name, details: subtitle, href: `/pessoa-publica/${id}` },
       })),
     ],
-    [screens, dossiers.data, lists.data, searches.data, history.data, options.data],
+    [screens, dossiers.data, lists.data, folders.data, searches.data, history.data, options.data],
   )
   return { targets, isLoading: dossiers.isPending || lists.isPending || searches.isPending || options.isPending }
 }

@@ -17,16 +17,20 @@ const SOON_MS = 1_000
 export function useFetchSoon(isReady: boolean, parts: readonly Fetchable[]): void {
   useEffect(() => {
     if (!isReady) return
-    const fetchAll = () => {
+    return onIdle(() => {
       for (const part of parts) part.fetchSoon()
-    }
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchAll, SOON_MS)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchAll)
-    return () => cancelIdleCallback(idle)
+    })
   }, [isReady, parts])
+}
+
+/** Runs `run` once the browser has nothing better to do; what it gives back takes that back. */
+export function onIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, SOON_MS)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(run)
+  return () => cancelIdleCallback(idle)
 }
 
 /**

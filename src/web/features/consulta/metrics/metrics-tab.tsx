@@ -9,9 +9,9 @@ import { OldCount } from '../results/old-count.tsx'
 import { isRefused, RefusedQuery } from '../results/refused-query.tsx'
 import { CancelledNotice, SearchProblem } from '../results/search-problem.tsx'
 import { SlowNotice } from '../results/slow-notice.tsx'
+import { FillRoom } from '../rooms.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { GoTo } from '../state/use-address.ts'
-import { InToolbar } from '../toolbar.tsx'
 import { ChartsOutline } from './charts-outline.tsx'
 import { DISTINGUISHING, DistinguishingPart } from './distinguishing-part.tsx'
 import type { MetricsResult } from './metrics.ts'
@@ -19,7 +19,7 @@ import type { MetricsResult } from './metrics.ts'
 // ECharts is as large as the rest of the page; who only reads lists never loads it.
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 
-type MetricsTabProps = {
+export type MetricsTabProps = {
   result: MetricsResult
   input: PostsInput
   address: QueryAddress
@@ -39,7 +39,7 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
   const hasFilters = listFilledFilters(address).length > 0
   return (
     <section className={styles.tab} aria-label="Métricas">
-      <InToolbar>
+      <FillRoom room="tools">
         <div className={styles.bar}>
           <p className={styles.count} role="status" data-stale={state !== 'ready' || undefined}>
             {describeTotal(result)}
@@ -53,7 +53,7 @@ export function MetricsTab({ result, input, address, options, goTo, actions }: M
           )}
           {actions}
         </div>
-      </InToolbar>
+      </FillRoom>
       {state === 'cancelled' && <CancelledNotice hasList={charts.length > 0} onRetry={retry} />}
       {state === 'loading' && outline}
       {charts.length > 0 && (

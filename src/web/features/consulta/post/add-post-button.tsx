@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useContext } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import { AddContext } from '../../../together/add-context.ts'
@@ -8,7 +7,8 @@ export function AddPostButton({ post, className }: { post: Post; className: stri
   const add = useContext(AddContext)
   if (add === null) return null
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={className}
       aria-haspopup="dialog"
       onClick={(event) => {
@@ -18,6 +18,6 @@ export function AddPostButton({ post, className }: { post: Post; className: stri
       }}
     >
       Pôr em dossiê
-    </UnstyledButton>
+    </button>
   )
 }

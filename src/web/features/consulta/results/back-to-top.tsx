@@ -27,7 +27,7 @@ function useIsFar(): boolean {
   const [isFar, setFar] = useState(false)
   useEffect(() => {
     const look = () => setFar(window.scrollY > window.innerHeight * WINDOWS)
-    look()
+    // Not looked at now: asking where the page stands would lay out a list that has only just come.
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])

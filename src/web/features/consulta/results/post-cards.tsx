@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { type RefObject, useEffect } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
@@ -12,7 +12,7 @@ import styles from './post-card.module.css'
 import { PostCard } from './post-card.tsx'
 import { useCardRows } from './use-card-rows.ts'
 
-type PostCardsProps = {
+export type PostCardsProps = {
   result: EndlessResult
   /** Equal messages stand together: what is listed and counted are messages. */
   isCollapsed: boolean
@@ -100,20 +100,4 @@ function CardsEnd({ result, isCollapsed }: Pick<PostCardsProps, 'result' | 'isCo
 function EndWords({ shown, total }: { shown: number; total: number }) {
   if (shown >= total) return 'Fim da lista'
   return `A lista mostra até aqui; para ver além, use filtros ou o CSV.`
-}
-
-/** The outline of the list while its first page comes. */
-export function CardsOutline() {
-  return (
-    <div className={styles.outlines} aria-hidden>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className={styles.outline}>
-          <Skeleton circle height={40} width={40} />
-          <Skeleton height={12} width="94%" />
-          <Skeleton height={12} width="88%" />
-          <Skeleton height={12} width="52%" />
-        </div>
-      ))}
-    </div>
-  )
 }

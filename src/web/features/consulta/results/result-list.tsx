@@ -1,16 +1,23 @@
-import type { RefObject } from 'react'
+import { type RefObject, Suspense } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import type { Portraits } from '../post/post-author.tsx'
 import { printAddress, printSearchText, type QueryAddress } from '../state/address.ts'
 import type { EndlessResult, PostsResult } from '../state/posts.ts'
-import { storePageSize } from '../state/stored.ts'
+import { readStoredView, storePageSize } from '../state/stored.ts'
 import type { TableLook } from '../state/table-look.ts'
 import type { GoTo } from '../state/use-address.ts'
+import { CardsOutline } from './cards-outline.tsx'
 import { StartNotice } from './list-ends.tsx'
 import { PagingBar } from './paging-bar.tsx'
-import { CardsOutline, PostCards } from './post-cards.tsx'
+import type { PostCardsProps } from './post-cards.tsx'
 import { PostTable } from './post-table.tsx'
+
+/** Cards come with what measures and places them; a table needs none of it. */
+export const PostCards = partOnDemand<PostCardsProps>(async () => (await import('./post-cards.tsx')).PostCards)
+// On their way beside the first answer.
+if (readStoredView() === 'cards') PostCards.fetchSoon()
 
 type ListProps = {
   address: QueryAddress
@@ -63,7 +70,7 @@ export function CardsResult({ result, address, goTo, ...list }: ListProps & { re
   if (result.state === 'loading') return <CardsOutline />
   if (result.posts.length === 0) return null
   return (
-    <>
+    <Suspense fallback={<CardsOutline />}>
       {address.page > 1 && <StartNotice address={address} goTo={goTo} />}
       <PostCards
         {...list}
@@ -71,6 +78,6 @@ export function CardsResult({ result, address, goTo, ...list }: ListProps & { re
         isCollapsed={address.collapse}
         name={printSearchText(printAddress(address))}
       />
-    </>
+    </Suspense>
   )
 }

@@ -8,6 +8,7 @@ import { TimeHistogram } from '../metrics/time-histogram.tsx'
 import { KeysDialog, PARTS_ON_DEMAND, PostDrawer } from '../parts.ts'
 import type { PostDrawerProps } from '../post/post-drawer.tsx'
 import styles from '../query-screen.module.css'
+import { FillRoom } from '../rooms.tsx'
 import { SaveButton } from '../saved-search/save-button.tsx'
 import type { SavedSearchControl } from '../saved-search/use-saved-search.ts'
 import type { QueryAddress } from '../state/address.ts'
@@ -18,7 +19,6 @@ import type { ViewMode } from '../state/stored.ts'
 import { useTableLook } from '../state/table-look.ts'
 import type { GoTo } from '../state/use-address.ts'
 import { useReading } from '../state/use-reading.ts'
-import { InToolbar } from '../toolbar.tsx'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { ViewerContext } from '../viewer/open-viewer.ts'
 import { useViewed } from '../viewer/use-viewed.ts'
@@ -80,7 +80,7 @@ export function Results(props: ResultsProps) {
     <ViewerContext value={viewer.open}>
       <Adding control={adding}>
         <section className={styles.results} aria-label="Resultado">
-          <InToolbar>
+          <FillRoom room="tools">
             <ResultBar
               result={result}
               address={address}
@@ -92,7 +92,7 @@ export function Results(props: ResultsProps) {
               all={countAll({ address, options, found: totalPosts ?? total })}
               note={hasPosts && <FormerButton total={former} address={address} goTo={goTo} />}
             />
-          </InToolbar>
+          </FillRoom>
           <div className={styles.list}>
             <GroupHeading address={address} posts={posts} />
             <CopiesNote address={address} />

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconBellPlus, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconBellPlus, IconFolder, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { MAX_SAVED_TITLE } from '../../../../contract/limits.ts'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatDateTime, formatPlural } from '../../../format.ts'
+import type { FolderDialogProps } from '../../../together/folder-dialog.tsx'
+import { FolderWords } from '../../../together/folder-name.tsx'
 import type { ShareDialogProps } from '../../../together/share-dialog.tsx'
 import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import { newsQuery } from './news.ts'
@@ -14,6 +16,10 @@ import type { SavedSearchControl } from './use-saved-search.ts'
 
 const ShareDialog = partOnDemand<ShareDialogProps>(
   async () => (await import('../../../together/share-dialog.tsx')).ShareDialog,
+)
+
+const FolderDialog = partOnDemand<FolderDialogProps>(
+  async () => (await import('../../../together/folder-dialog.tsx')).FolderDialog,
 )
 
 type ItemProps = {
@@ -56,6 +62,7 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
           {`Salva em ${formatDateTime(created_at)}`}
           {level !== 'own' && `, de ${owner.name}`}
         </time>
+        <FolderWords folder={search.folder} className={styles.date} />
         {news > 0 && <span className={styles.date}>{formatPlural(news, 'novidade', 'novidades')}</span>}
       </UnstyledButton>
       {level === 'own' && <OwnActions search={search} />}
@@ -73,9 +80,10 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
   )
 }
 
-/** To be told of what is new, and to share it. */
-function OwnActions({ search: { id, title } }: { search: SavedSearch }) {
-  const [isSharing, setSharing] = useState(false)
+/** To be told of what is new, to put it into a folder, and to share it. */
+function OwnActions({ search: { id, title, folder } }: { search: SavedSearch }) {
+  const [opened, setOpened] = useState<'share' | 'folder' | null>(null)
+  const close = () => setOpened(null)
   return (
     <>
       <Tooltip label="Avisar">
@@ -88,12 +96,16 @@ function OwnActions({ search: { id, title } }: { search: SavedSearch }) {
           <IconBellPlus size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <ItemAction label="Compartilhar" title={title} onClick={() => setSharing(true)}>
+      <ItemAction label="Pôr em pasta" title={title} onClick={() => setOpened('folder')}>
+        <IconFolder size={16} aria-hidden />
+      </ItemAction>
+      <ItemAction label="Compartilhar" title={title} onClick={() => setOpened('share')}>
         <IconUsers size={16} aria-hidden />
       </ItemAction>
       <Suspense>
-        {isSharing && (
-          <ShareDialog thing={{ kind: 'saved_search', id }} title={title} onClose={() => setSharing(false)} />
+        {opened === 'share' && <ShareDialog thing={{ kind: 'saved_search', id }} title={title} onClose={close} />}
+        {opened === 'folder' && (
+          <FolderDialog thing={{ kind: 'saved_search', id }} title={title} folder={folder} onClose={close} />
         )}
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SavedSearch } from '../../../../contract/users/saved-search.ts'
 import { formatNumber } from '../../../format.ts'
+import { type FolderChoice, FolderFilter, isInFolder } from '../../../together/folder-filter.tsx'
 import { findChoices } from '../filters/choice-search.ts'
 import { applySavedFilters, describeFilters } from './saved-filters.ts'
 import styles from './saved-search.module.css'
@@ -33,7 +34,11 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
   useLayoutEffect(() => {
     rootRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])
-  const { shown, left } = useMemo(() => findChoices(described, settled, []), [described, settled])
+  const [choice, setChoice] = useState<FolderChoice>('all')
+  const { shown, left } = useMemo(() => {
+    const here = described.filter(({ search }) => isInFolder(choice, search))
+    return findChoices(here, settled, [])
+  }, [described, settled, choice])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within.
     <div ref={rootRef} className={styles.drawer} onKeyDown={(event) => moveFocus(rootRef.current, event)}>
@@ -49,13 +54,14 @@ export function SavedSearchList({ control, searches, onRemove }: ListProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <FolderFilter things={searches} choice={choice} onChoice={setChoice} />
       <ul className={styles.list} aria-label="Buscas salvas">
         {shown.map(({ key, search, description }) => (
           <SavedSearchItem key={key} control={control} search={search} description={description} onRemove={onRemove} />
         ))}
       </ul>
       <p className={styles.left} role="status">
-        {shown.length === 0 && 'Nenhuma busca salva com essas palavras.'}
+        {shown.length === 0 && (typed === '' ? 'Nenhuma busca salva aqui.' : 'Nenhuma busca salva com essas palavras.')}
         {left > 0 && `e mais ${formatNumber(left)}: digite para encontrar`}
       </p>
     </div>

@@ -9,6 +9,7 @@ const makeSearch = (id: string, title = id): SavedSearch => ({
   filters: {},
   owner: { username: 'ana', name: 'Ana' },
   level: 'own',
+  folder: null,
 })
 
 const A = makeSearch('a')

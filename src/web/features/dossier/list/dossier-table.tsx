@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Dossier } from '../../../../contract/dossiers/dossiers.ts'
 import { EMPTY, formatDateTime, formatDay, formatNumber } from '../../../format.ts'
+import { FolderName } from '../../../together/folder-name.tsx'
 import records from '../../../ui/lists/record-table.module.css'
 import classes from './dossiers-screen.module.css'
 
@@ -27,6 +28,7 @@ export function DossierTable({ dossiers }: { dossiers: Dossier[] }) {
                 {dossier.title}
               </Link>
               {dossier.purpose !== '' && <span className={classes.purpose}>{dossier.purpose}</span>}
+              <FolderName folder={dossier.folder} />
             </th>
             <td data-label="Situação">
               <span>{dossier.status.name}</span>

@@ -6,6 +6,7 @@ import { foldText } from '../../../../text/fold.ts'
 import { formatPlural } from '../../../format.ts'
 import { LoadProblem } from '../../../load-problem.tsx'
 import { dossiersQuery } from '../../../together/dossiers.ts'
+import { type FolderChoice, FolderFilter, isInFolder } from '../../../together/folder-filter.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { partOnDemand, useFetchSoon } from '../../../ui/layers/parts-on-demand.ts'
 import { RowsSkeleton } from '../../../ui/lists/rows-skeleton.tsx'
@@ -25,6 +26,7 @@ export function DossiersScreen() {
   const { data: dossiers, isError, error, refetch } = useQuery(dossiersQuery)
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState('')
+  const [folder, setFolder] = useState<FolderChoice>('all')
   const [opened, setOpened] = useState<'new' | 'newsroom' | null>(null)
   const { isSuperuser } = useContext(Rights)
   useFetchSoon(dossiers !== undefined, PARTS)
@@ -32,6 +34,7 @@ export function DossiersScreen() {
   const found = (dossiers ?? []).filter(
     (one) =>
       (status === '' || one.status.name === status) &&
+      isInFolder(folder, one) &&
       foldText(`${one.title} ${one.purpose} ${one.owner.name}`).includes(foldText(search)),
   )
   return (
@@ -72,6 +75,7 @@ export function DossiersScreen() {
             data={[{ value: '', label: 'Todas as situações' }, ...statuses]}
             onChange={(event) => setStatus(event.currentTarget.value)}
           />
+          <FolderFilter things={dossiers} choice={folder} onChoice={setFolder} />
         </search>
       )}
       {isError && !dossiers && <LoadProblem error={error} onRetry={() => void refetch()} />}
@@ -94,7 +98,7 @@ function NothingFound({ isEmpty }: { isEmpty: boolean }) {
     >
       {isEmpty
         ? 'Crie um, ou use “Pôr em dossiê” em uma publicação da consulta. Só você o vê até compartilhar.'
-        : 'Confira o que foi digitado ou escolha outra situação.'}
+        : 'Confira o que foi digitado ou escolha outra situação ou pasta.'}
     </Message>
   )
 }

@@ -94,7 +94,8 @@ function ViewButton({
   const openViewer = useViewer()
   if (attachment === undefined) return children
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={styles.view}
       aria-label={attachment.description === null ? 'Ampliar imagem' : `Ampliar imagem: ${attachment.description}`}
       aria-haspopup="dialog"
@@ -104,7 +105,7 @@ function ViewButton({
       }}
     >
       {children}
-    </UnstyledButton>
+    </button>
   )
 }
 

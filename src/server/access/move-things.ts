@@ -1,0 +1,48 @@
+/** Who may put what into which folder, or take it out; the table stands in docs/security.md. */
+import type { FolderThing } from '../../contract/sharing/folders.ts'
+import { type Actor, auditAction } from '../records/audit.ts'
+import { lockFolder, lockThings, type PlacedThing, placeThings } from '../records/sharing/folders.ts'
+import { inTransaction, type Postgres } from '../store/postgres.ts'
+import { findUse, reaches } from './can-use.ts'
+
+type Move = { folder: string | null; things: readonly FolderThing[] }
+export type MoveOutcome = 'moved' | 'no_folder' | 'folder_hidden' | 'folder_not_editable' | 'not_found' | 'not_own'
+
+/**
+ * All of it or nothing. One puts what is one's own into folders that one may change; whoever may change a folder takes out
+ * whatever they see in it.
+ */
+export function moveThings(
+  pg: Postgres,
+  { userId, actor }: { userId: number; actor: Actor },
+  { folder, things }: Move,
+): Promise<MoveOutcome> {
+  return inTransaction(pg, async (tx): Promise<MoveOutcome> => {
+    if (folder !== null) {
+      if (!(await lockFolder(tx, folder))) return 'no_folder'
+      const level = await findUse(tx, { kind: 'folder', id: folder }, userId)
+      if (!level) return 'folder_hidden'
+      if (!reaches(level, 'edit')) return 'folder_not_editable'
+    }
+    const found = await lockThings(tx, things)
+    const isThere = ({ kind, id }: FolderThing) => found.some((one) => one.kind === kind && one.id === id.toLowerCase())
+    if (!things.every(isThere)) return 'not_found'
+    const others = found.filter(({ ownerId }) => ownerId !== userId)
+    // Nobody learns of alerts that are not theirs.
+    if (others.some(({ kind }) => kind === 'alert')) return 'not_found'
+    if (others.length > 0 && !(folder === null && (await mayTakeOut(tx, others, userId)))) return 'not_own'
+    await placeThings(tx, found, folder)
+    const named = found.map(({ kind, id }) => `${kind} ${id}`).join(', ')
+    await auditAction(tx, actor, 'folder_filled', `${folder === null ? 'sem pasta' : `pasta ${folder}`}: ${named}`)
+    return 'moved'
+  })
+}
+
+async function mayTakeOut(tx: Postgres, others: readonly PlacedThing[], userId: number): Promise<boolean> {
+  const folders = new Set(others.map(({ folderId }) => folderId))
+  for (const id of folders) {
+    const level = id === null ? null : await findUse(tx, { kind: 'folder', id }, userId)
+    if (!level || !reaches(level, 'edit')) return false
+  }
+  return true
+}

@@ -1,0 +1,128 @@
+/** Folders, and what is put into them. Who may do it is decided before (`access/can-use.ts`, `access/move-things.ts`). */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { FOLDER_KINDS, type FolderKind, MAX_FOLDERS } from '../../../contract/limits.ts'
+import type { Folder, FolderThing } from '../../../contract/sharing/folders.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
+import { type Named, toColleague } from './colleagues.ts'
+import { forgetShares } from './shares.ts'
+import { isUuid, PLACES } from './use-levels.ts'
+
+/** A folder without what the caller may do. */
+export type FolderRow = Omit<Folder, 'level'>
+
+/** Where what can be put into folders stands, and in which column whose it is. */
+export const FOLDER_PLACES = {
+  saved_search: PLACES.saved_search,
+  dossier: PLACES.dossier,
+  list: PLACES.list,
+  alert: { table: 'alerts', owner: 'user_id' },
+} as const satisfies Record<FolderKind, { table: string; owner: string }>
+
+/** Folders in one answer. */
+const MOST = 2_000
+
+/** Those of these ids, by name. */
+export async function listFolders(pg: Postgres, ids: readonly string[]): Promise<FolderRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectFolders(pg)
+    .where('folders.id', 'in', [...ids])
+    .orderBy(sql`lower(title)`)
+    .orderBy('folders.id')
+    .limit(MOST)
+    .execute()
+  return rows.map(toFolder)
+}
+
+export async function findFolder(pg: Postgres, id: string): Promise<FolderRow | undefined> {
+  const row = await selectFolders(pg).where('folders.id', '=', id).executeTakeFirst()
+  return row && toFolder(row)
+}
+
+/** The folders in which something of a person's own is. */
+export async function listFoldersInUse(pg: Postgres, userId: number): Promise<string[]> {
+  const places = FOLDER_KINDS.map((kind) => {
+    const { table, owner } = FOLDER_PLACES[kind]
+    return sql`SELECT folder_id FROM ${sql.table(table)} WHERE ${sql.ref(owner)} = ${userId} AND folder_id IS NOT NULL`
+  })
+  const { rows } = await sql<{ folder_id: string }>`${sql.join(places, sql` UNION `)} LIMIT ${MOST}`.execute(pg)
+  return rows.map(({ folder_id }) => folder_id)
+}
+
+/** @returns undefined when the person has as many folders as one may have */
+export function createFolder(pg: Postgres, ownerId: number, title: string): Promise<FolderRow | undefined> {
+  return inTransaction(pg, async (tx) => {
+    // Of many that create at once, each waits for the one before: none is counted twice or not at all.
+    await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+    const { held } = await tx
+      .selectFrom('folders')
+      .select(({ fn }) => fn.countAll<number>().as('held'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow()
+    if (held >= MAX_FOLDERS) return undefined
+    const id = randomUUID()
+    await tx.insertInto('folders').values({ id, owner_id: ownerId, title }).execute()
+    return findFolder(tx, id)
+  })
+}
+
+export async function renameFolder(pg: Postgres, id: string, title: string): Promise<FolderRow | undefined> {
+  await pg.updateTable('folders').set({ title, updated_at: new Date() }).where('id', '=', id).execute()
+  return findFolder(pg, id)
+}
+
+/** What was in it stays, in no folder; with whom the folder was shared is forgotten. */
+export function deleteFolder(pg: Postgres, id: string): Promise<void> {
+  return inTransaction(pg, async (tx) => {
+    await tx.deleteFrom('folders').where('id', '=', id).execute()
+    await forgetShares(tx, { kind: 'folder', id })
+  })
+}
+
+/** In a transaction, until whose end nobody removes it. @returns whether it is there */
+export async function lockFolder(tx: Postgres, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const row = await tx.selectFrom('folders').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  return row !== undefined
+}
+
+/** A thing as far as moving it needs. */
+export type PlacedThing = FolderThing & { ownerId: number; folderId: string | null }
+
+/** In a transaction, until whose end nobody else moves them. What is not there is missing in the answer. */
+export async function lockThings(tx: Postgres, things: readonly FolderThing[]): Promise<PlacedThing[]> {
+  const found: PlacedThing[] = []
+  for (const kind of FOLDER_KINDS) {
+    const ids = things.flatMap((one) => (one.kind === kind && isUuid(one.id) ? one.id : []))
+    if (ids.length === 0) continue
+    const { table, owner } = FOLDER_PLACES[kind]
+    const { rows } = await sql<Omit<PlacedThing, 'kind'>>`
+      SELECT id, ${sql.ref(owner)} AS "ownerId", folder_id AS "folderId" FROM ${sql.table(table)}
+      WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+    found.push(...rows.map((row) => ({ ...row, kind })))
+  }
+  return found
+}
+
+export async function placeThings(tx: Postgres, things: readonly FolderThing[], folder: string | null): Promise<void> {
+  for (const kind of FOLDER_KINDS) {
+    const ids = things.flatMap((one) => (one.kind === kind ? one.id : []))
+    if (ids.length === 0) continue
+    const { table } = FOLDER_PLACES[kind]
+    await sql`UPDATE ${sql.table(table)} SET folder_id = ${folder}::uuid WHERE id = ANY(${ids}::uuid[])`.execute(tx)
+  }
+}
+
+type Row = Named & { id: string; title: string; created_at: Date; is_shared: boolean }
+
+const selectFolders = (pg: Postgres) =>
+  pg
+    .selectFrom('folders')
+    .innerJoin('users', 'users.id', 'owner_id')
+    .select(['folders.id', 'title', 'folders.created_at', 'username', 'first_name', 'last_name'])
+    .select(sql<boolean>`EXISTS (SELECT FROM shares WHERE kind = 'folder' AND thing_id = folders.id)`.as('is_shared'))
+
+const toFolder = (row: Row): FolderRow => ({
+  ...{ id: row.id, title: row.title, owner: toColleague(row) },
+  ...{ is_shared: row.is_shared, created_at: row.created_at.toISOString() },
+})

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import styles from './cards-outline.module.css'
+
+/** The outline of the list while its first page comes. */
+export function CardsOutline() {
+  return (
+    <div className={styles.outlines} aria-hidden>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={styles.outline}>
+          <Skeleton circle height={40} width={40} />
+          <Skeleton height={12} width="94%" />
+          <Skeleton height={12} width="88%" />
+          <Skeleton height={12} width="52%" />
+        </div>
+      ))}
+    </div>
+  )
+}

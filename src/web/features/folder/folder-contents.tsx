@@ -1,0 +1,76 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFolderOff } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { FOLDER_KINDS } from '../../../contract/limits.ts'
+import { getErrorMessage } from '../../api-error.ts'
+import type { KeptThing } from '../../together/folder-things.ts'
+import { canFill, type Folder, forgetFolders, moveToFolder } from '../../together/folders.ts'
+import { showError, showSuccess } from '../../ui/notices/toast.ts'
+import classes from './folder.module.css'
+import { KIND_HEADINGS } from './folder-words.ts'
+
+/** What is in a folder, one part a kind. */
+export function FolderContents({ folder, things }: { folder: Folder; things: KeptThing[] }) {
+  return FOLDER_KINDS.map((kind) => {
+    const some = things.filter((one) => one.kind === kind)
+    if (some.length === 0) return null
+    return (
+      <section key={kind} className={classes.part} aria-labelledby={`pasta-${kind}`}>
+        <h2 id={`pasta-${kind}`}>{KIND_HEADINGS[kind]}</h2>
+        <ul className={classes.list}>
+          {some.map((thing) => (
+            <Line key={thing.id} folder={folder} thing={thing} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Line({ folder, thing }: { folder: Folder; thing: KeptThing }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const takeOut = useMutation({
+    mutationFn: () => moveToFolder(null, [{ kind: thing.kind, id: thing.id }]),
+    onSuccess: () => showSuccess(`“${thing.title}” não está mais em pasta`),
+    onError: (error) => showError(getErrorMessage(error)),
+    onSettled: () => forgetFolders(client),
+  })
+  return (
+    <li className={classes.line}>
+      <span className={classes.words}>
+        <a
+          href={thing.href}
+          className={classes.title}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            router.history.push(thing.href)
+          }}
+        >
+          <bdi>{thing.title}</bdi>
+        </a>
+        <span className={classes.small}>{describeThing(thing)}</span>
+      </span>
+      {(thing.level === 'own' || canFill(folder)) && (
+        <Tooltip label="Tirar da pasta">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Tirar ${thing.title} da pasta`}
+            loading={takeOut.isPending}
+            onClick={() => takeOut.mutate()}
+          >
+            <IconFolderOff size={16} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}
+
+function describeThing({ kind, level, owner }: KeptThing): string {
+  if (kind === 'alert') return 'só você vê'
+  return level === 'own' ? '' : `de ${owner}`
+}

@@ -1,0 +1,3 @@
+import { FoldersScreen } from '../features/folder/folders-screen.tsx'
+
+export const PastasScreen = () => <FoldersScreen />

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { createPeople, openColleague } from './roles.ts'
+import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+
+const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test('a folder: a saved search and a dossier go in, a colleague sees them by it, and they stay when it goes', async ({
+  page,
+  browser,
+  program,
+  request,
+}) => {
+  const { user } = await createPeople(request)
+  await openAs(page, '/pastas')
+  await expect(page.getByText('Nenhuma pasta ainda')).toBeVisible()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+
+  // A search, into a folder that is made on the way.
+  await page.goto('/consulta?search=merenda')
+  await page.keyboard.press('s')
+  await page.getByLabel('Nome', { exact: true }).fill('Merenda nas escolas')
+  await page.keyboard.press('Enter')
+  await expect(getDialog(page, 'Salvar busca')).toBeHidden()
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await page.getByRole('button', { name: 'Pôr em pasta Merenda nas escolas' }).click()
+  await page.getByLabel('Procurar ou criar pasta').fill('Educação')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Merenda nas escolas” está na pasta “Educação”')).toBeVisible()
+  await expect(getDialog(page, 'Buscas salvas').getByText('Pasta Educação')).toBeVisible()
+  await expect(getDialog(page, 'Buscas salvas').getByLabel('Pasta', { exact: true })).toContainText('Educação (1)')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+
+  await page.goto('/dossies')
+  await page.getByRole('button', { name: 'Criar dossiê' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Creches')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Creches', level: 1 })).toBeVisible()
+
+  // From the folder, what is one's own is chosen.
+  await page.goto('/pastas')
+  await page.getByRole('link', { name: 'Educação' }).click()
+  await expect(page.getByRole('link', { name: 'Merenda nas escolas' })).toBeVisible()
+  await page.getByRole('button', { name: 'Acrescentar' }).click()
+  const fill = getDialog(page, 'Acrescentar a “Educação”')
+  await fill.getByLabel('Procurar no que é seu').fill('creche')
+  await fill.getByLabel('Creches').check()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await fill.getByRole('button', { name: 'Acrescentar 1' }).click()
+  await expect(page.getByRole('link', { name: 'Creches' })).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  const other = await openColleague(browser, program, user, '/dossies')
+  await other.goto(address)
+  await expect(other.getByRole('heading', { name: 'Esta pasta não é compartilhada com você' })).toBeVisible()
+  await other.getByRole('button', { name: 'Pedir acesso' }).click()
+  await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await getDialog(page, /^Compartilhar/)
+    .getByRole('button', { name: `Deixar ${user.username} ver` })
+    .click()
+  await getDialog(page, /^Compartilhar/)
+    .getByRole('button', { name: 'Salvar' })
+    .click()
+  await expect(page.getByText('Pasta · sua · compartilhada')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('link', { name: 'Merenda nas escolas' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Acrescentar' })).toHaveCount(0)
+  await other.getByRole('link', { name: 'Creches' }).click()
+  await expect(other.getByText('você pode ver, mas não mudar')).toBeVisible()
+  await other.setViewportSize({ width: 390, height: 844 })
+  await other.getByRole('link', { name: 'Pasta Educação' }).click()
+  await expect(other.getByRole('heading', { name: 'Educação', level: 1 })).toBeVisible()
+  expect(await other.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await listAccessibilityProblems(other)).toEqual([])
+
+  // Taken out, it is the owner's alone again; so is the rest when the folder goes.
+  await page.getByRole('button', { name: 'Tirar Creches da pasta' }).click()
+  await expect(page.getByRole('link', { name: 'Creches' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remover', exact: true }).click()
+  await page.getByRole('button', { name: 'Remover pasta' }).click()
+  await expect(page.getByRole('heading', { name: 'Pastas', level: 1 })).toBeVisible()
+  await other.goto('/dossies')
+  await expect(other.getByRole('heading', { name: 'Dossiês', level: 1 })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Creches' })).toHaveCount(0)
+  await page.goto('/dossies')
+  await expect(page.getByRole('link', { name: 'Creches' })).toBeVisible()
+  await other.context().close()
+})
