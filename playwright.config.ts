@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from './scripts/browser-arguments.ts'
+import { keepCompiledCode } from './scripts/keep-compiled-code.ts'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 
 // Playwright reads this file again in every worker, which finds the folder in its environment.
 keepTemporaryFilesInMemory()
+keepCompiledCode()
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import makeTemplate from '../test/e2e/template.ts'
 import { findBrowser } from './find-browser.ts'
 import { installSoundPrograms } from './install-package.ts'
+import { keepCompiledCode } from './keep-compiled-code.ts'
 import { keepTemporaryFilesInMemory } from './memory-folder.ts'
 import { countSideBySide } from './side-by-side.ts'
 import { type Count, countPlaywright, countVitest, finish } from './test-steps.ts'
@@ -12,6 +13,7 @@ const findTool = (tool: string) => join(import.meta.dirname, '../node_modules/.b
 
 installSoundPrograms()
 keepTemporaryFilesInMemory()
+keepCompiledCode()
 
 // The tests end to end make it themselves, and say why, where it cannot be made here.
 const template = makeTemplate().catch(() => () => {})

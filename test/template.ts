@@ -32,6 +32,8 @@ declare module 'vitest' {
 const MAKER = join(import.meta.dirname, 'make-template.ts')
 
 export default async function makeTemplate(project: TestProject): Promise<() => void> {
+  // Vitest begins each project with this; what the root provides all of them have.
+  if (!project.isRootProject()) return () => {}
   const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-template-'))
   if (!TEST_DATABASE_URL || !TEST_CLICKHOUSE_URL) {

@@ -17,7 +17,7 @@ import type { Deps } from '../src/server/routes/deps.ts'
 import { readSecret } from '../src/server/secret.ts'
 import type { OnAsked } from '../src/server/store/asked.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
-import { openStores, type Stores } from '../src/server/store/open.ts'
+import { connectStores, openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 import { createClickHouseDatabase, createDatabase } from './databases.ts'
 
@@ -39,7 +39,11 @@ export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
     databaseUrl: await copyDatabase(database),
     clickhouseUrl: await copyClickHouseDatabase(database),
   }
-  const stores = await openStores({ dataDir, ...addresses }, quietLog, undefined, onAsked)
+  const config = { dataDir, ...addresses }
+  // What is copied is migrated already. A cluster has no template.
+  const stores = TEST_CLICKHOUSE_CLUSTER
+    ? await openStores(config, quietLog, undefined, onAsked)
+    : await connectStores(config, quietLog, onAsked)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
   const media = openMedia(testConfig(dataDir), quietLog)
   return {

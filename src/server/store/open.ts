@@ -28,20 +28,25 @@ export async function openStores(
   onCopy?: CopyProgress,
   onAsked?: OnAsked,
 ): Promise<Stores> {
-  mkdirSync(config.dataDir, { recursive: true })
-  const opened = await openBoth(config, onAsked, (error) => endProcess(log, error))
-  const { ch, pg, jobDatabase } = opened
-  const close = async () => {
-    await Promise.all([ch.close(), pg.destroy()])
-  }
+  const { lease, shareTables, ...stores } = await connectStores(config, log, onAsked)
   try {
-    const migrations = await migrateBoth(opened, onCopy)
+    const migrations = await migrateBoth({ ...stores, lease, shareTables }, onCopy)
     if (migrations.length > 0) log.info({ migrations }, 'schema brought up to date')
   } catch (error) {
-    await Promise.allSettled([close()])
+    await Promise.allSettled([stores.close()])
     throw error
   }
-  return { ch, pg, jobDatabase, close }
+  return stores
+}
+
+/** As `openStores`, of stores that have this version's schema. */
+export async function connectStores(config: StoreConfig, log: Log, onAsked?: OnAsked): Promise<ConnectedStores> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const opened = await openBoth(config, onAsked, (error) => endProcess(log, error))
+  const close = async () => {
+    await Promise.all([opened.ch.close(), opened.pg.destroy()])
+  }
+  return { ...opened, close }
 }
 
 /** The embedded PostgreSQL cannot go on within this process; whoever starts it again has everything that was acknowledged. */
@@ -60,6 +65,7 @@ type OpenedStores = {
   lease: WriteLease | undefined
   shareTables?: (() => Promise<void>) | undefined
 }
+type ConnectedStores = OpenedStores & Stores
 
 /** Where one of them cannot be opened the other is closed: the embedded engine has one directory for as long as it is open. */
 async function openBoth(
