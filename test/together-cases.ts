@@ -35,7 +35,7 @@ export const TOGETHER_CASES: Record<string, Case> = {
   'GET /api/dossiers/{id}/change/': user(404, `${DOSSIER}change/`),
   'GET /api/dossiers/{id}/items/': user(404, `${DOSSIER}items/`),
   'POST /api/dossiers/{id}/items/': user(404, `${DOSSIER}items/`, { posts: [NOBODYS] }),
-  'POST /api/dossiers/{id}/things/': user(404, `${DOSSIER}things/`, { kind: 'person', id: 1 }),
+  'POST /api/dossiers/{id}/things/': user(404, `${DOSSIER}things/`, { kind: 'person', id: '1' }),
   'GET /api/dossiers/{id}/file/': user(404, `${DOSSIER}file/`),
   'POST /api/dossiers/{id}/searches/': user(404, `${DOSSIER}searches/`, { filters: {} }),
   'DELETE /api/dossiers/{id}/items/{item_id}/': user(404, ITEM),

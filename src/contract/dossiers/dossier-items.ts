@@ -10,6 +10,7 @@ import {
   MAX_PASSAGE_SECONDS,
 } from '../limits.ts'
 import { longText } from '../line-text.ts'
+import { PersonId } from '../lives/lives.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { PostFilters } from '../posts/post-query.ts'
 import { DossierId } from './dossiers.ts'
@@ -76,7 +77,7 @@ export const NewThing = z.discriminatedUnion(
       .refine(({ from, to }) => to - from <= MAX_PASSAGE_SECONDS, {
         ...{ path: ['to'], error: `Um trecho tem até ${MAX_PASSAGE_SECONDS / 60} minutos. Divida-o.` },
       }),
-    z.strictObject({ kind: z.literal('person'), id: z.int().min(1).max(2_147_483_647) }),
+    z.strictObject({ kind: z.literal('person'), id: PersonId }),
   ],
   { error: 'Use um destes: image, passage, person.' },
 )

@@ -12,7 +12,7 @@ test('what came of an addition is said in whole sentences, in both numbers', () 
 })
 
 test('of something that is no post it is said what it is', () => {
-  const person = { kind: 'person', id: 1 } as const
+  const person = { kind: 'person', id: '1' } as const
   expect(describeThingAddition(person, { ...NOTHING, added: 1 }, 'V')).toBe('A pessoa entrou em “V”.')
   expect(describeThingAddition(person, { ...NOTHING, already: 1 }, 'V')).toBe('A pessoa já estava em “V”.')
   expect(describeThingAddition(person, { ...NOTHING, missing: 1 }, 'V')).toBe('A pessoa não existe mais.')

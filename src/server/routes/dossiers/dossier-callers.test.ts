@@ -62,7 +62,7 @@ const ROWS: Row[] = [
   ['POST', at('comments/'), () => ({ text: 'Vi' }), as(SEES, 201)],
   ['PATCH', at(''), () => ({ version: 99, title: 'x' }), as(EDITS, 409)],
   ['POST', at('items/'), () => ({ posts: [post] }), EDITS],
-  ['POST', at('things/'), () => ({ kind: 'person', id: 999 }), EDITS],
+  ['POST', at('things/'), () => ({ kind: 'person', id: '999' }), EDITS],
   ['GET', at('file/'), nothing, SEES],
   ['POST', at('searches/'), () => ({ filters: { search: 'vacina' } }), EDITS],
   [

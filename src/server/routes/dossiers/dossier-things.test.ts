@@ -49,7 +49,7 @@ test('each goes in once, in one order with the posts, as it was and as it is', a
   const once = { added: 1, already: 0, missing: 0, left: 0 }
   expect((await add('ana', passage())).json()).toEqual(once)
   expect((await ask('bia', 'POST', url('items/'), { posts: [post.id] })).json()).toEqual(once)
-  expect((await add('bia', { kind: 'person', id: person })).json()).toEqual(once)
+  expect((await add('bia', { kind: 'person', id: String(person) })).json()).toEqual(once)
   expect((await add('bia', image())).json()).toEqual(once)
   expect((await add('ana', passage())).json()).toMatchObject({ added: 0, already: 1 })
   const items = await list()
@@ -72,7 +72,7 @@ test('each goes in once, in one order with the posts, as it was and as it is', a
 
 test('what is not there is told, and so is what cannot be', async () => {
   const missing = { added: 0, already: 0, missing: 1, left: 0 }
-  expect((await add('ana', { kind: 'person', id: 99_999 })).json()).toEqual(missing)
+  expect((await add('ana', { kind: 'person', id: '99999' })).json()).toEqual(missing)
   expect((await add('ana', { ...passage(), live: 99_999 })).json()).toEqual(missing)
   expect((await add('ana', { ...passage(), from: 1_000, to: 1_001 })).json()).toEqual(missing)
   expect((await add('ana', { ...image(), attachment: 'x' })).json()).toEqual(missing)

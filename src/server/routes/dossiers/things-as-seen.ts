@@ -24,8 +24,8 @@ export async function seeThing({ pg, ch }: Deps, thing: NewThing): Promise<NewIt
     const snapshot = await findPassage(pg, thing)
     return snapshot && { kind: 'passage', reference: `${thing.live}/${thing.from}/${thing.to}`, snapshot }
   }
-  const [person] = await listPeopleByIds(pg, [thing.id])
-  return person && { kind: 'person', reference: String(thing.id), snapshot: seePerson(person) }
+  const [person] = await listPeopleByIds(pg, [Number(thing.id)])
+  return person && { kind: 'person', reference: thing.id, snapshot: seePerson(person) }
 }
 
 const seePerson = ({ name, role, gender, party, uf, accounts }: Person): PersonAsSeen => ({

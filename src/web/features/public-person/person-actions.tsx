@@ -18,7 +18,7 @@ export function PersonActions({ person, canEdit }: { person: PublicPersonDetails
       >
         Ver publicações
       </Button>
-      <AddThingButton thing={{ kind: 'person', id: Number(person.id) }} />
+      <AddThingButton thing={{ kind: 'person', id: person.id }} />
       {canEdit && <Changes person={person} />}
     </>
   )
