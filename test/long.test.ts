@@ -7,7 +7,7 @@ const SEED = process.env.TEST_SEED ?? '20261122'
 const LONGEST_MS = 10 * 60_000
 
 /** The others start the program many times, which takes minutes on a busy machine: `npm run test:long -- NAME --short`. */
-const QUICK = ['fuzz-http', 'fuzz-raw', 'fuzz-parsers', 'fuzz-language']
+const QUICK = ['fuzz-http', 'fuzz-raw', 'fuzz-parsers', 'fuzz-language', 'bombs', 'full-log']
 
 describe('long programs, a few rounds of each', () => {
   test.each(Object.entries(LONG_PROGRAMS).filter(([name]) => QUICK.includes(name)))(

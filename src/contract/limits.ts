@@ -17,7 +17,7 @@ export const MAX_PREVIEW_BYTES = 1_000_000
 export const MAX_SEARCH_IMAGE_MB = 20
 export const MAX_SEARCH_IMAGE_BYTES = MAX_SEARCH_IMAGE_MB * 1_000_000
 /** Of a file of captions, unpacked: a day of them is two megabytes. */
-export const MAX_CAPTION_BYTES = 50_000_000
+export const MAX_CAPTION_BYTES = 20_000_000
 /** Attachments, or faces, in one search. */
 export const MAX_PICTURE_VALUES = 10
 
@@ -181,7 +181,7 @@ export const MAX_LIST_TEXT = 800_000
 /** Of a file of lines; what is in it unpacked; and columns of it that can be chosen from. */
 export const MAX_LIST_FILE_MB = 5
 export const MAX_LIST_FILE_BYTES = MAX_LIST_FILE_MB * 1_000_000
-export const MAX_LIST_UNPACKED_BYTES = 60_000_000
+export const MAX_LIST_UNPACKED_BYTES = 30_000_000
 export const MAX_LIST_FILE_COLUMNS = 30
 /** How a line is read: as words side by side (links, @contas and #hashtags as such), or as a search. */
 export const LIST_READINGS = ['phrase', 'search'] as const

@@ -6,7 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { createCallerLookUp } from './http/caller-look-up.ts'
 import { sendError, ValidationError } from './http/errors.ts'
-import { endSlowBodies, leaveBodyUnread } from './http/file-body.ts'
+import { endSlowBodies, leaveBodyUnread, lingerAfterAnswer } from './http/file-body.ts'
 import { measureRequests, nameRequests } from './http/observe-requests.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addRoute, type Door } from './http/route.ts'
@@ -67,6 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await addOpenApi(app, endpoints)
   const door = await openDoor(deps)
   const files = routes.filter(({ endpoint }) => endpoint.takesFile)
+  lingerAfterAnswer(app, LONGEST_BODY_MS)
   endSlowBodies(app, LONGEST_BODY_MS, new Set(files.map(({ endpoint }) => endpoint.path)))
   const others = routes.filter(({ endpoint }) => !endpoint.upload && !endpoint.takesFile)
   for (const one of others) addRoute(app, one, door)

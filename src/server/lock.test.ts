@@ -1,10 +1,26 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { LockError, lockDirectory } from './lock.ts'
+
+/** Whether one may mount here: root, on a system that lets it. */
+function mayMount(): boolean {
+  const [from, to] = [mkdtempSync(join(tmpdir(), 'lupascan-from-')), mkdtempSync(join(tmpdir(), 'lupascan-to-'))]
+  try {
+    mount(from, to)
+    execFileSync('umount', [to], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(from, { recursive: true })
+    rmSync(to, { recursive: true })
+  }
+}
+const mount = (from: string, to: string) => execFileSync('mount', ['--bind', from, to], { stdio: 'ignore' })
 
 const folder = mkdtempSync(join(tmpdir(), 'lupascan-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,4 +44,20 @@ test('a killed process holds nothing', async () => {
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   await (await lockDirectory(directory)).release()
+})
+
+test.skipIf(!mayMount())('a directory that is mounted in a second place is taken there too', async () => {
+  const [here, there] = [join(folder, 'aqui'), join(folder, 'ali')]
+  const lock = await lockDirectory(here)
+  mkdirSync(there)
+  mount(here, there)
+  try {
+    await expect(lockDirectory(there)).rejects.toThrow(LockError)
+    await lock.release()
+    const other = await lockDirectory(there)
+    await expect(lockDirectory(here)).rejects.toThrow(LockError)
+    await other.release()
+  } finally {
+    execFileSync('umount', [there])
+  }
 })

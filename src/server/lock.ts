@@ -3,7 +3,7 @@
  * the other wrote. The lock is a listening socket, so the kernel releases it however the process ends.
  */
 import { createHash } from 'node:crypto'
-import { realpathSync, unlinkSync } from 'node:fs'
+import { realpathSync, statSync, unlinkSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,18 +17,36 @@ export type Lock = { release(): Promise<void> }
 /** Creates the directory when it is missing, closes it to other users and takes it, or throws LockError when another process has it. */
 export async function lockDirectory(directory: string): Promise<Lock> {
   openDataDirectory(directory)
-  const name = `lupascan-${createHash('sha1').update(realpathSync(directory)).digest('hex')}`
+  const servers: Server[] = []
+  const release = async () => void (await Promise.all(servers.map((server) => close(server))))
+  for (const name of nameDirectory(directory)) {
+    const server = await take(name)
+    if (!server) {
+      await release()
+      throw new LockError(
+        `Outro processo do LupaScan já está usando o diretório de dados ${directory}. Encerre-o, ou escolha outro diretório com LUPASCAN_DATA_DIR.`,
+      )
+    }
+    server.unref()
+    servers.push(server)
+  }
+  return { release }
+}
+
+/** By its path, and by what it is: the same directory may be mounted in two places. */
+function nameDirectory(directory: string): string[] {
+  const path = realpathSync(directory)
+  const { dev, ino } = statSync(path, { bigint: true })
+  return [path, `${dev}:${ino}`].map((name) => `lupascan-${createHash('sha1').update(name).digest('hex')}`)
+}
+
+async function take(name: string): Promise<Server | null> {
   // Linux has socket names outside the file system; elsewhere a socket file may outlive its process.
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
-  const server = (await listen(address)) ?? (await listenAgain(address))
-  if (!server) {
-    throw new LockError(
-      `Outro processo do LupaScan já está usando o diretório de dados ${directory}. Encerre-o, ou escolha outro diretório com LUPASCAN_DATA_DIR.`,
-    )
-  }
-  server.unref()
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+  return (await listen(address)) ?? (await listenAgain(address))
 }
+
+const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { openLogOutput } from './log-output.ts'
 
 /** What the domain needs of a log; Fastify's own logger fits. No token, password or post text is ever passed to it. */
 export type Log = {
@@ -15,7 +16,7 @@ export const quietLog: Log = {
 }
 
 /** Of a server: one JSON object a line, with `time` in ISO 8601 and `level` as a word. */
-export function openJsonLog(to: DestinationStream = pino.destination(1), level: 'trace' | 'warn' = 'warn'): Logger {
+export function openJsonLog(to: DestinationStream = openLogOutput(1), level: 'trace' | 'warn' = 'warn'): Logger {
   const options = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -12,11 +12,12 @@ import {
   warnOfStaleGroups,
   warnOfWeakConfinement,
 } from './greeting.ts'
-import { openQueue } from './jobs/queue.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModelIfReadable } from './load-hate-model.ts'
 import { type Lock, lockDirectory } from './lock.ts'
 import { type Log, nameRequest, openJsonLog } from './log.ts'
+import { surviveFullOutput } from './log-output.ts'
 import { openMail } from './mail.ts'
 import { openMedia } from './media/media.ts'
 import { openMeters } from './observe/meters.ts'
@@ -34,6 +35,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const LONGEST_GOODBYE_MS = 15_000
 
 async function main(): Promise<void> {
+  surviveFullOutput()
   const config = readConfig()
   const lock = await lockEmbedded(config)
   const logger = openJsonLog()
@@ -86,10 +88,18 @@ async function main(): Promise<void> {
     worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
     await queue.send('process-attachments', {})
   }
-  // What an end in the middle of a change of people, or of a review, may have left over; whichever worker there is does it.
+  await finishWhatWasBegun(queue)
+  if (works) await hintAtStaleGroups(stores.ch, log)
+}
+
+/**
+ * What an end in the middle of a change of people, of a review or of misleading links may have left over; whichever worker there
+ * is does it.
+ */
+async function finishWhatWasBegun(queue: Queue): Promise<void> {
   await queue.send('move-posts', {})
   await queue.send('mirror-reviews', {})
-  if (works) await hintAtStaleGroups(stores.ch, log)
+  await queue.send('remark-links', {})
 }
 
 /** A store that does not answer now is no reason to end: `doctor` tells it too. */

@@ -153,7 +153,9 @@ const countPeople = ({ read, stored, updated, unchanged, set_aside }: PeopleRepo
 })
 
 function describeEnd({ counts, portion }: Progress, failure: unknown, signal: AbortSignal): ImportEnd {
-  if (signal.aborted) return { ...counts, portion: portion(), state: 'interrompida', problem: INTERRUPTED }
+  const isInterrupted = signal.aborted && !(failure instanceof SourceError)
+  // What is refused is read no further: its sender seems to be gone, and is told why.
+  if (isInterrupted) return { ...counts, portion: portion(), state: 'interrompida', problem: INTERRUPTED }
   if (!failure) return { ...counts, portion: 1, state: 'concluída', problem: null }
   return { ...counts, portion: portion(), state: 'com erro', problem: describeProblem(failure) }
 }

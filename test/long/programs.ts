@@ -1,7 +1,9 @@
 /** Every long program, by the name that `npm run test:long -- NAME` uses. */
+import { bombs } from './bombs.ts'
 import { clusterAnswers } from './cluster-answers.ts'
 import { clusterKills } from './cluster-kills.ts'
 import { diskFull } from './disk-full.ts'
+import { fullLog } from './full-log.ts'
 import { fuzzHttp } from './fuzz-http.ts'
 import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
@@ -14,6 +16,7 @@ import { queryOracle } from './query-oracle.ts'
 import { secondStart } from './second-start.ts'
 
 export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
+  bombs,
   'kill-alerts': killAlerts,
   'kill-alerts-servers': killAlertsOnServers,
   'kill-imports': killImports,
@@ -25,6 +28,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'query-oracle': queryOracle,
   'second-start': secondStart,
   'disk-full': diskFull,
+  'full-log': fullLog,
   'cluster-answers': clusterAnswers,
   'cluster-kills': clusterKills,
 }

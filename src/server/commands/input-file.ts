@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { SourceError } from '../net/source-error.ts'
+import { openUpload } from '../sources/file-head/uploaded-file.ts'
 
 /** A file to import: its bytes, decompressed, how many it has on disk, and how far it has been read, from 0 to 1. */
 export type InputFile = { bytes: Readable; size: number; portion: () => number }
@@ -12,7 +12,7 @@ const GZIP = 0x1f8b
 
 /**
  * Opens a file; a gzip file is recognised by its first bytes, whatever its name. Rejects when there is no such file, and
- * with SourceError when it is a directory or a device.
+ * with SourceError when it is a directory or a device; reading it does where it unpacks to far more than it was.
  */
 export async function openInputFile(path: string): Promise<InputFile> {
   const handle = await open(path)
@@ -21,8 +21,10 @@ export async function openInputFile(path: string): Promise<InputFile> {
   if (!isRegular) throw new SourceError(`${path} não é um arquivo comum; indique um arquivo.`)
   const file = createReadStream(path)
   const portion = () => (size === 0 ? 1 : Math.min(1, file.bytesRead / size))
-  const compressed = start.readUInt16BE() === GZIP
-  return { bytes: compressed ? decompress(file) : file, size, portion }
+  if (start.readUInt16BE() !== GZIP) return { bytes: file, size, portion }
+  const bytes = await openUpload(file, { maxBytes: Number.POSITIVE_INFINITY })
+  bytes.on('close', () => file.destroy())
+  return { bytes, size, portion }
 }
 
 async function readStart(handle: FileHandle, start: Buffer) {
@@ -33,11 +35,4 @@ async function readStart(handle: FileHandle, start: Buffer) {
   } finally {
     await handle.close()
   }
-}
-
-function decompress(file: Readable): Readable {
-  const bytes = createGunzip()
-  file.on('error', (error) => bytes.destroy(error))
-  bytes.on('close', () => file.destroy())
-  return file.pipe(bytes)
 }

@@ -25,6 +25,26 @@ export function endSlowBodies(app: FastifyInstance, milliseconds: number, mayBeL
   })
 }
 
+/**
+ * Whoever asked to end the connection after the answer, as many proxies do, may still be sending: ended at once, with bytes that
+ * nobody has taken, the connection takes the answer with it.
+ */
+export function lingerAfterAnswer(app: FastifyInstance, milliseconds: number): void {
+  app.addHook('onSend', async ({ raw: request }, reply) => {
+    const { raw: answer } = reply
+    if (request.complete || answer.shouldKeepAlive || reply.hasHeader('connection')) return
+    reply.header('connection', 'keep-alive')
+    answer.once('finish', () => {
+      const end = () => request.socket.end()
+      if (request.complete) return end()
+      request.once('end', end)
+      request.resume()
+      const late = setTimeout(() => request.socket.destroy(), milliseconds)
+      request.socket.once('close', () => clearTimeout(late))
+    })
+  })
+}
+
 /** A file may come slowly while it is read; once there is an answer (no permission, too large), what still comes is for nobody. */
 function endAfterAnswer(request: IncomingMessage, answer: ServerResponse, milliseconds: number): void {
   answer.once('finish', () => {

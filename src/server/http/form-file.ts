@@ -17,9 +17,12 @@ export async function openFormFile(
 
 async function* readBytes({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
   try {
-    yield* file
+    // A stream that is destroyed in the middle ends the connection, and its sender never sees the answer.
+    yield* file.iterator({ destroyOnReturn: false })
   } catch (error) {
     throw toRefusal(error)
+  } finally {
+    file.resume()
   }
 }
 

@@ -1,7 +1,7 @@
 import { completeLinks, followFactChecks, followListChanges } from '../ingest/links/follow-marks.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
-/** Posts follow the list of misleading links and the fact-checks: sent with every change, and every ten minutes. */
+/** Posts follow the list of misleading links and the fact-checks: sent with every change, at every start, and every ten minutes. */
 export const relabelLinksJob = ({ ch, pg }: JobDeps): Job =>
   defineJob(
     'remark-links',

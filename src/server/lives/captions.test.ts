@@ -124,7 +124,34 @@ test.each([
 })
 
 test('a long file of unclosed tags and entities is read in linear time', () => {
-  const text = `WEBVTT\n\n${cue('00:01.000', '00:02.000', '<v '.repeat(20_000), `<v${' '.repeat(400_000)}`, '&#'.repeat(20_000), '{\\'.repeat(20_000))}`
+  const hostile = ['<v '.repeat(6_000), `<v${' '.repeat(19_000)}`, '&#'.repeat(9_000), '{\\'.repeat(9_000)]
+  const cues = hostile.map((line) => cue('00:01.000', '00:02.000', line)).join('')
   // In quadratic time it would not end before the test does.
-  expect(readCaptions(text).chapters).toHaveLength(1)
+  expect(readCaptions(`WEBVTT\n\n${cues.repeat(100)}`).chapters).toHaveLength(100)
+})
+
+describe('files that are far too large', () => {
+  const TIMES = '00:00:01.000 --> 00:00:02.000\n'
+
+  test.each([
+    ['written', 'a'.repeat(6_000)],
+    ['written with tags', '<c>a</c>'.repeat(3_000)],
+    ['in many lines', 'a\n'.repeat(4_000_000)],
+  ])('a cue of too much text, %s, is set aside, the others are kept', (_, words) => {
+    const { chapters, rejections } = readCaptions(
+      `WEBVTT\n\n${TIMES}${words}\n\n${cue('00:00:03.000', '00:00:04.000', 'b')}`,
+    )
+    expect(chapters.map(({ transcription }) => transcription)).toEqual(['b'])
+    expect(rejections).toEqual([{ position: 3, reason: 'o texto é longo demais para uma legenda' }])
+  })
+
+  test('cues that repeat thousands of lines are compared in no time', () => {
+    const lines = 'a\n'.repeat(2_000)
+    const { chapters } = readCaptions(`${TIMES}${lines}b\n\n00:00:02.000 --> 00:00:03.000\n${lines}\n`)
+    expect(chapters).toHaveLength(2)
+  })
+
+  test('more cues than anybody speaks are refused before they are all read', () => {
+    expect(() => readCaptions(`${TIMES}a\n\n`.repeat(200_001))).toThrow('mais de 200.000 legendas')
+  })
 })

@@ -166,3 +166,14 @@ test.skipIf(!existsSync(TWEETS))('the 29,043 real posts (skipped where ../shared
   const second = await importPosts(world.ch, readTenth(), options)
   expect(second).toMatchObject({ read: 2_918, stored: 0, updated: 0, unchanged: 2_918 })
 })
+
+test('a file of which nothing can be read is read no further than that is seen', async () => {
+  let read = 0
+  function* broken() {
+    for (; read < 1_000_000; read += 1) yield { position: read, reason: 'Falta a data.' }
+  }
+  const report = await importPosts(world.ch, broken(), { steps: [], origin: 'import' })
+  expect(report.failure?.message).toMatch(/^Nenhum dos primeiros 100\.000 registros/)
+  expect([report.stored, report.set_aside_count, report.set_aside.length]).toEqual([0, 100_000, 10_000])
+  expect(read).toBeLessThan(200_000)
+})

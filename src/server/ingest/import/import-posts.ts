@@ -1,5 +1,6 @@
 import type { SourceItem } from '../../../contract/sources/imported-post.ts'
 import type { Author, EnrichmentStep } from '../../enrich/draft-post.ts'
+import { SourceError } from '../../net/source-error.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Origin } from '../write/changed-rows.ts'
 import type { PreparedPost } from '../write/prepared-post.ts'
@@ -25,6 +26,13 @@ type Batch = { positions: number[]; posts: PreparedPost[]; authors: Authors; siz
 
 /** Ten thousand of the longest posts would be a gigabyte: a batch also ends here. */
 const MAX_BATCH_CHARACTERS = 16_000_000
+
+/** Where so many records come one after the other and not one is a post, none will be. */
+const MOST_IN_VAIN = 100_000
+const inVain = () =>
+  new SourceError(
+    `Nenhum dos primeiros ${MOST_IN_VAIN.toLocaleString('pt-BR')} registros pôde ser lido; confira o formato e as colunas.`,
+  )
 
 const createBatch = (): Batch => ({ positions: [], posts: [], authors: new Authors(), size: 0 })
 
@@ -70,6 +78,7 @@ export async function importPrepared(
       for await (const item of items) {
         if (options.signal?.aborted) break
         report.read += 1
+        if (report.set_aside_count >= MOST_IN_VAIN && report.set_aside_count === report.read - 1) throw inVain()
         if ('reason' in item) setAside(item)
         else {
           if (item.author && item.author.person_id !== null) report.of_people += 1

@@ -23,13 +23,23 @@ export function isDue(times: Times, oldest: Date, now: Date): boolean {
   // A clock that was set back: what was found in its future waits no longer than what is found now.
   const since = Math.min(oldest.getTime(), now.getTime())
   if (times.cadence === 'now' || now.getTime() - since > LONGEST_MS) return true
+  let before = read(new Date(Math.floor(since / SLOT_MS) * SLOT_MS))
   for (let at = Math.ceil((since + 1) / SLOT_MS) * SLOT_MS; at <= now.getTime(); at += SLOT_MS) {
-    const { hour, minute, weekday } = read(new Date(at))
-    if (minute !== 0) continue
-    if (times.cadence === 'hourly') return true
-    if (hour === times.at_hour && (times.cadence === 'daily' || weekday === times.weekday)) return true
+    const here = read(new Date(at))
+    if (times.cadence === 'hourly' ? here.minute === 0 : begins(times, before, here)) return true
+    before = here
   }
   return false
+}
+
+/**
+ * Whether the hour of a day's news is reached here and was not before. On the day on which clocks are put forward it may be
+ * left out, and the next one counts; on that on which they are put back it comes twice, and the first one counts.
+ */
+function begins({ cadence, at_hour, weekday }: Times, before: Reading, here: Reading): boolean {
+  const isReached = here.hour >= at_hour
+  const wasReached = before.day === here.day && before.hour >= at_hour
+  return isReached && !wasReached && (cadence === 'daily' || here.weekday === weekday)
 }
 
 /** From 22 until 7 goes through midnight; the same hour twice is the whole day, which nobody means. */
@@ -40,13 +50,28 @@ function isQuiet({ quiet_from: from, quiet_until: until }: Times, hour: number):
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-function readClock(timeZone: string): (at: Date) => { hour: number; minute: number; weekday: number } {
+type Reading = { day: string; hour: number; minute: number; weekday: number }
+
+/** One for each time zone there is: making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function openFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric', weekday: 'short' },
+    ...{ day: 'numeric', month: 'numeric', year: 'numeric' },
   })
+  formats.set(timeZone, format)
+  return format
+}
+
+function readClock(timeZone: string): (at: Date) => Reading {
+  const format = openFormat(timeZone)
   return (at) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+    const parts = new Map<string, string>(format.formatToParts(at).map(({ type, value }) => [type, value]))
     return {
+      day: ['year', 'month', 'day'].map((part) => parts.get(part)).join('-'),
       ...{ hour: Number(parts.get('hour')), minute: Number(parts.get('minute')) },
       weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? ''),
     }

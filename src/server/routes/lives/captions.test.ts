@@ -56,6 +56,7 @@ test('captions take the place of the whole transcription; the same again changes
 test.each([
   ['um texto', 'isto não é legenda', /legenda/],
   ['um arquivo cortado', new Uint8Array(gzipSync(SRT.repeat(50)).subarray(0, 60)), /danificado/],
+  ['um arquivo longo demais', `${SRT}${'\n'.repeat(20_000_000)}`, /passa de 20 MB/],
   ['um arquivo vazio', '', /Não é um arquivo de legendas/],
 ])('%s is refused with a sentence and nothing is replaced', async (_, file, said) => {
   await send(SRT)

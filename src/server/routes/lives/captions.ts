@@ -29,7 +29,8 @@ export const captionRoutes = ({ pg, queue }: Deps) => [
 async function readForm(pg: Deps['pg'], id: number, request: FastifyRequest) {
   if (!request.isMultipart())
     throw new HttpError(415, 'unsupported_media_type', 'Envie o arquivo em um formulário (multipart/form-data).')
-  const file = await openFormFile(request, { fileSize: MAX_CAPTION_BYTES, files: 1, fields: 0 })
+  // A form cuts its file at the limit: one byte more, so that it is seen to be too long.
+  const file = await openFormFile(request, { fileSize: MAX_CAPTION_BYTES + 1, files: 1, fields: 0 })
   if (!file) throw new ValidationError({ file: ['Escolha um arquivo de legendas.'] })
   return receiveUploadedCaptions(pg, id, file.bytes)
 }

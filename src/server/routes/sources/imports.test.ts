@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser, PASSWORD } from '../../../../test/users.ts'
@@ -212,4 +214,39 @@ test.each([
   const answer = await send(`?${query}`, csv(['1']), 'text/csv')
   expect([answer.statusCode, Object.keys(answer.json)]).toEqual([400, [field]])
   expect(await world.pg.selectFrom('imports').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['a header without an end', '', new Uint8Array(30_000_000).fill(0x63), /cabeçalho .* passa de/],
+  ['a file that is packed and grows', '', gzipTimes(csv(['9']) + '\n'.repeat(20_000_000), 400), /sem compactar/],
+])('%s is refused with its reason, although the rest of it is not read', async (_, query, payload, sentence) => {
+  const answer = await send(`?platform=X${query}`, payload, 'text/csv')
+  expect(answer).toMatchObject({
+    statusCode: 201,
+    json: { state: 'com erro', problem: expect.stringMatching(sentence) },
+  })
+})
+
+/** Packed files may stand behind each other. */
+function gzipTimes(text: string, times: number): Uint8Array<ArrayBuffer> {
+  const block = gzipSync(text)
+  return new Uint8Array(Buffer.concat(Array.from({ length: times }, () => block)))
+}
+
+test('whoever ends the connection after one request gets the reason too, however much is still to be sent', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const headers = { authorization, 'content-type': 'text/csv' }
+    const path = '/api/imports/?platform=X'
+    const sent = request({ port: getPort(), method: 'POST', path, headers, agent: false })
+    const faults: Error[] = []
+    sent.on('error', (error) => faults.push(error))
+    const answer = once(sent, 'response')
+    for (let piece = 0; piece < 30; piece += 1) sent.write(Buffer.alloc(1_000_000, 'c'))
+    sent.end()
+    const [response] = await answer
+    expect(response.statusCode).toBe(201)
+    if (!sent.writableFinished) await once(sent, 'finish')
+    expect(faults).toEqual([])
+    expect(await json(response)).toMatchObject({ state: 'com erro', problem: expect.stringMatching(/cabeçalho/) })
+  }
 })

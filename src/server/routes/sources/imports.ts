@@ -71,7 +71,11 @@ type SentFile = { bytes: AsyncIterable<Uint8Array>; name: string; type: string }
 
 async function openFile(request: FastifyRequest): Promise<SentFile> {
   if (!request.isMultipart())
-    return { bytes: request.raw, name: '', type: (request.headers['content-type'] ?? '').split(';', 1)[0] ?? '' }
+    return {
+      bytes: request.raw.iterator({ destroyOnReturn: false }),
+      name: '',
+      type: (request.headers['content-type'] ?? '').split(';', 1)[0] ?? '',
+    }
   const file = await openFormFile(request, { fileSize: Number.POSITIVE_INFINITY, files: 1 })
   if (!file) throw new ValidationError({ file: ['Escolha um arquivo.'] })
   return file

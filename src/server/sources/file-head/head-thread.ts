@@ -1,6 +1,5 @@
 /** Reads the beginning of one file beside the thread that answers: started by `readHeadAside`. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { type HeadTask, readHead } from './read-head.ts'
+import { answerAside } from '../read-aside.ts'
+import { readHead } from './read-head.ts'
 
-// Type: what `readHeadAside` hands over.
-parentPort?.postMessage(await readHead(workerData as HeadTask))
+await answerAside(readHead)

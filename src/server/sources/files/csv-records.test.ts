@@ -95,4 +95,12 @@ describe('CsvRecords', () => {
       { line: 3, fields: ['1', '2'] },
     ])
   })
+
+  it('sets a line of more columns than any table has aside, before it has read them all', () => {
+    const records = read(`a,b\n${','.repeat(900_000)}\n1,2\n`, 65_536)
+    expect(records.slice(1)).toEqual([
+      { line: 2, reason: 'A linha tem mais de 20.000 colunas.' },
+      { line: 3, fields: ['1', '2'] },
+    ])
+  })
 })

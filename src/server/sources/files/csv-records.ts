@@ -9,6 +9,10 @@ export type CsvRecord = { line: number; fields: string[] } | { line: number; rea
 /** In characters; the longest content a post may have is a tenth of it. */
 export const MAX_RECORD_LENGTH = 1_000_000
 
+/** A spreadsheet has 16,384. */
+const MOST_COLUMNS = 20_000
+const TOO_WIDE = `A linha tem mais de ${MOST_COLUMNS.toLocaleString('pt-BR')} colunas.`
+
 /** In characters, of a record that the end of a piece of a file may have cut. */
 const LONGEST_CUT = 150_000
 
@@ -77,6 +81,7 @@ export class CsvRecords {
       if (field === undefined) return this.#waitOrGiveUp()
       if (typeof field === 'string') return this.#setAside(field)
       fields.push(field.value)
+      if (fields.length > MOST_COLUMNS) return this.#setAside(TOO_WIDE)
       lines += field.lines
       at = field.end
       if (this.#text[at] !== this.#delimiter) break

@@ -35,6 +35,10 @@ export type ElementForm = {
 
 /** Longer than any text that `start` or `boundary` match. */
 const OVERLAP = 200
+/** Elements one after the other that do not end: the end of each is looked for in all that follows. */
+const MOST_UNCLOSED = 20
+/** In characters, without the beginning of an element. */
+const MOST_SEARCHED = 64_000_000
 
 type Frame = { path: string; isArray: boolean; key: string | null }
 type Cut = EndSearch & { keep: boolean }
@@ -49,6 +53,8 @@ export class JsonElements<Value> {
   // Where the next line break is known to be, so that a long line is not searched again for every token.
   #nextBreak = -1
   #cut: Cut | null = null
+  #unclosed = 0
+  #searched = 0
   #state: 'reading' | 'searching' | 'complete' | 'lost' = 'reading'
 
   constructor(form: ElementForm, handlers: ElementHandlers<Value>) {
@@ -59,6 +65,11 @@ export class JsonElements<Value> {
   /** Whether the document was read to its closing bracket. */
   get isComplete(): boolean {
     return this.#state === 'complete'
+  }
+
+  /** Nothing more will be found in whatever follows. */
+  get isLost(): boolean {
+    return this.#state === 'lost'
   }
 
   /** The line that has been reached, from 1. */
@@ -161,6 +172,7 @@ export class JsonElements<Value> {
     const value = this.#handlers.parse(this.#text.slice(this.#position, end))
     if (value === undefined) return this.#goOnBehindBroken(end, true)
     this.#handlers.onElement(this.#line, value)
+    this.#unclosed = 0
     this.#cut = null
     return this.#advance(end)
   }
@@ -184,6 +196,8 @@ export class JsonElements<Value> {
     this.#cut = null
     this.#state = 'searching'
     this.#advance(this.#position + 1)
+    if (!isWhole) this.#unclosed += 1
+    if (this.#unclosed > MOST_UNCLOSED) return this.#lose()
     if (this.#searchStart(end) || this.#state !== 'searching' || !isWhole) return true
     this.#state = 'reading'
     return this.#advance(end)
@@ -194,14 +208,18 @@ export class JsonElements<Value> {
     const skipped = this.#text.slice(this.#position, end)
     const found = skipped.search(this.#form.start)
     const boundary = skipped.search(this.#form.boundary)
-    if (boundary >= 0 && (found < 0 || boundary < found)) {
-      this.#handlers.onLost(this.#line)
-      this.#state = 'lost'
-      return false
-    }
+    if (boundary >= 0 && (found < 0 || boundary < found)) return !this.#lose()
+    this.#searched = found < 0 ? this.#searched + skipped.length : 0
+    if (this.#searched > MOST_SEARCHED) return !this.#lose()
     if (found < 0) return false
     this.#state = 'reading'
     return this.#advance(this.#position + found)
+  }
+
+  #lose(): true {
+    this.#handlers.onLost(this.#line)
+    this.#state = 'lost'
+    return true
   }
 
   #currentPath(): string {

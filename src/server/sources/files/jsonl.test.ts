@@ -118,3 +118,13 @@ describe('readJsonl', () => {
     await expect(reading).rejects.toThrow(/“a\.c”, pedida para id\. As colunas do arquivo são: id, a, a\.b\./)
   })
 })
+
+it('waits no longer for the end of a line than any line is long', async () => {
+  let pieces = 0
+  async function* bytes() {
+    yield Buffer.from(`${JSON.stringify(POST)}\n{"id":"`)
+    for (; pieces < 2_000; pieces += 1) yield Buffer.alloc(100_000, 'a')
+  }
+  await expect(collectItems(readJsonl(Readable.from(bytes())))).rejects.toThrow('A linha 2 passa de 64 MB.')
+  expect(pieces).toBeLessThan(1_000)
+})

@@ -5,6 +5,7 @@ import { openInput } from '../file-head/file-head.ts'
 import type { SourceOptions } from '../source.ts'
 import { decodeText } from './decode.ts'
 import { getPath, type JsonObject, listPaths, parseJsonObject } from './json-object.ts'
+import { isHeavyJson, OF_A_POST } from './json-weight.ts'
 import { findPostColumns } from './post-columns.ts'
 import { buildItem, createPostBuilder } from './post-record.ts'
 import { MAX_LINE_LENGTH, readLines, type TextLine } from './text-lines.ts'
@@ -88,7 +89,7 @@ function createObjectBuilder(lines: JsonLine[], options: SourceOptions): (object
 
 function parseLine({ line, text }: TextLine): JsonLine {
   if (text === null) return { line, reason: `A linha passa de ${MAX_LINE_LENGTH} caracteres.` }
-  const object = parseJsonObject(text)
+  const object = isHeavyJson(text, OF_A_POST) ? undefined : parseJsonObject(text)
   return object ? { line, object } : { line, reason: 'A linha não é um objeto JSON válido.' }
 }
 

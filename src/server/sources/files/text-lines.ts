@@ -1,8 +1,12 @@
+import { SourceError } from '../../net/source-error.ts'
+
 /** One line of a text file; `text` is null when the line is too long to be read. */
 export type TextLine = { line: number; text: string | null }
 
 /** In characters. */
 export const MAX_LINE_LENGTH = 4_000_000
+/** Longer than any text: nobody waits for the end of such a line. */
+export const LONGEST_LINE = 64_000_000
 
 /**
  * Splits text into its lines, in the portions it arrives in. A line without an end is not kept in memory beyond the limit; of the
@@ -11,6 +15,7 @@ export const MAX_LINE_LENGTH = 4_000_000
 export async function* readLines(texts: AsyncIterable<string>, isHead = false): AsyncGenerator<TextLine[]> {
   let rest = ''
   let isTooLong = false
+  let skipped = 0
   let line = 1
   for await (const text of texts) {
     const parts = text.split('\n')
@@ -22,7 +27,10 @@ export async function* readLines(texts: AsyncIterable<string>, isHead = false): 
       rest = ''
       isTooLong = false
     }
+    if (parts.length > 0) skipped = 0
     if (!isTooLong) rest += last
+    else skipped += last.length
+    if (skipped > LONGEST_LINE) throw new SourceError(`A linha ${line} passa de ${LONGEST_LINE / 1_000_000} MB.`)
     if (rest.length > MAX_LINE_LENGTH) {
       rest = ''
       isTooLong = true

@@ -54,3 +54,38 @@ test('what unpacks to far more than it was ends there', () => {
   expect(() => repackZip(bomb, 1_000_000)).toThrow(/grande demais/)
   expect(repackZip(bomb, 4_000_000).length).toBeGreaterThan(3_000_000)
 })
+
+/** Of one cell, in a workbook that has nothing else. */
+function workbook(cell: string): Buffer {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const links = (of: string) =>
+    strToU8(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${of}</Relationships>`)
+  const text = `<worksheet ${main}><sheetData><row>${cell}</row></sheetData></worksheet>`
+  return Buffer.from(
+    zipSync({
+      '_rels/.rels': links(`<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`),
+      'xl/workbook.xml': strToU8(
+        `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': links(
+        `<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(text),
+    }),
+  )
+}
+
+test.each([
+  ['in the last corner', 'XFD1048576'],
+  ['beyond any', 'ZZZZZZ999999999'],
+])('a spreadsheet of one cell %s is refused before a place is made for all others', async (_, at) => {
+  const cell = (place: string) => `<c r="${place}" t="inlineStr"><is><t>Ana</t></is></c>`
+  expect(await readListFile('a.xlsx', workbook(cell('A1')))).toEqual([{ name: '', lines: ['Ana'] }])
+  expect(await problem('a.xlsx', workbook(cell(at)))).toMatch(/células demais/)
+})
+
+test('a spreadsheet of thousands of files is refused before they are all unpacked', async () => {
+  const files = Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`${i}`, strToU8('a')]))
+  expect(await problem('a.xlsx', Buffer.from(zipSync(files)))).toMatch(/arquivos demais/)
+})

@@ -5,6 +5,7 @@ import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { readCsvRecords } from '../files/csv.ts'
 import { decodeText } from '../files/decode.ts'
+import { readAside } from '../read-aside.ts'
 import { repackZip } from './repack-zip.ts'
 
 /** `name`: empty where the file names no columns. */
@@ -14,9 +15,35 @@ const ZIP = 'PK\x03\x04'
 const TABLE = /\.(csv|tsv)$/i
 const MOST = MAX_LIST_LINES.toLocaleString('pt-BR')
 
-/** @throws SourceError with what is wrong with the file */
+export type ListTask = { name: string; bytes: Uint8Array }
+
+/** In bytes: what a thread would take longer to start for than to read. */
+const SHORT = 100_000
+const LIMITS = {
+  ms: 8_000,
+  // More than what is let in needs: a thread that is out of memory may take the others with it.
+  mb: 256,
+  tooHeavy: 'A planilha é pesada demais para ser lida. Salve-a em CSV, só com a coluna da lista.',
+}
+
+/**
+ * In a thread that ends when it takes too much time or memory: a spreadsheet of a kilobyte may have a cell in its farthest
+ * corner, and nobody else may wait for it.
+ * @throws SourceError with what is wrong with the file
+ */
 export async function readListFile(name: string, bytes: Buffer): Promise<ListColumn[]> {
-  if (bytes.subarray(0, 4).toString('latin1') === ZIP) return toColumns(await readSheet(bytes))
+  const task: ListTask = { name, bytes }
+  if (bytes.length <= SHORT && !isZip(bytes)) return readList(task)
+  return readAside<ListColumn[]>(new URL('./list-thread.ts', import.meta.url), task, LIMITS)
+}
+
+const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === ZIP
+
+/** Here, whatever it takes. */
+export async function readList(task: ListTask): Promise<ListColumn[]> {
+  const { name } = task
+  const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
+  if (isZip(bytes)) return toColumns(await readSheet(bytes))
   const rows = TABLE.test(name) ? await readTable(bytes) : (await readText(bytes)).map((line) => [line])
   return toColumns(rows)
 }

@@ -18,7 +18,7 @@ export function feedPosts(): Network {
       const posts: PlacedPost[] = []
       const rejected: Rejected[] = []
       const text = (await fetchText(address, { maxBytes: MAX_BYTES })).trimStart()
-      const { name, items } = await readFeedAside(text, address)
+      const { name, items } = await readFeedAside({ text, address })
       const isShared = findSharedLinks(items)
       for (const item of items) {
         if ('reason' in item) rejected.push({ place: String(item.position), reason: item.reason })

@@ -1,12 +1,5 @@
-/** Reads one feed beside the thread that answers: started by `readFeedAside`. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { SourceError } from '../../net/source-error.ts'
-import { type FeedTask, readWholeFeed } from './read-feed-aside.ts'
+/** Reads one feed, or one file of news, beside the thread that answers: started by `readFeedAside`. */
+import { answerAside } from '../read-aside.ts'
+import { readWholeFeed } from './read-feed-aside.ts'
 
-try {
-  // Type: what `readFeedAside` hands over.
-  parentPort?.postMessage(readWholeFeed(workerData as FeedTask))
-} catch (error) {
-  if (!(error instanceof SourceError)) throw error
-  parentPort?.postMessage({ refused: error.message })
-}
+await answerAside(readWholeFeed)

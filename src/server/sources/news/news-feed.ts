@@ -11,6 +11,8 @@ const MOST_NAME = 200
 /** Declarations and remarks before the first element. */
 const MOST_PROLOG = 20_000
 const MOST_AUTHOR = 1_000
+/** In characters, of one element: of an article far less is kept. */
+const MOST_TEXT = 2_000_000
 /** How a teaser says that it is one. */
 const TEASER_END = /\s*(?:\[?(?:…|\.{3})\]?)?\s*(?:(?:leia|continue|ler|read)\b.{0,60})?$/iu
 
@@ -131,11 +133,11 @@ function readBodyOnce(item: JsonObject): string | undefined {
 
 /** Text of an element; where there are several, of the first that has any. XML's own escapes are undone, once. */
 function readText(value: unknown): string {
-  if (typeof value === 'string') return decodeEntities(value).trim()
+  if (typeof value === 'string') return decodeEntities(value.slice(0, MOST_TEXT)).trim()
   if (Array.isArray(value)) return value.map(readText).find((text) => text !== '') ?? ''
   if (!isJsonObject(value)) return ''
   const cdata = [value['#cdata']].flat().filter((part) => typeof part === 'string')
-  return `${readText(value['#text'])}${cdata.join('')}`.trim()
+  return `${readText(value['#text'])}${cdata.join('').slice(0, MOST_TEXT)}`.trim()
 }
 
 /** RSS writes "mail (name)" or, as dc:creator, the name; Atom has an element for it. */

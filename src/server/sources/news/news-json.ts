@@ -12,24 +12,36 @@ const TYPES: readonly [name: RegExp, type: NewsType][] = [
 /** Where documents keep what they list. */
 const CONTAINERS = ['@graph', 'dataFeedElement', 'itemListElement', 'item', 'mainEntity']
 const MAX_DEPTH = 6
+const MOST_ITEMS = 200_000
+const TOO_MANY = `O arquivo tem mais de ${MOST_ITEMS.toLocaleString('pt-BR')} itens; divida-o em mais de um.`
 
 /** Throws SourceError when it is not JSON at all; an object that is neither article nor check is set aside. */
-export function* readNewsJson(text: string): Generator<NewsItem> {
+export function readNewsJson(text: string): NewsItem[] {
   const whole = parseJson(text)
-  if (whole !== undefined) {
-    for (const [index, object] of listThings(whole, MAX_DEPTH).entries()) yield readThing(index + 1, object)
-    return
-  }
-  const lines = text.split('\n').map((line, index) => ({ position: index + 1, line: line.trim() }))
-  const filled = lines.filter(({ line }) => line !== '')
-  if (!filled.some(({ line }) => parseJson(line) !== undefined)) {
-    throw new SourceError('O arquivo não é um feed nem JSON que se possa ler.')
-  }
-  for (const { position, line } of filled) {
+  if (whole !== undefined) return listThings(whole, MAX_DEPTH).map((object, index) => readThing(index + 1, object))
+  const items: NewsItem[] = []
+  let hasJson = false
+  let position = 0
+  for (const line of listLines(text)) {
+    position += 1
+    if (line.trim() === '') continue
     const value = parseJson(line)
-    if (value === undefined) yield { position, reason: 'A linha não é JSON.' }
-    else for (const object of listThings(value, MAX_DEPTH)) yield readThing(position, object)
+    hasJson ||= value !== undefined
+    if (value === undefined) items.push({ position, reason: 'A linha não é JSON.' })
+    else for (const object of listThings(value, MAX_DEPTH)) items.push(readThing(position, object))
+    if (items.length > MOST_ITEMS) throw new SourceError(TOO_MANY)
   }
+  if (!hasJson) throw new SourceError('O arquivo não é um feed nem JSON que se possa ler.')
+  return items
+}
+
+function* listLines(text: string): Generator<string> {
+  let from = 0
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+    yield text.slice(from, end)
+    from = end + 1
+  }
+  yield text.slice(from)
 }
 
 function parseJson(text: string): unknown {

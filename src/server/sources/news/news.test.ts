@@ -206,3 +206,12 @@ describe.skipIf(!found)(`real feeds${found ? '' : ': skipped, ../shared/data is 
     expect(checks.filter((item) => 'news' in item && item.news.content_type === 'checagem')).toHaveLength(1_313)
   })
 })
+
+test.each([
+  ['objects', `[${'{},'.repeat(1_100_000)}{}]`, 'pesado demais'],
+  ['lists within each other', `${'['.repeat(1_100_000)}${']'.repeat(1_100_000)}`, 'pesado demais'],
+  ['values', `[${'1,'.repeat(4_100_000)}1]`, 'pesado demais'],
+  ['lines', '{}\n'.repeat(200_100), 'mais de 200.000 itens'],
+])('a file that becomes far more than it was is refused before it does: %s', async (_, text, sentence) => {
+  await expect(readAll(text)).rejects.toThrow(sentence)
+})

@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream'
 import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { decodeText } from '../../net/decode-text.ts'
 import { SourceError } from '../../net/source-error.ts'
-import { readNewsJson } from './news-json.ts'
 import { readFeedAside } from './read-feed-aside.ts'
 
 /** A feed has some hundred kilobytes; the largest collections of fact-checks some ten megabytes. */
-const MAX_BYTES = 64_000_000
+const MAX_BYTES = 32_000_000
 
 /**
  * Articles and fact-checks from the bytes of one file: RSS, RDF, Atom, JSON Feed, JSON-LD or JSON lines, recognised by its content.
@@ -17,14 +16,10 @@ const MAX_BYTES = 64_000_000
 export async function* readNews(input: Readable, onName?: (name: string) => void): AsyncGenerator<NewsItem> {
   const text = decodeText(await collect(input)).trimStart()
   if (text === '') throw new SourceError('O arquivo está vazio.')
-  if (!text.startsWith('<') && !isJsonFeed(text)) return yield* readNewsJson(text)
-  const { name, items } = await readFeedAside(text)
+  const { name, items } = await readFeedAside({ text, isFile: true })
   if (name) onName?.(name)
   yield* items
 }
-
-/** JSON Feed says so at its beginning; a fact-check of one line is no feed. */
-const isJsonFeed = (text: string) => /"https:\/\/jsonfeed\.org\/version\//.test(text.slice(0, 4_096))
 
 async function collect(input: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []

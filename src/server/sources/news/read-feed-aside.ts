@@ -1,31 +1,53 @@
-import { Worker } from 'node:worker_threads'
 import type { NewsItem } from '../../../contract/news/imported-news.ts'
 import { SourceError } from '../../net/source-error.ts'
+import { isHeavyJson, OF_A_FILE } from '../files/json-weight.ts'
+import { readAside } from '../read-aside.ts'
 import { describeWebPage, isWebPage } from './feeds-of-page.ts'
 import { readJsonFeed } from './json-feed.ts'
 import { readFeed } from './news-feed.ts'
+import { readNewsJson } from './news-json.ts'
 
-export type FeedTask = { text: string; address: string | undefined }
+/** `isFile`: it may be fact-checks and articles in JSON too, which no feed is. */
+export type FeedTask = { text: string; address?: string | undefined; isFile?: boolean }
 export type ReadFeed = { name: string | null; items: NewsItem[] }
-type Answer = ReadFeed | { refused: string }
 
 /** What a thread would take longer to start for than to read. */
 const SHORT = 20_000
-const MOST_MS = 30_000
-const MOST_MB = 512
+const MOST_MS = 8_000
+/** A parser of JSON cannot be stopped, and would take the program with it: more than what is let in needs. */
+const MOST_MB = { xml: 128, json: 256 }
+const TOO_HEAVY = 'O feed é pesado demais para ser lido.'
+const FILE_TOO_HEAVY = 'O arquivo é pesado demais para ser lido; divida-o em mais de um.'
 
 /**
  * Everything of a feed, read in a thread that ends when it takes too much time or memory: a stranger can write millions of
  * attributes, and nobody else may wait for them. Throws SourceError like `readFeed`.
- * @param address where the feed is, which relative addresses in it begin with; absent: these are refused
+ * @param task `address`: where the feed is, which relative addresses in it begin with; absent: these are refused
  */
-export async function readFeedAside(text: string, address?: string, mostMs = MOST_MS): Promise<ReadFeed> {
-  if (text.length > SHORT) return readInThread({ text, address }, mostMs)
-  return readWholeFeed({ text, address })
+export async function readFeedAside(task: FeedTask, mostMs = MOST_MS): Promise<ReadFeed> {
+  if (task.text.length <= SHORT) return readWholeFeed(task)
+  const limits = {
+    ms: mostMs,
+    mb: task.text.startsWith('<') ? MOST_MB.xml : MOST_MB.json,
+    tooHeavy: task.isFile ? FILE_TOO_HEAVY : TOO_HEAVY,
+  }
+  return readAside<ReadFeed>(new URL('./feed-thread.ts', import.meta.url), task, limits)
+}
+
+/** Of its articles too; the largest podcasts have a tenth of it. */
+const MOST_TAGS = 1_000_000
+
+function countTags(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) count += 1
+  return count
 }
 
 /** Here, whatever it takes. */
-export function readWholeFeed({ text, address }: FeedTask): ReadFeed {
+export function readWholeFeed({ text, address, isFile }: FeedTask): ReadFeed {
+  if (countTags(text) > MOST_TAGS) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
+  if (!text.startsWith('<') && isHeavyJson(text, OF_A_FILE)) throw new SourceError(isFile ? FILE_TOO_HEAVY : TOO_HEAVY)
+  if (isFile && !text.startsWith('<') && !isJsonFeed(text)) return { name: null, items: readNewsJson(text) }
   if (isWebPage(text)) throw new SourceError(describeWebPage(text, address))
   if (text.startsWith('{')) return readJsonFeed(text)
   let name: string | null = null
@@ -36,29 +58,5 @@ export function readWholeFeed({ text, address }: FeedTask): ReadFeed {
   return { name, items }
 }
 
-async function readInThread(task: FeedTask, mostMs: number): Promise<ReadFeed> {
-  const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
-  })
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(tooHeavy()), mostMs)
-  const answer = new Promise<Answer>((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error),
-    )
-    worker.once('exit', () => reject(tooHeavy()))
-  })
-  try {
-    const found = await Promise.race([answer, limit.promise])
-    if ('refused' in found) throw new SourceError(found.refused)
-    return found
-  } finally {
-    clearTimeout(timer)
-    answer.catch(() => {})
-    await worker.terminate()
-  }
-}
-
-const tooHeavy = () => new SourceError('O feed é pesado demais para ser lido.')
+/** JSON Feed says so at its beginning; a fact-check of one line is no feed. */
+const isJsonFeed = (text: string) => /"https:\/\/jsonfeed\.org\/version\//.test(text.slice(0, 4_096))

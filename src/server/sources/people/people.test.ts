@@ -122,3 +122,8 @@ describe('readPeople', () => {
     await expect(read(content)).rejects.toThrow(sentence)
   })
 })
+
+it('refuses an answer that becomes far more than it was before it does', async () => {
+  const people = readPeople(streamOf(`{"dados":[${'{},'.repeat(1_100_000)}{}]}`))
+  await expect(Array.fromAsync(people)).rejects.toThrow('pesada demais')
+})

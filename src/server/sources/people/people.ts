@@ -4,6 +4,8 @@ import type { PersonItem } from '../../../contract/people/imported-person.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { openInput } from '../file-head/file-head.ts'
 import { parseJsonObject } from '../files/json-object.ts'
+import { isHeavyJson, OF_A_FILE } from '../files/json-weight.ts'
+import { readAside } from '../read-aside.ts'
 import { closeList } from './close-list.ts'
 import { listCamaraPeople } from './people-camara.ts'
 import type { PeopleOptions } from './people-csv.ts'
@@ -11,7 +13,16 @@ import { readPeopleCsv } from './people-csv.ts'
 import { listSenadoPeople } from './people-senado.ts'
 
 /** In bytes; the whole Senado with every mandate is 130 kB. */
-const MAX_JSON_SIZE = 64_000_000
+const MAX_JSON_SIZE = 32_000_000
+/** In characters: what a thread would take longer to start for than to read. */
+const SHORT = 300_000
+const LIMITS = {
+  ms: 8_000,
+  mb: 256,
+  tooHeavy: 'A lista é pesada demais para ser lida; divida-a em mais de um arquivo.',
+}
+
+export type PeopleTask = { text: string; isHead: boolean }
 
 /**
  * People from a file that is recognised by its content: the Câmara's or the Senado's API answer, or CSV. `position` is
@@ -23,18 +34,23 @@ export async function* readPeople(input: Readable, options: PeopleOptions = {}):
     yield* readPeopleCsv(opened, options)
     return
   }
-  const text = await readWhole(opened.chunks)
-  const whole = options.isHead ? closeList(text) : text
+  const task: PeopleTask = { text: await readWhole(opened.chunks), isHead: options.isHead ?? false }
+  if (task.text.length <= SHORT) yield* readPeopleJson(task)
+  else yield* await readAside<PersonItem[]>(new URL('./people-thread.ts', import.meta.url), task, LIMITS)
+}
+
+/** Here, whatever it takes. */
+export function readPeopleJson({ text, isHead }: PeopleTask): PersonItem[] {
+  if (isHeavyJson(text, OF_A_FILE)) throw new SourceError(LIMITS.tooHeavy)
+  const whole = isHead ? closeList(text) : text
   // Of a beginning in which nobody ends nothing can be said.
-  if (whole === null) return
+  if (whole === null) return []
   const answer = parseJsonObject(whole)
   const people = answer && (listCamaraPeople(answer) ?? listSenadoPeople(answer))
-  if (!people) {
-    throw new SourceError(
-      'O arquivo JSON não é a resposta da Câmara (dados) nem a do Senado (ListaParlamentarEmExercicio). Use um CSV para outras listas.',
-    )
-  }
-  yield* people
+  if (people) return people
+  throw new SourceError(
+    'O arquivo JSON não é a resposta da Câmara (dados) nem a do Senado (ListaParlamentarEmExercicio). Use um CSV para outras listas.',
+  )
 }
 
 async function readWhole(chunks: AsyncIterable<Buffer>): Promise<string> {
@@ -43,7 +59,7 @@ async function readWhole(chunks: AsyncIterable<Buffer>): Promise<string> {
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > MAX_JSON_SIZE)
-      throw new SourceError('O arquivo JSON é grande demais para uma lista de pessoas (limite: 64 MB).')
+      throw new SourceError('O arquivo JSON é grande demais para uma lista de pessoas (limite: 32 MB).')
     parts.push(chunk)
   }
   return Buffer.concat(parts)

@@ -7,6 +7,7 @@ import { openInput } from '../file-head/file-head.ts'
 import { decodeText } from '../files/decode.ts'
 import { JsonElements } from '../files/json-elements.ts'
 import { type JsonObject, parseJsonObject } from '../files/json-object.ts'
+import { isHeavyJson, OF_A_POST } from '../files/json-weight.ts'
 import { ItemRejected } from '../item-rejected.ts'
 import type { SourceOptions } from '../source.ts'
 import { TelegramChats } from './chats.ts'
@@ -37,7 +38,8 @@ export async function* readTelegramExport(input: Readable, options: SourceOption
     decide: (path) => chats.decide(path),
     onOpen: (path) => chats.open(path),
     onScalar: (path, text) => chats.learn(path, text),
-    parse: (text) => parseJsonObject(text) ?? parseJsonObject(repairEscapes(text)),
+    parse: (text) =>
+      isHeavyJson(text, OF_A_POST) ? undefined : (parseJsonObject(text) ?? parseJsonObject(repairEscapes(text))),
     onElement: (line, message) => {
       try {
         const post = buildTelegramPost(message, chats.current(), parseDate)
@@ -53,6 +55,7 @@ export async function* readTelegramExport(input: Readable, options: SourceOption
   for await (const text of decodeText(chunks)) {
     elements.add(text)
     yield* items.splice(0)
+    if (elements.isLost) break
   }
   if (options.isHead) return
   elements.end()

@@ -8,3 +8,8 @@ test('a page of 20,000 levels is read as far as pages go', () => {
   // Far fewer than the page has, and more than a real one.
   expect(parts.get('deep')?.length).toBeLessThan(1_000)
 })
+
+test('a page of a million open elements is refused before it is read', () => {
+  expect(() => parseHtml('<div>'.repeat(1_000_000))).toThrow('A página está danificada')
+  expect(() => parseHtml(`${'<br>'.repeat(100_000)}${'<p></p>'.repeat(100_000)}`)).not.toThrow()
+})

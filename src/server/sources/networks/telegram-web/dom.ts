@@ -1,4 +1,5 @@
 import { load } from 'cheerio/slim'
+import { SourceError } from '../../../net/source-error.ts'
 
 /** A node of a page, as far as it is looked at. */
 export type Node = {
@@ -16,8 +17,18 @@ export type Parts = ReadonlyMap<string, readonly Node[]>
 /** Real pages have about twenty levels; thousands would end whoever walks through them. */
 const MOST_LEVELS = 200
 
-/** A page as a tree. Any text can be read; what is no HTML is a tree without elements, what lies too deep is left out. */
+/** Elements that are open at once: for each that opens, the reader of pages goes through all of them. */
+const MOST_OPEN = 25_000
+const TAG = /<(\/?)([a-z][a-z\d]*)/gi
+/** Elements that nothing stands in. */
+const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
+
+/**
+ * A page as a tree. What is no HTML is a tree without elements, what lies too deep is left out.
+ * @throws SourceError when far more is open at once than in any page
+ */
 export function parseHtml(html: string): Node {
+  if (countOpen(html) > MOST_OPEN) throw new SourceError('A página está danificada: não pôde ser lida.')
   const root = load(html).root().get(0)
   if (!root) return { type: 'root', children: [] }
   let level = [root as { children?: unknown[] }]
@@ -25,6 +36,17 @@ export function parseHtml(html: string): Node {
     level = level.flatMap(({ children = [] }) => children as typeof level)
   for (const node of level) node.children = []
   return root
+}
+
+function countOpen(html: string): number {
+  let open = 0
+  let most = 0
+  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+    if (slash) open = Math.max(0, open - 1)
+    else if (!EMPTY.test(name)) open += 1
+    most = Math.max(most, open)
+  }
+  return most
 }
 
 /**

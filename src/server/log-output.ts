@@ -1,0 +1,62 @@
+/** Where a server's log goes: a file, a pipe or a terminal that may stop taking anything. */
+import { write, writeSync } from 'node:fs'
+
+/** In bytes, of lines that wait. */
+const MOST_WAITING = 1_000_000
+const TRY_AGAIN_MS = 1_000
+/** What a pipe says for a moment; of whoever reads it no more, nothing is to be expected. */
+const BUSY = new Set(['EAGAIN', 'EBUSY'])
+const GONE = 'EPIPE'
+
+/** What is said to whoever starts the program may have nowhere to go, which is no reason to end. */
+export function surviveFullOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+export type LogOutput = { write(line: string): void }
+
+/**
+ * Where the log takes nothing any more (its disk is full) the program goes on: some lines wait, the others are lost, and how
+ * many is said when there is room again. Nothing here throws.
+ */
+export function openLogOutput(fd: number, mostWaiting = MOST_WAITING): LogOutput {
+  let waiting: Buffer = Buffer.alloc(0)
+  let lost = 0
+  let isWriting = false
+  let isGone = false
+
+  const writeNext = () => {
+    if (isWriting || isGone || waiting.length === 0) return
+    isWriting = true
+    write(fd, waiting, (error, count) => {
+      isWriting = false
+      if (!error) {
+        waiting = waiting.subarray(count)
+        if (waiting.length === 0 && lost > 0) tellLost()
+        return writeNext()
+      }
+      isGone = error.code === GONE
+      setTimeout(writeNext, BUSY.has(error.code ?? '') ? TRY_AGAIN_MS / 10 : TRY_AGAIN_MS).unref()
+    })
+  }
+  const tellLost = () => {
+    const line = { level: 'warn', time: new Date().toISOString(), lines: lost, msg: 'lines of the log were lost' }
+    lost = 0
+    waiting = Buffer.from(`${JSON.stringify(line)}\n`)
+  }
+  process.once('exit', () => {
+    try {
+      if (!isWriting && !isGone) writeSync(fd, waiting)
+    } catch {
+      // The last words have nowhere to go.
+    }
+  })
+  return {
+    write(line) {
+      const bytes = Buffer.from(line)
+      if (waiting.length + bytes.length > mostWaiting) lost += 1
+      else waiting = Buffer.concat([waiting, bytes])
+      writeNext()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+/** A month of nights by a clock that is set: what ends does so in its time, whatever happens to the clock. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { issuePasswordLink } from '../src/server/access/password-links.ts'
+import { createAuditEntry } from '../src/server/records/audit.ts'
+import { removeOldAudit, verifyAudit } from '../src/server/records/audit-chain.ts'
+import { removeExpired } from '../src/server/records/remove-expired.ts'
+import { createApiToken, findApiToken } from '../src/server/records/users/api-tokens.ts'
+import { createSession, findSession, rotateSession } from '../src/server/records/users/sessions.ts'
+import { createTestUser } from './users.ts'
+import { openTestStores, type TestStores } from './world.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NIGHT = 4
+const AUDIT_DAYS = 10
+const IDLE = '11111111-1111-4111-8111-111111111111'
+const USED = '22222222-2222-4222-8222-222222222222'
+
+/** From a moment on, hour by hour; `offset`: how far the program's clock is off in an hour. */
+const MONTHS: [string, string, (hour: number) => number][] = [
+  ['of 31 days', '2026-03-01T03:00:00Z', () => 0],
+  ['with a leap day', '2028-02-14T03:00:00Z', () => 0],
+  ['over the turn of a year', '2026-12-15T03:00:00Z', () => 0],
+  [
+    'whose clock is put forward an hour for two days',
+    '2026-03-01T03:00:00Z',
+    (at) => (at > 100 && at < 148 ? HOUR : 0),
+  ],
+  ['whose clock is put back an hour for two days', '2026-03-01T03:00:00Z', (at) => (at > 100 && at < 148 ? -HOUR : 0)],
+]
+
+let world: TestStores
+let userId: number
+beforeEach(async () => {
+  world = await openTestStores()
+  userId = (await createTestUser(world.pg, 'ana')).id
+})
+afterEach(() => world.close())
+
+const isThere = async (table: 'sessions' | 'password_links', id: string | number) => {
+  const rows =
+    table === 'sessions'
+      ? await world.pg.selectFrom('sessions').select('id').where('id', '=', String(id)).execute()
+      : await world.pg.selectFrom('password_links').select('user_id').where('user_id', '=', Number(id)).execute()
+  return rows.length > 0
+}
+
+describe('a month', () => {
+  test.each(MONTHS)('%s', async (_, begin, offset) => {
+    const { pg } = world
+    const start = Date.parse(begin)
+    await pg.deleteFrom('sessions').execute()
+    const born = new Date(start)
+    const idle = await createSession(pg, { id: IDLE, userId, address: '', userAgent: '' }, born)
+    let used = await createSession(pg, { id: USED, userId, address: '', userAgent: '' }, born)
+    const link = await issuePasswordLink(pg, userId, born)
+    const token = { userId, name: 'a', digest: 'd', ending: 'e', scopes: ['read' as const] }
+    const ends = new Date(start + 7 * DAY)
+    await createApiToken(pg, { ...token, expiresAt: ends }, born)
+    let latest = born
+    let nights = 0
+    for (let hour = 1; hour <= 31 * 24; hour += 3) {
+      const now = new Date(start + hour * HOUR + offset(hour))
+      if (now > latest) latest = now
+      expect(Boolean(await findSession(pg, IDLE, now)), `idle session, hour ${hour}`).toBe(now < idle.expires_at)
+      expect(Boolean(await findApiToken(pg, 'd', now)), `token, hour ${hour}`).toBe(now < ends)
+      if (hour % 24 !== NIGHT) continue
+      nights += 1
+      const rotated = await rotateSession(pg, USED, used.generation, now)
+      if (!rotated) throw new Error(`a session that is used every day ended in night ${nights}`)
+      used = rotated
+      await createAuditEntry(pg, { actor: 'ana', action: 'login', subject: `noite ${nights}`, address: '' }, now)
+      await removeExpired(pg, now)
+      await removeOldAudit(pg, new Date(now.getTime() - AUDIT_DAYS * DAY), now)
+      // What has ended is gone with the next night, and nothing before it has ended.
+      expect(await isThere('sessions', IDLE), `night ${nights}`).toBe(latest <= idle.expires_at)
+      expect(await isThere('password_links', userId), `night ${nights}`).toBe(latest <= link.expiresAt)
+      await judgeAudit(nights, now)
+    }
+    expect(nights).toBe(31)
+    // The first one is 1.
+    expect(used.generation).toBe(32)
+  })
+})
+
+/** Every night of the last ten days once, none older, and the chain whole. */
+async function judgeAudit(nights: number, now: Date): Promise<void> {
+  const rows = await world.pg.selectFrom('audit').select(['subject', 'at', 'action']).orderBy('id').execute()
+  const told = rows.filter(({ action }) => action === 'login').map(({ subject }) => subject)
+  const kept = Math.min(nights, AUDIT_DAYS)
+  const wanted = Array.from({ length: kept }, (_, i) => `noite ${nights - kept + 1 + i}`)
+  expect(told.slice(-kept)).toEqual(wanted)
+  expect(told.length - kept).toBeLessThanOrEqual(1)
+  const oldest = Math.min(...rows.map(({ at }) => at.getTime()))
+  expect(now.getTime() - oldest).toBeLessThanOrEqual(AUDIT_DAYS * DAY + HOUR)
+  expect(await verifyAudit(world.pg)).toMatchObject({ outcome: 'whole' })
+}

@@ -1,0 +1,122 @@
+/** What a process holds and how it answers others, while something is done to it. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callProgram, type Installation } from '../installation.ts'
+
+export type Watched = {
+  /** In bytes, above what it held before: the program, and all that it started. */
+  program: number
+  helpers: number
+  /** Of those who asked for something else meanwhile. */
+  slowestMs: number
+  others: number
+  failed: string[]
+  /** How many times longer everything takes than on a machine that does nothing else. */
+  burden: number
+}
+
+const LOOK_MS = 100
+const ASK_MS = 200
+const WEIGH_MS = 300
+const WORK_MS = 5
+const LONGEST_MS = 60_000
+const OTHERS = ['/api/health/ready', '/api/posts/?search=vacina']
+
+export function watchProgram(it: Installation) {
+  const { pid } = it
+  const before = { program: readMemory(pid, 'VmRSS'), helpers: sumHelpers(pid) }
+  // From now on the peak is that of what is done now.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  let isOver = false
+  let helpers = before.helpers
+  const looking = (async () => {
+    while (!isOver) {
+      helpers = Math.max(helpers, sumHelpers(pid))
+      await sleep(LOOK_MS)
+    }
+  })()
+  const weighing = weighMachine(() => isOver)
+  const asking = askOthers(it, () => isOver)
+  return {
+    async end(): Promise<Watched> {
+      isOver = true
+      await looking
+      const others = await asking
+      const program = readMemory(pid, 'VmHWM') - before.program
+      return { program, helpers: helpers - before.helpers, ...others, burden: await weighing }
+    },
+  }
+}
+
+/** A few milliseconds of work again and again: on a busy machine they take longer. */
+async function weighMachine(isOver: () => boolean): Promise<number> {
+  let [passed, worked] = [0, 0]
+  do {
+    const [begin, before] = [performance.now(), process.cpuUsage()]
+    let used = 0
+    while (used < WORK_MS) {
+      const { user, system } = process.cpuUsage(before)
+      used = (user + system) / 1000
+    }
+    passed += performance.now() - begin
+    worked += used
+    await sleep(WEIGH_MS)
+  } while (!isOver())
+  return Math.max(1, passed / worked)
+}
+
+async function askOthers(it: Installation, isOver: () => boolean) {
+  const token = await it.token()
+  const failed: string[] = []
+  let [slowestMs, others] = [0, 0]
+  while (!isOver()) {
+    const path = OTHERS[others % OTHERS.length] ?? ''
+    const begin = performance.now()
+    const answer = await callProgram(it.address, path, { token, signal: AbortSignal.timeout(LONGEST_MS) }).catch(
+      (error: Error) => error,
+    )
+    slowestMs = Math.max(slowestMs, performance.now() - begin)
+    others += 1
+    if (answer instanceof Error) failed.push(`${path}: ${answer.message}`)
+    else if (answer.status !== 200) failed.push(`${path}: ${answer.status}`)
+    await sleep(ASK_MS)
+  }
+  return { slowestMs, others, failed }
+}
+
+/** 0: there is no such process any more. */
+export function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const line = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return Number(line?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Of all processes that descend from this one; what has just been forked still shows its parent's memory. */
+function sumHelpers(pid: number): number {
+  const own = readCommand(pid)
+  const children = listChildren(pid).filter((child) => readCommand(child) !== own)
+  return children.reduce((sum, child) => sum + readMemory(child, 'VmRSS') + sumHelpers(child), 0)
+}
+
+function readCommand(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+/** A process may be started by any thread. */
+function listChildren(pid: number): number[] {
+  try {
+    const lists = readdirSync(`/proc/${pid}/task`).map((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'),
+    )
+    return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number))
+  } catch {
+    return []
+  }
+}
