@@ -62,6 +62,7 @@ describe('own saved searches', () => {
       filters: ALL,
       owner: ANA,
       level: 'own',
+      folder: null,
     })
     expect(new Date(first.created_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
     const second = await save('ana', 'Vacinas', { search: 'vacina' })
