@@ -18,6 +18,7 @@ test('two hundred names at once: pasted, counted, sorted, each number leads to i
   await page.getByRole('button', { name: 'Total', exact: true }).click()
   const first = page.getByRole('region', { name: 'Matriz' }).locator('tbody tr').first()
   await expect(first.getByRole('rowheader')).toContainText(/vacina|urna/)
+  await expect(page.locator('table[data-old]')).toHaveCount(0)
   expect(await listAccessibilityProblems(page)).toEqual([])
   const cell = first.getByRole('link').nth(1)
   const count = ((await cell.textContent()) ?? '').trim()

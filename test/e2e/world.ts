@@ -106,6 +106,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const NOTHING = 'undefined'
 
 async function analyze(page: Page, rules?: string[]): Promise<string[]> {
+  await endTransitions(page)
   // Pages have no frames of others: axe need not put together what it found in several, for which it opens a page each time.
   // Nor what it found in order, of which it would else describe every element.
   // Half a megabyte of script, which the builder would write twice: once is enough as long as the document stays.
@@ -115,6 +116,19 @@ async function analyze(page: Page, rules?: string[]): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+/** Colours that are still on their way to others are no colours of the page. What turns for ever (a sign of waiting) may go on. */
+async function endTransitions(page: Page): Promise<void> {
+  await passFrames(page)
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
 }
 
 /** Where main.tsx keeps the choice. */
