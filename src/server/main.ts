@@ -1,111 +1,17 @@
-/** The process: environment, lock, stores, first user, server, signals. What the application is stands in `app.ts`. */
-import { fileURLToPath } from 'node:url'
-import { createFirstSuperuser } from './access/first-superuser.ts'
-import { buildApp } from './app.ts'
+/**
+ * The start: environment and lock. What runs stands in `run-program.ts` and is loaded afterwards, so that a second start on a
+ * directory says so in a third of the time.
+ */
 import { type Config, readConfig } from './config.ts'
-import { fillDemo } from './demo/fill.ts'
-import {
-  greet,
-  introduce,
-  logCopied,
-  warnOfMissingModel,
-  warnOfStaleGroups,
-  warnOfWeakConfinement,
-} from './greeting.ts'
-import { openQueue, type Queue } from './jobs/queue.ts'
-import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
-import { loadHateModelIfReadable } from './load-hate-model.ts'
 import { type Lock, lockDirectory } from './lock.ts'
-import { type Log, nameRequest, openJsonLog } from './log.ts'
 import { surviveFullOutput } from './log-output.ts'
-import { openMail } from './mail.ts'
-import { openMedia } from './media/media.ts'
-import { openMeters } from './observe/meters.ts'
-import { readRequestId } from './observe/request-id.ts'
-import { logSlowQueries } from './observe/slow-questions.ts'
-import { endLostImports } from './records/sources/imports.ts'
-import { areGroupsStale } from './search/stale-groups.ts'
-import { readSecret } from './secret.ts'
-import { describeStartFailure } from './start-failure.ts'
-import type { ClickHouse } from './store/clickhouse.ts'
-import { openStores } from './store/open.ts'
-
-const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
-/** Longer than any question may take. */
-const LONGEST_GOODBYE_MS = 15_000
 
 async function main(): Promise<void> {
   surviveFullOutput()
   const config = readConfig()
   const lock = await lockEmbedded(config)
-  const logger = openJsonLog()
-  const log = nameRequest(logger, readRequestId)
-  const meters = openMeters()
-  const tellSlow = logSlowQueries(log, config.slowQuestionMs)
-  const stores = await openStores(config, log, logCopied, (asked) => {
-    meters.countQuestion(asked)
-    tellSlow(asked)
-  })
-  // Whatever another process had begun ended with it.
-  if (lock) await endLostImports(stores.pg, new Date(), new Date())
-  const firstUser = await createFirstSuperuser(stores.pg, config.admin)
-  // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
-  if (firstUser) introduce(firstUser, config.admin.password !== null)
-  const works = config.roles.includes('worker')
-  const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
-  const media = openMedia(config, log)
-  const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
-  const app = await buildApp(
-    {
-      ch: stores.ch,
-      pg: stores.pg,
-      queue,
-      media,
-      config,
-      secret: readSecret(config),
-      sendMail: openMail(config),
-      hateModel,
-      meters,
-    },
-    { webFolder: WEB_FOLDER, logger, trustedProxies: config.trustedProxies },
-  )
-  let worker: Worker | null = null
-  endOnSignals(async () => {
-    await Promise.all([app.close(), worker ? worker.stop() : queue.close()])
-    await media.close()
-    await stores.close()
-    await lock?.release()
-  })
-  await Promise.all([app.listen({ port: config.port, host: config.host }), warnOfWeakConfinement(log)])
-  if (config.demo) await fillDemo({ ...stores, media }, new Date(), hateModel)
-  greet(
-    app.addresses().filter((address) => typeof address !== 'string'),
-    config,
-  )
-  // Last: jobs may take all the time they want, whoever starts the program waits for its address.
-  if (works) {
-    const jobs = listJobs({ ch: stores.ch, pg: stores.pg, config, queue, media, log, hateModel })
-    worker = await startWorker(queue, jobs, { timeZone: config.timeZone, log, onRun: meters.countJob })
-    await queue.send('process-attachments', {})
-  }
-  await finishWhatWasBegun(queue)
-  if (works) await hintAtStaleGroups(stores.ch, log)
-}
-
-/**
- * What an end in the middle of a change of people, of a review or of misleading links may have left over; whichever worker there
- * is does it.
- */
-async function finishWhatWasBegun(queue: Queue): Promise<void> {
-  await queue.send('move-posts', {})
-  await queue.send('mirror-reviews', {})
-  await queue.send('remark-links', {})
-}
-
-/** A store that does not answer now is no reason to end: `doctor` tells it too. */
-async function hintAtStaleGroups(ch: ClickHouse, log: Log): Promise<void> {
-  const isStale = await areGroupsStale(ch).catch((error: unknown) => log.warn({ error }, 'groups not looked at'))
-  if (isStale) warnOfStaleGroups(log)
+  const { runProgram } = await import('./run-program.ts')
+  await runProgram(config, lock)
 }
 
 /** An embedded store belongs to one process; servers look after themselves. */
@@ -113,21 +19,8 @@ async function lockEmbedded(config: Config): Promise<Lock | null> {
   return config.databaseUrl && config.clickhouseUrl ? null : lockDirectory(config.dataDir)
 }
 
-/** The first signal ends in order: answers under way are finished, then the stores are closed. */
-function endOnSignals(close: () => Promise<void>): void {
-  let ending = false
-  const end = async () => {
-    if (ending) return
-    ending = true
-    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref()
-    await close()
-    console.log('LupaScan encerrado.')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
-}
-
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
+  const { describeStartFailure } = await import('./start-failure.ts')
   const sentence = describeStartFailure(error)
   if (sentence) console.error(sentence)
   else console.error('O LupaScan não pôde começar:', error)
