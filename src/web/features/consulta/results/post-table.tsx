@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties, RefObject } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
-import { useRowsInSight } from '../../../ui/lists/use-rows-in-sight.ts'
+import { countRowsInSight, useFirstRows } from '../../../ui/lists/use-first-rows.ts'
 import type { Portraits } from '../post/post-author.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { TableLook } from '../state/table-look.ts'
@@ -63,31 +63,19 @@ type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOp
   visible: number
 }
 
-/** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
+/** The upper half of what is in sight is drawn first; the outline of the others stands until they are there. */
 function PostRows({ posts, look, opened, ...row }: PostRowsProps) {
-  const height = getRowHeight(look)
-  const drawn = useRowsInSight(posts.length, height, ABOVE_ROWS)
+  const inSight = countRowsInSight(look.isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT, ABOVE_ROWS)
+  const drawn = useFirstRows(posts.length, Math.ceil(inSight / 2))
   return (
     <>
       {posts.slice(0, drawn).map((post) => (
         <PostRow key={post.id} post={post} columns={look.columns} isOpen={post.id === opened} {...row} />
       ))}
-      <RoomForRows height={(posts.length - drawn) * height} />
+      {drawn < posts.length && <OutlineRows total={posts.length - drawn} look={look} />}
     </>
   )
 }
-
-/** As high as rows that are not drawn. */
-function RoomForRows({ height }: { height: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden>
-      <td style={{ height }} />
-    </tr>
-  )
-}
-
-const getRowHeight = ({ isDense }: TableLook) => (isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)
 
 /** The shape of a page that is on its way: one tall row, on which rows are painted. Hundreds of elements would delay what they announce. */
 function OutlineRows({ total, look }: { total: number; look: TableLook }) {
