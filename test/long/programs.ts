@@ -9,6 +9,7 @@ import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
 import { killAlerts, killAlertsOnServers } from './kill-alerts.ts'
+import { killCollection } from './kill-collection.ts'
 import { killImports } from './kill-imports.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
@@ -19,6 +20,7 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   bombs,
   'kill-alerts': killAlerts,
   'kill-alerts-servers': killAlertsOnServers,
+  'kill-collection': killCollection,
   'kill-imports': killImports,
   'kill-writes': killWrites,
   'fuzz-http': fuzzHttp,
