@@ -10,7 +10,9 @@ import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
 import { killAlerts, killAlertsOnServers } from './kill-alerts.ts'
 import { killCollection } from './kill-collection.ts'
+import { killEnrichment } from './kill-enrichment.ts'
 import { killImports } from './kill-imports.ts'
+import { killMigration } from './kill-migration.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
 import { queryOracle } from './query-oracle.ts'
@@ -21,7 +23,9 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'kill-alerts': killAlerts,
   'kill-alerts-servers': killAlertsOnServers,
   'kill-collection': killCollection,
+  'kill-enrichment': killEnrichment,
   'kill-imports': killImports,
+  'kill-migration': killMigration,
   'kill-writes': killWrites,
   'fuzz-http': fuzzHttp,
   'fuzz-raw': fuzzRaw,
