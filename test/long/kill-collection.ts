@@ -124,6 +124,7 @@ type Source = {
   is_running: boolean
   last_run_at: string | null
   problem: string | null
+  posts_stored: number
   waiting: unknown[]
   backfill: unknown
 }
@@ -173,11 +174,14 @@ async function end(scene: Scene, long: LongRun): Promise<void> {
   await sleep(APART_MS)
   const at = Date.now()
   await readToTheEnd(scene, long, 'end')
+  // Of what was stored just before a death nobody counts it: less may be told, never more.
+  const told = (await listSources(scene)).reduce((sum, { posts_stored }) => sum + posts_stored, 0)
   for (const one of await look(scene)) long.wrong('end', one)
   await it.kill()
   const { wrong, figures } = await judgeEnd(it.dataDir, { network, channels, doubts, at })
   for (const one of wrong) long.wrong('end', one)
   if (network.leaks > 0) long.wrong('end', `${network.leaks} redirects were followed to a private place`)
   const { messages: posts, texts, deletions } = figures
-  Object.assign(long.figures, { posts, texts, deletions })
+  if (told > posts) long.wrong('end', `sources tell of ${told} posts, ${posts} are stored`)
+  Object.assign(long.figures, { posts, told_by_sources: told, texts, deletions })
 }

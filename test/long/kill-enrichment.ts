@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STEP_NAMES, type StepName } from '../../src/server/enrich/index.ts'
 import { chance, pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
-import { type Installation, openInstallation } from './installation.ts'
+import { callProgram, type Installation, openInstallation } from './installation.ts'
 import {
   type Analysed,
   compareAnalysed,
@@ -19,6 +19,9 @@ const POSTS = 5
 const LONGEST_LIFE_MS = 6_000
 /** The queue learns after half a minute that whoever had a job is dead, and looks every minute. */
 const AT_WORK_WITHIN_MS = 120_000
+/** They are looked for every two minutes. */
+const FACES_WITHIN_MS = 180_000
+const METRICS_TOKEN = 'chave-das-provas-longas'
 const ALL_DONE_WITHIN_MS = 600_000
 const CHILDREN_END_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 5_000
@@ -38,7 +41,7 @@ type Place = { it: Installation; files: FileServer; env: Record<string, string> 
 
 async function run(long: LongRun): Promise<void> {
   const files = await startFiles()
-  const env = { LUPASCAN_PRIVATE_HOSTS: files.host }
+  const env = { LUPASCAN_PRIVATE_HOSTS: files.host, LUPASCAN_METRICS_TOKEN: METRICS_TOKEN }
   const rounds = Array.from({ length: long.to - long.from }, (_, i) => long.from + i)
   const posts = new Map(rounds.map((round) => [round, planPosts(long, round, files)]))
   const disturbed = { it: await openPlace(env), files, env }
@@ -58,8 +61,10 @@ async function run(long: LongRun): Promise<void> {
     }
     const first = await finish(disturbed, long, steps)
     judgeTries(long, first)
+    long.say(`all looked at; ${first.silent.length} addresses did not answer, which they do from now on`)
     const second = await heal(disturbed, long, KILLS_AT_THE_END, ready)
     tally.kills += KILLS_AT_THE_END
+    long.say('all answered; the same without a kill')
     const wanted = await runUndisturbed(disturbed, long, [...posts.values()].flat(), steps)
     for (const one of compareAnalysed(first, wanted.first)) long.wrong('end', `before silent addresses answer: ${one}`)
     for (const one of compareAnalysed(second, wanted.second)) long.wrong('end', one)
@@ -133,10 +138,9 @@ async function killStep(place: Place, long: LongRun, round: number): Promise<Ste
 async function finish(place: Place, long: LongRun, steps: ReadonlySet<StepName>): Promise<Analysed> {
   const { it, env } = place
   const begin = performance.now()
-  for (let isFirst = true; ; isFirst = false) {
+  for (;;) {
     await waitForAttachments(place, long)
-    // Faces are looked for every two minutes, which nobody is told.
-    if (!isFirst) await sleep(60_000)
+    await waitForFaces(place)
     await it.kill()
     const found = await readAnalysed(it.dataDir)
     const open = [...found.files].filter(([name, value]) => /^\('\w/.test(value) && !found.faces.has(name))
@@ -150,6 +154,17 @@ async function finish(place: Place, long: LongRun, steps: ReadonlySet<StepName>)
     }
     await it.start()
   }
+}
+
+/** A look for faces that ends after this: most often at all pictures. */
+async function waitForFaces({ it }: Place): Promise<void> {
+  const count = async () => {
+    const { text } = await callProgram(it.address, '/api/metrics-internal', { token: METRICS_TOKEN })
+    return Number(/lupascan_jobs_total\{job="find-faces",outcome="done"\} (\d+)/.exec(text)?.[1] ?? 0)
+  }
+  const before = await count()
+  const until = performance.now() + FACES_WITHIN_MS
+  while ((await count()) === before && performance.now() < until) await sleep(500)
 }
 
 type Shown = { media: { thumbnail: string | null; problem: string | null; url: string | null }[] }

@@ -58,22 +58,19 @@ async function fillVersions(ch: ClickHouse): Promise<void> {
     SELECT id, version, 0, fingerprint, date_created FROM posts FINAL`)
 }
 
+const FORMER_OWN = sql`media_words, media_said, unusual`
+const OWN = sql`media_ocr_extra, media_generated_caption, engagement_ratio`
+
 async function fillRows(ch: ClickHouse, former: number): Promise<void> {
-  const own =
-    former < FIRST_WITH_NAMES
-      ? sql`media_words, media_said, unusual`
-      : sql`media_ocr_extra, media_generated_caption, engagement_ratio`
-  const write = (table: Sql, from: number, count: number) =>
-    ch.command(sql`INSERT INTO ${table} (number, version, id, ${NAMES}, media_id, media_type, media_url, media_file, ${own})
-      SELECT number + 1, number + ${integer(from)}, ${ID}, ${FACTS}, ['a'], ['image'], [''], ['f'], ['palavra'], ['um gato'], 3
-      FROM numbers(${integer(count)})`)
+  const own = former < FIRST_WITH_NAMES ? FORMER_OWN : OWN
+  const common = sql`number, version, id, ${NAMES}, media_id, media_type, media_url, media_file, media_description, ${own}`
+  const values = (version: number) => sql`number + 1, number + ${integer(version)}, ${ID}, ${FACTS},
+    ['a'], ['image'], [''], ['f'], [''], ['palavra'], ['um gato'], 3`
   await ch.command(sql`DROP TABLE posts SYNC`)
   await ch.command(sql`CREATE VIEW posts AS SELECT * FROM post_rows`)
-  await write(sql`post_rows`, 1, POSTS)
-  await write(sql`post_changes`, POSTS + 1, CHANGED)
-  await ch
-    .command(sql`ALTER TABLE post_changes UPDATE replaces_date = date_created WHERE true SETTINGS mutations_sync = 2`)
-    .catch(() => {})
+  await ch.command(sql`INSERT INTO post_rows (${common}) SELECT ${values(1)} FROM numbers(${integer(POSTS)})`)
+  await ch.command(sql`INSERT INTO post_changes (${common}, replaces_date)
+    SELECT ${values(POSTS + 1)}, date_created FROM numbers(${integer(CHANGED)})`)
   await ch.command(sql`INSERT INTO post_keys (id, version, is_deleted, fingerprint, date_created, number)
     SELECT id, version, 0, fingerprint, date_created, number FROM post_rows`)
 }
