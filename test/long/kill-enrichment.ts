@@ -215,7 +215,7 @@ async function waitUntilAnswered({ it }: Place, long: LongRun): Promise<void> {
   for (;;) {
     const { json } = await it.ask('/api/posts/?page_size=100')
     const items = (json as { items: Shown[] }).items
-    const silent = items.flatMap(({ media }) => media.filter(({ problem }) => problem?.includes('não respondeu')))
+    const silent = items.flatMap(({ media }) => media.filter(({ problem }) => problem?.includes('respondeu')))
     if (silent.length === 0) return
     if (performance.now() > until) return long.wrong('end', `${silent.length} tries do not come: ${silent[0]?.url}`)
     await sleep(1_000)

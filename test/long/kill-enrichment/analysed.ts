@@ -71,7 +71,7 @@ async function read({ ch, pg }: Stores): Promise<Analysed> {
     )
   const silent = await rows(
     sql`SELECT url AS key, '' AS value FROM posts ARRAY JOIN media_url AS url, media_problem AS problem
-        WHERE problem = 'O endereço não respondeu.'`,
+        WHERE problem LIKE '%respondeu%'`,
   )
   const tried = await rows(
     sql`SELECT url AS key, '' AS value FROM media_tries FINAL WHERE tries > 0 AND next_at < '2100-01-01'`,

@@ -1,4 +1,5 @@
 /** A data directory as the program of an earlier version left it: both stores, filled with what later migrations change. */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql as kyselySql } from 'kysely'
 import { type ClickHouse, openClickHouse } from '../../../src/server/store/clickhouse.ts'
@@ -19,6 +20,7 @@ const POSTS = 120_000
 const CHANGED = 3_000
 
 export async function makeFormerDirectory(dataDir: string, former: Former): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
   const { pg } = await openPostgres({ directory: join(dataDir, 'postgres') })
   await migratePostgres(
     pg,
