@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { PLATFORMS } from '../labels.ts'
-import { Paging, pageNumber } from '../paging.ts'
+import { Paging, pageNumber, pageSize } from '../paging.ts'
 
 /** Changed by one call. */
 export const MOST_ACCOUNTS = 200
@@ -75,6 +75,8 @@ export const listAccountsWithoutPerson = defineEndpoint({
     /** sure: with a sure suggestion; dismissed: those of which somebody said that they are no public person. */
     only: z.enum(['sure', 'dismissed'], { error: 'Use sure ou dismissed.' }).optional(),
     page: pageNumber(5),
+    /** As many as are joined by one call: what a person looks through before all of them are. */
+    page_size: pageSize([50, MOST_ACCOUNTS], 50),
   }),
   reply: AccountsWithoutPerson,
 })
