@@ -89,3 +89,18 @@ test('the words that tell series apart, each against the others, counted in what
   expect(series.map(({ words }) => labels(words))).toEqual([['transposição'], ['mercado'], []])
   expect(series[0]?.words[0]).toMatchObject({ posts: 60, elsewhere: 6, ratio: 50 })
 })
+
+test('singular and plural of a word that both stand out are one line, with what the search for the word finds', async () => {
+  const bands = Array.from({ length: 90 }, (_, i) => ({
+    ...{ party: 'PTV', account: 'banda', native_id: `banda-${i}` },
+    content: `Hoje ${i} ${i % 3 === 0 ? 'toca a fanfarra' : i % 3 === 1 ? 'tocam fanfarras' : 'Fanfarra entre fanfarras'}`,
+  }))
+  await storePosts(world.ch, bands)
+  const { found } = await listDistinguishing(world.ch, { party: ['PTV'] }, ZONE)
+  const [first] = found.words ?? []
+  expect(first).toEqual({ label: 'fanfarra, fanfarras', key: 'fanfarra', posts: 90, elsewhere: 0, ratio: null })
+  expect(await countPosts(world.ch, { party: ['PTV'], search: 'fanfarra' }, ZONE)).toBe(90)
+  expect(labels(found.words)?.filter((label) => label.startsWith('fanfarra'))).toHaveLength(1)
+  const { series } = await listSeriesWords(world.ch, [{ party: ['PTV'] }, { party: ['PDX'] }], ZONE)
+  expect(series[0]?.words[0]).toMatchObject({ label: 'fanfarra, fanfarras', key: 'fanfarra', posts: 90, elsewhere: 0 })
+})

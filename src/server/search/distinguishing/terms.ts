@@ -62,7 +62,7 @@ export async function countTokens(ch: ClickHouse, conditions: Sql[], tokens: str
 }
 
 /** How many posts each condition finds; the indexes answer for one at a time. */
-async function countEach(ch: ClickHouse, each: readonly Sql[], others: readonly Sql[]): Promise<number[]> {
+export async function countEach(ch: ClickHouse, each: readonly Sql[], others: readonly Sql[]): Promise<number[]> {
   if (each.length === 0) return []
   const questions = each.map(
     (condition, i) =>

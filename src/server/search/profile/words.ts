@@ -5,11 +5,13 @@ import { z } from 'zod'
 import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/people/person-profile.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, POSTS, sql, strings } from '../../store/sql.ts'
+import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { POST_WORDS } from '../conditions/compile.ts'
 import { listConditions, whereFilters } from '../conditions/conditions.ts'
 import { listCandidateWords } from '../distinguishing/candidate-words.ts'
-import { rankKeyness } from '../distinguishing/keyness.ts'
+import { hasStem, joinForms } from '../distinguishing/join-forms.ts'
+import { rankKeyness, type Seen } from '../distinguishing/keyness.ts'
+import { countEach } from '../distinguishing/terms.ts'
 
 const MOST_WORDS = 24
 
@@ -39,10 +41,24 @@ export async function listWords(
   if (candidates.length === 0 || others === 0) return { words: [], others }
   const writings = new Map(candidates.map(({ token, written }) => [token, written]))
   const counts = await countTokens(ch, { who, period, timeZone }, [...writings.keys()])
-  const words = rankKeyness(counts, { posts, others }, { most: MOST_WORDS }).map(
-    ({ value, posts, ratio }): ProfileWord => ({ word: writings.get(value) ?? value, posts, ratio }),
+  const named = counts.map((one) => {
+    const label = writings.get(one.value) ?? one.value
+    return { ...one, label, key: `"${label}"` }
+  })
+  const likely = rankKeyness(named, { posts, others }, { most: 2 * MOST_WORDS })
+  const joined = await joinForms(likely, (stems) => countStems(ch, { who, period, timeZone }, stems))
+  const words = rankKeyness(joined, { posts, others }, { most: MOST_WORDS }).map(
+    ({ label, key, posts, ratio }): ProfileWord => ({ word: label, key: key ?? label, posts, ratio }),
   )
   return { words, others }
+}
+
+async function countStems(ch: ClickHouse, { who, period, timeZone }: Asked, stems: readonly string[]): Promise<Seen[]> {
+  const count = (conditions: Sql[]) => countEach(ch, stems.map(hasStem), conditions)
+  const posts = await count(listConditions({ ...period, ...who }, timeZone))
+  const ever = await count(listConditions(who, timeZone))
+  const all = await count([])
+  return posts.map((seen, i) => ({ posts: seen, elsewhere: Math.max(0, (all[i] ?? 0) - (ever[i] ?? 0)) }))
 }
 
 type Asked = { who: { public_person: string[] }; period: ProfileQuery; timeZone: string }
