@@ -7,11 +7,12 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
+import { countEach } from './count-each.ts'
 import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Counted } from './looked.ts'
 import { countAccounts, countDomains, countHashtags, countMentions } from './names.ts'
-import { countEach, countWords } from './terms.ts'
+import { countWords } from './terms.ts'
 
 /** Texts that are read for candidates; of a larger search only a part is. */
 const READING = { most: 20_000, together: TOGETHER }

@@ -6,10 +6,11 @@ import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 import { type CandidateWord, listCandidateWords } from './candidate-words.ts'
 import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
+import { countEach } from './count-each.ts'
 import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Looked } from './looked.ts'
-import { countEach, countTokens } from './terms.ts'
+import { countTokens } from './terms.ts'
 
 /** Texts that are read of each series. */
 const READING = { most: 5_000, together: TOGETHER }
