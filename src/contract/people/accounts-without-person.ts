@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { PLATFORMS } from '../labels.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
+import { PersonId } from './person-id.ts'
 
 /** Changed by one call. */
 export const MOST_ACCOUNTS = 200
@@ -101,9 +102,7 @@ export const joinAccounts = defineEndpoint({
   body: z.strictObject({
     accounts: many(
       Account.extend({
-        person: z
-          .string({ error: 'A pessoa é indicada por um número.' })
-          .regex(/^[1-9]\d{0,8}$/, 'A pessoa é indicada por um número.'),
+        person: PersonId,
       }),
     ),
   }),
