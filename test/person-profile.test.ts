@@ -25,7 +25,7 @@ let id: string
 beforeAll(async () => {
   world = await openPeopleWorld()
   id = (await world.create(ANA)).id
-  const others = Array.from({ length: 40 }, (_, i) => ({
+  const others = Array.from({ length: 60 }, (_, i) => ({
     ...{ native_id: `o${i}`, account: 'canal', full_name: 'Canal', date_created: at(2, i) },
     content: `Bom dia a quem acompanha, economia ${i} ${i === 0 ? 'transposicao' : ''}`,
   }))

@@ -191,8 +191,6 @@ test('a search is shared: who receives it uses it, under the name of its owner, 
 test('what came since the last visit is marked, ends at a line, and is brought to the top with one click', async ({
   page,
 }) => {
-  await openQuery(page, '?search=jaguatirica')
-  await removeAll(page)
   const headers = await authorize(page)
   const bring = async (...rows: string[]) => {
     const answer = await page.request.post('/api/imports/?platform=X&format=csv', {
@@ -205,6 +203,8 @@ test('what came since the last visit is marked, ends at a line, and is brought t
     'jagua1,bicho,2026-03-01T10:00:00Z,Jaguatirica conhecida',
     'jagua2,bicho,2026-03-02T10:00:00Z,Jaguatirica vista',
   )
+  await openQuery(page, '?search=jaguatirica')
+  await removeAll(page)
   const visited = page.waitForResponse((answer) => answer.url().endsWith('/visit/'))
   // Who saves a search looks at it.
   await save(page, 'Jaguatiricas')
