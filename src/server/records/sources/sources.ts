@@ -58,8 +58,8 @@ export type Claim = { networks: readonly string[]; leaseMs: number; now: Date }
 const CLOCKS_APART_MS = 60_000
 
 /**
- * Takes the source that has waited longest; what was to come at a moment of a clock that was wrong comes now. Nobody else gets it until the moment that is returned, after which it is free
- * again: whoever had it is dead.
+ * Takes the source that has waited longest; what was to come at a moment of a clock that was wrong comes now. Nobody else gets it
+ * until the moment that is returned, after which it is free again: whoever had it is dead.
  */
 export async function claimDueSource(
   pg: Postgres,
