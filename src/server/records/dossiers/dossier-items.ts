@@ -75,9 +75,8 @@ async function findThere(tx: Postgres, dossier: string, items: readonly NewItem[
   return new Set(rows.map(({ reference }) => reference))
 }
 
-/** One page in the order of the dossier. */
-export function listItems(pg: Postgres, dossier: string, { page, page_size }: { page: number; page_size: number }) {
-  return pg
+const selectItems = (pg: Postgres) =>
+  pg
     .selectFrom('dossier_items')
     .leftJoin('users as writer', 'writer.id', 'note_by')
     .leftJoin('users as adder', 'adder.id', 'added_by')
@@ -89,13 +88,40 @@ export function listItems(pg: Postgres, dossier: string, { page, page_size }: { 
         .whereRef('item_id', '=', 'dossier_items.id')
         .as('comments'),
     )
-    .where('dossier_id', '=', dossier)
     .where('removed_at', 'is', null)
+
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
+
+/** One page in the order of the dossier. */
+export const listItems = (pg: Postgres, dossier: string, { page, page_size }: { page: number; page_size: number }) =>
+  selectItems(pg)
+    .where('dossier_id', '=', dossier)
     .orderBy('position')
     .orderBy('dossier_items.id')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
+
+/** Those of these ids that were not taken out, in any order. */
+export const listItemsByIds = async (pg: Postgres, ids: readonly string[]): Promise<ItemRow[]> =>
+  ids.length === 0
+    ? []
+    : selectItems(pg)
+        .where('dossier_items.id', 'in', [...ids])
+        .execute()
+
+/** All of a dossier in its order, MAX_DOSSIER_ITEMS at most. */
+export async function listItemIds(pg: Postgres, dossier: string): Promise<string[]> {
+  const rows = await pg
+    .selectFrom('dossier_items')
+    .select('id')
+    .where('dossier_id', '=', dossier)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_DOSSIER_ITEMS)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export const hasItem = async (pg: Postgres, { dossier, item }: ItemPlace): Promise<boolean> =>

@@ -2,7 +2,6 @@ import * as contract from '../../../contract/dossiers/dossier-items.ts'
 import { MAX_DOSSIER_ITEMS, MAX_ITEM_TAGS } from '../../../contract/limits.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { auditAction } from '../../records/audit.ts'
 import { addItems, moveItem, setRemoved, updateNote } from '../../records/dossiers/dossier-items.ts'
 import { changeItemTags } from '../../records/dossiers/newsroom-tags.ts'
 import { findPosts } from '../../search/posts/posts.ts'
@@ -57,11 +56,10 @@ const thingRoutes = (deps: Deps, places: Downloader['places']) => [
     if (outcome.left > 0) throw new HttpError(409, 'quota_reached', FULL)
     return { ...outcome, missing: 0 }
   }),
-  route(contract.getDossierFile, async ({ params: { id }, query, caller, request, reply, signal }) => {
+  route(contract.getDossierFile, async ({ params: { id }, query: { delimiter }, caller, request, reply }) => {
     await requireUse(deps.pg, asDossier(id), caller, 'see')
-    await auditAction(deps.pg, toActor(caller, request), 'dossier_exported', id)
-    const send = () => sendDossierFile(forAsker(deps, signal), id, query.delimiter, reply)
-    return places.run(caller.userId, signal, send)
+    const reader = { user: caller.userId, actor: toActor(caller, request), places }
+    return sendDossierFile(deps, { id, delimiter }, reply, reader)
   }),
 ]
 

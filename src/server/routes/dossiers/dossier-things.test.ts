@@ -135,3 +135,34 @@ test('the file has everything in the order of the dossier', async () => {
   const acts = await world.pg.selectFrom('audit').select('subject').where('action', '=', 'dossier_exported').execute()
   expect(acts).toEqual([{ subject: dossier }])
 })
+
+test('a large dossier is sent in parts, in its order, each item once', async () => {
+  const { id } = (await ask('ana', 'POST', '/api/dossiers/', { title: 'Grande' })).json()
+  await storePosts(
+    world.ch,
+    Array.from({ length: 1_103 }, (_, i) => ({ content: `Faixa ${i}` })),
+  )
+  const added = await ask('ana', 'POST', `/api/dossiers/${id}/searches/`, { filters: { search: 'faixa' } })
+  expect(added.json().added).toBeGreaterThanOrEqual(1_103)
+  const stored = await world.pg
+    .selectFrom('dossier_items')
+    .select('snapshot')
+    .where('dossier_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const answer = await ask('ana', 'GET', `/api/dossiers/${id}/file/`)
+  expect(answer.headers['content-length']).toBeUndefined()
+  const lines = answer.body.trimEnd().split('\r\n').slice(1)
+  expect(lines).toHaveLength(stored.length)
+  expect(lines.map((line, i) => line.startsWith(`${i + 1},publicação,`)).every(Boolean)).toBe(true)
+  // Type: as posts are kept.
+  const texts = stored.map(({ snapshot }) => (snapshot as { content: string }).content)
+  expect(lines.every((line, i) => line.includes(texts[i] ?? ''))).toBe(true)
+})
+
+test('who asks only for the headers of the file gets them, and nothing is read', async () => {
+  const answer = await ask('ana', 'HEAD' as 'GET', url('file/'))
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  expect(answer.headers['content-disposition']).toContain('lupascan-dossie-')
+})

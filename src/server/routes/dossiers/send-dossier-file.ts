@@ -1,9 +1,14 @@
-/** A whole dossier as CSV, in its order. */
+/** A whole dossier as CSV, in its order, written while it is read: some items at a time are in memory. */
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { DossierItem } from '../../../contract/dossiers/dossier-items.ts'
+import { followReader } from '../../http/follow-reader.ts'
+import { auditAction } from '../../records/audit.ts'
+import { listItemIds } from '../../records/dossiers/dossier-items.ts'
 import { BOM, formatCell, LINE_END } from '../../search/posts/csv.ts'
-import type { Deps } from '../deps.ts'
-import { listPage } from './list-page.ts'
+import { type Deps, forAsker } from '../deps.ts'
+import type { Downloader } from '../posts/send-csv.ts'
+import { listItemsAsSeen } from './list-page.ts'
 
 const AT_ONCE = 500
 const HEAD = [
@@ -11,21 +16,54 @@ const HEAD = [
   ...['comentários', 'entrou em', 'posto por'],
 ]
 
-export async function sendDossierFile(deps: Deps, id: string, delimiter: 'comma' | 'semicolon', reply: FastifyReply) {
-  const between = delimiter === 'semicolon' ? ';' : ','
-  const print = (cells: (string | number | null)[]) => cells.map(formatCell).join(between) + LINE_END
-  const lines = [BOM + print(HEAD)]
-  for (let page = 1; ; page++) {
-    const { items } = await listPage(deps, id, { page, page_size: AT_ONCE })
-    lines.push(...items.map((item, i) => print([(page - 1) * AT_ONCE + i + 1, ...toCells(item)])))
-    if (items.length < AT_ONCE) break
-  }
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: deps.config.timeZone }).format(new Date())
-  return reply
+type Wanted = { id: string; delimiter: 'comma' | 'semicolon' }
+
+export async function sendDossierFile(
+  all: Deps,
+  { id, delimiter }: Wanted,
+  reply: FastifyReply,
+  { user, actor, places }: Downloader,
+): Promise<FastifyReply> {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: all.config.timeZone }).format(new Date())
+  reply
     .header('content-disposition', `attachment; filename="lupascan-dossie-${day}.csv"`)
     .header('cache-control', 'no-store')
     .header('content-type', 'text/csv; charset=utf-8')
-    .send(lines.join(''))
+  if (reply.request.method === 'HEAD') return reply.send()
+  const reader = followReader(reply)
+  const leave = await places.enter(user, reader)
+  reader.addEventListener('abort', leave, { once: true })
+  await auditAction(all.pg, actor, 'dossier_exported', id)
+  const lines = writeLines(readItems(forAsker(all, reader), id), delimiter === 'semicolon' ? ';' : ',')
+  // The first lines are awaited here, so that a refusal by a store is an error answer and not half a file.
+  const first = await lines.next()
+  const file = async function* () {
+    if (!first.done) yield first.value
+    yield* lines
+  }
+  return reply.send(Readable.from(file(), { objectMode: false }))
+}
+
+/** In the order that the dossier has now. What is taken out while the file is written is left out; nothing comes twice. */
+async function* readItems(deps: Deps, id: string): AsyncGenerator<DossierItem[]> {
+  const ids = await listItemIds(deps.pg, id)
+  for (let at = 0; at < ids.length; at += AT_ONCE) yield await listItemsAsSeen(deps, ids.slice(at, at + AT_ONCE))
+}
+
+/** The head, and then a text for each batch. */
+async function* writeLines(batches: AsyncIterable<DossierItem[]>, between: string): AsyncGenerator<string> {
+  const print = (cells: (string | number | null)[]) => cells.map(formatCell).join(between) + LINE_END
+  let text = BOM + print(HEAD)
+  let order = 0
+  for await (const items of batches) {
+    for (const item of items) {
+      order += 1
+      text += print([order, ...toCells(item)])
+    }
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
 }
 
 function toCells(item: DossierItem): (string | number | null)[] {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { PostsDownload } from '../../../contract/posts/downloads.ts'
 import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
+import { followReader } from '../../http/follow-reader.ts'
 import { type Actor, auditAction } from '../../records/audit.ts'
 import { findGenders } from '../../records/people/people.ts'
 import { countCopies } from '../../search/posts/count-copies.ts'
@@ -11,9 +12,6 @@ import { nameChecks } from '../../search/posts/marked-posts.ts'
 import type { Deps } from '../deps.ts'
 import { markRows } from '../dossiers/mark-rows.ts'
 import { bindPictures } from './picture-filters.ts'
-
-/** A reader that takes nothing for so long is cut off: only a few downloads run at once. */
-const STALLED_MS = 30_000
 
 /** Of one user no more than two files are written at once: slow readers keep nobody else from downloading. */
 export const createDownloadPlaces = () => createFairQueue<number>({ atOnce: 16, perKey: 2, waitingPerKey: 30 })
@@ -66,15 +64,3 @@ function describeFilters({ sort_by: _, sort_order: __, delimiter: ___, ...filter
 }
 /** What `PostsQuery` has beside filters. */
 const NO_FILTERS = ['page', 'page_size', 'format', 'cursor']
-
-/**
- * Aborted once nobody reads any more, which may be while the download still waits for its turn. One listener for both: with
- * those of the framework an answer has as many as Node takes for a leak.
- */
-function followReader({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  raw.once('close', () => leaving.abort())
-  // Silence is the reader's only when something waits to be taken; else it is the store that is at work.
-  raw.setTimeout(STALLED_MS, () => (raw.writableNeedDrain ? raw.destroy() : raw.socket?.setTimeout(STALLED_MS)))
-  return leaving.signal
-}
