@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillDemo } from '../../src/server/demo/fill.ts'
 import type { CallExample } from '../../src/server/http/openapi-examples.ts'
+import { processAttachments } from '../../src/server/ingest/attachments/process-attachments.ts'
 import { openMeters } from '../../src/server/observe/meters.ts'
 import { CASES } from '../route-cases.ts'
 import { createTestUser, PASSWORD } from '../users.ts'
@@ -42,6 +43,7 @@ export async function runTour(): Promise<{ examples: Record<string, CallExample>
     for (const username of ['editora', 'ana']) tour.tokens.set(username, await logIn(address, username))
     tour.tokens.set('metrics', METRICS_TOKEN)
     await createFaces(world, tour.kept)
+    await processAttachments(world.ch, world.media, { limit: 3, signal: new AbortController().signal })
     const { examples, failed } = await walk(tour)
     const text = JSON.stringify(examples).replaceAll(receiver.host, 'ganchos.exemplo.example')
     return { examples: JSON.parse(text), failed }
@@ -51,14 +53,17 @@ export async function runTour(): Promise<{ examples: Record<string, CallExample>
   }
 }
 
-/** Two groups of faces, as if they had been found in pictures. */
-async function createFaces({ pg }: TestApp, kept: Tour['kept']): Promise<void> {
+/** Two groups of faces, and one face in none, as if they had been found in pictures. */
+async function createFaces({ ch, pg }: TestApp, kept: Tour['kept']): Promise<void> {
   for (const name of ['group_of_faces', 'other_faces']) {
     const group = await pg.insertInto('face_groups').values({ name: '' }).returning('id').executeTakeFirstOrThrow()
     const face = randomUUID()
     await pg.insertInto('face_members').values({ face_id: face, group_id: group.id }).execute()
     kept.set(name, group.id).set('face', face)
   }
+  const lone = randomUUID()
+  await ch.insert('faces', [{ face_id: lone, version: 1, file: 'foto.jpg', cutout: '' }])
+  kept.set('lone_face', lone)
 }
 
 async function logIn(address: string, username: string): Promise<string> {

@@ -50,8 +50,9 @@ export const SEARCH_STEPS = [
   step('GET /api/coverage/', { query: { coverage: 'sem coleta' } }),
   step('GET /api/posts/', {
     query: { search: 'tem:imagem' },
-    keep: { media: 'items.0.media.0.url' },
+    keep: { media: 'items.0.media.0.url', attachment: 'items.0.media.0.id' },
   }),
+  step('GET /api/attachments/{id}/', { params: { id: '{attachment}' } }),
   step('GET /api/media/{name}', { url: '{media}', as: null }),
   step('POST /api/image-search/', { file: { name: 'foto.png', content: new Uint8Array(await drawScene(1)) } }),
   step('PUT /api/faces/settings/', { body: { enabled: true, purpose: 'Conferir fotos de pessoas públicas.' } }),
@@ -65,6 +66,7 @@ export const SEARCH_STEPS = [
   step('POST /api/faces/groups/{id}/split/', { params: { id: '{group_of_faces}' }, body: { faces: ['{face}'] } }),
   step('GET /api/faces/groups/', { keep: { face_change: 'last_change.id' } }),
   step('POST /api/faces/changes/{id}/undo/', { params: { id: '{face_change}' } }),
+  step('DELETE /api/faces/{id}/', { params: { id: '{lone_face}' } }),
   step('DELETE /api/faces/groups/{id}/', { params: { id: '{group_of_faces}' } }),
   step('DELETE /api/faces/'),
   step('POST /api/mcp/', {
