@@ -75,8 +75,12 @@ export const SavedSearch = z.object({
   level: z.enum(USE_LEVELS),
   /** The id of the folder it is in. */
   folder: z.string().nullable(),
+  updated_at: z.iso.datetime(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
+
+/** What was changed: when somebody else changed it since, it is answered 409 with the search as it is. Left out: whatever is there. */
+const updated_at = z.iso.datetime({ error: 'Use a data e a hora como vieram, em UTC.' }).optional()
 
 /** Any text: an id that cannot be one is answered like one that nobody has. */
 const OneSavedSearch = z.object({ id: z.string() })
@@ -113,7 +117,7 @@ export const updateSavedSearch = defineEndpoint({
   access: 'user',
   summary: 'Trocar o nome e os filtros de uma busca salva',
   params: OneSavedSearch,
-  body: NewSavedSearch,
+  body: NewSavedSearch.extend({ updated_at }),
   reply: SavedSearch,
 })
 

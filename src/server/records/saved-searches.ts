@@ -1,12 +1,16 @@
 /** Saved searches. Who may do what with them is decided before (`access/can-use.ts`). */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { MAX_SAVED_SEARCHES } from '../../contract/limits.ts'
 import { type NewFilters, type NewSavedSearch, SavedFilters } from '../../contract/users/saved-search.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
 import type { Named } from './sharing/colleagues.ts'
 import { forgetShares } from './sharing/shares.ts'
 
-type Row = Named & { id: string; title: string; filters: unknown; folder_id: string | null; created_at: Date }
+type Row = Named & { id: string; title: string; filters: unknown; folder_id: string | null } & {
+  created_at: Date
+  updated_at: Date
+}
 export type SavedSearchRow = Row & { filters: SavedFilters }
 
 /** Those of these ids, the newest first. */
@@ -30,7 +34,14 @@ const selectSearches = (pg: Postgres) =>
   pg
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['saved_searches.id', 'title', 'filters', 'folder_id', 'saved_searches.created_at'])
+    .select([
+      'saved_searches.id',
+      'title',
+      'filters',
+      'folder_id',
+      'saved_searches.created_at',
+      'saved_searches.updated_at',
+    ])
     .select(['username', 'first_name', 'last_name'])
 
 /** @returns undefined when the person has as many searches as one may have */
@@ -65,19 +76,28 @@ export function createSavedSearch(
   })
 }
 
-/** Changes what is given. @returns undefined when there is no such search */
+type Change = { title: string; filters?: NewFilters; updated_at?: string | undefined }
+
+/**
+ * Changes what is given, if it is still as it was at `updated_at`. Each change is later than the one before, whatever the clock says.
+ * @returns the search as it is now; undefined when there is no such search
+ */
 export async function updateSavedSearch(
   pg: Postgres,
   id: string,
-  { title, filters }: { title: string; filters?: NewFilters },
+  { title, filters, updated_at: from }: Change,
   now = new Date(),
-): Promise<SavedSearchRow | undefined> {
-  await pg
+): Promise<{ search: SavedSearchRow | undefined; isChanged: boolean }> {
+  const later = sql<Date>`greatest(${now}::timestamptz, date_trunc('milliseconds', updated_at) + interval '1 millisecond')`
+  const { numUpdatedRows } = await pg
     .updateTable('saved_searches')
-    .set({ title, ...(filters && { filters: writeFilters(filters) }), updated_at: now })
+    .set({ title, ...(filters && { filters: writeFilters(filters) }), updated_at: later })
     .where('id', '=', id)
-    .execute()
-  return findSavedSearch(pg, id)
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${from}::timestamptz`),
+    )
+    .executeTakeFirst()
+  return { search: await findSavedSearch(pg, id), isChanged: numUpdatedRows > 0n }
 }
 
 /** With whom it was shared is forgotten. */

@@ -63,6 +63,7 @@ describe('own saved searches', () => {
       owner: ANA,
       level: 'own',
       folder: null,
+      updated_at: first.created_at,
     })
     expect(new Date(first.created_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
     const second = await save('ana', 'Vacinas', { search: 'vacina' })
@@ -71,9 +72,11 @@ describe('own saved searches', () => {
 
     const changed = await ask('ana', 'PUT', `${URL}${first.id}/`, { title: 'Urnas 2', filters: { uf: ['BA'] } })
     expect(changed.statusCode).toBe(200)
-    expect(changed.json()).toEqual({ ...first, title: 'Urnas 2', filters: { uf: ['BA'] } })
+    const { updated_at } = changed.json()
+    expect(Date.parse(updated_at)).toBeGreaterThan(Date.parse(first.updated_at))
+    expect(changed.json()).toEqual({ ...first, title: 'Urnas 2', filters: { uf: ['BA'] }, updated_at })
     const renamed = await ask('ana', 'PATCH', `${URL}${first.id}/`, { title: 'Bahia' })
-    expect(renamed.json()).toEqual({ ...first, title: 'Bahia', filters: { uf: ['BA'] } })
+    expect(renamed.json()).toEqual({ ...changed.json(), title: 'Bahia', updated_at: renamed.json().updated_at })
 
     const removed = await ask('ana', 'DELETE', `${URL}${first.id}/`)
     expect([removed.statusCode, removed.body]).toEqual([204, ''])
@@ -154,6 +157,24 @@ describe("another person's saved search", () => {
     expect((await ask('bia', 'DELETE', `${URL}${id}/`)).statusCode).toBe(403)
     await ask('ana', 'DELETE', `${URL}${id}/`)
     expect(await listTitles('bia')).toEqual([])
+  })
+
+  test('two who change it at once: the second is told, and nothing is written over', async () => {
+    const { id } = await save('ana', 'Nossa', { uf: ['SP'] })
+    await ask('ana', 'PUT', `/api/shares/saved_search/${id}/`, { everyone: 'edit', people: [], groups: [] })
+    const { updated_at } = (await ask('bia', 'GET', `${URL}${id}/`)).json()
+    const change = (who: string, uf: string) =>
+      ask(who, 'PUT', `${URL}${id}/`, { title: 'Nossa', filters: { uf: [uf] }, updated_at })
+    const answers = await Promise.all([change('ana', 'RJ'), change('bia', 'MG')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const kept = answers.find(({ statusCode }) => statusCode === 200)?.json()
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(refused).toMatchObject({ code: 'conflict', current: { filters: kept.filters, updated_at: kept.updated_at } })
+    expect((await ask('ana', 'GET', `${URL}${id}/`)).json().filters).toEqual(kept.filters)
+    const again = { title: 'Nossa', filters: { uf: ['BA'] } }
+    expect((await ask('bia', 'PUT', `${URL}${id}/`, { ...again, updated_at: kept.updated_at })).statusCode).toBe(200)
+    expect((await ask('bia', 'PUT', `${URL}${id}/`, again)).statusCode).toBe(200)
+    await ask('ana', 'DELETE', `${URL}${id}/`)
   })
 
   test('is not in the list', async () => {

@@ -37,12 +37,15 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
 
   route(contract.updateSavedSearch, async ({ params: { id }, body, caller }) => {
     const level = await requireUse(pg, asSearch(id), caller, 'edit')
-    return show(await updateSavedSearch(pg, id, body), level)
+    const { search, isChanged } = await updateSavedSearch(pg, id, body)
+    const current = show(search, level)
+    if (!isChanged) throw new HttpError(409, 'conflict', CHANGED_MEANWHILE, {}, { current })
+    return current
   }),
 
   route(contract.renameSavedSearch, async ({ params: { id }, body, caller }) => {
     const level = await requireUse(pg, asSearch(id), caller, 'edit')
-    return show(await updateSavedSearch(pg, id, body), level)
+    return show((await updateSavedSearch(pg, id, body)).search, level)
   }),
 
   route(contract.deleteSavedSearch, async ({ params: { id }, caller, request, reply }) => {
@@ -57,6 +60,9 @@ export const savedSearchRoutes = ({ pg }: Deps) => [
 
 const asSearch = (id: string) => ({ kind: 'saved_search' as const, id })
 
+const CHANGED_MEANWHILE =
+  'Alguém mudou esta busca depois que você a abriu. Abra de novo para ver como está, ou salve a sua como nova.'
+
 const tooMany = () =>
   new HttpError(
     409,
@@ -66,6 +72,7 @@ const tooMany = () =>
 
 function show(row: SavedSearchRow | undefined, level: UseLevel = 'see'): contract.SavedSearch {
   if (!row) throw notFound()
-  const { id, title, filters, folder_id: folder, created_at } = row
-  return { id, created_at: created_at.toISOString(), title, filters, owner: toColleague(row), level, folder }
+  const { id, title, filters, folder_id: folder } = row
+  const times = { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+  return { id, ...times, title, filters, owner: toColleague(row), level, folder }
 }

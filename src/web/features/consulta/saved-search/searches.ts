@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as contract from '../../../../contract/users/saved-search.ts'
 import { request } from '../../../api.ts'
+import { getErrorMessage, ResponseError } from '../../../api-error.ts'
+import { showError } from '../../../ui/notices/toast.ts'
 
 type SavedSearch = contract.SavedSearch
 type NewSavedSearch = contract.NewSavedSearch
@@ -36,9 +38,13 @@ export function useSavedSearchChanges() {
       onSettled,
     }),
     update: useMutation({
-      mutationFn: ({ id, ...body }: NewSavedSearch & { id: string }) =>
+      mutationFn: ({ id, ...body }: NewSavedSearch & { id: string; updated_at: string }) =>
         request<typeof contract.updateSavedSearch>('PUT', PATH, { params: { id }, body }),
       onSuccess: replace,
+      // Somebody else's change is not written over; that much is said.
+      onError: (error) => {
+        if (error instanceof ResponseError && error.status === 409) showError(getErrorMessage(error))
+      },
       onSettled,
     }),
     rename: useMutation({

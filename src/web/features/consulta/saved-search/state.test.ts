@@ -9,6 +9,7 @@ const makeSearch = (id: string, title = id): SavedSearch => ({
   filters: {},
   owner: { username: 'ana', name: 'Ana' },
   level: 'own',
+  updated_at: '2026-01-01T00:00:00.000Z',
   folder: null,
 })
 

@@ -92,8 +92,8 @@ function useSaving(address: QueryAddress, onSaved: (search: SavedSearch, isNew: 
   return {
     isSaving: create.isPending || update.isPending,
     create: (title: string) => create.mutate({ title, filters }, { onSuccess: tell('salvo') }),
-    update: ({ id }: SavedSearch, title: string) =>
-      update.mutate({ id, title, filters }, { onSuccess: tell('atualizado') }),
+    update: ({ id, updated_at }: SavedSearch, title: string) =>
+      update.mutate({ id, title, filters, updated_at }, { onSuccess: tell('atualizado') }),
   }
 }
 
