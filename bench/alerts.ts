@@ -81,18 +81,19 @@ async function createAlerts(): Promise<void> {
     const search = i % 3 === 0 ? `"${surname(i % 400)}"` : `${surname(i % 400)} OU ${surname((i * 7) % 400)}`
     const filters = i % 2 === 0 ? { search } : { search, party: PARTIES.slice(0, 10), platform: PLATFORMS.slice(0, 3) }
     const saved = randomUUID()
-    const times = { created_at: now, updated_at: now }
+    const made = { created_at: now, updated_at: now }
     await stores.pg
       .insertInto('saved_searches')
-      .values({ id: saved, user_id, title: search, filters: JSON.stringify(filters), ...times })
+      .values({ id: saved, user_id, title: search, filters: JSON.stringify(filters), ...made })
       .execute()
-    const rule = { rule: 'every', threshold: 10, span: 'hour', cadence: 'now', at_hour: 8, weekday: 1 }
-    const place = { quiet_from: null, quiet_until: null, time_zone: config.timeZone }
+    const rule = { rule: 'every', threshold: 10, span: 'hour', time_zone: config.timeZone }
+    const times = { cadence: 'now', at_hour: 8, weekday: 1, quiet_from: null, quiet_until: null }
+    const alert_id = randomUUID()
     await stores.pg
       .insertInto('alerts')
       .values({
         ...{
-          id: randomUUID(),
+          id: alert_id,
           user_id,
           saved_search_id: saved,
           title: search,
@@ -100,8 +101,12 @@ async function createAlerts(): Promise<void> {
           since: now,
           since_number,
         },
-        ...{ ...rule, ...place, problem: null, evaluated_at: null, feed_hash: null },
+        ...{ ...rule, problem: null, evaluated_at: null },
       })
+      .execute()
+    await stores.pg
+      .insertInto('alert_subscriptions')
+      .values({ alert_id, user_id, ...times, told_number: 0, told_more: 0, feed_hash: null, created_at: now })
       .execute()
   }
 }

@@ -16,6 +16,9 @@ beforeAll(async () => {
   const create = async (url: string, body: object) => String((await ask('chefe', 'POST', url, body)).json().id)
   ids.dossier = await create('/api/dossiers/', { title: 'Vacinas' })
   ids.folder = await create('/api/folders/', { title: 'Saúde' })
+  const filters = { search: 'urna' }
+  ids.search = await create('/api/saved-search/', { title: 'Urnas', filters })
+  ids.alert = await create('/api/alerts/', { rule: 'every', saved_search: ids.search })
   ids.tag = await create('/api/tags/', { name: 'urgente' })
   ids.other = await create('/api/tags/', { name: 'depois' })
   ids.third = await create('/api/tags/', { name: 'nunca' })
@@ -40,6 +43,28 @@ const ACTS: Record<string, () => Act> = {
   'a dossier is shared': () => ({
     ...{ method: 'PUT', url: `/api/shares/dossier/${ids.dossier}/`, tables: ['shares'] },
     body: { everyone: 'see', people: [], groups: [] },
+  }),
+  'an alert is made': () => ({
+    ...{ method: 'POST', url: '/api/alerts/', tables: ['alerts', 'alert_subscriptions'] },
+    body: { rule: 'first', saved_search: ids.search },
+  }),
+  'an alert is changed': () => ({
+    ...{ method: 'PUT', url: `/api/alerts/${ids.alert}/`, tables: ['alerts', 'alert_subscriptions'] },
+    body: { rule: 'spike', cadence: 'daily', is_on: false, version: 1 },
+  }),
+  'an alert is followed': () => ({
+    ...{ method: 'PUT', url: `/api/alerts/${ids.alert}/following/`, tables: ['alert_subscriptions'] },
+    body: { cadence: 'weekly' },
+  }),
+  'an alert gets a feed': () => ({
+    method: 'POST',
+    url: `/api/alerts/${ids.alert}/feed/`,
+    tables: ['alert_subscriptions'],
+  }),
+  'an alert is removed': () => ({
+    method: 'DELETE',
+    url: `/api/alerts/${ids.alert}/`,
+    tables: ['alerts', 'alert_subscriptions'],
   }),
   'things are put into a folder': () => ({
     ...{ method: 'POST', url: '/api/folder-moves/', tables: ['dossiers'] },

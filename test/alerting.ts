@@ -4,6 +4,7 @@ import { deliverAlerts } from '../src/server/jobs/alerts/deliveries.ts'
 import { evaluateAlerts } from '../src/server/jobs/alerts/evaluation.ts'
 import { tellAlerts } from '../src/server/jobs/alerts/tell-alerts.ts'
 import { quietLog } from '../src/server/log.ts'
+import { createChannel } from '../src/server/records/alerts/channels.ts'
 import { createTestUser, PASSWORD } from './users.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
 import { openTestApp, type TestApp, testConfig } from './world.ts'
@@ -22,6 +23,12 @@ export async function openAlerting() {
     world.app.inject({ method, url, headers: { authorization: `Bearer ${tokens.get(username)}` }, payload })
   return {
     ...{ world, receiver, ask, ...createCalls(ask, receiver), ...createSteps(world, receiver) },
+    /** By mail to its owner, whether or not there is a mail server. */
+    async addMail(alertId: string) {
+      const [alert] = await world.pg.selectFrom('alerts').select('user_id').where('id', '=', alertId).execute()
+      const given = { kind: 'email' as const, address: '', chat: '' }
+      await createChannel(world.pg, { alertId, userId: alert?.user_id ?? 0 }, given, new Date())
+    },
     async close() {
       receiver.close()
       await world.close()
@@ -65,9 +72,9 @@ function createCalls(ask: Ask, receiver: WebhookReceiver) {
       expect(answer.statusCode, answer.body).toBe(201)
       return { id: answer.json().id as string, search: saved.json().id as string }
     },
-    async addWebhook(id: string) {
+    async addWebhook(id: string, username = 'ana') {
       const address = `http://${receiver.host}/gancho`
-      const answer = await ask('ana', 'POST', `/api/alerts/${id}/channels/`, { kind: 'webhook', address })
+      const answer = await ask(username, 'POST', `/api/alerts/${id}/channels/`, { kind: 'webhook', address })
       expect(answer.statusCode, answer.body).toBe(201)
       return answer.json() as { channel: { id: string; name: string }; secret: string }
     },

@@ -112,6 +112,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/lives',
     'src/server/search',
     ...['src/server/records', 'src/server/channels', 'src/server/binding'],
+    // Who is told of a shared alert is decided at the moment of telling.
+    'src/server/access/can-use.ts',
     'src/server/enrichment.ts',
     'src/server/config.ts',
     'src/server/log.ts',

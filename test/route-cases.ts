@@ -95,14 +95,21 @@ export const CASES: Record<string, Case> = {
   'GET /api/alerts/': { access: 'user', scope: 'alerts', status: 200 },
   'POST /api/alerts/': { access: 'user', scope: 'alerts', status: 400, body: {} },
   'POST /api/alerts/preview/': { access: 'user', scope: 'alerts', status: 400, body: {} },
-  'PUT /api/alerts/{id}/': { access: 'user', scope: 'alerts', status: 404, body: { rule: 'every', is_on: true } },
+  'GET /api/alerts/{id}/': { access: 'user', scope: 'alerts', status: 404 },
+  'GET /api/alerts/{id}/finds/': { access: 'user', scope: 'alerts', status: 404 },
+  'PUT /api/alerts/{id}/following/': { access: 'user', scope: 'alerts', status: 404, body: {} },
+  'DELETE /api/alerts/{id}/following/': { access: 'user', scope: 'alerts', status: 404 },
+  'PUT /api/alerts/{id}/': {
+    ...{ access: 'user', scope: 'alerts', status: 404 },
+    body: { rule: 'every', is_on: true, version: 1 },
+  },
   'DELETE /api/alerts/{id}/': { access: 'user', scope: 'alerts', status: 404 },
   'POST /api/alerts/{id}/channels/': { access: 'user', scope: 'alerts', status: 404, body: { kind: 'email' } },
   'DELETE /api/alerts/{id}/channels/{channel}/': { access: 'user', scope: 'alerts', status: 404 },
   'POST /api/alerts/{id}/channels/{channel}/test/': { access: 'user', scope: 'alerts', status: 404 },
   'POST /api/alerts/{id}/feed/': { access: 'user', scope: 'alerts', status: 404 },
   'DELETE /api/alerts/{id}/feed/': { access: 'user', scope: 'alerts', status: 404 },
-  // The secret in the address is the permission (src/server/routes/alerts/alerts.test.ts).
+  // The secret in the address is the permission (src/server/jobs/alerts/followers.test.ts).
   'GET /api/alert-feeds/{secret}/{format}': { access: 'public', status: 404 },
   'GET /api/notifications/': { access: 'user', scope: 'alerts', status: 200 },
   'GET /api/notifications/unread/': { access: 'user', scope: 'alerts', status: 200 },

@@ -101,7 +101,7 @@ export const MAX_IMPORTED_LINKS = 20_000
 export const MAX_IMPORTED_LINKS_PER_CALL = 1_000
 
 /** What can be shared with others. */
-export const SHARED_KINDS = ['dossier', 'saved_search', 'list', 'folder'] as const
+export const SHARED_KINDS = ['dossier', 'saved_search', 'list', 'alert', 'folder'] as const
 export type SharedKind = (typeof SHARED_KINDS)[number]
 /** What others may do with it. */
 export const SHARE_LEVELS = ['see', 'edit'] as const
@@ -114,7 +114,7 @@ export const MAX_SHARES = 200
 export const MAX_GROUPS = 200
 export const MAX_GROUP_NAME = 80
 
-/** What can be put into folders. Alerts are their owner's alone there too. */
+/** What can be put into folders. */
 export const FOLDER_KINDS = ['saved_search', 'dossier', 'list', 'alert'] as const
 export type FolderKind = (typeof FOLDER_KINDS)[number]
 /** Folders of one person, characters of a name, and things that one call moves. */
@@ -155,10 +155,11 @@ export const MAX_PUT_ASIDE = 50_000
 export const MAX_STATUSES = 20
 export const MAX_STATUS_NAME = 40
 
-/** Alerts of one person, channels of one alert, notifications in one answer. */
+/** Alerts that one person owns, channels by which one alert tells one person, notifications in one answer, finds in one. */
 export const MAX_ALERTS = 100
 export const MAX_CHANNELS = 10
 export const NOTIFICATIONS_PAGE = 50
+export const ALERT_FINDS_PAGE = 30
 /** Every message; the first post of an account; more posts than `threshold` in a window; many more than usual; an edit or deletion. */
 export const ALERT_RULES = ['every', 'first', 'more', 'spike', 'changed'] as const
 export type AlertRule = (typeof ALERT_RULES)[number]

@@ -174,7 +174,8 @@ const listRoutes = [
   }),
 ] as const
 
-const folderRoutes = [
+const alertAndFolderRoutes = [
+  createRoute({ ...framed('/avisos/$id'), component: lazyScreen(() => import('./routes/aviso.tsx'), 'AvisoScreen') }),
   createRoute({ ...framed('/pastas'), component: lazyScreen(() => import('./routes/pastas.tsx'), 'PastasScreen') }),
   createRoute({ ...framed('/pastas/$id'), component: lazyScreen(() => import('./routes/pasta.tsx'), 'PastaScreen') }),
 ] as const
@@ -256,7 +257,7 @@ const routeTree = rootRoute.addChildren([
     ...personRoutes,
     ...dossierRoutes,
     ...listRoutes,
-    ...folderRoutes,
+    ...alertAndFolderRoutes,
     usersRoute,
     addUserRoute,
     facesRoute,

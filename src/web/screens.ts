@@ -23,6 +23,7 @@ export const SCREENS = {
   '/senha/$token': { file: 'senha', opensTo: 'anyone', kind: 'alone' },
   '/consulta': { file: 'consulta', opensTo: 'user', kind: 'framed' },
   '/avisos': { file: 'avisos', opensTo: 'user', kind: 'framed' },
+  '/avisos/$id': { file: 'aviso', opensTo: 'user', kind: 'framed' },
   '/pessoa-publica': { file: 'pessoa-publica', opensTo: 'user', kind: 'framed' },
   '/pessoa-publica/$id': { file: 'pessoa-publica-pessoa', opensTo: 'user', kind: 'framed' },
   '/transcriptions': { file: 'transcriptions', opensTo: 'transcriptor', kind: 'framed' },

@@ -27,14 +27,26 @@ export const NEWSROOM_STEPS = [
   step('POST /api/alerts/preview/', { body: { ...rule, saved_search: '{search}' } }),
   step('POST /api/alerts/', {
     body: { ...rule, saved_search: '{search}' },
-    keep: { alert: 'id' },
+    keep: { alert: 'id', alert_version: 'version' },
     refused: [
       { body: { ...rule, saved_search: '{search}', quiet_from: 22 } },
       { body: { ...rule, saved_search: 'x' } },
     ],
   }),
   step('GET /api/alerts/'),
-  step('PUT /api/alerts/{id}/', { ...alert, body: { rule: 'more', threshold: 20, span: 'hour', is_on: true } }),
+  step('GET /api/alerts/{id}/', alert),
+  step('PUT /api/alerts/{id}/', {
+    ...alert,
+    body: { rule: 'more', threshold: 20, span: 'hour', is_on: true, version: '{alert_version}' },
+    refused: [{ ...alert, body: { rule: 'every', is_on: false, version: 99 } }],
+  }),
+  step('GET /api/alerts/{id}/finds/', alert),
+  step('PUT /api/shares/{kind}/{id}/', {
+    params: { kind: 'alert', id: '{alert}' },
+    body: { everyone: 'see', people: [], groups: [] },
+  }),
+  step('PUT /api/alerts/{id}/following/', { ...alert, body: { cadence: 'daily', at_hour: 9 }, as: 'ana' }),
+  step('DELETE /api/alerts/{id}/following/', { ...alert, as: 'ana' }),
   step('POST /api/alerts/{id}/channels/', {
     ...alert,
     body: { kind: 'webhook', address: 'http://{receiver}/gancho' },

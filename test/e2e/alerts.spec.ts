@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
 import { listPosts, openQuery } from './consulta-page.ts'
 import { WEBHOOK_PORT } from './program.ts'
+import { createPeople, openColleague } from './roles.ts'
 import { expect, listAccessibilityProblems, test } from './world.ts'
 
 const NAME = 'Marimbondos na praça'
@@ -17,8 +18,36 @@ async function importPost(page: Page, id: string, content: string): Promise<void
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** On its page: a colleague who may not see it asks, is let in, and says that they want to be told. */
+async function shareAlert(page: Page, other: Page): Promise<void> {
+  await page.getByRole('link', { name: NAME }).first().click()
+  await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+  await expect(page.getByText('Nada encontrado ainda')).toBeVisible()
+  await other.goto(new URL(page.url()).pathname)
+  await expect(other.getByRole('heading', { name: 'Este alerta não é compartilhado com você' })).toBeVisible()
+  await other.getByRole('button', { name: 'Pedir acesso' }).click()
+  await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Compartilhar/ })
+  await dialog.getByRole('button', { name: /^Deixar .* ver$/ }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Seu · compartilhado')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('link', { name: '“marimbondo”' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Mudar a regra' })).toHaveCount(0)
+  await expect(other.getByText('Outro canal')).toHaveCount(0)
+  await other.getByRole('button', { name: 'Receber avisos' }).click()
+  await expect(other.getByText('2 pessoas recebem os avisos')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Acrescentar canal' })).toBeVisible()
+  expect(await listAccessibilityProblems(other)).toEqual([])
+}
+
 test('a saved search becomes an alert: its preview, then bell, webhook and feed have a new publication', async ({
   page,
+  browser,
+  program,
+  request,
 }) => {
   test.setTimeout(180_000)
   const receiver = await startWebhookReceiver(WEBHOOK_PORT)
@@ -57,13 +86,26 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     await card.getByRole('button', { name: 'Criar um feed' }).click()
     const feed = await card.getByText(/\/api\/alert-feeds\/.*\/json$/).textContent()
 
+    const { user } = await createPeople(request)
+    const other = await openColleague(browser, program, user, '/avisos')
+    await shareAlert(page, other)
+
     await importPost(page, 'aviso-2', 'O segundo marimbondo chegou hoje cedo à praça, perto do ponto de ônibus')
     await expect(page.getByRole('link', { name: 'Avisos, 1 sem ler' }).first()).toBeVisible({ timeout: 90_000 })
     await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(2)
     expect(receiver.received[1]?.body).toContain('segundo marimbondo')
     expect(await (await page.request.get(feed ?? '')).text()).toContain('segundo marimbondo')
 
-    await page.reload()
+    // The colleague, who began to be told before it came, is told too, and reads it on the page of the alert.
+    await expect(other.getByRole('link', { name: 'Avisos, 1 sem ler' }).first()).toBeVisible({ timeout: 60_000 })
+    await other.reload()
+    await expect(other.getByRole('list', { name: 'O que encontrou' }).getByText('O segundo marimbondo')).toBeVisible()
+    expect(await listAccessibilityProblems(other)).toEqual([])
+    await other.setViewportSize({ width: 390, height: 844 })
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await other.close()
+
+    await page.goto('/avisos')
     const notice = page.getByRole('list', { name: 'Avisos' }).getByText('O segundo marimbondo chegou')
     await expect(notice).toBeVisible()
     expect(await listAccessibilityProblems(page)).toEqual([])

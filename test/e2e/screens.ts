@@ -32,6 +32,7 @@ const VISITS: Record<
   '/sobre-nos': { heading: 'Sobre nós' },
   '/consulta': { heading: 'Consulta' },
   '/avisos': { heading: 'Avisos' },
+  '/avisos/$id': { path: '/avisos/00000000-0000-4000-8000-000000000000', heading: 'Este alerta não existe' },
   '/pessoa-publica': { heading: 'Pessoas públicas' },
   '/pessoa-publica/$id': { path: '/pessoa-publica/1', heading: /./ },
   '/transcriptions': { heading: 'Transcrições' },

@@ -1,8 +1,10 @@
-/** Alerts of saved searches; every call is about the caller's own. */
+/** Alerts of saved searches: the rule is shared with whom the alert is shared with; when and by what one is told is each person's own. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { ALERT_RULES, ALERT_SPANS, CADENCES, CHANNEL_KINDS, DELIVERY_STATES } from '../limits.ts'
-import { AlertPost } from './notifications.ts'
+import { ALERT_RULES, ALERT_SPANS, CADENCES, CHANNEL_KINDS, DELIVERY_STATES, USE_LEVELS } from '../limits.ts'
+import { Colleague } from '../sharing/shares.ts'
+import { SavedFilters } from '../users/saved-search.ts'
+import { AlertItem, AlertPost } from './notifications.ts'
 
 const Hour = z
   .int({ error: 'Use uma hora de 0 a 23.' })
@@ -17,11 +19,8 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** When and of what an alert tells. `threshold` is that of `more`; `span` its window: a clock hour, a calendar day. */
-export const AlertRuleForm = z.strictObject({
-  rule: z.enum(ALERT_RULES, { error: `Use um destes: ${ALERT_RULES.join(', ')}.` }),
-  threshold: z.int().min(1, 'Use um número a partir de 1.').max(1_000_000, 'Use um número até 1.000.000.').default(10),
-  span: z.enum(ALERT_SPANS, { error: `Use um destes: ${ALERT_SPANS.join(', ')}.` }).default('hour'),
+/** When one person is told, in hours of the alert's time zone. */
+const Times = {
   cadence: z.enum(CADENCES, { error: `Use um destes: ${CADENCES.join(', ')}.` }).default('now'),
   at_hour: Hour.default(8),
   /** 0: domingo. */
@@ -29,6 +28,16 @@ export const AlertRuleForm = z.strictObject({
   /** Nobody is told anything from the one hour until the other. */
   quiet_from: Hour.nullable().default(null),
   quiet_until: Hour.nullable().default(null),
+}
+export const AlertTimes = z.strictObject(Times)
+export type AlertTimes = z.infer<typeof AlertTimes>
+
+/** When and of what an alert tells. `threshold` is that of `more`; `span` its window: a clock hour, a calendar day. */
+export const AlertRuleForm = z.strictObject({
+  rule: z.enum(ALERT_RULES, { error: `Use um destes: ${ALERT_RULES.join(', ')}.` }),
+  threshold: z.int().min(1, 'Use um número a partir de 1.').max(1_000_000, 'Use um número até 1.000.000.').default(10),
+  span: z.enum(ALERT_SPANS, { error: `Use um destes: ${ALERT_SPANS.join(', ')}.` }).default('hour'),
+  ...Times,
   time_zone: z.string().max(60).refine(isTimeZone, 'Use um fuso da base IANA, como America/Sao_Paulo.').optional(),
 })
 export type AlertRuleForm = z.infer<typeof AlertRuleForm>
@@ -72,10 +81,23 @@ export const Alert = z.object({
   quiet_until: z.int().nullable(),
   time_zone: z.string(),
   is_on: z.boolean(),
-  /** Why it cannot be evaluated, for its owner; null: it can. */
+  /** What it looks for; null: the search was removed, or its owner may no longer see it. */
+  filters: SavedFilters.nullable(),
+  owner: Colleague,
+  /** What the caller may do. */
+  level: z.enum(USE_LEVELS),
+  /** Whether it is shared by itself; by its folder it may be as well. */
+  is_shared: z.boolean(),
+  /** Of the rule, which more than one may change: a change says which one it was made of. */
+  version: z.int(),
+  /** Whether the caller is told; hours, channels and feed are the caller's own. */
+  is_followed: z.boolean(),
+  /** How many people are told, the owner among them. */
+  followers: z.int(),
+  /** Why it cannot be evaluated; null: it can. */
   problem: z.string().nullable(),
   evaluated_at: z.iso.datetime().nullable(),
-  /** Found and not told yet. */
+  /** Found and not told the caller yet. */
   pending: z.int(),
   has_feed: z.boolean(),
   /** The id of the folder it is in. */
@@ -98,7 +120,7 @@ export const listAlerts = defineEndpoint({
   path: '/api/alerts/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Os próprios alertas, com o estado de cada um e dos canais',
+  summary: 'Os alertas que se pode ver, próprios e compartilhados, com o estado de cada um e dos próprios canais',
   /** `time_zone`: the newsroom's, in which a new alert keeps its hours unless it says otherwise. */
   reply: z.object({ alerts: z.array(Alert), can_mail: z.boolean(), mail: z.string(), time_zone: z.string() }),
 })
@@ -108,7 +130,7 @@ export const createAlert = defineEndpoint({
   path: '/api/alerts/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Criar um alerta sobre uma das próprias buscas salvas',
+  summary: 'Criar um alerta sobre uma busca salva, própria ou compartilhada',
   body: AlertRuleForm.extend({ saved_search: z.string().max(100) }).refine(bothOrNone, QUIET),
   reply: Alert,
 })
@@ -118,9 +140,13 @@ export const updateAlert = defineEndpoint({
   path: '/api/alerts/{id}/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Trocar a regra e os horários de um alerta, ligar e desligar',
+  summary: 'Trocar a regra de um alerta, ligar e desligar; os horários são os de quem pede, se recebe os avisos',
   params: OneAlert,
-  body: AlertRuleForm.extend({ is_on: z.boolean() }).refine(bothOrNone, QUIET),
+  /** `version`: the one that was changed; when another change came first it is answered 409 with the alert as it is. */
+  body: AlertRuleForm.extend({
+    is_on: z.boolean(),
+    version: z.int({ error: 'Diga a versão do alerta que foi mudada.' }).min(1, 'A versão começa em 1.'),
+  }).refine(bothOrNone, QUIET),
   reply: Alert,
 })
 
@@ -129,8 +155,53 @@ export const deleteAlert = defineEndpoint({
   path: '/api/alerts/{id}/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Remover um alerta com os avisos dele',
+  summary: 'Remover um alerta com os avisos dele; só quem é dono pode',
   params: OneAlert,
+})
+
+export const getAlert = defineEndpoint({
+  method: 'GET',
+  path: '/api/alerts/{id}/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Um alerta, próprio ou compartilhado',
+  params: OneAlert,
+  reply: z.object({ alert: Alert, time_zone: z.string() }),
+})
+
+export const listFinds = defineEndpoint({
+  method: 'GET',
+  path: '/api/alerts/{id}/finds/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'O que um alerta encontrou nos últimos 90 dias, do mais novo ao mais antigo',
+  params: OneAlert,
+  query: z.strictObject({
+    before: z.coerce.number('O lugar não é um número.').int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  /** `next`: where the next page begins; null: there is none. `more`: how many were counted and not kept, of those that anyone sees. */
+  reply: z.object({ items: z.array(AlertItem), next: z.int().nullable(), more: z.int() }),
+})
+
+export const followAlert = defineEndpoint({
+  method: 'PUT',
+  path: '/api/alerts/{id}/following/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Receber os avisos de um alerta nos próprios horários, do que chegar de agora em diante',
+  params: OneAlert,
+  body: AlertTimes.refine(bothOrNone, QUIET),
+  reply: Alert,
+})
+
+export const leaveAlert = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/alerts/{id}/following/',
+  access: 'user',
+  scope: 'alerts',
+  summary: 'Deixar de receber os avisos de um alerta, com os próprios canais e o feed',
+  params: OneAlert,
+  reply: Alert,
 })
 
 export const previewAlert = defineEndpoint({
@@ -155,7 +226,7 @@ export const addChannel = defineEndpoint({
   path: '/api/alerts/{id}/channels/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Acrescentar um canal a um alerta; o segredo da assinatura só aparece nesta resposta',
+  summary: 'Acrescentar um canal próprio a um alerta que se recebe; o segredo da assinatura só aparece nesta resposta',
   params: OneAlert,
   body: NewChannel,
   reply: z.object({ channel: AlertChannel, secret: z.string().nullable() }),
@@ -168,7 +239,7 @@ export const removeChannel = defineEndpoint({
   path: '/api/alerts/{id}/channels/{channel}/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Remover um canal de um alerta',
+  summary: 'Remover um canal próprio de um alerta',
   params: OneChannel,
 })
 
@@ -177,7 +248,7 @@ export const testChannel = defineEndpoint({
   path: '/api/alerts/{id}/channels/{channel}/test/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Enviar um aviso de teste por um canal e mostrar o que voltou',
+  summary: 'Enviar um aviso de teste por um canal próprio e mostrar o que voltou',
   params: OneChannel,
   reply: z.object({ is_ok: z.boolean(), answer: z.string() }),
 })
@@ -187,7 +258,7 @@ export const createFeed = defineEndpoint({
   path: '/api/alerts/{id}/feed/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Um endereço secreto novo para o feed de um alerta; o anterior deixa de valer',
+  summary: 'Um endereço secreto novo para o próprio feed de um alerta que se recebe; o anterior deixa de valer',
   params: OneAlert,
   reply: z.object({ path: z.string() }),
 })
@@ -197,7 +268,7 @@ export const revokeFeed = defineEndpoint({
   path: '/api/alerts/{id}/feed/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Revogar o endereço do feed de um alerta',
+  summary: 'Revogar o endereço do próprio feed de um alerta',
   params: OneAlert,
 })
 

@@ -1,4 +1,4 @@
-/** What is new in saved searches since their owner's last visit. */
+/** What is new in saved searches, one's own and shared ones, since one's own last visit. */
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 

@@ -39,7 +39,7 @@ export const getShares = defineEndpoint({
   method: 'GET',
   path: '/api/shares/{kind}/{id}/',
   access,
-  summary: 'Com quem um dossiê, uma busca salva, uma lista ou uma pasta é compartilhado',
+  summary: 'Com quem um dossiê, uma busca salva, uma lista, um alerta ou uma pasta é compartilhado',
   params: SharedThing,
   reply: Shares,
 })

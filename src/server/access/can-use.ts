@@ -1,6 +1,6 @@
 /**
- * Who may do what with something that is somebody's: dossiers and saved searches. The one place where it is decided; the table
- * stands in docs/security.md. Being a superuser gives no right here: superusers manage users and groups, not what people work on.
+ * Who may do what with something that is somebody's: dossiers, saved searches, lists, alerts, folders. The one place where it is
+ * decided; the table stands in docs/security.md. Being a superuser gives no right here: superusers manage users and groups, not what people work on.
  */
 import type { SharedKind, UseLevel } from '../../contract/limits.ts'
 import { findGrants, type Grants, listGrants } from '../records/sharing/use-levels.ts'

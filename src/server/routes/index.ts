@@ -1,7 +1,9 @@
 import type { Route } from '../http/route.ts'
+import { alertChangeRoutes } from './alerts/alert-changes.ts'
 import { alertRoutes } from './alerts/alerts.ts'
 import { alertChannelRoutes } from './alerts/channels.ts'
 import { alertFeedRoutes } from './alerts/feeds.ts'
+import { followingRoutes } from './alerts/following.ts'
 import { newsRoutes } from './alerts/news.ts'
 import { notificationRoutes } from './alerts/notifications.ts'
 import type { Deps } from './deps.ts'
@@ -143,6 +145,8 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
 const listAlertRoutes = (deps: Deps): Route[] => [
   ...newsRoutes(deps),
   ...alertRoutes(deps),
+  ...alertChangeRoutes(deps),
+  ...followingRoutes(deps),
   ...alertChannelRoutes(deps),
   ...alertFeedRoutes(deps),
   ...notificationRoutes(deps),

@@ -1,4 +1,4 @@
-/** The tables of alerts, as `postgres/026-alerts.sql` makes them. Numbers of 64 bits are read as text. */
+/** The tables of alerts, as `postgres/026-alerts.sql` and `035-shared-alerts.sql` make them. Numbers of 64 bits are read as text. */
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
@@ -6,10 +6,12 @@ type Bigint = ColumnType<string | number | bigint, number, number>
 
 export type AlertTables = {
   alerts: AlertsTable
+  alert_subscriptions: AlertSubscriptionsTable
   alert_channels: AlertChannelsTable
   alert_items: AlertItemsTable
   alert_posts: AlertPostsTable
   alert_progress: AlertProgressTable
+  search_visits: SearchVisitsTable
   told_items: ToldItemsTable
   notifications: NotificationsTable
   deliveries: DeliveriesTable
@@ -23,27 +25,39 @@ type AlertsTable = {
   rule: string
   threshold: number
   span: string
-  cadence: string
-  at_hour: number
-  weekday: number
-  quiet_from: number | null
-  quiet_until: number | null
   time_zone: string
   is_on: Generated<boolean>
   since_number: Bigint
   since: Date
   behind_from: ColumnType<string | number | null, number | null | undefined, number | null>
-  more: Generated<number>
+  more: ColumnType<string | number, never, number>
+  last_number: ColumnType<string | number, never, number>
+  version: Generated<number>
   problem: string | null
   evaluated_at: Date | null
-  feed_hash: string | null
   folder_id: string | null
+  created_at: Date
+  updated_at: Generated<Date>
+}
+
+type AlertSubscriptionsTable = {
+  alert_id: string
+  user_id: number
+  cadence: string
+  at_hour: number
+  weekday: number
+  quiet_from: number | null
+  quiet_until: number | null
+  told_number: Bigint
+  told_more: Bigint
+  feed_hash: string | null
   created_at: Date
 }
 
 type AlertChannelsTable = {
   id: string
   alert_id: string
+  user_id: number
   kind: string
   address: string
   secret: string
@@ -58,6 +72,8 @@ type NotificationsTable = {
   title: string
   items: number
   more: number
+  from_number: Bigint
+  until_number: Bigint
   created_at: Date
   read_at: Date | null
 }
@@ -69,7 +85,8 @@ type AlertItemsTable = {
   posts: number
   is_late: boolean
   found_at: Date
-  notification_id: string | null
+  number: Bigint
+  private_to: number | null
 }
 
 type AlertPostsTable = { alert_id: string; post_key: string; found_at: Date }
@@ -90,3 +107,5 @@ type DeliveriesTable = {
 }
 
 type AlertProgressTable = { one: Generated<boolean>; version: Bigint }
+
+type SearchVisitsTable = { saved_search_id: string; user_id: number; seen_number: Bigint }

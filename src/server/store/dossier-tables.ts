@@ -30,7 +30,6 @@ type SavedSearchesTable = {
   updated_at: Date
   folder_id: string | null
   /** The last version that was stored at the owner's last visit; 64 bits are read as text. */
-  seen_number: ColumnType<string | number | null, number | null | undefined, number>
 }
 
 type FoldersTable = {

@@ -55,7 +55,7 @@ function FolderForm({ thing, title, folder, onClose }: FolderDialogProps) {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <p className={styles.what}>{thing.kind === 'alert' ? OF_ALERTS : OF_OTHERS}</p>
+        <p className={styles.what}>{WHO_SEES}</p>
         {current && (
           <Group gap="xs">
             <span>
@@ -92,8 +92,7 @@ function FolderForm({ thing, title, folder, onClose }: FolderDialogProps) {
   )
 }
 
-const OF_OTHERS = 'Quem vê a pasta passa a ver o que está nela; quem pode mudar a pasta pode mudar também.'
-const OF_ALERTS = 'Em qualquer pasta, só você vê o alerta: ele avisa uma pessoa.'
+const WHO_SEES = 'Quem vê a pasta passa a ver o que está nela; quem pode mudar a pasta pode mudar também.'
 
 /** Into a folder, into a new one of this name, or out. */
 function useMove(thing: FolderThing, title: string, onDone: () => void) {

@@ -45,7 +45,10 @@ export function useKeptThings() {
         href: `/dossies/${one.id}`,
       })),
       ...lists.data.map(({ owner, ...one }) => ({ ...keep('list', one, owner.name), href: `/listas/${one.id}` })),
-      ...alerts.data.alerts.map((one) => ({ ...keep('alert', { ...one, level: 'own' }, ''), href: '/avisos' })),
+      ...alerts.data.alerts.map(({ owner, ...one }) => ({
+        ...keep('alert', one, owner.name),
+        href: `/avisos/${one.id}`,
+      })),
     ],
   }
 }

@@ -42,6 +42,7 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
     onSuccess: (saved) => {
       client.setQueryData(sharesQuery(thing).queryKey, saved)
       if (thing.kind === 'folder') forgetFolders(client)
+      if (thing.kind === 'alert') void client.invalidateQueries({ queryKey: ['alerts'] })
       showSuccess('Mudança guardada')
       onClose()
     },
@@ -59,18 +60,7 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
   const asking = shares.requests.filter(({ username }) => !draft.people.some((one) => one.username === username))
   return (
     <Stack gap="md">
-      <p className={styles.owner}>Quem é dono: {shares.owner.name}</p>
-      {shares.folder !== null && (
-        <p className={styles.owner}>
-          Está na pasta “{shares.folder}”: quem vê a pasta também vê, e quem pode mudar a pasta também pode mudar.
-        </p>
-      )}
-      {thing.kind === 'folder' && (
-        <p className={styles.owner}>
-          Quem vê a pasta vê as buscas, os dossiês e as listas que estão nela; quem pode mudar a pasta pode mudar tudo
-          isso. Alertas continuam só de quem é dono.
-        </p>
-      )}
+      <ShareNotes thing={thing} shares={shares} />
       {asking.length > 0 && (
         <Alert color="yellow" title="Pedem acesso">
           {asking.map((person) => (
@@ -113,6 +103,32 @@ function ShareForm({ thing, shares, onClose }: { thing: SharedThing; shares: Sha
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Whose it is, and what sharing it means. */
+function ShareNotes({ thing, shares }: { thing: SharedThing; shares: Shares }) {
+  return (
+    <>
+      <p className={styles.owner}>Quem é dono: {shares.owner.name}</p>
+      {shares.folder !== null && (
+        <p className={styles.owner}>
+          Está na pasta “{shares.folder}”: quem vê a pasta também vê, e quem pode mudar a pasta também pode mudar.
+        </p>
+      )}
+      {thing.kind === 'folder' && (
+        <p className={styles.owner}>
+          Quem vê a pasta vê as buscas, os dossiês, as listas e os alertas que estão nela; quem pode mudar a pasta pode
+          mudar tudo isso.
+        </p>
+      )}
+      {thing.kind === 'alert' && (
+        <p className={styles.owner}>
+          Quem vê o alerta vê o que ele busca e encontra, e pode receber os avisos por canais próprios. Seus canais
+          continuam só seus.
+        </p>
+      )}
+    </>
   )
 }
 

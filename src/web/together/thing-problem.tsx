@@ -15,7 +15,7 @@ type ThingProblemProps = {
   onRetry: () => void
   icon: ReactNode
   /** Where the others are. */
-  to: '/dossies' | '/listas' | '/pastas'
+  to: '/dossies' | '/listas' | '/pastas' | '/avisos'
   words: { name: string; hidden: string; missing: string; removed: string; others: string }
 }
 

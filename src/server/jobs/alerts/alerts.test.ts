@@ -204,9 +204,9 @@ test('private addresses are refused; a name cannot add a header; nobody sees wha
   const { channel } = await addWebhook(id)
   for (const other of ['bia', 'chefe']) {
     expect((await ask(other, 'GET', '/api/alerts/')).json().alerts).toEqual([])
-    expect((await ask(other, 'DELETE', `/api/alerts/${id}/`)).statusCode).toBe(404)
-    expect((await ask(other, 'POST', `/api/alerts/${id}/channels/${channel.id}/test/`)).statusCode).toBe(404)
-    expect((await ask(other, 'POST', `/api/alerts/${id}/feed/`)).statusCode).toBe(404)
+    expect((await ask(other, 'DELETE', `/api/alerts/${id}/`)).statusCode).toBe(403)
+    expect((await ask(other, 'POST', `/api/alerts/${id}/channels/${channel.id}/test/`)).statusCode).toBe(403)
+    expect((await ask(other, 'POST', `/api/alerts/${id}/feed/`)).statusCode).toBe(403)
   }
   const test = await ask('ana', 'POST', `/api/alerts/${id}/channels/${channel.id}/test/`)
   expect(test.json()).toEqual({ is_ok: true, answer: 'Respondeu 200: recebido' })

@@ -16,7 +16,7 @@ type Deps = Pick<JobDeps, 'ch' | 'config'>
 
 export async function applyRule(
   deps: Deps,
-  { alert, candidate }: Ready,
+  { alert, candidate, isPrivate }: Ready,
   posts: readonly FoundPost[],
   now: Date,
 ): Promise<Find[]> {
@@ -24,7 +24,7 @@ export async function applyRule(
   const nowSeconds = Math.floor(now.getTime() / 1000)
   const find = (post: FoundPost, key: string, postKey: string, count?: number): Find => ({
     ...{ alertId: alert.id, key, postKey, post: toPost(post), isLate: nowSeconds - post.published > LATE_SECONDS },
-    ...(count === undefined ? {} : { posts: count }),
+    ...{ privateTo: isPrivate ? alert.user_id : null, ...(count === undefined ? {} : { posts: count }) },
   })
   switch (alert.rule) {
     case 'every':
@@ -51,7 +51,12 @@ export async function applyRule(
 }
 
 /** Windows in which one of these posts stands, and that are full enough now. */
-async function findWindows(deps: Deps, { alert, candidate }: Ready, posts: readonly FoundPost[], nowSeconds: number) {
+async function findWindows(
+  deps: Deps,
+  { alert, candidate }: Omit<Ready, 'isPrivate'>,
+  posts: readonly FoundPost[],
+  nowSeconds: number,
+) {
   const recent = posts.filter(({ published }) => nowSeconds - published < RECENT_SECONDS)
   if (recent.length === 0) return []
   const isSpike = alert.rule === 'spike'

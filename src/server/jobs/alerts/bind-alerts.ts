@@ -1,5 +1,6 @@
 /** Alerts ready to be asked, and those that cannot be, with the reason for their owners. */
 
+import { findUse } from '../../access/can-use.ts'
 import { bindFields, readRefusal } from '../../binding/bind-fields.ts'
 import { findSamePerson } from '../../binding/same-person.ts'
 import type { EvaluatedAlert } from '../../records/alerts/evaluation.ts'
@@ -14,7 +15,8 @@ import type { JobDeps } from '../job.ts'
 
 type Deps = Pick<JobDeps, 'ch' | 'pg' | 'config'>
 
-export type Ready = { alert: EvaluatedAlert; candidate: Candidate }
+/** `isPrivate`: it asks for what stands in dossiers, which its owner sees and others may not. */
+export type Ready = { alert: EvaluatedAlert; candidate: Candidate; isPrivate: boolean }
 export type Unready = { alert: EvaluatedAlert; problem: string }
 
 /** A post that is changed longer after it came is no news. Numbers of posts are microseconds. */
@@ -36,6 +38,7 @@ export async function bindAlerts(deps: Deps, alerts: readonly EvaluatedAlert[], 
     const changedSince = isChanged ? alert.since : null
     ready.push({
       alert,
+      isPrivate: filters.isPrivate,
       candidate: { id: alert.id, filters: filters.bound, withFormer: isChanged, sinceNumber, changedSince },
     })
   }
@@ -44,21 +47,24 @@ export async function bindAlerts(deps: Deps, alerts: readonly EvaluatedAlert[], 
 
 async function bindFilters(
   { ch, pg, config }: Deps,
-  { filters: saved, user_id: owner }: EvaluatedAlert,
+  { filters: saved, user_id: owner, search_owner, saved_search_id: search }: EvaluatedAlert,
   merges: Awaited<ReturnType<typeof listMerges>>,
-): Promise<{ bound: BoundFilters } | { problem: string }> {
+): Promise<{ bound: BoundFilters; isPrivate: boolean } | { problem: string }> {
   if (!saved) return { problem: 'A busca salva deste alerta foi removida; ele não avisa mais.' }
+  if (search_owner !== owner && !(await findUse(pg, { kind: 'saved_search', id: search ?? '' }, owner)))
+    return { problem: 'A busca salva deste alerta não é mais compartilhada com você; ele espera que volte a ser.' }
   const read = readSavedFilters(saved)
   if ('problem' in read) return read
-  // With the rights of whoever is told: dossiers that they do not see are not there.
+  // With the rights of its owner: dossiers that they do not see are not there.
   const found = await bindFields({ ch, pg, config }, followIn(merges, read), owner).catch(readRefusal)
   if ('problem' in found) return found
   // Posts that come while it is evaluated may bring words that were not there: each question looks for itself.
   const { meant_words: _, ...asked } = found
   const { filters } = await bindAttachments(ch, asked)
+  const isPrivate = (found.put_aside?.size ?? 0) > 0
   const faces = filters.face_id ?? []
-  if (faces.length === 0) return { bound: filters }
+  if (faces.length === 0) return { bound: filters, isPrivate }
   if (!(await getFaceSettings(pg)).enabled) return { problem: 'A busca por rostos está desligada.' }
   const { files } = await findSamePerson({ ch, pg }, faces)
-  return { bound: { ...filters, shown_files: [...(filters.shown_files ?? []), files] } }
+  return { bound: { ...filters, shown_files: [...(filters.shown_files ?? []), files] }, isPrivate }
 }

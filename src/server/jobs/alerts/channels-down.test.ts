@@ -4,11 +4,10 @@ import { openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
 import { startMailServer } from '../../../../test/mail-server.ts'
 import { openMail } from '../../mail.ts'
-import { createChannel } from '../../records/alerts/channels.ts'
 import { deliverAlerts } from './deliveries.ts'
 
 const alerting = await openAlerting()
-const { world, receiver, ask, createAlert, addWebhook, countUnread, deliver, run, post } = alerting
+const { world, receiver, ask, createAlert, addMail, addWebhook, countUnread, deliver, run, post } = alerting
 beforeEach(alerting.reset)
 afterAll(alerting.close)
 
@@ -31,7 +30,7 @@ test('a receiver that answers 500, then never, then well gets it with one number
 
 test('a mail server that is down for a day: its owner reads so, and each mail comes once when it is back', async () => {
   const { id } = await createAlert('jabuti')
-  await createChannel(world.pg, id, { kind: 'email', address: '', chat: '' }, new Date())
+  await addMail(id)
   const gone = await startMailServer()
   gone.close()
   const minute = 60_000

@@ -1,4 +1,5 @@
 /** Hands what waits in the outbox to its channels. */
+import { findUse } from '../../access/can-use.ts'
 import type { AlertMessage } from '../../channels/message.ts'
 import { type Means, type Outcome, sendTo } from '../../channels/send.ts'
 import {
@@ -8,7 +9,7 @@ import {
   renewDeliveries,
   takeDeliveries,
 } from '../../records/alerts/deliveries.ts'
-import { listItems } from '../../records/alerts/notifications.ts'
+import { listToldItems } from '../../records/alerts/finds.ts'
 import type { JobDeps } from '../job.ts'
 
 /** Side by side: one receiver that never answers keeps no other waiting. */
@@ -38,10 +39,18 @@ export async function deliverAlerts(deps: Deps, now = new Date()): Promise<boole
 }
 
 async function deliver(deps: Deps, delivery: Delivery, now: Date): Promise<void> {
+  if (!(await maySee(deps, delivery))) {
+    await endDelivery(deps.pg, delivery, { state: 'failed' }, 'O alerta não é mais compartilhado com você.', now)
+    return
+  }
   const message = await writeMessage(deps, delivery)
   const outcome = await sendTo(message, { ...delivery.channel, email: delivery.email }, deps.means, now)
   await endDelivery(deps.pg, delivery, decideEnd(delivery, outcome, now), outcome.answer, now)
 }
+
+/** What waited for a receiver may have been told before the alert was taken back. */
+const maySee = async ({ pg }: Deps, { userId, alert: { id, ownerId } }: Delivery) =>
+  userId === ownerId || Boolean(await findUse(pg, { kind: 'alert', id }, userId))
 
 /** Tried again after twice as long each time, for three days. */
 export function decideEnd(
@@ -57,7 +66,7 @@ export function decideEnd(
 }
 
 async function writeMessage({ pg, publicUrl }: Deps, delivery: Delivery): Promise<AlertMessage> {
-  const items = await listItems(pg, delivery.notificationId, delivery.keys, WRITTEN)
+  const items = await listToldItems(pg, delivery.notificationId, delivery.keys, WRITTEN)
   return {
     id: delivery.id,
     alert: delivery.alert,

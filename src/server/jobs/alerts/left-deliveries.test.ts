@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { noSignal, openAlerting } from '../../../../test/alerting.ts'
 import { storePosts } from '../../../../test/factory.ts'
-import { createChannel } from '../../records/alerts/channels.ts'
 import { endDelivery, hasDueDeliveries, takeDeliveries } from '../../records/alerts/deliveries.ts'
 import { lookAtAlerts } from '../evaluate-alerts.ts'
 import { deliverAlerts } from './deliveries.ts'
 
 const alerting = await openAlerting()
-const { world, receiver, createAlert, addWebhook, deliver, deps, post } = alerting
+const { world, receiver, createAlert, addMail, addWebhook, deliver, deps, post } = alerting
 beforeEach(alerting.reset)
 afterAll(alerting.close)
 
@@ -51,7 +50,7 @@ test('a clock that is a minute ahead takes nothing out of the hands of who sends
 
 test('what is being sent stays taken for as long as that takes', async () => {
   const { id } = await createAlert('gambá')
-  await createChannel(world.pg, id, { kind: 'email', address: '', chat: '' }, new Date())
+  await addMail(id)
   await storePosts(world.ch, [post('O gambá entrou na cozinha da escola')])
   await look()
   let accept = () => {}

@@ -1,68 +1,86 @@
-/** People's alerts. Every question names whose: what belongs to somebody else is as if it did not exist. */
+/** Alerts. Who may do what with them is decided before (`access/can-use.ts`). */
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AlertRuleForm } from '../../../contract/alerts/alerts.ts'
-import { type AlertRule, type AlertSpan, type Cadence, MAX_ALERTS } from '../../../contract/limits.ts'
-import type { Postgres } from '../../store/postgres.ts'
-import type { Tables } from '../../store/tables.ts'
+import { MAX_ALERTS } from '../../../contract/limits.ts'
+import { SavedFilters } from '../../../contract/users/saved-search.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
+import type { Named } from '../sharing/colleagues.ts'
+import { forgetShares } from '../sharing/shares.ts'
+import { isUuid } from '../sharing/use-levels.ts'
+import { type AlertRow, readAlert } from './alert-row.ts'
+import { createSubscription, readTimes, type Times, updateTimes } from './subscriptions.ts'
 
-type Stored = Selectable<Tables['alerts']>
-export type AlertRow = Omit<Stored, 'rule' | 'span' | 'cadence' | 'since_number' | 'behind_from'> & {
-  rule: AlertRule
-  span: AlertSpan
-  cadence: Cadence
-  since_number: number
-  behind_from: number | null
+/** An alert as one person sees it. */
+export type SeenAlert = AlertRow & {
+  owner: Named & { is_active: boolean }
+  filters: SavedFilters | null
+  /** Of the saved search that it asks; null: it was removed. */
+  search_owner: number | null
+  is_shared: boolean
+  followers: number
+  /** null: this person is not told. */
+  following: { times: Times; has_feed: boolean; pending: number } | null
 }
-export type OwnedAlert = { id: string; userId: number }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const isUuid = (id: string) => UUID.test(id)
-
-/** Type: only what the contract lets through is stored. */
-export const readAlert = (row: Stored): AlertRow =>
-  ({
-    ...row,
-    since_number: Number(row.since_number),
-    behind_from: row.behind_from === null ? null : Number(row.behind_from),
-  }) as AlertRow
-
-export async function listAlerts(pg: Postgres, userId: number): Promise<(AlertRow & { pending: number })[]> {
-  const rows = await pg
-    .selectFrom('alerts')
-    .selectAll()
-    .select((is) =>
-      is
-        .selectFrom('alert_items')
-        .whereRef('alert_items.alert_id', '=', 'alerts.id')
-        .where('notification_id', 'is', null)
-        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('n'))
-        .as('pending'),
-    )
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_ALERTS)
+/** Those of these ids, the newest first. */
+export async function listAlerts(pg: Postgres, ids: readonly string[], userId: number): Promise<SeenAlert[]> {
+  if (ids.length === 0) return []
+  const rows = await selectAlerts(pg, userId)
+    .where('alerts.id', 'in', [...ids])
+    .orderBy('alerts.created_at', 'desc')
+    .orderBy('alerts.id')
     .execute()
-  return rows.map(({ pending, ...row }) => ({ ...readAlert(row), pending: (pending ?? 0) + row.more }))
+  return rows.map(readSeen)
 }
 
-export async function findAlert(pg: Postgres, { id, userId }: OwnedAlert): Promise<AlertRow | undefined> {
+export async function findAlert(pg: Postgres, id: string, userId: number): Promise<SeenAlert | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await pg
+  const row = await selectAlerts(pg, userId).where('alerts.id', '=', id).executeTakeFirst()
+  return row && readSeen(row)
+}
+
+const selectAlerts = (pg: Postgres, userId: number) =>
+  pg
     .selectFrom('alerts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row && readAlert(row)
+    .innerJoin('users', 'users.id', 'alerts.user_id')
+    .leftJoin('saved_searches', 'saved_searches.id', 'alerts.saved_search_id')
+    .leftJoin('alert_subscriptions as mine', (join) =>
+      join.onRef('mine.alert_id', '=', 'alerts.id').on('mine.user_id', '=', userId),
+    )
+    .selectAll('alerts')
+    .select(['username', 'first_name', 'last_name', 'users.is_active'])
+    .select(['saved_searches.filters', 'saved_searches.user_id as search_owner'])
+    .select(['mine.cadence', 'mine.at_hour', 'mine.weekday', 'mine.quiet_from', 'mine.quiet_until'])
+    .select(['mine.feed_hash', 'mine.told_more'])
+    .select([
+      sql<boolean>`EXISTS (SELECT FROM shares WHERE kind = 'alert' AND thing_id = alerts.id)`.as('is_shared'),
+      sql<number>`(SELECT count(*)::integer FROM alert_subscriptions WHERE alert_id = alerts.id)`.as('followers'),
+      sql<number>`(SELECT count(*)::integer FROM alert_items AS item WHERE item.alert_id = alerts.id
+        AND number > mine.told_number AND (private_to IS NULL OR private_to = ${userId}))`.as('pending'),
+    ])
+
+type SeenRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number]
+
+function readSeen(row: SeenRow): SeenAlert {
+  const { username, first_name, last_name, is_active, filters, search_owner, is_shared, followers, pending, ...rest } =
+    row
+  const { cadence, at_hour, weekday, quiet_from, quiet_until, feed_hash, told_more, ...stored } = rest
+  const alert = readAlert(stored)
+  const times = readTimes({ cadence, at_hour, weekday, quiet_from, quiet_until })
+  const waiting = pending + alert.more - Number(told_more)
+  return {
+    ...{ ...alert, is_shared, followers, search_owner, owner: { username, first_name, last_name, is_active } },
+    filters: filters === null ? null : SavedFilters.parse(filters),
+    following: times && { times, has_feed: feed_hash !== null, pending: pending > 0 ? waiting : 0 },
+  }
 }
 
 export type NewAlert = AlertRuleForm & { savedSearchId: string; title: string; time_zone: string; sinceNumber: number }
 
-/** @returns undefined when the person has as many alerts as one may have */
-export function createAlert(pg: Postgres, userId: number, given: NewAlert, now: Date): Promise<AlertRow | undefined> {
-  return pg.transaction().execute(async (tx) => {
+/** With its owner among whom it tells. @returns its id; undefined when the person has as many alerts as one may have */
+export function createAlert(pg: Postgres, userId: number, given: NewAlert, now: Date): Promise<string | undefined> {
+  return inTransaction(pg, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { held } = await tx
       .selectFrom('alerts')
@@ -70,67 +88,55 @@ export function createAlert(pg: Postgres, userId: number, given: NewAlert, now: 
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     if (held >= MAX_ALERTS) return undefined
-    const { savedSearchId, sinceNumber, ...rule } = given
-    const row = await tx
+    const { savedSearchId, title, rule, threshold, span, time_zone, sinceNumber, ...times } = given
+    const id = randomUUID()
+    await tx
       .insertInto('alerts')
       .values({
-        ...{ id: randomUUID(), user_id: userId, saved_search_id: savedSearchId, created_at: now },
-        ...{ ...rule, since_number: sinceNumber, since: now, problem: null, evaluated_at: null, feed_hash: null },
+        ...{ id, user_id: userId, saved_search_id: savedSearchId, title, created_at: now, updated_at: now },
+        ...{ rule, threshold, span, time_zone, since_number: sinceNumber, since: now },
+        ...{ problem: null, evaluated_at: null, folder_id: null },
       })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return readAlert(row)
+      .execute()
+    await createSubscription(tx, { alertId: id, userId }, times, now)
+    return id
   })
 }
 
-/** What is given; switched on again, it begins with what comes from now on. */
-export async function updateAlert(
+type Change = AlertRuleForm & { time_zone: string; is_on: boolean; version: number }
+
+/**
+ * The rule, and the hours of who changes it if they are told. Switched on again, it begins with what comes from now on.
+ * @returns false: it was changed since that version, or is gone
+ */
+export function updateAlert(
   pg: Postgres,
-  { id, userId }: OwnedAlert,
-  given: AlertRuleForm & { time_zone: string; is_on: boolean },
+  { id, userId }: { id: string; userId: number },
+  { rule, threshold, span, time_zone, is_on, version, ...times }: Change,
   begin: { sinceNumber: number; now: Date },
-): Promise<AlertRow | undefined> {
-  const row = await pg
-    .updateTable('alerts')
-    .set({
-      ...given,
-      since_number: sql<number>`CASE WHEN is_on THEN since_number ELSE ${begin.sinceNumber} END`,
-      since: sql<Date>`CASE WHEN is_on THEN since ELSE ${begin.now}::timestamptz END`,
-      behind_from: sql<number | null>`CASE WHEN is_on THEN behind_from END`,
-    })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst()
-  return row && readAlert(row)
+): Promise<boolean> {
+  return inTransaction(pg, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('alerts')
+      .set({
+        ...{ rule, threshold, span, time_zone, is_on, version: version + 1, updated_at: begin.now },
+        since_number: sql<number>`CASE WHEN is_on THEN since_number ELSE ${begin.sinceNumber} END`,
+        since: sql<Date>`CASE WHEN is_on THEN since ELSE ${begin.now}::timestamptz END`,
+        behind_from: sql<number | null>`CASE WHEN is_on THEN behind_from END`,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await updateTimes(tx, { alertId: id, userId }, times)
+    return true
+  })
 }
 
-export async function deleteAlert(pg: Postgres, { id, userId }: OwnedAlert): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const gone = await pg.deleteFrom('alerts').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-  return gone.numDeletedRows > 0n
-}
-
-/** @param hash of the new secret; null: the feed is nowhere any more */
-export async function setFeed(pg: Postgres, { id, userId }: OwnedAlert, hash: string | null): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { numUpdatedRows } = await pg
-    .updateTable('alerts')
-    .set({ feed_hash: hash })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** The alert of a feed, as long as its owner may still log in. */
-export async function findFeedAlert(pg: Postgres, hash: string): Promise<AlertRow | undefined> {
-  const row = await pg
-    .selectFrom('alerts')
-    .innerJoin('users', 'users.id', 'alerts.user_id')
-    .selectAll('alerts')
-    .where('feed_hash', '=', hash)
-    .where('users.is_active', '=', true)
-    .executeTakeFirst()
-  return row && readAlert(row)
+/** With whom it was shared is forgotten. */
+export function deleteAlert(pg: Postgres, id: string): Promise<void> {
+  return inTransaction(pg, async (tx) => {
+    await tx.deleteFrom('alerts').where('id', '=', id).execute()
+    await forgetShares(tx, { kind: 'alert', id })
+  })
 }

@@ -1,11 +1,12 @@
-/** Where an alert tells besides the screen, and how its last delivery went. */
+/** Where an alert tells one person besides the screen, and how its last delivery went. Nobody else sees a channel. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { NewChannel } from '../../../contract/alerts/alerts.ts'
 import { type ChannelKind, type DeliveryState, MAX_CHANNELS } from '../../../contract/limits.ts'
-import type { Postgres } from '../../store/postgres.ts'
+import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import type { Tables } from '../../store/tables.ts'
-import { isUuid } from './alerts.ts'
+import { isUuid } from '../sharing/use-levels.ts'
+import type { Follower } from './subscriptions.ts'
 
 export type ChannelRow = Omit<Selectable<Tables['alert_channels']>, 'kind'> & { kind: ChannelKind }
 export type ListedChannel = ChannelRow & { state: DeliveryState | null; answer: string; attempts: number }
@@ -13,7 +14,11 @@ export type ListedChannel = ChannelRow & { state: DeliveryState | null; answer: 
 /** Type: only what the contract lets through is stored. */
 const read = (row: Selectable<Tables['alert_channels']>): ChannelRow => ({ ...row, kind: row.kind as ChannelKind })
 
-export async function listChannels(pg: Postgres, alertIds: readonly string[]): Promise<ListedChannel[]> {
+export async function listChannels(
+  pg: Postgres,
+  alertIds: readonly string[],
+  userId: number,
+): Promise<ListedChannel[]> {
   if (alertIds.length === 0) return []
   const rows = await pg
     .selectFrom('alert_channels')
@@ -31,6 +36,7 @@ export async function listChannels(pg: Postgres, alertIds: readonly string[]): P
     .selectAll('alert_channels')
     .select(['last.state', 'last.answer', 'last.attempts'])
     .where('alert_id', 'in', alertIds)
+    .where('alert_channels.user_id', '=', userId)
     .orderBy('alert_channels.created_at')
     .orderBy('alert_channels.id')
     .execute()
@@ -42,48 +48,56 @@ export async function listChannels(pg: Postgres, alertIds: readonly string[]): P
   }))
 }
 
-export async function findChannel(pg: Postgres, alertId: string, id: string): Promise<ChannelRow | undefined> {
+export async function findChannel(
+  pg: Postgres,
+  { alertId, userId }: Follower,
+  id: string,
+): Promise<ChannelRow | undefined> {
   if (!isUuid(id)) return undefined
   const row = await pg
     .selectFrom('alert_channels')
     .selectAll()
     .where('id', '=', id)
     .where('alert_id', '=', alertId)
+    .where('user_id', '=', userId)
     .executeTakeFirst()
   return row && read(row)
 }
 
-/** @returns undefined when the alert has as many as it may have */
+/** @returns undefined when the person has as many as one may have, or is not told of this alert */
 export function createChannel(
   pg: Postgres,
-  alertId: string,
+  { alertId, userId }: Follower,
   given: NewChannel,
   now: Date,
 ): Promise<ChannelRow | undefined> {
-  return pg.transaction().execute(async (tx) => {
-    await sql`SELECT 1 FROM alerts WHERE id = ${alertId} FOR UPDATE`.execute(tx)
+  return inTransaction(pg, async (tx) => {
+    const follower = await sql`SELECT 1 FROM alert_subscriptions
+      WHERE alert_id = ${alertId} AND user_id = ${userId} FOR UPDATE`.execute(tx)
     const { held } = await tx
       .selectFrom('alert_channels')
       .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('held'))
       .where('alert_id', '=', alertId)
+      .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (held >= MAX_CHANNELS) return undefined
+    if (follower.rows.length === 0 || held >= MAX_CHANNELS) return undefined
     const secret = given.kind === 'webhook' ? randomBytes(32).toString('hex') : ''
     const row = await tx
       .insertInto('alert_channels')
-      .values({ id: randomUUID(), alert_id: alertId, ...given, secret, created_at: now })
+      .values({ id: randomUUID(), alert_id: alertId, user_id: userId, ...given, secret, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow()
     return read(row)
   })
 }
 
-export async function deleteChannel(pg: Postgres, alertId: string, id: string): Promise<boolean> {
+export async function deleteChannel(pg: Postgres, { alertId, userId }: Follower, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const { numDeletedRows } = await pg
     .deleteFrom('alert_channels')
     .where('id', '=', id)
     .where('alert_id', '=', alertId)
+    .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

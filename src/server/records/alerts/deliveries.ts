@@ -10,9 +10,10 @@ export type Delivery = {
   attempts: number
   createdAt: Date
   channel: { kind: ChannelKind; address: string; secret: string; chat: string }
-  /** The owner's. */
+  /** Of whom it is for. */
+  userId: number
   email: string
-  alert: { id: string; title: string; rule: string; timeZone: string }
+  alert: { ownerId: number; id: string; title: string; rule: string; timeZone: string }
   more: number
 }
 
@@ -44,18 +45,18 @@ export async function takeDeliveries(pg: Postgres, most: number, now: Date): Pro
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
     .innerJoin('alerts', 'alerts.id', 'notifications.alert_id')
     .innerJoin('alert_channels', 'alert_channels.id', 'deliveries.channel_id')
-    .innerJoin('users', 'users.id', 'alerts.user_id')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
     .select(['deliveries.id', 'notification_id', 'keys', 'attempts', 'deliveries.created_at', 'notifications.more'])
     .select(['kind', 'address', 'secret', 'chat', 'email', 'alerts.id as alert_id', 'notifications.title', 'rule'])
-    .select('time_zone')
+    .select(['time_zone', 'notifications.user_id', 'alerts.user_id as owner_id'])
     .where('deliveries.id', 'in', ids)
     .execute()
   // Type: only what the contract lets through, and lists of keys, are stored.
   return rows.map((row) => ({
     ...{ id: row.id, notificationId: row.notification_id, keys: row.keys as string[], attempts: row.attempts },
-    ...{ createdAt: row.created_at, email: row.email, more: row.more },
+    ...{ createdAt: row.created_at, userId: row.user_id, email: row.email, more: row.more },
     channel: { kind: row.kind as ChannelKind, address: row.address, secret: row.secret, chat: row.chat },
-    alert: { id: row.alert_id, title: row.title, rule: row.rule, timeZone: row.time_zone },
+    alert: { ownerId: row.owner_id, id: row.alert_id, title: row.title, rule: row.rule, timeZone: row.time_zone },
   }))
 }
 
@@ -94,9 +95,12 @@ export async function endDelivery(
     .execute()
 }
 
-/** What is old and told: nothing that waits is forgotten. */
+/** What is old and told to anybody: nothing that waits for all is forgotten. */
 export async function forgetOldAlerts(pg: Postgres, before: Date): Promise<void> {
   await pg.deleteFrom('notifications').where('created_at', '<', before).execute()
+  await sql`DELETE FROM alert_items AS item USING
+      (SELECT alert_id, max(told_number) AS told FROM alert_subscriptions GROUP BY alert_id) AS told
+    WHERE item.alert_id = told.alert_id AND number <= told.told AND found_at < ${before}`.execute(pg)
   await pg.deleteFrom('alert_posts').where('found_at', '<', before).execute()
   await pg.deleteFrom('told_items').where('told_at', '<', before).execute()
 }

@@ -3,29 +3,25 @@ import { sql } from 'kysely'
 import type { AlertPost } from '../../../contract/alerts/notifications.ts'
 import { SavedFilters } from '../../../contract/users/saved-search.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { type AlertRow, readAlert } from './alerts.ts'
+import { type AlertRow, readAlert } from './alert-row.ts'
 
-export type EvaluatedAlert = AlertRow & { filters: SavedFilters | null }
+/** `search_owner`: of the saved search that it asks. */
+export type EvaluatedAlert = AlertRow & { filters: SavedFilters | null; search_owner: number | null }
 
 /** Alerts that are on, of people who may log in. One whose search is gone has no filters. */
 export async function listEvaluatedAlerts(pg: Postgres): Promise<EvaluatedAlert[]> {
   const rows = await pg
     .selectFrom('alerts')
     .innerJoin('users', 'users.id', 'alerts.user_id')
-    .leftJoin('saved_searches', (join) =>
-      // A search that became somebody else's is no longer this person's to ask.
-      join
-        .onRef('saved_searches.id', '=', 'alerts.saved_search_id')
-        .onRef('saved_searches.user_id', '=', 'alerts.user_id'),
-    )
+    .leftJoin('saved_searches', 'saved_searches.id', 'alerts.saved_search_id')
     .selectAll('alerts')
-    .select('saved_searches.filters')
+    .select(['saved_searches.filters', 'saved_searches.user_id as search_owner'])
     .where('alerts.is_on', '=', true)
     .where('users.is_active', '=', true)
     .orderBy('alerts.id')
     .execute()
-  return rows.map(({ filters, ...row }) => ({
-    ...readAlert(row),
+  return rows.map(({ filters, search_owner, ...row }) => ({
+    ...{ ...readAlert(row), search_owner },
     filters: filters === null ? null : SavedFilters.parse(filters),
   }))
 }
@@ -35,12 +31,23 @@ export async function findProgress(pg: Postgres): Promise<number> {
   return Number(row.version)
 }
 
-/** One thing to tell. `postKeys`: the posts that it stands for, so that none is found twice. */
-export type Find = { alertId: string; key: string; post: AlertPost; postKey: string; isLate: boolean; posts?: number }
+/**
+ * One thing to tell. `postKey`: the post that it stands for, so that none is found twice. `privateTo`: whom alone it may be shown;
+ * null: whoever sees the alert.
+ */
+export type Find = {
+  alertId: string
+  key: string
+  post: AlertPost
+  postKey: string
+  isLate: boolean
+  privateTo: number | null
+  posts?: number
+}
 /** `behindFrom`: what was written after it has to be looked at yet; null: nothing. */
 export type Evaluated = { alertId: string; problem: string | null; behindFrom: number | null }
 
-/** Finds of one alert that wait to be told one by one; more are counted. */
+/** Finds of one alert that nobody was told yet and that are kept one by one; more are counted. */
 const MOST_PENDING = 1_000
 
 /**
@@ -79,21 +86,31 @@ async function noteEvaluated(tx: Postgres, evaluated: readonly Evaluated[], now:
 }
 
 async function saveFinds(tx: Postgres, alertId: string, finds: readonly Find[], now: Date): Promise<void> {
+  const alert = await tx
+    .selectFrom('alerts')
+    .select('last_number')
+    .where('id', '=', alertId)
+    .forUpdate()
+    .executeTakeFirst()
   // Removed while it was evaluated: there is nobody to tell.
-  const alert = await tx.selectFrom('alerts').select('id').where('id', '=', alertId).forUpdate().executeTakeFirst()
   if (!alert) return
-  const { pending } = await tx
-    .selectFrom('alert_items')
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('pending'))
-    .where('alert_id', '=', alertId)
-    .where('notification_id', 'is', null)
-    .executeTakeFirstOrThrow()
+  const last = Number(alert.last_number)
+  const pending = await countUntold(tx, alertId)
   const fresh = await keepNewPosts(tx, alertId, finds, now)
   const messages = [...Map.groupBy(fresh, ({ key }) => key)]
   const kept = messages.slice(0, Math.max(0, MOST_PENDING - pending))
   const left = messages.length - kept.length
-  if (kept.length > 0) await insertItems(tx, alertId, kept, now)
-  if (left > 0) await sql`UPDATE alerts SET more = more + ${left} WHERE id = ${alertId}`.execute(tx)
+  if (kept.length > 0) await insertItems(tx, { alertId, last }, kept, now)
+  await sql`UPDATE alerts SET last_number = ${last + kept.length}, more = more + ${left} WHERE id = ${alertId}`.execute(
+    tx,
+  )
+}
+
+async function countUntold(tx: Postgres, alertId: string): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`SELECT count(*)::integer AS pending FROM alert_items
+    WHERE alert_id = ${alertId}
+      AND number > (SELECT max(told_number) FROM alert_subscriptions WHERE alert_id = ${alertId})`.execute(tx)
+  return rows[0]?.pending ?? 0
 }
 
 /** Of these finds those whose post the alert did not know. */
@@ -107,20 +124,24 @@ async function keepNewPosts(tx: Postgres, alertId: string, finds: readonly Find[
   return finds.filter(({ postKey }) => fresh.delete(postKey))
 }
 
-/** A message that is known has more posts now, and is not told again. */
+/** A message that is known has more posts now, and is not told again. What only one person may see is not counted for others. */
 async function insertItems(
   tx: Postgres,
-  alertId: string,
+  { alertId, last }: { alertId: string; last: number },
   messages: readonly (readonly [string, readonly Find[]])[],
   now: Date,
 ): Promise<void> {
-  const rows = messages.flatMap(([key, same]) => {
+  const rows = messages.flatMap(([key, same], i) => {
     const [first] = same
-    return first ? { key, post: first.post, posts: first.posts ?? same.length, is_late: first.isLate } : []
+    if (!first) return []
+    const { post, isLate: is_late, privateTo: private_to } = first
+    return { key, post, posts: first.posts ?? same.length, is_late, private_to, number: last + i + 1 }
   })
   await sql`
-    INSERT INTO alert_items (alert_id, key, post, posts, is_late, found_at)
-    SELECT ${alertId}::uuid, key, post, posts, is_late, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (key text, post jsonb, posts integer, is_late boolean)
-    ON CONFLICT (alert_id, key) DO UPDATE SET posts = alert_items.posts + excluded.posts`.execute(tx)
+    INSERT INTO alert_items (alert_id, key, post, posts, is_late, found_at, number, private_to)
+    SELECT ${alertId}::uuid, key, post, posts, is_late, ${now}::timestamptz, number, private_to
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS one (key text, post jsonb, posts integer, is_late boolean, number bigint, private_to integer)
+    ON CONFLICT (alert_id, key) DO UPDATE SET posts = alert_items.posts + excluded.posts
+    WHERE alert_items.private_to IS NOT DISTINCT FROM excluded.private_to`.execute(tx)
 }

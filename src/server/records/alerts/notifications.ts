@@ -1,14 +1,31 @@
-/** What alerts told their owners: the bell, the list, the feed. */
-import type { AlertItem, AlertPost, Notification } from '../../../contract/alerts/notifications.ts'
+/** What alerts told whom: the bell and the list. What they found: `finds.ts`. */
+import { sql } from 'kysely'
+import type { AlertItem, Notification } from '../../../contract/alerts/notifications.ts'
 import { NOTIFICATIONS_PAGE } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { isUuid } from './alerts.ts'
+import { isUuid } from '../sharing/use-levels.ts'
+import { type ItemRow, isToldBy, toItem } from './finds.ts'
 
 /** Of one notification in a list. */
 const SHOWN = 5
 
-/** A page, the newest first. @param before the last one of the page before */
-export async function listNotifications(pg: Postgres, userId: number, before?: string) {
+/** Alerts of others that told this person something; what they told is shown while they may see the alert. */
+export async function listOthersAlerts(pg: Postgres, userId: number): Promise<string[]> {
+  const rows = await pg
+    .selectFrom('notifications')
+    .innerJoin('alerts', 'alerts.id', 'notifications.alert_id')
+    .select('alert_id')
+    .distinct()
+    .where('notifications.user_id', '=', userId)
+    .where('alerts.user_id', '<>', userId)
+    .execute()
+  return rows.map(({ alert_id }) => alert_id)
+}
+
+type Wanted = { userId: number; hidden: readonly string[] }
+
+/** A page, the newest first, without what `hidden` alerts told. @param before the last one of the page before */
+export async function listNotifications(pg: Postgres, { userId, hidden }: Wanted, before?: string) {
   const last = before && isUuid(before) ? await findPlace(pg, userId, before) : undefined
   let query = pg
     .selectFrom('notifications')
@@ -22,6 +39,7 @@ export async function listNotifications(pg: Postgres, userId: number, before?: s
     ])
     .select(['notifications.created_at', 'read_at', 'items', 'notifications.more'])
     .where('notifications.user_id', '=', userId)
+    .where(isNotHidden(hidden))
   if (last)
     query = query.where((is) =>
       is.or([
@@ -57,76 +75,25 @@ const findPlace = (pg: Postgres, userId: number, id: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
+const isNotHidden = (hidden: readonly string[]) => sql<boolean>`alert_id <> ALL(${[...hidden]}::uuid[])`
+
 async function listFirstItems(pg: Postgres, ids: readonly string[]): Promise<Map<string, AlertItem[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await pg
-    .selectFrom((is) =>
-      is
-        .selectFrom('alert_items')
-        .select(['notification_id', 'key', 'post', 'posts', 'is_late', 'found_at'])
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('notification_id').orderBy('found_at', 'desc').orderBy('key'))
-            .as('place'),
-        )
-        .where('notification_id', 'in', ids)
-        .as('numbered'),
-    )
-    .selectAll()
-    .where('place', '<=', SHOWN)
-    .orderBy('place')
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, ({ notification_id }) => notification_id ?? '')].map(([id, own]) => [id, own.map(toItem)]),
-  )
+  const { rows } = await sql<ItemRow & { notification: string }>`
+    SELECT told.id AS notification, item.* FROM notifications AS told CROSS JOIN LATERAL (
+      SELECT key, post, posts, is_late, found_at FROM alert_items
+      WHERE alert_id = told.alert_id AND ${isToldBy('told')} ORDER BY number DESC LIMIT ${SHOWN}) AS item
+    WHERE told.id = ANY(${[...ids]}::uuid[])`.execute(pg)
+  return new Map([...Map.groupBy(rows, ({ notification }) => notification)].map(([id, own]) => [id, own.map(toItem)]))
 }
 
-type ItemRow = { key: string; post: unknown; posts: number; is_late: boolean; found_at: Date }
-
-/** Type: written by the evaluation, in this shape. */
-const toItem = ({ key, post, posts, is_late, found_at }: ItemRow): AlertItem => ({
-  ...{ key, post: post as AlertPost, posts, is_late, found_at: found_at.toISOString() },
-})
-
-/** Items of a notification, of these keys. */
-export async function listItems(
-  pg: Postgres,
-  notificationId: string,
-  keys: readonly string[],
-  most: number,
-): Promise<AlertItem[]> {
-  if (keys.length === 0) return []
-  const rows = await pg
-    .selectFrom('alert_items')
-    .select(['key', 'post', 'posts', 'is_late', 'found_at'])
-    .where('notification_id', '=', notificationId)
-    .where('key', 'in', keys.slice(0, most))
-    .orderBy('found_at')
-    .orderBy('key')
-    .execute()
-  return rows.map(toItem)
-}
-
-/** What a feed shows of an alert: told or not, the newest first. */
-export async function listFeedItems(pg: Postgres, alertId: string, most: number): Promise<AlertItem[]> {
-  const rows = await pg
-    .selectFrom('alert_items')
-    .select(['key', 'post', 'posts', 'is_late', 'found_at'])
-    .where('alert_id', '=', alertId)
-    .orderBy('found_at', 'desc')
-    .orderBy('key')
-    .limit(most)
-    .execute()
-  return rows.map(toItem)
-}
-
-export async function countUnread(pg: Postgres, userId: number): Promise<number> {
+export async function countUnread(pg: Postgres, { userId, hidden }: Wanted): Promise<number> {
   const { n } = await pg
     .selectFrom('notifications')
     .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('n'))
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where(isNotHidden(hidden))
     .executeTakeFirstOrThrow()
   return n
 }

@@ -1,75 +1,88 @@
-/** What was found becomes a notification with its deliveries, all in one transaction. */
+/** What was found becomes a notification of one person with its deliveries, all in one transaction. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
-import { type AlertRow, readAlert } from './alerts.ts'
 import type { ChannelRow } from './channels.ts'
+import type { Follower } from './subscriptions.ts'
 
-export type PendingAlert = AlertRow & { oldest: Date }
+/** Finds of one notification that are told one by one; more are counted. */
+const MOST_TOLD = 1_000
 
-/** Alerts with something to tell, and since when. */
-export async function listPendingAlerts(pg: Postgres): Promise<PendingAlert[]> {
-  const rows = await pg
-    .selectFrom('alerts')
-    .innerJoin('users', 'users.id', 'alerts.user_id')
-    .innerJoin('alert_items', 'alert_items.alert_id', 'alerts.id')
-    .selectAll('alerts')
-    .select(({ fn }) => fn.min('alert_items.found_at').as('oldest'))
-    .where('notification_id', 'is', null)
-    .where('users.is_active', '=', true)
-    .groupBy('alerts.id')
-    .execute()
-  return rows.map(({ oldest, ...row }) => ({ ...readAlert(row), oldest }))
-}
-
-/** Tells what waits of this alert: once, whoever else tries. */
-export function tellPending(pg: Postgres, alertId: string, now: Date): Promise<void> {
+/** Tells one person what waits of this alert: once, whoever else tries. */
+export function tellPending(pg: Postgres, follower: Follower, now: Date): Promise<void> {
   return pg.transaction().execute(async (tx) => {
-    const alert = await tx.selectFrom('alerts').selectAll().where('id', '=', alertId).forUpdate().executeTakeFirst()
-    if (!alert) return
-    const pending = await tx
-      .selectFrom('alert_items')
-      .select('key')
-      .where('alert_id', '=', alertId)
-      .where('notification_id', 'is', null)
-      .orderBy('found_at')
-      .orderBy('key')
-      .execute()
-    if (pending.length === 0) return
-    const keys = pending.map(({ key }) => key)
-    const onScreen = await keepUntold(tx, alert.user_id, 'screen', keys, now)
+    const told = await lockFollower(tx, follower)
+    if (!told) return
+    const { count, keys } = await listUntold(tx, follower, told)
+    if (count === 0) return
+    const more = told.more + count - keys.length
+    const onScreen = await keepUntold(tx, follower.userId, 'screen', keys, now)
     const id = randomUUID()
     await tx
       .insertInto('notifications')
       .values({
-        ...{ id, alert_id: alertId, user_id: alert.user_id, title: alert.title, created_at: now },
-        ...{ items: keys.length, more: alert.more },
+        ...{ id, alert_id: follower.alertId, user_id: follower.userId, title: told.title, created_at: now },
+        ...{ items: keys.length, more, from_number: told.from, until_number: told.until },
         // Told by another alert of the same person already: it stands in the list, and does not ring.
-        read_at: onScreen.length === 0 && alert.more === 0 ? now : null,
+        read_at: onScreen.length === 0 && more === 0 ? now : null,
       })
       .execute()
-    await tx
-      .updateTable('alert_items')
-      .set({ notification_id: id })
-      .where('alert_id', '=', alertId)
-      .where('notification_id', 'is', null)
-      .execute()
-    await tx.updateTable('alerts').set({ more: 0 }).where('id', '=', alertId).execute()
-    await createDeliveries(tx, { id, userId: alert.user_id, alertId, more: alert.more }, keys, now)
+    await sql`UPDATE alert_subscriptions SET told_number = ${told.until}, told_more = told_more + ${told.more}
+      WHERE alert_id = ${follower.alertId} AND user_id = ${follower.userId}`.execute(tx)
+    await createDeliveries(tx, { id, more }, follower, keys, now)
   })
 }
 
-type Told = { id: string; userId: number; alertId: string; more: number }
+/** From which to which number is to be told, and how much beside is only counted. All up to `last_number` is there to be read. */
+async function lockFollower(tx: Postgres, { alertId, userId }: Follower) {
+  // In the order in which removing an alert locks them: each waits for the other, not both for each other.
+  await sql`SELECT 1 FROM alerts WHERE id = ${alertId} FOR KEY SHARE`.execute(tx)
+  const row = await tx
+    .selectFrom('alert_subscriptions as follower')
+    .innerJoin('alerts', 'alerts.id', 'follower.alert_id')
+    .select(['title', 'told_number', 'told_more', 'last_number', 'more'])
+    .where('alert_id', '=', alertId)
+    .where('follower.user_id', '=', userId)
+    .forUpdate('follower')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [from, until] = [Number(row.told_number), Number(row.last_number)]
+  return { title: row.title, from, until, more: Number(row.more) - Number(row.told_more) }
+}
 
-async function createDeliveries(tx: Postgres, told: Told, keys: readonly string[], now: Date): Promise<void> {
-  const channels = await tx.selectFrom('alert_channels').selectAll().where('alert_id', '=', told.alertId).execute()
+/** How many there are, and the keys of the newest, the oldest of them first. */
+async function listUntold(
+  tx: Postgres,
+  { alertId, userId }: Follower,
+  { from, until }: { from: number; until: number },
+) {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT key, count(*) OVER ()::integer AS count FROM alert_items
+    WHERE alert_id = ${alertId} AND number > ${from} AND number <= ${until} AND (private_to IS NULL OR private_to = ${userId})
+    ORDER BY number DESC LIMIT ${MOST_TOLD}`.execute(tx)
+  return { count: rows[0]?.count ?? 0, keys: rows.map(({ key }) => key).reverse() }
+}
+
+async function createDeliveries(
+  tx: Postgres,
+  { id, more }: { id: string; more: number },
+  { alertId, userId }: Follower,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const channels = await tx
+    .selectFrom('alert_channels')
+    .selectAll()
+    .where('alert_id', '=', alertId)
+    .where('user_id', '=', userId)
+    .execute()
   for (const channel of channels) {
-    const untold = await keepUntold(tx, told.userId, nameTarget(channel), keys, now)
-    if (untold.length === 0 && told.more === 0) continue
+    const untold = await keepUntold(tx, userId, nameTarget(channel), keys, now)
+    if (untold.length === 0 && more === 0) continue
     await tx
       .insertInto('deliveries')
       .values({
-        ...{ id: randomUUID(), notification_id: told.id, channel_id: channel.id, keys: JSON.stringify(untold) },
+        ...{ id: randomUUID(), notification_id: id, channel_id: channel.id, keys: JSON.stringify(untold) },
         ...{ next_at: now, leased_until: null, created_at: now, done_at: null },
       })
       .execute()

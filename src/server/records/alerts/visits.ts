@@ -2,28 +2,20 @@
 import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
 import { SavedFilters } from '../../../contract/users/saved-search.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { isUuid } from './alerts.ts'
 
-/** A search of one's own; undefined: there is none of that id, or it is somebody else's. */
-export async function findOwnSearch(pg: Postgres, { id, userId }: { id: string; userId: number }) {
-  if (!isUuid(id)) return undefined
-  const row = await pg
-    .selectFrom('saved_searches')
-    .select(['id', 'title', 'filters'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row && { ...row, filters: SavedFilters.parse(row.filters) }
-}
+export type SeenSearch = { id: string; filters: SavedFilters; seenNumber: number }
 
-/** Those that were looked at before. */
-export async function listSeenSearches(pg: Postgres, userId: number) {
+/** Those of these ids that this person looked at before, the person's own first. */
+export async function listSeenSearches(pg: Postgres, userId: number, ids: readonly string[]): Promise<SeenSearch[]> {
+  if (ids.length === 0) return []
   const rows = await pg
-    .selectFrom('saved_searches')
-    .select(['id', 'filters', 'seen_number'])
-    .where('user_id', '=', userId)
-    .where('seen_number', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .selectFrom('search_visits as visit')
+    .innerJoin('saved_searches as search', 'search.id', 'visit.saved_search_id')
+    .select(['search.id', 'filters', 'visit.seen_number'])
+    .where('visit.user_id', '=', userId)
+    .where('search.id', 'in', [...ids])
+    .orderBy(({ eb }) => eb('search.user_id', '=', userId), 'desc')
+    .orderBy('search.created_at', 'desc')
     .limit(MAX_SAVED_SEARCHES)
     .execute()
   return rows.map(({ id, filters, seen_number }) => ({
@@ -34,12 +26,11 @@ export async function listSeenSearches(pg: Postgres, userId: number) {
 export async function noteVisit(
   pg: Postgres,
   { id, userId }: { id: string; userId: number },
-  seen: number,
+  seen_number: number,
 ): Promise<void> {
   await pg
-    .updateTable('saved_searches')
-    .set({ seen_number: seen })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .insertInto('search_visits')
+    .values({ saved_search_id: id, user_id: userId, seen_number })
+    .onConflict((conflict) => conflict.columns(['saved_search_id', 'user_id']).doUpdateSet({ seen_number }))
     .execute()
 }

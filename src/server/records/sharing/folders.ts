@@ -1,7 +1,7 @@
 /** Folders, and what is put into them. Who may do it is decided before (`access/can-use.ts`, `access/move-things.ts`). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { FOLDER_KINDS, type FolderKind, MAX_FOLDERS } from '../../../contract/limits.ts'
+import { FOLDER_KINDS, MAX_FOLDERS } from '../../../contract/limits.ts'
 import type { Folder, FolderThing } from '../../../contract/sharing/folders.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { type Named, toColleague } from './colleagues.ts'
@@ -10,14 +10,6 @@ import { isUuid, PLACES } from './use-levels.ts'
 
 /** A folder without what the caller may do. */
 export type FolderRow = Omit<Folder, 'level'>
-
-/** Where what can be put into folders stands, and in which column whose it is. */
-export const FOLDER_PLACES = {
-  saved_search: PLACES.saved_search,
-  dossier: PLACES.dossier,
-  list: PLACES.list,
-  alert: { table: 'alerts', owner: 'user_id' },
-} as const satisfies Record<FolderKind, { table: string; owner: string }>
 
 /** Folders in one answer. */
 const MOST = 2_000
@@ -42,7 +34,7 @@ export async function findFolder(pg: Postgres, id: string): Promise<FolderRow | 
 /** The folders in which something of a person's own is. */
 export async function listFoldersInUse(pg: Postgres, userId: number): Promise<string[]> {
   const places = FOLDER_KINDS.map((kind) => {
-    const { table, owner } = FOLDER_PLACES[kind]
+    const { table, owner } = PLACES[kind]
     return sql`SELECT folder_id FROM ${sql.table(table)} WHERE ${sql.ref(owner)} = ${userId} AND folder_id IS NOT NULL`
   })
   const { rows } = await sql<{ folder_id: string }>`${sql.join(places, sql` UNION `)} LIMIT ${MOST}`.execute(pg)
@@ -95,7 +87,7 @@ export async function lockThings(tx: Postgres, things: readonly FolderThing[]): 
   for (const kind of FOLDER_KINDS) {
     const ids = things.flatMap((one) => (one.kind === kind && isUuid(one.id) ? one.id : []))
     if (ids.length === 0) continue
-    const { table, owner } = FOLDER_PLACES[kind]
+    const { table, owner } = PLACES[kind]
     const { rows } = await sql<Omit<PlacedThing, 'kind'>>`
       SELECT id, ${sql.ref(owner)} AS "ownerId", folder_id AS "folderId" FROM ${sql.table(table)}
       WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
@@ -108,7 +100,7 @@ export async function placeThings(tx: Postgres, things: readonly FolderThing[], 
   for (const kind of FOLDER_KINDS) {
     const ids = things.flatMap((one) => (one.kind === kind ? one.id : []))
     if (ids.length === 0) continue
-    const { table } = FOLDER_PLACES[kind]
+    const { table } = PLACES[kind]
     await sql`UPDATE ${sql.table(table)} SET folder_id = ${folder}::uuid WHERE id = ANY(${ids}::uuid[])`.execute(tx)
   }
 }

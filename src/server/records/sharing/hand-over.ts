@@ -78,15 +78,22 @@ async function giveFolders(tx: Postgres, from: number, to: number): Promise<void
   await sql`UPDATE folders SET owner_id = ${to} WHERE owner_id = ${from}`.execute(tx)
 }
 
+/** With the alerts on them, which tell the new owner from where they told the one before. */
 async function giveSearches(tx: Postgres, from: number, to: number): Promise<void> {
-  await sql`DELETE FROM alert_channels USING alerts
-    WHERE alert_id = alerts.id AND user_id = ${from} AND saved_search_id IS NOT NULL`.execute(tx)
-  await sql`UPDATE alerts SET user_id = ${to}, feed_hash = NULL
-    WHERE user_id = ${from} AND saved_search_id IS NOT NULL`.execute(tx)
+  const isGiven = sql`alerts.user_id = ${from} AND saved_search_id IS NOT NULL`
+  await sql`INSERT INTO alert_subscriptions
+      (alert_id, user_id, cadence, at_hour, weekday, quiet_from, quiet_until, told_number, told_more, created_at)
+    SELECT alert_id, ${to}::integer, cadence, at_hour, weekday, quiet_from, quiet_until, told_number, told_more, now()
+    FROM alert_subscriptions AS former JOIN alerts ON alerts.id = alert_id WHERE former.user_id = ${from} AND ${isGiven}
+    ON CONFLICT DO NOTHING`.execute(tx)
+  await sql`DELETE FROM alert_subscriptions AS former USING alerts
+    WHERE alert_id = alerts.id AND former.user_id = ${from} AND ${isGiven}`.execute(tx)
+  await sql`DELETE FROM shares USING alerts
+    WHERE kind = 'alert' AND thing_id = alerts.id AND shares.user_id = ${to} AND ${isGiven}`.execute(tx)
+  await sql`UPDATE alerts SET user_id = ${to} WHERE ${isGiven}`.execute(tx)
   await sql`DELETE FROM shares USING saved_searches AS search
     WHERE kind = 'saved_search' AND thing_id = search.id AND search.user_id = ${from} AND shares.user_id = ${to}`.execute(
     tx,
   )
-  // What is new since the last visit is told of the new owner's visits.
-  await sql`UPDATE saved_searches SET user_id = ${to}, seen_number = NULL WHERE user_id = ${from}`.execute(tx)
+  await sql`UPDATE saved_searches SET user_id = ${to} WHERE user_id = ${from}`.execute(tx)
 }

@@ -2,30 +2,56 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FOLDER_KINDS, type SharedKind } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
-import { FOLDER_PLACES } from './folders.ts'
 import { PLACES } from './use-levels.ts'
 
-/** What passes on, and in which order: folders last, so that what is left in them decides. */
-const KINDS = ['dossier', 'saved_search', 'list', 'folder'] as const
+/** What passes on. */
+type Kind = 'dossier' | 'saved_search' | 'alert' | 'list' | 'folder'
+type Leaving = { userId: number; heirId: number }
 
 /**
- * A thing passes to the first person by name with whom it is shared for editing, or else to who owns its folder or may change it, or
- * else to `heirId`, who removes its owner. What nobody else could see is handed on too where it is work of the newsroom (dossiers);
- * a private search goes with its owner, and so does a folder that is not shared and holds nothing of somebody else.
+ * A thing passes to the first person with whom it is shared for editing, or else to who owns its folder or may change it, or else to
+ * `heirId`, who removes its owner. An alert on a search of its owner goes with the search, and the search with the alert. What nobody
+ * else could see is handed on too where it is work of the newsroom (dossiers); a private search or alert goes with its owner, and so
+ * does a folder that is not shared and holds nothing of somebody else.
  */
 export async function passOn(tx: Postgres, userId: number, heirId: number): Promise<void> {
   // Whoever begins something new for them meanwhile waits, and finds them gone.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  for (const kind of KINDS) {
-    const { table, owner } = PLACES[kind]
-    const byFolder = kind === 'folder' ? sql`NULL::integer` : selectFolderHeir(userId)
-    await sql`UPDATE ${sql.table(table)} AS thing
-      SET ${sql.ref(owner)} = coalesce(${selectEditor(kind, sql`thing.id`, userId)}, ${byFolder}, ${heirId}::integer)
-      WHERE thing.${sql.ref(owner)} = ${userId}
-        AND (EXISTS (SELECT FROM shares WHERE kind = ${kind} AND thing_id = thing.id) OR ${isOthersToo(kind, userId)})`.execute(
-      tx,
-    )
-  }
+  const leaving = { userId, heirId }
+  await pass(tx, 'dossier', leaving)
+  const isOnOthersSearch = sql`NOT EXISTS (SELECT FROM saved_searches AS search
+    WHERE search.id = thing.saved_search_id AND search.user_id = ${userId})`
+  await pass(tx, 'alert', leaving, { only: isOnOthersSearch })
+  await pass(tx, 'saved_search', leaving)
+  await pass(tx, 'alert', leaving, {
+    first: sql`(SELECT user_id FROM saved_searches WHERE id = thing.saved_search_id AND user_id <> ${userId})`,
+  })
+  await pass(tx, 'list', leaving)
+  // Folders last, so that what is left in them decides.
+  await pass(tx, 'folder', leaving)
+  await followOwned(tx, userId)
+}
+
+type Which = { only?: RawBuilder<unknown>; first?: RawBuilder<unknown> }
+
+async function pass(tx: Postgres, kind: Kind, { userId, heirId }: Leaving, { only, first }: Which = {}): Promise<void> {
+  const { table, owner } = PLACES[kind]
+  const heirs = [...(first ? [first] : []), ...listHeirs(kind, userId)]
+  await sql`UPDATE ${sql.table(table)} AS thing
+    SET ${sql.ref(owner)} = coalesce(${sql.join(heirs)}, ${heirId}::integer)
+    WHERE thing.${sql.ref(owner)} = ${userId} AND ${only ?? sql`true`}
+      AND (${isShared(kind, 'thing')} OR ${isOthersToo(kind, userId)})`.execute(tx)
+}
+
+/** Who comes first, of those who are there. */
+function listHeirs(kind: Kind, userId: number): RawBuilder<unknown>[] {
+  const editor = selectEditor(kind, sql`thing.id`, userId)
+  if (kind === 'folder') return [editor]
+  const byFolder = selectFolderHeir(userId, 'thing')
+  if (kind !== 'saved_search') return [editor, byFolder]
+  const byAlert = sql`(SELECT coalesce(${selectEditor('alert', sql`alert.id`, userId)}, ${selectFolderHeir(userId, 'alert')})
+    FROM alerts AS alert WHERE alert.saved_search_id = thing.id AND alert.user_id = ${userId} ORDER BY 1 LIMIT 1)`
+  return [editor, byFolder, byAlert]
 }
 
 const selectEditor = (kind: SharedKind, id: RawBuilder<unknown>, userId: number) => sql`
@@ -33,21 +59,37 @@ const selectEditor = (kind: SharedKind, id: RawBuilder<unknown>, userId: number)
     WHERE share.kind = ${kind} AND share.thing_id = ${id} AND share.level = 'edit'
       AND share.user_id <> ${userId} AND users.is_active ORDER BY share.id LIMIT 1)`
 
-const selectFolderHeir = (userId: number) => sql`coalesce(
+const selectFolderHeir = (userId: number, thing: string) => sql`coalesce(
   (SELECT folder.owner_id FROM folders AS folder JOIN users ON users.id = folder.owner_id
-    WHERE folder.id = thing.folder_id AND folder.owner_id <> ${userId} AND users.is_active),
-  ${selectEditor('folder', sql`thing.folder_id`, userId)})`
+    WHERE folder.id = ${sql.ref(`${thing}.folder_id`)} AND folder.owner_id <> ${userId} AND users.is_active),
+  ${selectEditor('folder', sql.ref(`${thing}.folder_id`), userId)})`
+
+const isShared = (kind: Kind, thing: string) =>
+  sql`EXISTS (SELECT FROM shares WHERE kind = ${kind} AND thing_id = ${sql.ref(`${thing}.id`)})`
+
+const isInOthersFolder = (userId: number, thing: string) =>
+  sql`EXISTS (SELECT FROM folders AS folder WHERE folder.id = ${sql.ref(`${thing}.folder_id`)}
+    AND (folder.owner_id <> ${userId} OR EXISTS (SELECT FROM shares WHERE kind = 'folder' AND thing_id = folder.id)))`
 
 /** Whether it is work of the newsroom, or somebody else has to do with it although it is not shared itself. */
-function isOthersToo(kind: (typeof KINDS)[number], userId: number) {
+function isOthersToo(kind: Kind, userId: number) {
   if (kind === 'dossier') return sql`true`
-  if (kind !== 'folder')
-    return sql`EXISTS (SELECT FROM folders AS folder WHERE folder.id = thing.folder_id AND (folder.owner_id <> ${userId}
-      OR EXISTS (SELECT FROM shares WHERE kind = 'folder' AND thing_id = folder.id)))`
+  if (kind === 'saved_search')
+    return sql`(${isInOthersFolder(userId, 'thing')} OR EXISTS (SELECT FROM alerts AS alert
+      WHERE alert.saved_search_id = thing.id AND alert.user_id = ${userId}
+        AND (${isShared('alert', 'alert')} OR ${isInOthersFolder(userId, 'alert')})))`
+  if (kind !== 'folder') return isInOthersFolder(userId, 'thing')
   const held = FOLDER_KINDS.map((inside) => {
-    const { table, owner } = FOLDER_PLACES[inside]
+    const { table, owner } = PLACES[inside]
     return sql`EXISTS (SELECT FROM ${sql.table(table)} AS held
       WHERE held.folder_id = thing.id AND held.${sql.ref(owner)} <> ${userId})`
   })
   return sql`(${sql.join(held, sql` OR `)})`
 }
+
+/** Who came to own an alert is told of it from where its former owner was. */
+const followOwned = (tx: Postgres, formerId: number) =>
+  sql`INSERT INTO alert_subscriptions (alert_id, user_id, cadence, at_hour, weekday, quiet_from, quiet_until, told_number, told_more, created_at)
+    SELECT alert_id, alerts.user_id, cadence, at_hour, weekday, quiet_from, quiet_until, told_number, told_more, now()
+    FROM alert_subscriptions AS former JOIN alerts ON alerts.id = alert_id WHERE former.user_id = ${formerId}
+    ON CONFLICT DO NOTHING`.execute(tx)

@@ -14,6 +14,7 @@ export const PLACES = {
   dossier: { table: 'dossiers', owner: 'owner_id' },
   saved_search: { table: 'saved_searches', owner: 'user_id' },
   list: { table: 'lists', owner: 'owner_id' },
+  alert: { table: 'alerts', owner: 'user_id' },
   folder: { table: 'folders', owner: 'owner_id' },
 } as const satisfies Record<SharedKind, { table: string; owner: string }>
 

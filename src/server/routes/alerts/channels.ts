@@ -6,32 +6,42 @@ import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { findAlert } from '../../records/alerts/alerts.ts'
 import { createChannel, deleteChannel, findChannel } from '../../records/alerts/channels.ts'
-import type { Deps } from '../deps.ts'
-import { findMail } from './alerts.ts'
-import { showChannel } from './show-alert.ts'
+import { auditAction } from '../../records/audit.ts'
+import { inTransaction } from '../../store/postgres.ts'
+import { type Deps, toActor } from '../deps.ts'
+import { requireUse } from '../sharing/require-use.ts'
+import { asAlert, findMail, showChannel } from './show-alert.ts'
 
 export const alertChannelRoutes = (deps: Deps) => [
-  route(contract.addChannel, async ({ params: { id }, body, caller: { userId }, reply }) => {
-    const alert = await findAlert(deps.pg, { id, userId })
-    if (!alert) throw notFound()
-    const email = await findMail(deps, userId)
+  route(contract.addChannel, async ({ params: { id }, body, caller, request, reply }) => {
+    await requireFollowed(deps, id, caller)
+    const email = await findMail(deps, caller.userId)
     await refuseUnusable(deps, body, email)
     const given = body.kind === 'email' ? { ...body, address: '', chat: '' } : body
-    const channel = await createChannel(deps.pg, alert.id, given, new Date())
-    if (!channel) throw tooMany()
+    const channel = await inTransaction(deps.pg, async (tx) => {
+      const created = await createChannel(tx, { alertId: id, userId: caller.userId }, given, new Date())
+      if (!created) throw tooMany()
+      await auditAction(tx, toActor(caller, request), 'alert_channel_added', `${id} ${created.kind}`)
+      return created
+    })
     reply.status(201)
     return { channel: showChannel(channel, email), secret: channel.secret || null }
   }),
 
-  route(contract.removeChannel, async ({ params: { id, channel }, caller: { userId }, reply }) => {
-    const alert = await findAlert(deps.pg, { id, userId })
-    if (!alert || !(await deleteChannel(deps.pg, alert.id, channel))) throw notFound()
+  route(contract.removeChannel, async ({ params: { id, channel }, caller, request, reply }) => {
+    await requireUse(deps.pg, asAlert(id), caller, 'see')
+    await inTransaction(deps.pg, async (tx) => {
+      if (!(await deleteChannel(tx, { alertId: id, userId: caller.userId }, channel))) throw notFound()
+      await auditAction(tx, toActor(caller, request), 'alert_channel_removed', id)
+    })
     return reply.status(204).send()
   }),
 
-  route(contract.testChannel, async ({ params: { id, channel }, caller: { userId } }) => {
-    const alert = await findAlert(deps.pg, { id, userId })
-    const found = alert && (await findChannel(deps.pg, alert.id, channel))
+  route(contract.testChannel, async ({ params: { id, channel }, caller }) => {
+    await requireUse(deps.pg, asAlert(id), caller, 'see')
+    const { userId } = caller
+    const alert = await findAlert(deps.pg, id, userId)
+    const found = alert && (await findChannel(deps.pg, { alertId: id, userId }, channel))
     if (!found) throw notFound()
     const { publicUrl } = deps.config
     const message = {
@@ -43,6 +53,13 @@ export const alertChannelRoutes = (deps: Deps) => [
     return { is_ok: isOk, answer }
   }),
 ]
+
+/** @throws 409 for who sees the alert and is not told of what it finds */
+export async function requireFollowed(deps: Pick<Deps, 'pg'>, id: string, caller: { userId: number }): Promise<void> {
+  await requireUse(deps.pg, asAlert(id), caller, 'see')
+  if (!(await findAlert(deps.pg, id, caller.userId))?.following)
+    throw new HttpError(409, 'conflict', 'Você não recebe este alerta. Passe a receber antes.')
+}
 
 /** @throws ValidationError with the reason, when nothing could ever be sent there */
 async function refuseUnusable(deps: Deps, { kind, address, chat }: contract.NewChannel, email: string): Promise<void> {
@@ -57,4 +74,8 @@ async function refuseUnusable(deps: Deps, { kind, address, chat }: contract.NewC
 }
 
 const tooMany = () =>
-  new HttpError(409, 'quota_reached', `Um alerta tem até ${MAX_CHANNELS} canais. Remova um para acrescentar outro.`)
+  new HttpError(
+    409,
+    'quota_reached',
+    `Um alerta tem até ${MAX_CHANNELS} canais seus. Remova um para acrescentar outro.`,
+  )

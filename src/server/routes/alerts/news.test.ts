@@ -1,4 +1,4 @@
-/** What is new in saved searches since their owner's last visit, as the calls tell it. */
+/** What is new in saved searches since each person's last visit, as the calls tell it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
 import { type Ask, openNewsroom } from '../../../../test/newsroom.ts'
@@ -62,15 +62,23 @@ test('a post that is written again is no news', async () => {
   expect(await count('ana', id)).toBe(0)
 })
 
-test('visits are the owner’s: a search that is shared has no news for others, and nobody visits it for them', async () => {
+test('visits are each person’s own: a search that is shared has news since they looked, while they may see it', async () => {
   const id = await save('ana', { search: 'urna' })
-  await ask('ana', 'PUT', `/api/shares/saved_search/${id}/`, { everyone: 'see', people: [], groups: [] })
+  const share = (everyone: string | null) =>
+    ask('ana', 'PUT', `/api/shares/saved_search/${id}/`, { everyone, people: [], groups: [] })
+  await share('see')
   await visit('ana', id)
   await store('urna nova')
+  expect([await count('ana', id), await count('bia', id)]).toEqual([1, undefined])
+  expect(await visit('bia', id)).toEqual({ news: 0, ids: [], is_first: true })
+  await store('urna mais nova')
+  expect([await count('ana', id), await count('bia', id)]).toEqual([2, 1])
+  expect(await visit('bia', id)).toMatchObject({ news: 1, is_first: false })
+  expect([await count('ana', id), await count('bia', id)]).toEqual([2, 0])
+  await share(null)
   expect(await count('bia', id)).toBeUndefined()
-  expect((await ask('bia', 'POST', `/api/saved-search/${id}/visit/`)).statusCode).toBe(404)
+  expect((await ask('bia', 'POST', `/api/saved-search/${id}/visit/`)).statusCode).toBe(403)
   expect((await ask('ana', 'POST', '/api/saved-search/nada/visit/')).statusCode).toBe(404)
-  expect(await count('ana', id)).toBe(1)
 })
 
 test('a search that can no longer be asked has no news, and the others keep theirs', async () => {

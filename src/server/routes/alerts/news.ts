@@ -1,12 +1,13 @@
 import * as contract from '../../../contract/alerts/search-news.ts'
-import { notFound } from '../../http/errors.ts'
+import { listUsable } from '../../access/can-use.ts'
 import { route } from '../../http/route.ts'
-import { findOwnSearch, listSeenSearches, noteVisit } from '../../records/alerts/visits.ts'
+import { listSeenSearches, noteVisit, type SeenSearch } from '../../records/alerts/visits.ts'
 import { readSavedFilters } from '../../search/alerts/alert-search.ts'
 import { findLastWritten } from '../../search/alerts/match-alerts.ts'
 import { countNews, listNews, type Seen } from '../../search/alerts/news.ts'
 import { type Deps, forAsker } from '../deps.ts'
 import { bindPictures } from '../posts/picture-filters.ts'
+import { requireUse } from '../sharing/require-use.ts'
 
 const MOST = 1_000
 /** Searches that are asked in one question. */
@@ -15,7 +16,8 @@ const BATCH = 25
 export const newsRoutes = (all: Deps) => [
   route(contract.countNews, async ({ caller: { userId }, signal }) => {
     const deps = forAsker(all, signal)
-    const searches = await listSeenSearches(deps.pg, userId)
+    const usable = await listUsable(deps.pg, 'saved_search', userId)
+    const searches = await listSeenSearches(deps.pg, userId, [...usable.keys()])
     const bound = (await Promise.all(searches.map((one) => bind(deps, one, userId)))).filter((one) => one !== null)
     const counted: { id: string; news: number }[] = []
     for (let i = 0; i < bound.length; i += BATCH) {
@@ -26,10 +28,11 @@ export const newsRoutes = (all: Deps) => [
     return counted
   }),
 
-  route(contract.visitSearch, async ({ params: { id }, caller: { userId }, signal }) => {
+  route(contract.visitSearch, async ({ params: { id }, caller, signal }) => {
     const deps = forAsker(all, signal)
-    if (!(await findOwnSearch(deps.pg, { id, userId }))) throw notFound()
-    const before = (await listSeenSearches(deps.pg, userId)).find((one) => one.id === id)
+    const { userId } = caller
+    await requireUse(deps.pg, { kind: 'saved_search', id }, caller, 'see')
+    const [before] = await listSeenSearches(deps.pg, userId, [id])
     const last = await findLastWritten(deps.ch)
     const seen = before && (await bind(deps, before, userId))
     const [[news = 0], ids] = seen
@@ -43,12 +46,10 @@ export const newsRoutes = (all: Deps) => [
   }),
 ]
 
-type SeenRow = Awaited<ReturnType<typeof listSeenSearches>>[number]
-
 /** null: the search can no longer be asked; it has no news. */
 async function bind(
   deps: Deps,
-  { id, filters: saved, seenNumber }: SeenRow,
+  { id, filters: saved, seenNumber }: SeenSearch,
   userId: number,
 ): Promise<(Seen & { id: string }) | null> {
   const read = readSavedFilters(saved)

@@ -8,7 +8,12 @@ let world: TestApp
 let ask: Ask
 let folder: string
 const things: Record<string, string> = {}
-const PATHS: Record<string, string> = { saved_search: 'saved-search', dossier: 'dossiers', list: 'lists' }
+const PATHS: Record<string, string> = {
+  saved_search: 'saved-search',
+  dossier: 'dossiers',
+  list: 'lists',
+  alert: 'alerts',
+}
 
 beforeAll(async () => {
   world = await openTestApp()
@@ -30,9 +35,8 @@ const share = (id: string, people: object[], everyone: string | null = null) =>
 const levelsOf = (who: string) =>
   Promise.all(
     Object.entries(PATHS).map(async ([kind, path]) => {
-      const found = (await ask(who, 'GET', `/api/${path}/`))
-        .json()
-        .find(({ id }: { id: string }) => id === things[kind])
+      const answer = (await ask(who, 'GET', `/api/${path}/`)).json()
+      const found = (answer.alerts ?? answer).find(({ id }: { id: string }) => id === things[kind])
       return found?.level ?? null
     }),
   )
@@ -48,22 +52,22 @@ test('a name is needed, and it is trimmed', async () => {
 
 test('things of every kind go in at once, and each says where it is', async () => {
   expect((await move('ana', folder)).statusCode).toBe(204)
-  for (const [kind, path] of Object.entries(PATHS))
-    expect((await ask('ana', 'GET', `/api/${path}/`)).json()[0]).toMatchObject({ id: things[kind], folder })
-  expect((await ask('ana', 'GET', '/api/alerts/')).json().alerts[0].folder).toBe(folder)
-  expect(await levelsOf('bia')).toEqual([null, null, null])
+  for (const [kind, path] of Object.entries(PATHS)) {
+    const answer = (await ask('ana', 'GET', `/api/${path}/`)).json()
+    expect((answer.alerts ?? answer)[0]).toMatchObject({ id: things[kind], folder })
+  }
+  expect(await levelsOf('bia')).toEqual([null, null, null, null])
 })
 
-test('who sees the folder sees what is in it, and who may change it may change that; alerts stay their owner’s', async () => {
+test('who sees the folder sees what is in it, and who may change it may change that', async () => {
   await share(folder, [
     { username: 'bia', level: 'see' },
     { username: 'caio', level: 'edit' },
   ])
-  expect(await levelsOf('bia')).toEqual(['see', 'see', 'see'])
-  expect(await levelsOf('caio')).toEqual(['edit', 'edit', 'edit'])
-  expect(await levelsOf('duda')).toEqual([null, null, null])
-  expect(await levelsOf('chefe')).toEqual([null, null, null])
-  expect((await ask('caio', 'GET', '/api/alerts/')).json().alerts).toEqual([])
+  expect(await levelsOf('bia')).toEqual(['see', 'see', 'see', 'see'])
+  expect(await levelsOf('caio')).toEqual(['edit', 'edit', 'edit', 'edit'])
+  expect(await levelsOf('duda')).toEqual([null, null, null, null])
+  expect(await levelsOf('chefe')).toEqual([null, null, null, null])
   expect(await titles('bia')).toEqual([['Eleições 2026', 'see']])
   expect(await titles('duda')).toEqual([])
   expect((await ask('bia', 'GET', `/api/folders/${folder}/`)).json().is_shared).toBe(true)
@@ -119,7 +123,7 @@ test('one puts in what is one’s own, where one may change the folder', async (
   const other = (await ask('caio', 'POST', '/api/folders/', { title: 'De Caio' })).json().id
   // Who may change a thing may not carry it into a folder of their own: that would share it.
   expect((await move('caio', other, [dossier])).json().detail).toContain('Só quem é dono')
-  expect((await move('caio', null, [{ kind: 'alert', id: things.alert }])).statusCode).toBe(404)
+  expect((await move('bia', null, [{ kind: 'alert', id: things.alert }])).statusCode).toBe(403)
   expect((await move('ana', other, [dossier])).statusCode).toBe(403)
   expect((await move('ana', crypto.randomUUID(), [dossier])).statusCode).toBe(404)
   expect((await move('ana', 'x', [dossier])).statusCode).toBe(404)
@@ -134,7 +138,7 @@ test('who may change the folder puts in what is theirs, and takes out what is ot
   expect((await ask('ana', 'GET', `/api/dossiers/${own}/`)).json().level).toBe('edit')
   expect((await move('bia', null, [{ kind: 'dossier', id: own }])).statusCode).toBe(403)
   expect((await move('caio', null, [{ kind: 'list', id: things.list }])).statusCode).toBe(204)
-  expect(await levelsOf('caio')).toEqual(['edit', 'edit', null])
+  expect(await levelsOf('caio')).toEqual(['edit', 'edit', null, 'edit'])
   await move('ana', folder, [{ kind: 'list', id: things.list }])
   // Who is no longer let into a folder still knows where their own things are, and takes them out.
   await share(folder, [{ username: 'bia', level: 'see' }])
@@ -148,11 +152,11 @@ test('a removed folder leaves what was in it, to its owners alone', async () => 
   const second = (await ask('ana', 'POST', '/api/folders/', { title: 'Segunda' })).json().id
   await share(second, [], 'see')
   await move('ana', second)
-  expect(await levelsOf('duda')).toEqual(['see', 'see', 'see'])
+  expect(await levelsOf('duda')).toEqual(['see', 'see', 'see', 'see'])
   expect((await ask('duda', 'DELETE', `/api/folders/${second}/`)).statusCode).toBe(403)
   expect((await ask('ana', 'DELETE', `/api/folders/${second}/`)).statusCode).toBe(204)
-  expect(await levelsOf('duda')).toEqual([null, null, null])
-  expect(await levelsOf('ana')).toEqual(['own', 'own', 'own'])
+  expect(await levelsOf('duda')).toEqual([null, null, null, null])
+  expect(await levelsOf('ana')).toEqual(['own', 'own', 'own', 'own'])
   expect((await ask('ana', 'GET', `/api/dossiers/${things.dossier}/`)).json().folder).toBeNull()
   expect(await world.pg.selectFrom('shares').select('id').where('thing_id', '=', second).execute()).toEqual([])
   const acts = await world.pg.selectFrom('audit').select('action').where('subject', 'like', `%${second}%`).execute()
@@ -177,7 +181,7 @@ test('of who is removed: what lies in a shared folder passes on with it, what no
   await share(folder, [{ username: 'caio', level: 'edit' }])
   await move('ana', folder)
   expect((await ask('chefe', 'DELETE', '/api/users/ana/')).statusCode).toBe(200)
-  expect(await levelsOf('caio')).toEqual(['own', 'own', 'own'])
+  expect(await levelsOf('caio')).toEqual(['own', 'own', 'own', 'own'])
   expect((await ask('caio', 'GET', `/api/folders/${folder}/`)).json().level).toBe('own')
   expect((await ask('caio', 'GET', `/api/dossiers/${things.dossier}/`)).json().folder).toBe(folder)
   expect((await ask('caio', 'GET', `/api/folders/${empty}/`)).statusCode).toBe(404)

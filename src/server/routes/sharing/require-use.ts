@@ -28,6 +28,14 @@ const WORDS: Record<SharedKind, { hidden: string; needs: Record<UseLevel, string
       own: 'Só quem é dono da lista pode fazer isso.',
     },
   },
+  alert: {
+    hidden: 'Este alerta não é compartilhado com você. Você pode pedir acesso.',
+    needs: {
+      see: '',
+      edit: 'Você pode ver e receber este alerta, mas não mudar.',
+      own: 'Só quem é dono do alerta pode fazer isso.',
+    },
+  },
   folder: {
     hidden: 'Esta pasta não é compartilhada com você. Você pode pedir acesso.',
     needs: {

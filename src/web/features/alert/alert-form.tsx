@@ -12,9 +12,7 @@ type Props = { search: string; onSearch: (id: string) => void; onDone: () => voi
 
 /** A new alert: of which search, by which rule, and what it would have told. */
 export function AlertForm({ search, onSearch, onDone }: Props) {
-  const { data } = useQuery(searchesQuery)
-  // Others' searches may be taken back at any moment.
-  const searches = data?.filter(({ level }) => level === 'own')
+  const { data: searches } = useQuery(searchesQuery)
   const [rule, setRule] = useState(NEW_RULE)
   const zone = useQuery(alertsQuery).data?.time_zone ?? TIME_ZONE
   const { create } = useAlertChanges()
@@ -43,7 +41,9 @@ export function AlertForm({ search, onSearch, onDone }: Props) {
         maw={560}
         data={[
           { value: '', label: 'Escolha uma busca' },
-          ...(searches ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ...(searches ?? []).map(({ id, title, level, owner }) => ({
+            ...{ value: id, label: level === 'own' ? title : `${title} (de ${owner.name})` },
+          })),
         ]}
         value={isKnown ? search : ''}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}

@@ -24,6 +24,9 @@ export const NEW_RULE: RuleForm = {
   ...{ quiet_from: null, quiet_until: null, time_zone: null },
 }
 
+/** When the reader is told, as the form holds it. */
+export type TimesForm = Pick<RuleForm, 'cadence' | 'at_hour' | 'weekday' | 'quiet_from' | 'quiet_until'>
+
 /** As it is sent. */
 const toBody = <Form extends RuleForm>({ time_zone, ...form }: Form) => ({ ...form, time_zone: time_zone ?? undefined })
 
@@ -37,6 +40,30 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof contract.listAlerts>('GET', '/api/alerts/', { signal }),
   refetchInterval: POLL_MS,
 })
+
+export const alertQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALERTS_KEY, id],
+    queryFn: ({ signal }) => request<typeof contract.getAlert>('GET', '/api/alerts/{id}/', { params: { id }, signal }),
+    refetchInterval: POLL_MS,
+    retry: false,
+  })
+
+/** What an alert found, page by page. */
+export const findsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...ALERTS_KEY, id, 'finds'],
+    queryFn: ({ signal, pageParam }) =>
+      request<typeof contract.listFinds>('GET', '/api/alerts/{id}/finds/', {
+        params: { id },
+        query: { before: pageParam === null ? undefined : String(pageParam) },
+        signal,
+      }),
+    // Type: the first page has no place before it.
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: POLL_MS,
+  })
 
 export const searchesQuery = queryOptions({
   queryKey: ['saved-searches'],
@@ -83,7 +110,7 @@ export function useAlertChanges() {
       onSettled,
     }),
     update: useMutation({
-      mutationFn: ({ id, ...body }: RuleForm & { id: string; is_on: boolean }) =>
+      mutationFn: ({ id, ...body }: RuleForm & { id: string; is_on: boolean; version: number }) =>
         request<typeof contract.updateAlert>('PUT', '/api/alerts/{id}/', { params: { id }, body: toBody(body) }),
       onSettled,
     }),
@@ -94,6 +121,16 @@ export function useAlertChanges() {
         onSettled()
         void client.invalidateQueries({ queryKey: NOTICES_KEY })
       },
+    }),
+    follow: useMutation({
+      mutationFn: ({ id, times }: { id: string; times: TimesForm }) =>
+        request<typeof contract.followAlert>('PUT', '/api/alerts/{id}/following/', { params: { id }, body: times }),
+      onSettled,
+    }),
+    leave: useMutation({
+      mutationFn: (id: string) =>
+        request<typeof contract.leaveAlert>('DELETE', '/api/alerts/{id}/following/', { params: { id } }),
+      onSettled,
     }),
     addChannel: useMutation({
       mutationFn: ({ id, ...body }: contract.NewChannel & { id: string }) =>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AlertItem, Notification } from '../../../contract/alerts/notifications.ts'
+import { Link } from '@tanstack/react-router'
+import type { Notification } from '../../../contract/alerts/notifications.ts'
 import { formatDateTime, formatNumber } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
 import { Message } from '../../ui/notices/message.tsx'
 import styles from './alert.module.css'
 import { noticesQuery, useMarkRead } from './alerts.ts'
+import { FoundItem } from './found-item.tsx'
 
 /** What alerts told, the newest first. */
 export function NoticeList() {
@@ -48,7 +50,9 @@ function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }
   return (
     <li className={styles.card} data-unread={!notice.is_read || undefined}>
       <h3 className={styles.title}>
-        <bdi>{notice.title}</bdi>
+        <Link to="/avisos/$id" params={{ id: notice.alert }}>
+          <bdi>{notice.title}</bdi>
+        </Link>
         {!notice.is_read && <span className={styles.new}>novo</span>}
       </h3>
       <time className={styles.quiet} dateTime={notice.created_at}>
@@ -57,7 +61,7 @@ function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }
       <ul className={styles.items}>
         {notice.items.map((item) => (
           <li key={item.key}>
-            <Item item={item} />
+            <FoundItem item={item} />
           </li>
         ))}
       </ul>
@@ -68,35 +72,5 @@ function Notice({ notice, onRead }: { notice: Notification; onRead: () => void }
         </Button>
       )}
     </li>
-  )
-}
-
-function Item({ item: { post, posts, is_late: isLate, key } }: { item: AlertItem }) {
-  const group = post.message_group === '0' ? '' : `&message_group=${post.message_group}`
-  const isWindow = key.startsWith('w:')
-  const others = isWindow
-    ? `${formatNumber(posts)} publicações na janela`
-    : posts > 1 && `e mais ${formatNumber(posts - 1)}`
-  return (
-    <>
-      <a href={`/consulta?post=${post.id}${group}`}>
-        <bdi>{post.name || post.account}</bdi>
-      </a>{' '}
-      <span className={styles.quiet}>
-        {[
-          post.platform,
-          formatDateTime(post.date_created),
-          key.startsWith('d:') && 'apagada',
-          key.startsWith('e:') && 'editada',
-          isLate && 'coletada com atraso',
-          others,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      <p className={styles.text} dir="auto">
-        {post.text}
-      </p>
-    </>
   )
 }

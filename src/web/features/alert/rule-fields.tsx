@@ -1,7 +1,7 @@
 import { Group, NativeSelect, NumberInput } from '@mantine/core'
 import { ALERT_RULES, CADENCES as CADENCE_NAMES } from '../../../contract/limits.ts'
 import { listZoneGroups } from '../../time-zones.ts'
-import type { RuleForm } from './alerts.ts'
+import type { RuleForm, TimesForm } from './alerts.ts'
 import { CADENCES, EXPLAINED, keepsHours, RULES, WEEKDAYS } from './rule-words.ts'
 
 type Props = { value: RuleForm; onChange: (value: RuleForm) => void; newsroomZone: string }
@@ -11,8 +11,29 @@ const WIDEST = 560
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}h` }))
 
-/** Of what and when an alert tells. */
-export function RuleFields({ value, onChange, newsroomZone }: Props) {
+/** Of what an alert tells, and when. */
+export function RuleFields(props: Props) {
+  return (
+    <>
+      <WhatFields {...props} />
+      <TimesFields value={props.value} onChange={(times) => props.onChange({ ...props.value, ...times })} />
+      {keepsHours(props.value) && <ZoneSelect {...props} />}
+    </>
+  )
+}
+
+/** The rule without the hours of who is told; the zone is of the days in which posts are counted. */
+export function SharedFields(props: Props) {
+  const { rule, span } = props.value
+  return (
+    <>
+      <WhatFields {...props} />
+      {rule === 'more' && span === 'day' && <ZoneSelect {...props} />}
+    </>
+  )
+}
+
+function WhatFields({ value, onChange }: Props) {
   const set = (part: Partial<RuleForm>) => onChange({ ...value, ...part })
   return (
     <>
@@ -47,6 +68,19 @@ export function RuleFields({ value, onChange, newsroomZone }: Props) {
           />
         </Group>
       )}
+    </>
+  )
+}
+
+type TimesProps = { value: TimesForm; onChange: (times: TimesForm) => void }
+
+/** When one person is told. */
+export function TimesFields({ value: given, onChange }: TimesProps) {
+  const { cadence, at_hour, weekday, quiet_from, quiet_until } = given
+  const value = { cadence, at_hour, weekday, quiet_from, quiet_until }
+  const set = (part: Partial<TimesForm>) => onChange({ ...value, ...part })
+  return (
+    <>
       <Group align="end" gap="sm">
         <NativeSelect
           label="Quando"
@@ -69,14 +103,11 @@ export function RuleFields({ value, onChange, newsroomZone }: Props) {
         )}
       </Group>
       <QuietHours value={value} set={set} />
-      {keepsHours(value) && (
-        <ZoneSelect value={value.time_zone ?? newsroomZone} onChange={(time_zone) => set({ time_zone })} />
-      )}
     </>
   )
 }
 
-function QuietHours({ value, set }: { value: RuleForm; set: (part: Partial<RuleForm>) => void }) {
+function QuietHours({ value, set }: { value: TimesForm; set: (part: Partial<TimesForm>) => void }) {
   const { quiet_from: from, quiet_until: until } = value
   return (
     <Group align="end" gap="sm">
@@ -108,13 +139,16 @@ const HourSelect = ({ label, value, onChange }: HourProps) => (
   />
 )
 
-const ZoneSelect = ({ value, onChange }: { value: string; onChange: (zone: string) => void }) => (
-  <NativeSelect
-    label="Fuso das horas"
-    description="Das horas do aviso e do silêncio, e dos dias em que se conta."
-    maw={WIDEST}
-    data={listZoneGroups(value)}
-    value={value}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-)
+function ZoneSelect({ value, onChange, newsroomZone }: Props) {
+  const zone = value.time_zone ?? newsroomZone
+  return (
+    <NativeSelect
+      label="Fuso das horas"
+      description="Das horas do aviso e do silêncio, e dos dias em que se conta."
+      maw={WIDEST}
+      data={listZoneGroups(zone)}
+      value={zone}
+      onChange={({ currentTarget }) => onChange({ ...value, time_zone: currentTarget.value })}
+    />
+  )
+}

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/limits.ts'
 import { formatNumber } from '../../format.ts'
 import { describeZone } from '../../time-zones.ts'
-import type { RuleForm } from './alerts.ts'
+import type { RuleForm, TimesForm } from './alerts.ts'
 
 export const RULES: Record<AlertRule, string> = {
   every: 'Cada publicação nova',
@@ -50,22 +50,29 @@ export const CHANNELS: Record<ChannelKind, string> = {
 export const keepsHours = ({ rule, span, cadence, quiet_from: from }: RuleForm): boolean =>
   cadence === 'daily' || cadence === 'weekly' || from !== null || (rule === 'more' && span === 'day')
 
-/** "Mais de 10 publicações numa hora · Uma vez por dia, às 8h". */
-export function describeRule(rule: RuleForm, newsroomZone: string): string {
-  const what =
-    rule.rule === 'more'
-      ? `Mais de ${formatNumber(rule.threshold)} publicações ${rule.span === 'hour' ? 'numa hora' : 'num dia'}`
-      : RULES[rule.rule]
-  const hour = `às ${rule.at_hour}h`
+/** "Mais de 10 publicações numa hora". */
+const describeWhat = ({ rule, threshold, span }: RuleForm): string =>
+  rule === 'more'
+    ? `Mais de ${formatNumber(threshold)} publicações ${span === 'hour' ? 'numa hora' : 'num dia'}`
+    : RULES[rule]
+
+/** "Mais de 10 publicações numa hora · Uma vez por dia, às 8h"; without the hours for whom nothing is told. */
+export function describeRule(rule: RuleForm, newsroomZone: string, isTold = true): string {
+  const isElsewhere = keepsHours(rule) && rule.time_zone !== null && rule.time_zone !== newsroomZone
+  const zone = isElsewhere ? [describeZone(rule.time_zone ?? '')] : []
+  return [describeWhat(rule), ...(isTold ? [describeTimes(rule)] : []), ...zone].join(' · ')
+}
+
+/** "Uma vez por dia, às 8h · em silêncio das 22h às 7h". */
+export function describeTimes({ cadence, at_hour, weekday, quiet_from, quiet_until }: TimesForm): string {
+  const hour = `às ${at_hour}h`
   const when = {
     now: CADENCES.now,
     hourly: CADENCES.hourly,
     daily: `${CADENCES.daily}, ${hour}`,
-    weekly: `${CADENCES.weekly}, ${WEEKDAYS[rule.weekday]} ${hour}`,
-  }[rule.cadence]
-  const quiet = rule.quiet_from === null ? [] : [`em silêncio das ${rule.quiet_from}h às ${rule.quiet_until}h`]
-  const isElsewhere = keepsHours(rule) && rule.time_zone !== null && rule.time_zone !== newsroomZone
-  return [what, when, ...quiet, ...(isElsewhere ? [describeZone(rule.time_zone ?? '')] : [])].join(' · ')
+    weekly: `${CADENCES.weekly}, ${WEEKDAYS[weekday]} ${hour}`,
+  }[cadence]
+  return [when, ...(quiet_from === null ? [] : [`em silêncio das ${quiet_from}h às ${quiet_until}h`])].join(' · ')
 }
 
 /** The rule of an alert, as the form and the server take it. */
@@ -73,4 +80,9 @@ export const toRuleForm = (alert: Alert): RuleForm => ({
   ...{ rule: alert.rule, threshold: alert.threshold, span: alert.span, cadence: alert.cadence },
   ...{ at_hour: alert.at_hour, weekday: alert.weekday, quiet_from: alert.quiet_from, quiet_until: alert.quiet_until },
   time_zone: alert.time_zone,
+})
+
+/** When the reader is told, or what they begin with. */
+export const toTimesForm = ({ cadence, at_hour, weekday, quiet_from, quiet_until }: Alert): TimesForm => ({
+  ...{ cadence, at_hour, weekday, quiet_from, quiet_until },
 })

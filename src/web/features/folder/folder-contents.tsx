@@ -70,7 +70,4 @@ function Line({ folder, thing }: { folder: Folder; thing: KeptThing }) {
   )
 }
 
-function describeThing({ kind, level, owner }: KeptThing): string {
-  if (kind === 'alert') return 'só você vê'
-  return level === 'own' ? '' : `de ${owner}`
-}
+const describeThing = ({ level, owner }: KeptThing): string => (level === 'own' ? '' : `de ${owner}`)

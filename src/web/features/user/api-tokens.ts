@@ -27,6 +27,6 @@ export async function revokeToken(id: string): Promise<void> {
 export const SCOPE_WORDS: Record<TokenScope, { name: string; help: string }> = {
   read: { name: 'Consultar', help: 'Buscar publicações, baixar CSV, ver gráficos e pessoas públicas.' },
   import: { name: 'Importar', help: 'Trazer publicações, pessoas e notícias de arquivos.' },
-  alerts: { name: 'Alertas', help: 'Ver e mudar os seus alertas.' },
+  alerts: { name: 'Alertas', help: 'Ver e mudar alertas, seus e compartilhados com você.' },
   admin: { name: 'Mudar tudo', help: 'O que mais você pode mudar, menos usuários, senhas, sessões e chaves.' },
 }

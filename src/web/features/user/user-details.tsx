@@ -154,9 +154,9 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
         problem={remove.error ? getErrorMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate()}
       >
-        As sessões desta pessoa terminam na hora. Dossiês e buscas compartilhadas passam a quem pode mudá-los, ou a
-        você; buscas só dela e alertas são apagados. Esta ação não pode ser desfeita. Para só impedir a entrada, ou
-        escolher antes quem recebe, desmarque “Pode entrar” e use “Passar adiante”.
+        As sessões desta pessoa terminam na hora. Dossiês, e as buscas, listas, pastas e alertas que ela compartilhou,
+        passam a quem pode mudá-los, ou a você; o que só ela via é apagado. Esta ação não pode ser desfeita. Para só
+        impedir a entrada, ou escolher antes quem recebe, desmarque “Pode entrar” e use “Passar adiante”.
       </ConfirmDialog>
     </>
   )

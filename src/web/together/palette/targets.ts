@@ -4,7 +4,17 @@ import { foldText } from '../../../text/fold.ts'
 export type Target = {
   /** The same for the same place. */
   key: string
-  kind: 'tela' | 'dossiê' | 'lista' | 'pasta' | 'busca salva' | 'busca recente' | 'pessoa' | 'fontes' | 'consulta'
+  kind:
+    | 'tela'
+    | 'dossiê'
+    | 'lista'
+    | 'pasta'
+    | 'alerta'
+    | 'busca salva'
+    | 'busca recente'
+    | 'pessoa'
+    | 'fontes'
+    | 'consulta'
   label: string
   details?: string
   /** An address of the program. */
@@ -51,6 +61,7 @@ const KINDS: readonly string[] = [
   'dossiê',
   'lista',
   'pasta',
+  'alerta',
   'busca salva',
   'pessoa',
 ] satisfies Target['kind'][]

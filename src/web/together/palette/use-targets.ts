@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { alertsQuery } from '../../features/alert/alerts.ts'
 import { applySavedFilters, describeFilters } from '../../features/consulta/saved-search/saved-filters.ts'
 import { savedSearchesQuery } from '../../features/consulta/saved-search/searches.ts'
 import { printAddress, printSearchText, readAddress } from '../../features/consulta/state/address.ts'
@@ -10,11 +11,12 @@ import { listsQuery } from '../lists.ts'
 import { searchHistoryQuery } from '../search-history.ts'
 import type { Target } from './targets.ts'
 
-/** Everything that has a name: screens, the reader's dossiers, lists, folders and searches, and public persons. What cannot be loaded is not there. */
+/** Everything that has a name: screens, the reader's dossiers, lists, folders, alerts and searches, and public persons. What cannot be loaded is not there. */
 export function useTargets(screens: readonly Target[]) {
   const dossiers = useQuery(dossiersQuery)
   const lists = useQuery(listsQuery)
   const folders = useQuery(foldersQuery)
+  const alerts = useQuery({ ...alertsQuery, refetchInterval: false })
   const searches = useQuery(savedSearchesQuery)
   const history = useQuery(searchHistoryQuery)
   const options = useQuery(optionsQuery)
@@ -30,6 +32,9 @@ export function useTargets(screens: readonly Target[]) {
       })),
       ...(folders.data ?? []).map(({ id, title }) => ({
         ...{ key: `f:${id}`, kind: 'pasta' as const, label: title, details: 'pasta', href: `/pastas/${id}` },
+      })),
+      ...(alerts.data?.alerts ?? []).map(({ id, title }) => ({
+        ...{ key: `a:${id}`, kind: 'alerta' as const, label: title, details: 'alerta', href: `/avisos/${id}` },
       })),
       ...(searches.data ?? []).map(({ id, title, filters }) => ({
         ...{ key: `b:${id}`, kind: 'busca salva' as const, label: title },
@@ -49,7 +54,7 @@ export function useTargets(screens: readonly Target[]) {
         ...{ key: `p:${id}`, kind: 'pessoa' as const, label: name, details: subtitle, href: `/pessoa-publica/${id}` },
       })),
     ],
-    [screens, dossiers.data, lists.data, folders.data, searches.data, history.data, options.data],
+    [screens, dossiers.data, lists.data, folders.data, alerts.data, searches.data, history.data, options.data],
   )
   return { targets, isLoading: dossiers.isPending || lists.isPending || searches.isPending || options.isPending }
 }

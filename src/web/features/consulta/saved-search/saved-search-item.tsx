@@ -65,6 +65,7 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
         <FolderWords folder={search.folder} className={styles.date} />
         {news > 0 && <span className={styles.date}>{formatPlural(news, 'novidade', 'novidades')}</span>}
       </UnstyledButton>
+      <TellButton search={search} />
       {level === 'own' && <OwnActions search={search} />}
       {level !== 'see' && (
         <ItemAction label="Renomear" title={title} buttonRef={pencil} onClick={onRename}>
@@ -80,22 +81,26 @@ function ItemLine({ control, search, description, onRemove, pencil, onRename }: 
   )
 }
 
-/** To be told of what is new, to put it into a folder, and to share it. */
+/** To be told of what is new in it, also of one that is shared. */
+const TellButton = ({ search: { id, title } }: { search: SavedSearch }) => (
+  <Tooltip label="Avisar">
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Avisar de ${title}`}
+      renderRoot={(props) => <Link to="/avisos" search={{ busca: id }} {...props} />}
+    >
+      <IconBellPlus size={16} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+)
+
+/** To put it into a folder, and to share it. */
 function OwnActions({ search: { id, title, folder } }: { search: SavedSearch }) {
   const [opened, setOpened] = useState<'share' | 'folder' | null>(null)
   const close = () => setOpened(null)
   return (
     <>
-      <Tooltip label="Avisar">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Avisar de ${title}`}
-          renderRoot={(props) => <Link to="/avisos" search={{ busca: id }} {...props} />}
-        >
-          <IconBellPlus size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
       <ItemAction label="Pôr em pasta" title={title} onClick={() => setOpened('folder')}>
         <IconFolder size={16} aria-hidden />
       </ItemAction>

@@ -1,0 +1,48 @@
+/** What alerts found, as it is told, listed and put into feeds. */
+import { sql } from 'kysely'
+import type { AlertItem, AlertPost } from '../../../contract/alerts/notifications.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import type { Follower } from './subscriptions.ts'
+
+export type ItemRow = { key: string; post: unknown; posts: number; is_late: boolean; found_at: Date }
+
+/** Type: written by the evaluation, in this shape. */
+export const toItem = ({ key, post, posts, is_late, found_at }: ItemRow): AlertItem => ({
+  ...{ key, post: post as AlertPost, posts, is_late, found_at: found_at.toISOString() },
+})
+
+/** Whether a find is one that a notification tells of. @param told how the notification is called in the question */
+export const isToldBy = (told: string) =>
+  sql<boolean>`number > ${sql.ref(`${told}.from_number`)} AND number <= ${sql.ref(`${told}.until_number`)}
+    AND (private_to IS NULL OR private_to = ${sql.ref(`${told}.user_id`)})`
+
+/** Of a notification those of these keys, the oldest first. */
+export async function listToldItems(
+  pg: Postgres,
+  notificationId: string,
+  keys: readonly string[],
+  most: number,
+): Promise<AlertItem[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<ItemRow>`
+    SELECT key, post, posts, is_late, found_at FROM notifications AS told JOIN alert_items AS item USING (alert_id)
+    WHERE told.id = ${notificationId} AND ${isToldBy('told')} AND key = ANY(${keys.slice(0, most)}::text[])
+    ORDER BY number`.execute(pg)
+  return rows.map(toItem)
+}
+
+/** What this person may see of it, told or not, the newest first. @param before the number of the last one of the page before */
+export async function listFinds(
+  pg: Postgres,
+  { alertId, userId }: Follower,
+  most: number,
+  before?: number,
+): Promise<{ items: AlertItem[]; next: number | null }> {
+  const upTo = before === undefined ? sql`` : sql`AND number < ${before}`
+  const { rows } = await sql<ItemRow & { number: string }>`
+    SELECT key, post, posts, is_late, found_at, number FROM alert_items
+    WHERE alert_id = ${alertId} ${upTo} AND (private_to IS NULL OR private_to = ${userId})
+    ORDER BY number DESC LIMIT ${most + 1}`.execute(pg)
+  const shown = rows.slice(0, most)
+  return { items: shown.map(toItem), next: rows.length > most ? Number(shown.at(-1)?.number) : null }
+}

@@ -1,0 +1,115 @@
+/** Who is told of what an alert finds, when, and in which feed: its owner, and whoever follows one that is shared with them. */
+import { sql } from 'kysely'
+import type { AlertTimes } from '../../../contract/alerts/alerts.ts'
+import type { Cadence } from '../../../contract/limits.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { type AlertRow, readAlert } from './alert-row.ts'
+
+export type Times = Required<AlertTimes>
+/** One person and one alert. */
+export type Follower = { alertId: string; userId: number }
+
+type StoredTimes = { [Name in keyof Times]: Times[Name] | null } | { [Name in keyof Times]: string | number | null }
+
+/** Type: only what the contract lets through is stored. null: there are none. */
+export const readTimes = (stored: StoredTimes): Times | null => (stored.cadence === null ? null : (stored as Times))
+
+/** In a transaction. Tells what is found from now on; who follows it already only gets other hours. */
+export async function createSubscription(tx: Postgres, one: Follower, times: Times, now: Date): Promise<void> {
+  const { alertId: alert_id, userId: user_id } = one
+  const alert = await tx
+    .selectFrom('alerts')
+    .select(['last_number', 'more'])
+    .where('id', '=', alert_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!alert) return
+  await tx
+    .insertInto('alert_subscriptions')
+    .values({
+      ...{ ...keepTimes(times), alert_id, user_id, feed_hash: null, created_at: now },
+      ...{ told_number: Number(alert.last_number), told_more: Number(alert.more) },
+    })
+    .onConflict((conflict) => conflict.columns(['alert_id', 'user_id']).doUpdateSet(keepTimes(times)))
+    .execute()
+}
+
+/** Of who is told; of nobody else. */
+export async function updateTimes(pg: Postgres, { alertId, userId }: Follower, times: Times): Promise<void> {
+  await pg
+    .updateTable('alert_subscriptions')
+    .set(keepTimes(times))
+    .where('alert_id', '=', alertId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+const keepTimes = ({ cadence, at_hour, weekday, quiet_from, quiet_until }: Times): Times => ({
+  ...{ cadence, at_hour, weekday, quiet_from, quiet_until },
+})
+
+/** With this person's channels and feed. @returns whether they were told before */
+export async function deleteSubscription(pg: Postgres, { alertId, userId }: Follower): Promise<boolean> {
+  const { numDeletedRows } = await pg
+    .deleteFrom('alert_subscriptions')
+    .where('alert_id', '=', alertId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** @param hash of the new secret; null: the feed is nowhere any more. @returns false: this person is not told */
+export async function setFeed(pg: Postgres, { alertId, userId }: Follower, hash: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await pg
+    .updateTable('alert_subscriptions')
+    .set({ feed_hash: hash })
+    .where('alert_id', '=', alertId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The alert of a feed and whose the feed is, as long as they may still log in. */
+export async function findFeed(pg: Postgres, hash: string): Promise<{ alert: AlertRow; userId: number } | undefined> {
+  const row = await pg
+    .selectFrom('alert_subscriptions as follower')
+    .innerJoin('alerts', 'alerts.id', 'follower.alert_id')
+    .innerJoin('users', 'users.id', 'follower.user_id')
+    .selectAll('alerts')
+    .select('follower.user_id as reader')
+    .where('feed_hash', '=', hash)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { reader, ...alert } = row
+  return { alert: readAlert(alert), userId: reader }
+}
+
+export type PendingFollower = Follower & Times & { time_zone: string; ownerId: number; oldest: Date }
+
+/** Whom there is something to tell, and since when. */
+export async function listPending(pg: Postgres): Promise<PendingFollower[]> {
+  const rows = await pg
+    .selectFrom('alert_subscriptions as follower')
+    .innerJoin('alerts', (join) =>
+      join.onRef('alerts.id', '=', 'follower.alert_id').onRef('last_number', '>', 'told_number'),
+    )
+    .innerJoin('users', 'users.id', 'follower.user_id')
+    .innerJoin('alert_items as item', (join) =>
+      join.onRef('item.alert_id', '=', 'follower.alert_id').onRef('item.number', '>', 'told_number'),
+    )
+    .select(['follower.alert_id as alertId', 'follower.user_id as userId', 'time_zone', 'alerts.user_id as ownerId'])
+    .select(['cadence', 'at_hour', 'weekday', 'quiet_from', 'quiet_until'])
+    .select(sql<Date>`min(item.found_at)`.as('oldest'))
+    .where('users.is_active', '=', true)
+    .where(({ or, eb, ref }) => or([eb('private_to', 'is', null), eb('private_to', '=', ref('follower.user_id'))]))
+    .groupBy(['follower.alert_id', 'follower.user_id', 'alerts.id'])
+    .execute()
+  return rows.map((row) => ({ ...row, cadence: row.cadence as Cadence }))
+}
+
+/** Whoever may not see the alert at the moment is told nothing of what came meanwhile, later either. */
+export async function passOver(pg: Postgres, { alertId, userId }: Follower): Promise<void> {
+  await sql`UPDATE alert_subscriptions AS follower SET told_number = last_number, told_more = more FROM alerts
+    WHERE alerts.id = follower.alert_id AND alert_id = ${alertId} AND follower.user_id = ${userId}`.execute(pg)
+}

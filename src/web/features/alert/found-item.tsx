@@ -1,0 +1,34 @@
+import type { AlertItem } from '../../../contract/alerts/notifications.ts'
+import { formatDateTime, formatNumber } from '../../format.ts'
+import styles from './alert.module.css'
+
+/** One find of an alert: the post, and what it stands for. */
+export function FoundItem({ item: { post, posts, is_late: isLate, key } }: { item: AlertItem }) {
+  const group = post.message_group === '0' ? '' : `&message_group=${post.message_group}`
+  const isWindow = key.startsWith('w:')
+  const others = isWindow
+    ? `${formatNumber(posts)} publicações na janela`
+    : posts > 1 && `e mais ${formatNumber(posts - 1)}`
+  return (
+    <>
+      <a href={`/consulta?post=${post.id}${group}`}>
+        <bdi>{post.name || post.account}</bdi>
+      </a>{' '}
+      <span className={styles.quiet}>
+        {[
+          post.platform,
+          formatDateTime(post.date_created),
+          key.startsWith('d:') && 'apagada',
+          key.startsWith('e:') && 'editada',
+          isLate && 'coletada com atraso',
+          others,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <p className={styles.text} dir="auto">
+        {post.text}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { Alert } from '../../../contract/alerts/alerts.ts'
+import { getErrorMessage, ResponseError } from '../../api-error.ts'
+import { useAlertChanges } from './alerts.ts'
+import { RuleFields, SharedFields } from './rule-fields.tsx'
+import { toRuleForm } from './rule-words.ts'
+
+type Props = { alert: Alert; newsroomZone: string; onDone: () => void }
+
+/** Changes the rule, of the version that was there when it was opened: somebody else may change it meanwhile. */
+export function RuleForm({ alert, newsroomZone, onDone }: Props) {
+  const { update } = useAlertChanges()
+  const [form, setForm] = useState(toRuleForm(alert))
+  const [version, setVersion] = useState(alert.version)
+  const Fields = alert.is_followed ? RuleFields : SharedFields
+  const save = () =>
+    update.mutate(
+      { ...form, id: alert.id, is_on: alert.is_on, version },
+      {
+        onSuccess: onDone,
+        // The reader has been told, and has the other's rule above the form.
+        onError: (error) => setVersion(readCurrent(error) ?? version),
+      },
+    )
+  return (
+    <>
+      <Fields value={form} onChange={setForm} newsroomZone={newsroomZone} />
+      <Group gap="xs">
+        <Button variant="default" size="xs" onClick={onDone}>
+          Cancelar
+        </Button>
+        <Button size="xs" loading={update.isPending} onClick={save}>
+          Guardar
+        </Button>
+      </Group>
+      {update.isError && <p role="alert">{getErrorMessage(update.error)}</p>}
+    </>
+  )
+}
+
+/** The version that is there now, from a refusal that tells it. */
+function readCurrent(error: Error): number | undefined {
+  const current = error instanceof ResponseError ? Reflect.get(Object(error.body), 'current') : undefined
+  const version: unknown = Reflect.get(Object(current), 'version')
+  return typeof version === 'number' ? version : undefined
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { SavedFilters } from '../../contract/users/saved-search.ts'
+import { applySavedFilters, describeFilters } from '../features/consulta/saved-search/saved-filters.ts'
+import { printAddress, printSearchText, readAddress } from '../features/consulta/state/address.ts'
+import { optionsQuery } from '../features/consulta/state/options.ts'
+
+/** What a search looks for, and the way to it. */
+export function SearchLink({ filters }: { filters: SavedFilters }) {
+  const router = useRouter()
+  const { data: options } = useQuery(optionsQuery)
+  const address = applySavedFilters(readAddress({}), filters)
+  const href = `/consulta${printSearchText(printAddress(address))}`
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        router.history.push(href)
+      }}
+    >
+      <bdi>{describeFilters(address, options)}</bdi>
+    </a>
+  )
+}
