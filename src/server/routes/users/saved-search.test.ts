@@ -73,7 +73,7 @@ describe('own saved searches', () => {
     const changed = await ask('ana', 'PUT', `${URL}${first.id}/`, { title: 'Urnas 2', filters: { uf: ['BA'] } })
     expect(changed.statusCode).toBe(200)
     const { updated_at } = changed.json()
-    expect(Date.parse(updated_at)).toBeGreaterThan(Date.parse(first.updated_at))
+    expect(Date.parse(updated_at)).toBeGreaterThan(Date.parse(first.created_at))
     expect(changed.json()).toEqual({ ...first, title: 'Urnas 2', filters: { uf: ['BA'] }, updated_at })
     const renamed = await ask('ana', 'PATCH', `${URL}${first.id}/`, { title: 'Bahia' })
     expect(renamed.json()).toEqual({ ...changed.json(), title: 'Bahia', updated_at: renamed.json().updated_at })
