@@ -132,6 +132,15 @@ test('a poll is kept with its answers and how many voted', () => {
   })
 })
 
+test.each([
+  ['1.2K votes', 1200, 100],
+  ['222 voters', 222, 1],
+  ['No votes yet', null, 1],
+])('voters below the answers, as a page within another one has them: %s', (votes, voters, votersStep) => {
+  const above = `<div class="tgme_widget_message_poll js-poll"><div class="tgme_widget_message_poll_question">Quem fica?</div><div class="tgme_widget_message_poll_votes">${votes}</div></div>`
+  expect(parseOne({ above }).post.extras?.poll).toMatchObject({ voters, votersStep })
+})
+
 test('a link card is kept, and its address counts once', () => {
   const card =
     '<a class="tgme_widget_message_link_preview" href="http://noticia.example/urgente"><i class="link_preview_image" style="background-image:url(\'https://cdn4.telegram-cdn.org/file/p.jpg\')"></i><div class="link_preview_site_name">Notícia</div><div class="link_preview_title">Documento REVELADO</div><div class="link_preview_description">O que<br/>escondem</div></a>'
@@ -232,7 +241,11 @@ test.each([
   [
     'video too big',
     TOO_BIG,
-    { type: 'video', url: null, description: 'Vídeo grande demais para a página do Telegram' },
+    {
+      type: 'video',
+      url: 'https://cdn4.telegram-cdn.org/file/b.jpg',
+      description: 'Vídeo grande demais para a página do Telegram',
+    },
     3669,
     'https://cdn4.telegram-cdn.org/file/b.jpg',
   ],
@@ -248,6 +261,7 @@ test.each([
   ['document', DOCUMENT, { kind: null, name: 'Ata da reunião.pdf', bytes: 2_202_010, seconds: null }],
   ['sticker', STICKER, { kind: 'figurinha', name: null, bytes: null, seconds: null }],
   ['round video', ROUND, { kind: 'mensagem de vídeo', name: null, bytes: null, seconds: 44 }],
+  ['video too big', TOO_BIG, { kind: null, name: null, bytes: null, seconds: 3669, poster: true }],
 ])('what is told of the file: %s', (_, above, facts) => {
   expect(parseOne({ above }).post.extras).toEqual({ files: [facts] })
 })
