@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const READY = /LupaScan pronto em (http:\/\/127\.0\.0\.1:\d+)/
@@ -34,22 +35,26 @@ export const environmentOf = ({ dataDir, admin, env }: ProgramOptions) => ({
   ...env,
 })
 
-/**
- * Starts LupaScan in `environmentOf(options)`.
- * @throws Error with what the program said when it ends before it is ready
- */
-export async function startProgram(options: ProgramOptions): Promise<Program> {
+/** A program that may not be ready yet. `ready`: its address. */
+type Launched = {
+  pid: number
+  ready: Promise<string>
+  said(): string
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+function launchProgram(options: ProgramOptions): Launched {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: environmentOf(options),
   })
   let said = ''
-  const address = await new Promise<string>((done, fail) => {
+  const ready = new Promise<string>((done, fail) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      const ready = READY.exec(said)?.[1]
-      if (ready) done(ready)
+      const address = READY.exec(said)?.[1]
+      if (address) done(address)
     })
     child.once('exit', () => fail(new Error(`The program ended before it was ready:\n${said}`)))
   })
@@ -59,5 +64,27 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     child.kill(signal)
     await ended
   }
-  return { address, pid: child.pid ?? 0, said: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { pid: child.pid ?? 0, ready, said: () => said, end }
+}
+
+/**
+ * Starts LupaScan in `environmentOf(options)`.
+ * @throws Error with what the program said when it ends before it is ready
+ */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { pid, ready, said, end } = launchProgram(options)
+  return { address: await ready, pid, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** Starts it, and ends it with kill -9 so many milliseconds later. Returns what it had said until then. */
+export async function startAndKill(options: ProgramOptions, afterMs: number): Promise<string> {
+  const { ready, said, end } = launchProgram(options)
+  const failed = ready.then(
+    () => null,
+    (error: Error) => error,
+  )
+  const early = await Promise.race([sleep(afterMs, null), failed.then((error) => error ?? sleep(afterMs, null))])
+  if (early) throw early
+  await end('SIGKILL')
+  return said()
 }

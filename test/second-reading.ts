@@ -254,7 +254,7 @@ const listMarked = (text: string, sign: '#' | '@'): string[] => findNames(text, 
 
 function has(value: string, post: ReadPost): boolean {
   if (value === 'enquete') return post.extras?.poll !== undefined
-  if (value === 'link') return post.content.includes('https://')
+  if (value === 'link') return /https?:\/\//.test(post.content)
   return value === 'imagem' && post.media.some(({ type }) => type === 'image')
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { closeSync, ftruncateSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,4 +46,16 @@ test('on a full disk lines wait, and what did not wait is counted when there is 
   const lines = read()
   const { lines: lost } = JSON.parse(lines.at(-1) ?? '')
   expect(lines.slice(0, -1)).toEqual(Array.from({ length: 30 - lost }, (_, i) => `linha ${i}`))
+})
+
+test('what waits behind a write that is under way comes out when the process ends', () => {
+  const module = new URL('log-output.ts', import.meta.url).href
+  const program = `
+    const { openLogOutput } = await import(${JSON.stringify(module)})
+    const output = openLogOutput(1)
+    for (let i = 0; i < 100; i += 1) output.write('linha ' + i + '\\n')
+    process.exit(0)`
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+  const lines = Array.from({ length: 100 }, (_, i) => `linha ${i}`)
+  expect(said.split('\n').filter(Boolean).toSorted()).toEqual(lines.toSorted())
 })

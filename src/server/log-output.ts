@@ -22,14 +22,15 @@ export type LogOutput = { write(line: string): void }
 export function openLogOutput(fd: number, mostWaiting = MOST_WAITING): LogOutput {
   let waiting: Buffer = Buffer.alloc(0)
   let lost = 0
-  let isWriting = false
+  /** Bytes at the beginning of what waits that are being written. */
+  let underWay = 0
   let isGone = false
 
   const writeNext = () => {
-    if (isWriting || isGone || waiting.length === 0) return
-    isWriting = true
+    if (underWay > 0 || isGone || waiting.length === 0) return
+    underWay = waiting.length
     write(fd, waiting, (error, count) => {
-      isWriting = false
+      underWay = 0
       if (!error) {
         waiting = waiting.subarray(count)
         if (waiting.length === 0 && lost > 0) tellLost()
@@ -46,7 +47,8 @@ export function openLogOutput(fd: number, mostWaiting = MOST_WAITING): LogOutput
   }
   process.once('exit', () => {
     try {
-      if (!isWriting && !isGone) writeSync(fd, waiting)
+      // A write that is under way is ended by its thread.
+      if (!isGone) writeSync(fd, waiting.subarray(underWay))
     } catch {
       // The last words have nowhere to go.
     }

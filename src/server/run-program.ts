@@ -23,10 +23,12 @@ import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
 import { logSlowQueries } from './observe/slow-questions.ts'
 import { endLostImports } from './records/sources/imports.ts'
+import { releaseAllSources } from './records/sources/sources.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
 import { openStores } from './store/open.ts'
+import type { Postgres } from './store/postgres.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** Longer than any question may take. */
@@ -42,14 +44,13 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
     meters.countQuestion(asked)
     tellSlow(asked)
   })
-  // Whatever another process had begun ended with it.
-  if (lock) await endLostImports(stores.pg, new Date(), new Date())
+  if (lock) await endWhatOthersBegan(stores.pg)
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)
   // At once: the password exists nowhere else, and filling the demonstration set takes a moment in which one may press Ctrl-C.
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
-  const media = openMedia(config, log)
+  const media = openMedia(config, log, undefined, lock !== null)
   const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
   const app = await buildApp(
     {
@@ -86,6 +87,12 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   }
   await finishWhatWasBegun(queue)
   if (works) await hintAtStaleGroups(stores.ch, log)
+}
+
+/** Whatever another process of these stores had begun ended with it: this one is the only one. */
+async function endWhatOthersBegan(pg: Postgres): Promise<void> {
+  await endLostImports(pg, new Date(), new Date())
+  await releaseAllSources(pg)
 }
 
 /**

@@ -16,8 +16,8 @@ const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
 const media = openMedia(config, quietLog)
 const { signal } = new AbortController()
 // All at once: in the portions of the job the same posts are rewritten forty times, for 17 s of processor.
-const { shown } = await processAttachments(stores.ch, media, { limit: 5_000, signal })
-await groupPictures(stores.ch, shown)
+const onShown = (shown: Parameters<typeof groupPictures>[1]) => groupPictures(stores.ch, shown)
+await processAttachments(stores.ch, media, { limit: 5_000, signal, onShown })
 for (const job of listJobs({ ...stores, config, queue, media, log: quietLog, hateModel: loadHateModel() })) {
   let outcome = job.schedule ? await job.run({}, signal) : 'done'
   while (outcome === 'again') outcome = await job.run({}, signal)

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Program, startProgram } from '../../scripts/start-program.ts'
+import { type Program, startAndKill, startProgram } from '../../scripts/start-program.ts'
 
 export const ADMIN = { username: 'editora', password: 'senha-das-provas-longas' }
 
@@ -21,6 +21,8 @@ export type Installation = {
   kill(): Promise<void>
   /** In milliseconds until it is ready. */
   start(): Promise<number>
+  /** Starts it while it is not there, and kills it so many milliseconds later. Returns what it said meanwhile. */
+  startAndKill(afterMs: number): Promise<string>
   close(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openInstallation(
       access = undefined
       return performance.now() - begin
     },
+    startAndKill: (afterMs) => startAndKill(options, afterMs),
     async close() {
       await program.kill()
       rmSync(dataDir, { recursive: true, force: true })

@@ -9,7 +9,10 @@ import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
 import { killAlerts, killAlertsOnServers } from './kill-alerts.ts'
+import { killCollection } from './kill-collection.ts'
+import { killEnrichment } from './kill-enrichment.ts'
 import { killImports } from './kill-imports.ts'
+import { killMigration } from './kill-migration.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
 import { queryOracle } from './query-oracle.ts'
@@ -19,7 +22,10 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   bombs,
   'kill-alerts': killAlerts,
   'kill-alerts-servers': killAlertsOnServers,
+  'kill-collection': killCollection,
+  'kill-enrichment': killEnrichment,
   'kill-imports': killImports,
+  'kill-migration': killMigration,
   'kill-writes': killWrites,
   'fuzz-http': fuzzHttp,
   'fuzz-raw': fuzzRaw,

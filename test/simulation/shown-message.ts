@@ -8,15 +8,18 @@ export type Look = { at: number; isThere: boolean; isSure: boolean }
 /** How long before its death the program may have been at work on what it had been shown. */
 const AT_WORK_MS = 3 * 60_000
 
-/** Looks at every message of a channel, by number. */
+/** When it died shortly after: what it was shown may or may not be stored. */
+export const doubtsOf = (deaths: readonly number[]): Span[] =>
+  deaths.map((death) => ({ from: death - AT_WORK_MS, to: death + 1 }))
+
+/** Looks at every message of a channel, by number. @param doubts when what was shown need not be stored */
 export function listLooks(
   messages: readonly PlannedMessage[],
   pages: readonly ShownHistory[],
-  deaths: readonly number[],
+  doubts: readonly Span[],
 ): Map<number, Look[]> {
   const looks = new Map<number, Look[]>(messages.map(({ id }) => [id, []]))
   const ids = messages.map(({ id }) => id)
-  const doubts: Span[] = deaths.map((death) => ({ from: death - AT_WORK_MS, to: death + 1 }))
   for (const { at, from, to, ids: there } of pages) {
     const isSure = !isWithin(at, doubts)
     for (let i = findFirst(ids, from); i < ids.length && (ids[i] ?? 0) <= to; i += 1) {

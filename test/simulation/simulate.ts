@@ -11,7 +11,7 @@ import { createFigures, type Figures, judgeMessage } from './judge-message.ts'
 import { judgeRhythm, listDisturbances } from './judge-rhythm.ts'
 import type { PlannedChannel, Span } from './planned-channel.ts'
 import { type SimulatedProgram, startProgram } from './program.ts'
-import { listLooks } from './shown-message.ts'
+import { doubtsOf, listLooks } from './shown-message.ts'
 import { listStored } from './stored-channels.ts'
 import { keep, openWorld, type SimulationPlan, START, spanOf, type World } from './world.ts'
 
@@ -115,7 +115,7 @@ async function checkClaims(world: World, program: SimulatedProgram): Promise<voi
   const { channels, differences, network, clock, outages } = world
   const covered = await listCovered(program)
   // What was shown in these minutes is perhaps not stored yet.
-  const doubts = [...outages.map(({ from }) => from), clock.now]
+  const doubts = doubtsOf([...outages.map(({ from }) => from), clock.now])
   for (const channel of channels) {
     const account = covered.get(channel.handle)
     const pages = network.shown.filter((page) => page.handle === channel.handle)
@@ -135,11 +135,8 @@ async function judge(world: World, covered: Awaited<ReturnType<typeof listCovere
     const stored = await listStored(stores.ch, handle)
     const byNumber = Map.groupBy(stored, ({ number }) => number)
     const pages = network.shown.filter((page) => page.handle === handle)
-    const looks = listLooks(
-      messages,
-      pages,
-      outages.map(({ from }) => from),
-    )
+    const doubts = doubtsOf(outages.map(({ from }) => from))
+    const looks = listLooks(messages, pages, doubts)
     const disturbed = listDisturbances(channel, outages, { from: START, to: clock.now })
     for (const message of messages) {
       const seen = looks.get(message.id) ?? []

@@ -7,7 +7,7 @@ import { processAttachments } from '../ingest/attachments/process-attachments.ts
 import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'
 import { listSources } from '../records/sources/source-list.ts'
-import { createSources } from '../records/sources/sources.ts'
+import { claimDueSource, createSources, releaseAllSources } from '../records/sources/sources.ts'
 import { sql, string } from '../store/sql.ts'
 
 const START = Date.parse('2026-05-01T12:00:00Z')
@@ -275,4 +275,14 @@ test('a message that cannot be read is told with its reason, and no longer once 
   say(channel, 2, 'publicação 2')
   await collect(10)
   expect((await getSource('canal_ilegivel')).reading.unreadable).toEqual([])
+})
+
+test('what a process read when it died is read at once by the next, where there is only one', async () => {
+  const { pg } = collecting.world
+  await collecting.follow('canal_do_morto')
+  const claim = { networks: ['telegram-web'], leaseMs: 5 * MINUTE, now: new Date(START) }
+  expect(await claimDueSource(pg, claim)).toMatchObject({ handle: 'canal_do_morto' })
+  expect(await claimDueSource(pg, claim)).toBeUndefined()
+  await releaseAllSources(pg)
+  expect(await claimDueSource(pg, claim)).toMatchObject({ handle: 'canal_do_morto' })
 })

@@ -19,8 +19,8 @@ export const findFacesJob = ({ ch, pg, media, log }: JobDeps): Job =>
       if (!(await getFaceSettings(pg)).enabled) return 'done'
       try {
         const findRemoved = (ids: readonly string[]) => findRemovedFaces(pg, ids)
-        const { files, faces } = await processFaces(ch, media, { limit: PORTION, signal, findRemoved })
-        for (const face of faces) await groupFace(ch, pg, face)
+        const onFace = (face: string) => groupFace(ch, pg, face)
+        const files = await processFaces(ch, media, { limit: PORTION, signal, findRemoved, onFace })
         return files > 0 ? 'again' : 'done'
       } catch (error) {
         if (!(error instanceof MediaRefused)) throw error
@@ -31,9 +31,9 @@ export const findFacesJob = ({ ch, pg, media, log }: JobDeps): Job =>
     '*/2 * * * *',
   )
 
-/** The group of the nearest face that has one, or a new group. */
+/** The group of the nearest face that has one, or a new group. One that has a group stays there. */
 async function groupFace(ch: ClickHouse, pg: Postgres, face: string): Promise<void> {
-  const look = await findFaceLook(ch, face)
+  const look = (await findGroupsOfFaces(pg, [face])).has(face) ? null : await findFaceLook(ch, face)
   if (!look) return
   const similar = await findSimilarFaces(ch, look, { largest: PROBABLY_SAME, limit: COMPARED })
   const groups = await findGroupsOfFaces(

@@ -1,4 +1,4 @@
-import { processAttachments } from '../ingest/attachments/process-attachments.ts'
+import { processAttachments, type ShownFile } from '../ingest/attachments/process-attachments.ts'
 import { groupPictures } from './group-pictures.ts'
 import { defineJob, type Job, type JobDeps } from './job.ts'
 
@@ -10,8 +10,8 @@ export const processAttachmentsJob = ({ ch, media }: JobDeps): Job =>
   defineJob(
     'process-attachments',
     async (_, signal) => {
-      const { posts, shown } = await processAttachments(ch, media, { limit: PORTION, signal })
-      await groupPictures(ch, shown)
+      const onShown = (shown: readonly ShownFile[]) => groupPictures(ch, shown)
+      const { posts } = await processAttachments(ch, media, { limit: PORTION, signal, onShown })
       return posts > 0 ? 'again' : 'done'
     },
     '* * * * *',

@@ -36,19 +36,24 @@ type Settings = Pick<Config, 'dataDir' | 'media' | 'privateHosts'>
 
 const FETCH_MS = 60_000
 
-/** Opens the files of this installation: a folder of the data directory, or a bucket. */
+/**
+ * Opens the files of this installation: a folder of the data directory, or a bucket.
+ * @param isAlone no other process has this data directory: whatever lies in its temporary folder was left behind
+ */
 export function openMedia(
   { dataDir, media, privateHosts }: Settings,
   log: Log = quietLog,
   limits?: DecoderLimits,
+  isAlone = false,
 ): Media {
   const folder = join(dataDir, 'media')
   const temporary = join(folder, 'temporary')
   const blobs = media.url ? openS3Blobs(media.url, temporary) : openLocalBlobs(folder)
   // Who waits at a screen has a process of his own, or the work in the background would come first.
   const decoders = { urgent: openDecoder(log, temporary, limits), background: openDecoder(log, temporary, limits) }
-  void removeAbandonedFiles(temporary)
-  void removeAbandonedFiles(join(temporary, HANDED), 'ctimeMs')
+  const before = isAlone ? Date.now() : undefined
+  void removeAbandonedFiles(temporary, 'mtimeMs', before)
+  void removeAbandonedFiles(join(temporary, HANDED), 'ctimeMs', before)
 
   const keep = (source: Uint8Array | Readable, isPageRefused: boolean) =>
     withTemporaryFile(temporary, async (path) => {

@@ -21,13 +21,18 @@ export async function withHandedFile<T>(folder: string, path: string, use: (path
 }
 
 /**
- * What a process that was killed left behind. Younger files may belong to another process of the same store.
+ * What a process that was killed left behind.
  * @param since what an old file got with its second name is young by its last change, not by its last writing
+ * @param before older than this moment; younger files may belong to another process of the same store
  */
-export async function removeAbandonedFiles(folder: string, since: 'mtimeMs' | 'ctimeMs' = 'mtimeMs'): Promise<void> {
+export async function removeAbandonedFiles(
+  folder: string,
+  since: 'mtimeMs' | 'ctimeMs' = 'mtimeMs',
+  before = Date.now() - ABANDONED_MS,
+): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((one) => one.endsWith('.part'))) {
     const found = await stat(join(folder, name)).catch(() => null)
-    if (found && Date.now() - found[since] > ABANDONED_MS) await rm(join(folder, name), { force: true })
+    if (found && found[since] < before) await rm(join(folder, name), { force: true })
   }
 }

@@ -19,13 +19,15 @@ import { findFetched } from './fetch-files.ts'
 /** The first picture of a post. */
 export type ShownFile = { post: PostPlace; file: string }
 
-export type ProcessReport = { posts: number; attachments: number; failed: number; shown: ShownFile[] }
+export type ProcessReport = { posts: number; attachments: number; failed: number }
 
 export type ProcessOptions = {
   /** Posts taken at once, the newest first. */
   limit: number
   signal: AbortSignal
   now?: Date
+  /** What else is to be done with the pictures. An end within it makes the posts be looked at again. */
+  onShown?: (shown: readonly ShownFile[]) => Promise<void>
 }
 
 /** Addresses asked side by side; the looking itself is one after the other. */
@@ -35,7 +37,7 @@ const SIDE_BY_SIDE = 3
 export async function processAttachments(
   ch: ClickHouse,
   media: Media,
-  { limit, signal, now = new Date() }: ProcessOptions,
+  { limit, signal, now = new Date(), onShown = async () => {} }: ProcessOptions,
 ): Promise<ProcessReport> {
   const due = await listDueTries(ch, limit, now)
   const again = new Set(due.map(({ media_id }) => media_id))
@@ -44,6 +46,7 @@ export async function processAttachments(
     signal,
     now,
     due,
+    onShown,
     doubts: false,
     isAttached: (one) => (one.file === '' && one.problem === '') || again.has(one.media_id),
   })
@@ -60,6 +63,7 @@ export async function processAgain(
     signal,
     now: new Date(),
     due: [],
+    onShown: async () => {},
     doubts: true,
     isAttached: () => true,
   })
@@ -67,17 +71,21 @@ export async function processAgain(
 
 /** What was found at which address. */
 type AttachmentResult = AnalysisResult & { url: string }
-type LookOptions = AnalysisOptions & { now: Date; due: readonly Due[]; isAttached: (one: Attached) => boolean }
+type LookOptions = AnalysisOptions &
+  Required<Pick<ProcessOptions, 'now' | 'onShown'>> & { due: readonly Due[]; isAttached: (one: Attached) => boolean }
 
 async function analyzePosts(ch: ClickHouse, media: Media, places: readonly PostPlace[], options: LookOptions) {
   const wanted = (await findStoredDrafts(ch, places)).flatMap(listAttachments).filter(options.isAttached)
   const looked = await analyzeAddresses(ch, media, wanted, options)
   const done = wanted.filter(({ media_id }) => looked.has(media_id))
   await insertAttachments(ch, done, looked)
+  const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
+  // Before the posts are told: then they wait no more, and what an end cut off would never be done.
+  await noteFailures(ch, failures, options.now)
+  await options.onShown(listShown(done, looked))
   const posts = [...new Map(done.map(({ post }) => [post.id, post])).values()]
   await rewritePosts(ch, posts, (post) => ({ draft: post.draft, later: applyAnalysis(post, looked) }))
-  const failures = done.filter(({ media_id }) => looked.get(media_id)?.again)
-  await noteTries(ch, done, failures, options)
+  await endTries(ch, done, failures, options)
   // Of a post that is gone, or has another attachment in its place.
   const found = new Set(wanted.map(({ media_id }) => media_id))
   await clearRetries(
@@ -85,8 +93,7 @@ async function analyzePosts(ch: ClickHouse, media: Media, places: readonly PostP
     options.due.filter(({ media_id }) => !found.has(media_id)),
     options.now,
   )
-  const shown = listShown(done, looked)
-  return { posts: posts.length, attachments: done.length, failed: failures.length, shown }
+  return { posts: posts.length, attachments: done.length, failed: failures.length }
 }
 
 /** One address is asked once, however many posts have it. What is not reached before the signal stays as it is. */
@@ -157,7 +164,7 @@ async function insertAttachments(
   await ch.insert('attachments', rows)
 }
 
-async function noteTries(
+async function endTries(
   ch: ClickHouse,
   done: readonly Attached[],
   failures: readonly Failure[],
@@ -170,7 +177,6 @@ async function noteTries(
     done.filter(({ media_id, problem }) => (problem !== '' || again.has(media_id)) && !failed.has(media_id)),
     now,
   )
-  await noteFailures(ch, failures, now)
 }
 
 const Place = z.object({ id: z.string(), date_created: z.number() })

@@ -11,25 +11,25 @@ import { createUuid } from '../write/post-id.ts'
 /** Grows when another look at the same picture would find other faces. */
 const FACES_BY = 'lupa-faces@1'
 
-export type FacesReport = { files: number; faces: string[] }
-
 export type FacesOptions = {
   limit: number
   signal: AbortSignal
   /** Which of these ids were deleted for good. */
   findRemoved: (ids: readonly string[]) => Promise<Set<string>>
+  /** What else is to be done with a face. An end within it makes the picture be looked at again. */
+  onFace: (face: string) => Promise<void>
 }
 
 /**
- * Finds and describes the faces of the newest pictures that nobody looked at for faces yet.
+ * Finds and describes the faces of the newest pictures that nobody looked at for faces yet. Returns how many pictures.
  * @throws MediaRefused no_face_engine when the optional packages are not installed
  */
 export async function processFaces(
   ch: ClickHouse,
   media: Media,
-  { limit, signal, findRemoved }: FacesOptions,
-): Promise<FacesReport> {
-  const report: FacesReport = { files: 0, faces: [] }
+  { limit, signal, findRemoved, onFace }: FacesOptions,
+): Promise<number> {
+  let files = 0
   for (const name of await listUnseen(ch, limit)) {
     if (signal.aborted) break
     const found = await findFaces(media, name, signal)
@@ -38,12 +38,12 @@ export async function processFaces(
     const removed = await findRemoved(rows.map(({ face_id }) => face_id))
     const kept = rows.filter(({ face_id }) => !removed.has(face_id))
     await ch.insert('faces', kept)
+    for (const { face_id } of kept) await onFace(face_id)
     // After the faces: ended in between, the picture is looked at again, and the same faces get the same ids.
     await markSeen(ch, name)
-    report.files += 1
-    report.faces.push(...kept.map(({ face_id }) => face_id))
+    files += 1
   }
-  return report
+  return files
 }
 
 /** null when the end of this process cut the analysis short, which says nothing about the picture. */

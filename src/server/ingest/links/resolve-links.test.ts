@@ -56,3 +56,29 @@ test('short links are followed once, failures later again, and posts are marked 
   const failed = await world.pg.selectFrom('link_targets').selectAll().where('short', '=', 'bit.ly/fora').execute()
   expect(failed).toMatchObject([{ state: 'failed', due_at: null, problem: 'O encurtador respondeu 503.', tries: 6 }])
 })
+
+test('posts are marked by where a link leads though the process was killed in between, and it is asked once', async () => {
+  const post = makePost({ native_id: 'cortada', content: 'https://tinyurl.com/cortada' })
+  const items = [{ position: 0, post }]
+  await importPosts(world.ch, items, { steps: enrichmentSteps({ people: new Map() }), origin: 'import' })
+  const asked: string[] = []
+  const follow = async (address: string) => {
+    asked.push(address)
+    return 'https://www.longe.example/b'
+  }
+  const killed = {
+    ...world.ch,
+    rows: ((label, ...rest) =>
+      label === 'list-marked'
+        ? Promise.reject(new Error('killed'))
+        : world.ch.rows(label, ...rest)) as typeof world.ch.rows,
+  }
+  const options = { now: new Date(Date.now() + 1000), pauseMs: 0 }
+  await expect(resolveLinks(killed, world.pg, follow, options)).rejects.toThrow('killed')
+  expect(await resolveLinks(world.ch, world.pg, follow, options)).toMatchObject({ resolved: 1, marked: 1 })
+  expect(asked).toEqual(['https://tinyurl.com/cortada'])
+  const row = z.object({ canonical: z.array(z.string()) })
+  const question = sql`SELECT canonical_links AS canonical FROM posts WHERE native_id = 'cortada'`
+  expect(await world.ch.rows('read', question, row)).toEqual([{ canonical: ['longe.example/b'] }])
+  expect(await resolveLinks(world.ch, world.pg, follow, options)).toMatchObject({ resolved: 0, marked: 0 })
+})

@@ -5,7 +5,13 @@ import { isShortLink } from '../../../text/link-key.ts'
 import { SHORTENERS } from '../../../text/link-rules.ts'
 import { SourceError } from '../../net/source-error.ts'
 import { findMarkProgress, saveMarkProgress } from '../../records/jobs/job-watermarks.ts'
-import { addShortLinks, listDueShortLinks, saveFailure, saveTarget } from '../../records/posts/link-targets.ts'
+import {
+  addShortLinks,
+  endTurns,
+  listDueShortLinks,
+  saveFailure,
+  saveTarget,
+} from '../../records/posts/link-targets.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { integer, moment, POSTS, sql, strings } from '../../store/sql.ts'
@@ -48,7 +54,9 @@ export async function resolveLinks(
   const due = await listDueShortLinks(pg, now, PORTION)
   const resolved: string[] = []
   let failed = 0
-  for (const [i, short] of due.entries()) {
+  // Followed before an end that left their posts unmarked.
+  for (const { short, target } of due) if (target !== null) resolved.push(short)
+  for (const [i, { short }] of due.filter(({ target }) => target === null).entries()) {
     if (signal?.aborted) break
     if (i > 0) await setTimeout(pauseMs)
     if (await resolveOne(pg, short, follow, now)) resolved.push(short)
@@ -56,6 +64,7 @@ export async function resolveLinks(
   }
   const condition = sql`hasAny(canonical_links, ${strings(resolved)})`
   const marked = resolved.length > 0 ? (await relabelLinks(ch, await loadLinkKnowledge(ch, pg), condition)).changed : 0
+  await endTurns(pg, resolved)
   return { resolved: resolved.length, failed, marked, is_done: due.length < PORTION }
 }
 

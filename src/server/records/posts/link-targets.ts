@@ -16,21 +16,31 @@ export async function addShortLinks(pg: Postgres, shorts: readonly string[]): Pr
   return Number(added.numInsertedOrUpdatedRows ?? 0)
 }
 
-/** The ones whose turn it is, the longest waiting first. */
-export async function listDueShortLinks(pg: Postgres, now: Date, most: number): Promise<string[]> {
-  const found = await pg
+/** The ones whose turn it is, the longest waiting first. With a target: it is known, and its posts are still to be marked. */
+export async function listDueShortLinks(
+  pg: Postgres,
+  now: Date,
+  most: number,
+): Promise<{ short: string; target: string | null }[]> {
+  return pg
     .selectFrom('link_targets')
-    .select('short')
+    .select(['short', 'target'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(most)
     .execute()
-  return found.map(({ short }) => short)
 }
 
+/** It stays due until `endTurns`. */
 export async function saveTarget(pg: Postgres, short: string, target: string, now: Date): Promise<void> {
-  const change = { target, state: 'resolved', tried_at: now, due_at: null, problem: null }
+  const change = { target, state: 'resolved', tried_at: now, problem: null }
   await pg.updateTable('link_targets').set(change).where('short', '=', short).execute()
+}
+
+/** Nothing is left to do for links whose targets are known. */
+export async function endTurns(pg: Postgres, shorts: readonly string[]): Promise<void> {
+  if (shorts.length > 0)
+    await pg.updateTable('link_targets').set({ due_at: null }).where('short', 'in', shorts).execute()
 }
 
 /** Notes why it failed and when to try again; for good when it was tried often enough. */

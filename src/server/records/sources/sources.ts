@@ -114,3 +114,8 @@ export async function releaseSource(pg: Postgres, { id, claimed_until }: Claimed
     .where('claimed_until', '=', claimed_until)
     .execute()
 }
+
+/** Gives back every source. Only for the only process there is, at its start: whoever had one is dead. */
+export async function releaseAllSources(pg: Postgres): Promise<void> {
+  await pg.updateTable('sources').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute()
+}

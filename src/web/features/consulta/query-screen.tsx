@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { demoQuery } from '../../demo-query.ts'
 import { listChips } from './filters/chips.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { PostsInput } from './filters/filters.ts'
@@ -45,11 +47,12 @@ export function QueryScreen() {
   useNoteSearch(address, result.state === 'ready')
   const searchRef = useRef<HTMLInputElement>(null)
   const stuckRef = useStuckHeight()
+  const isDemo = useQuery(demoQuery).data?.present
   const asked = { address, input, goTo, options: options.data }
   useMetricsKeys(!isList && !savedSearch.isOpen, savedSearch.openDialog, searchRef)
   return (
     <WithRooms>
-      <div className={styles.screen}>
+      <div className={styles.screen} data-demo={isDemo || undefined} data-searched={address.search !== '' || undefined}>
         <div className={styles.stuck} ref={stuckRef}>
           <QueryHead
             key={savedSearch.replaced}

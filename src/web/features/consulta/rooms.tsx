@@ -32,20 +32,18 @@ export function FillRoom({ room, children }: { room: Room; children: ReactNode }
 }
 
 /**
- * Keeps the height of what stays in sight above the list as `--stuck-height`, in pixels, for what stays below it, and where it begins
- * while nothing is scrolled as `--stuck-from`.
+ * Keeps the height of what stays in sight above the list as `--stuck-height`, in pixels, for what stays below it. Only a height that the
+ * style sheet does not guess is written: all that is in the screen is styled anew.
  */
 export function useStuckHeight(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement) => {
     const observer = new ResizeObserver(() => {
       const { parentElement: screen } = element
       if (screen === null) return
-      // Both are read before one is written: in between the whole list would be styled anew.
-      const from = screen.offsetTop
       // On a phone it has no box of its own: only the search stays.
-      const height = element.offsetHeight || 48
-      screen.style.setProperty('--stuck-from', `${from}px`)
-      screen.style.setProperty('--stuck-height', `${height}px`)
+      const height = `${element.offsetHeight || 48}px`
+      if (getComputedStyle(screen).getPropertyValue('--stuck-height') !== height)
+        screen.style.setProperty('--stuck-height', height)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { RefObject } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import type { Post } from '../../../../contract/posts/post.ts'
 import type { SearchTree } from '../../../../search-language/ast.ts'
-import { countRowsInSight, useRowsInSight } from '../../../ui/lists/use-rows-in-sight.ts'
+import { countRowsInSight, useFirstRows } from '../../../ui/lists/use-first-rows.ts'
 import type { Portraits } from '../post/post-author.tsx'
 import type { QueryAddress } from '../state/address.ts'
 import type { TableLook } from '../state/table-look.ts'
@@ -63,69 +63,29 @@ type PostRowsProps = Pick<PostTableProps, 'posts' | 'tree' | 'portraits' | 'onOp
   visible: number
 }
 
-/** The rows in sight are drawn first, and the others right after them; their room is there from the beginning. */
+/** The upper half of what is in sight is drawn first; the outline of the others stands until they are there. */
 function PostRows({ posts, look, opened, ...row }: PostRowsProps) {
-  const height = getRowHeight(look)
-  const drawn = useRowsInSight(posts.length, height, ABOVE_ROWS)
+  const inSight = countRowsInSight(look.isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT, ABOVE_ROWS)
+  const drawn = useFirstRows(posts.length, Math.ceil(inSight / 2))
   return (
     <>
       {posts.slice(0, drawn).map((post) => (
         <PostRow key={post.id} post={post} columns={look.columns} isOpen={post.id === opened} {...row} />
       ))}
-      <RoomForRows height={(posts.length - drawn) * height} />
+      {drawn < posts.length && <OutlineRows total={posts.length - drawn} look={look} />}
     </>
   )
 }
 
-/** As high as rows that are not drawn. */
-function RoomForRows({ height }: { height: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden>
-      <td style={{ height }} />
-    </tr>
-  )
-}
-
-const getRowHeight = ({ isDense }: TableLook) => (isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)
-
-/** The shape of a page that is on its way; nobody sees more of it than the window shows. */
+/** The shape of a page that is on its way: one tall row, on which rows are painted. Hundreds of elements would delay what they announce. */
 function OutlineRows({ total, look }: { total: number; look: TableLook }) {
-  const height = getRowHeight(look)
-  const drawn = Math.min(total, countRowsInSight(height, ABOVE_ROWS))
   return (
-    <>
-      {Array.from({ length: drawn }, (_, index) => index).map((index) => (
-        <OutlineRow key={index} columns={look.columns} />
-      ))}
-      <RoomForRows height={(total - drawn) * height} />
-    </>
-  )
-}
-
-function OutlineRow({ columns }: Pick<TableLook, 'columns'>) {
-  return (
-    <tr className={styles.row} aria-hidden>
-      <td>
-        <div className={styles.outlineAuthor}>
-          <span className={styles.disc} />
-          <div>
-            <span className={styles.line} style={{ width: 120 }} />
-            <span className={styles.line} style={{ width: 84 }} />
-          </div>
-        </div>
-      </td>
-      <td>
-        <span className={styles.line} style={{ width: '92%' }} />
-        <span className={styles.line} style={{ width: '64%' }} />
-      </td>
-      <td>
-        <span className={styles.line} style={{ width: 104 }} />
-      </td>
-      {columns.map((column) => (
-        <td key={column} className={styles.number}>
-          <span className={styles.line} style={{ width: 32 }} />
-        </td>
+    <tr className={styles.outline} style={{ '--rows': total } as CSSProperties} aria-hidden>
+      <td data-width="author" />
+      <td data-width="text" />
+      <td data-width="date" />
+      {look.columns.map((column) => (
+        <td key={column} className={styles.number} />
       ))}
     </tr>
   )

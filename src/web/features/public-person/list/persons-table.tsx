@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { PersonAccount, PublicPerson } from '../../../../contract/people/public-persons.ts'
 import { formatDate, formatDateTime, formatHandle, formatNumber, formatPlural } from '../../../format.ts'
-import { useRowsInSight } from '../../../ui/lists/use-rows-in-sight.ts'
+import { countRowsInSight, useFirstRows } from '../../../ui/lists/use-first-rows.ts'
 import { PlatformIcon } from '../../../ui/signs/platform-icon.tsx'
 import { Portrait } from '../../../ui/signs/portrait.tsx'
 import { describeAffiliation } from '../form/affiliation.ts'
@@ -15,7 +15,7 @@ const ROW_HEIGHT = 60
 
 /** One person a row: who, where they publish, how much, and when last. */
 export function PersonsTable({ people, isStale }: { people: readonly PublicPerson[]; isStale: boolean }) {
-  const drawn = useRowsInSight(people.length, ROW_HEIGHT)
+  const drawn = useFirstRows(people.length, countRowsInSight(ROW_HEIGHT))
   return (
     <table className={styles.table} data-stale={isStale || undefined} aria-busy={isStale}>
       <caption className={styles.caption}>Pessoas públicas</caption>
