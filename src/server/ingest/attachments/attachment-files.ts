@@ -55,10 +55,18 @@ export async function insertMediaFile(
     describeParts(file.name, analysis?.hashes ?? null),
     describeStills(file.name, analysis?.stills ?? []),
   ]
-  await forgetLeft(ch, file.name, sql`video_stills`, sql`NOT has(${integers(stills.map(({ still }) => still))}, still)`)
-  await forgetLeft(ch, file.name, sql`image_parts`, sql`NOT has(${integers(parts.map(({ part }) => part))}, part)`)
   await ch.insert('image_parts', parts)
   await ch.insert('video_stills', stills)
+  // A look that failed knows nothing better.
+  if (analysis && problem === '') {
+    await forgetLeft(
+      ch,
+      file.name,
+      sql`video_stills`,
+      sql`NOT has(${integers(stills.map(({ still }) => still))}, still)`,
+    )
+    await forgetLeft(ch, file.name, sql`image_parts`, sql`NOT has(${integers(parts.map(({ part }) => part))}, part)`)
+  }
   await ch.insert('media_files', [
     {
       ...facts,
