@@ -30,7 +30,7 @@ const LEAST_FILL = 0.55
 /** Of exactly one colour in a picture; a box with letters has more. */
 const MOST_OF_ONE_COLOUR = 0.6
 const EXACTLY = 4
-/** Of one colour and solid things: in letters no square of this side is without the colour that they stand on. */
+/** Of a plain ground and solid things: in letters no square of this side is without the colour that they stand on. */
 const SOLID_SIDE = 9
 const LEAST_SOLID = 0.05
 /** Of a line near the edge of what is a rectangle: things on a ground have round edges. Pixels from the edge, for compression. */
@@ -99,7 +99,7 @@ function isFull(grey: Cut, box: Box, ground: number): boolean {
   if (countNear(counts, ground, grey.same) > (1 - LEAST_FILL) * all) return false
   const hasColours = countNear(counts, own, EXACTLY) <= MOST_OF_ONE_COLOUR * all
   if (hasColours && grey.same === SAME_GREY) return true
-  return isRectangle(grey, box, ground) && (hasColours || measureSolid(grey, box, own) >= LEAST_SOLID)
+  return isRectangle(grey, box, ground) && measureSolid(grey, box, [own, ground]) >= LEAST_SOLID
 }
 
 function isRectangle({ levels, width, same }: Cut, { x0, y0, x1, y1 }: Box, ground: number): boolean {
@@ -119,15 +119,15 @@ function isRectangle({ levels, width, same }: Cut, { x0, y0, x1, y1 }: Box, grou
   )
 }
 
-/** The share of squares in which nothing has this colour. */
-function measureSolid({ levels, width }: Grey, { x0, y0, x1, y1 }: Box, own: number): number {
+/** The share of squares in which nothing has one of these colours. */
+function measureSolid({ levels, width }: Grey, { x0, y0, x1, y1 }: Box, plain: [number, number]): number {
+  const isPlain = (level: number) => plain.some((one) => Math.abs(level - one) <= SAME_GREY)
   const heights = new Uint8Array(x1 - x0)
   let solid = 0
   for (let y = y0; y < y1; y += 1) {
     let run = 0
     for (let x = x0; x < x1; x += 1) {
-      const isOwn = Math.abs((levels[y * width + x] ?? 0) - own) <= SAME_GREY
-      const height = isOwn ? 0 : Math.min(SOLID_SIDE, (heights[x - x0] ?? 0) + 1)
+      const height = isPlain(levels[y * width + x] ?? 0) ? 0 : Math.min(SOLID_SIDE, (heights[x - x0] ?? 0) + 1)
       heights[x - x0] = height
       run = height === SOLID_SIDE ? run + 1 : 0
       if (run >= SOLID_SIDE) solid += 1

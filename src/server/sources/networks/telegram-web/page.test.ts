@@ -112,35 +112,6 @@ test('reactions add up to likes, without those that are bought', () => {
   ])
 })
 
-test('a poll is kept with its answers and how many voted', () => {
-  const option = (text: string, percent: number) =>
-    `<div class="tgme_widget_message_poll_option"><div class="tgme_widget_message_poll_option_percent">${percent}%</div><div class="tgme_widget_message_poll_option_value"><div class="tgme_widget_message_poll_option_text">${text}</div></div></div>`
-  const post = parseOne({
-    above: `<div class="tgme_widget_message_poll js-poll"><div class="tgme_widget_message_poll_question">Quem fica?</div><div class="tgme_widget_message_poll_type">Anonymous Poll</div><a class="tgme_widget_message_poll_options" href="https://t.me/canal_inventado/7">${option('Todos', 84)}${option('Ninguém', 16)}</a></div>`,
-    below: '<span class="tgme_widget_message_voters">1.2K</span>',
-  })
-  expect(post.post).toMatchObject({ content: '', description: null })
-  expect(post.post.extras?.poll).toEqual({
-    question: 'Quem fica?',
-    kind: 'Anonymous Poll',
-    options: [
-      { text: 'Todos', percent: 84, votes: null },
-      { text: 'Ninguém', percent: 16, votes: null },
-    ],
-    voters: 1200,
-    votersStep: 100,
-  })
-})
-
-test.each([
-  ['1.2K votes', 1200, 100],
-  ['222 voters', 222, 1],
-  ['No votes yet', null, 1],
-])('voters below the answers, as a page within another one has them: %s', (votes, voters, votersStep) => {
-  const above = `<div class="tgme_widget_message_poll js-poll"><div class="tgme_widget_message_poll_question">Quem fica?</div><div class="tgme_widget_message_poll_votes">${votes}</div></div>`
-  expect(parseOne({ above }).post.extras?.poll).toMatchObject({ voters, votersStep })
-})
-
 test('a link card is kept, and its address counts once', () => {
   const card =
     '<a class="tgme_widget_message_link_preview" href="http://noticia.example/urgente"><i class="link_preview_image" style="background-image:url(\'https://cdn4.telegram-cdn.org/file/p.jpg\')"></i><div class="link_preview_site_name">Notícia</div><div class="link_preview_title">Documento REVELADO</div><div class="link_preview_description">O que<br/>escondem</div></a>'
