@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { BROWSER_ARGUMENTS } from './browser-arguments.ts'
 import { findBrowser } from './find-browser.ts'
 import { PICTURES, type Picture } from './pictures.ts'
@@ -68,16 +68,22 @@ async function logIn(page: Page): Promise<void> {
   }, tokens)
 }
 
-async function savePicture({ name, width, docs }: Picture, scheme: Scheme, screenshot: Buffer): Promise<void> {
+async function savePicture(picture: Picture, scheme: Scheme, screenshot: Buffer): Promise<void> {
+  const { name, width, small, docs } = picture
   const image = sharp(screenshot).resize({ width })
-  await image
-    .clone()
-    .webp({ quality: 78, effort: 6, smartSubsample: true })
-    .toFile(join(ROOT, 'src/web/images', `${name}-${scheme}.webp`))
+  await saveForWeb(image, `${name}-${scheme}`)
+  if (small) await saveForWeb(sharp(screenshot).resize({ width: small }), `${name}-${scheme}-small`)
   if (!docs) return
   const fileName = scheme === 'light' ? `${name}.png` : `${name}-dark.png`
   await image
     .clone()
     .png({ palette: true, quality: 90, effort: 10 })
     .toFile(join(ROOT, 'docs/images', fileName))
+}
+
+async function saveForWeb(image: Sharp, name: string): Promise<void> {
+  await image
+    .clone()
+    .webp({ quality: 78, effort: 6, smartSubsample: true })
+    .toFile(join(ROOT, 'src/web/images', `${name}.webp`))
 }

@@ -9,6 +9,8 @@ export type Picture = {
   size: { width: number; height: number }
   /** Of the file, in pixels. */
   width: number
+  /** Of a second file, for screens that have one pixel for one of CSS. */
+  small?: number
   /** Also as PNG under docs/images. */
   docs?: boolean
   /** Brings the page to what is to be seen, and waits for it. */
@@ -31,6 +33,7 @@ export const PICTURES: Picture[] = [
     path: '/consulta?search=vacina+-gripe',
     size: { width: 1280, height: 800 },
     width: 1600,
+    small: 1120,
     docs: true,
     prepare: waitForPosts,
   },
@@ -46,6 +49,7 @@ export const PICTURES: Picture[] = [
     path: '/consulta?search=vacina&misleading_links=true',
     size: { width: 940, height: 620 },
     width: 1240,
+    small: 620,
     prepare: openFirstPost,
   },
   {

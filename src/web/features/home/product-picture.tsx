@@ -19,7 +19,7 @@ const SCHEMES = [
 
 /** A picture of the program, in the theme the visitor reads in. Style sheets choose it, also before any script has run. */
 export function ProductPicture({ name, alt, caption, isFirst = false }: Props) {
-  const { phone, width, height, ...sources } = PICTURES[name]
+  const { phone, small, sizes, width, height, ...sources } = PICTURES[name]
   return (
     <figure className={classes.figure}>
       {SCHEMES.map(([scheme, hidden]) => (
@@ -28,6 +28,8 @@ export function ProductPicture({ name, alt, caption, isFirst = false }: Props) {
           <img
             className={classes.image}
             src={sources[scheme]}
+            srcSet={`${small[scheme]} ${small.width}w, ${sources[scheme]} ${width}w`}
+            sizes={sizes}
             alt={alt}
             width={width}
             height={height}
