@@ -24,6 +24,8 @@ export const MAX_PICTURE_VALUES = 10
 /** `copies`: by how many posts of the whole store have the same message. */
 export const SORT_FIELDS = [
   'date_created',
+  // In which order posts came to be known here, however old they are.
+  'arrival',
   'views',
   'likes',
   'shares',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTerms, printTermAlone } from './list-terms.ts'
+import { asksForField, asksForWords, listTerms, printTermAlone } from './list-terms.ts'
 import { parseSearch } from './parse.ts'
 import { printSearch } from './print.ts'
 
@@ -27,4 +27,13 @@ test('a term is looked for where the whole is', () => {
     'onde:imagem vacina',
     'onde:imagem fraude',
   ])
+})
+
+test('fields alone ask for no words; hashtags and mentions do', () => {
+  const asks = ['genero:feminino regiao:sul', 'vacina genero:feminino', '#sus', '-@ana', ''].map((search) =>
+    asksForWords(parseSearch(search)),
+  )
+  expect(asks).toEqual([false, true, true, true, false])
+  expect(asksForField(parseSearch('vacina (uf:SP OU genero:feminino)'), 'genero')).toBe(true)
+  expect(asksForField(parseSearch('vacina uf:SP'), 'genero')).toBe(false)
 })

@@ -20,3 +20,10 @@ function listLeaves(node: SearchNode): Term[] {
   if (node.type === 'not') return listLeaves(node.child)
   return 'children' in node ? node.children.flatMap(listLeaves) : [node]
 }
+
+/** Whether anything is looked for in texts; the other fields ask about posts, not about what they say. */
+export const asksForWords = (tree: SearchTree): boolean =>
+  listTerms(tree).some((term) => term.type !== 'field' || term.name === 'hashtag' || term.name === 'mencao')
+
+export const asksForField = (tree: SearchTree, field: string): boolean =>
+  listTerms(tree).some((term) => term.type === 'field' && term.name === field)

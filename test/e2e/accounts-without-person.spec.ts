@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SCREEN = '/pessoa-publica?tab=contas'
@@ -92,4 +92,33 @@ test('whose an account is can be looked up or written down anew; axe has nothing
   const form = page.getByRole('dialog', { name: 'Cadastrar pessoa' })
   await expect(form.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Loja de Sapatos')
   await expect(form.getByLabel('Nome da conta')).toHaveValue(`loja_${MARK}`)
+})
+
+test('more exact names than a page has: what is marked is said to be of the page, and all are joined at once', async ({
+  page,
+  request,
+}) => {
+  const token = await request.post('/api/token/', { data: ADMIN })
+  const headers = { authorization: `Bearer ${(await token.json()).access}` }
+  const names = Array.from(
+    { length: 52 },
+    (_, i) => `Exata Pagina ${String.fromCharCode(65 + (i % 26)).repeat(3 + i / 26)}`,
+  )
+  for (const name of names) await request.post('/api/public-persons/', { headers, data: { name } })
+  const rows = names.map((name, i) => `exata-${i},exata${i}_muitas,${name},2026-03-01T10:00:00Z,Publicação ${i}`)
+  await request.post('/api/imports/?platform=X&format=csv', {
+    headers: { ...headers, 'content-type': 'text/csv' },
+    data: `id,account,name,date,content\n${rows.join('\n')}\n`,
+  })
+  await openAs(page, `${SCREEN}&search=muitas`)
+  await expect(page.getByRole('status').filter({ hasText: '52 contas sem pessoa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar as 50 com nome exato desta página' }).click()
+  await expect(page.getByText('50 contas marcadas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ligar todas as 52 com nome exato' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ligar 52 contas' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(52)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ligar 52 contas' }).click()
+  await expect(page.getByText('52 contas ligadas')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhuma conta encontrada' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { createPeople, openColleague } from './roles.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { authorize, expect, listAccessibilityProblems, test } from './world.ts'
 
 const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Salvar busca' })
 const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -186,6 +186,48 @@ test('a search is shared: who receives it uses it, under the name of its owner, 
   await expect(getSearchBox(other)).toHaveValue('vacina')
   await expect(readCount(other)).toContainText(writeCount(await askTotal(page, 'search=vacina')))
   await other.context().close()
+})
+
+test('what came since the last visit is marked, ends at a line, and is brought to the top with one click', async ({
+  page,
+}) => {
+  const headers = await authorize(page)
+  const bring = async (...rows: string[]) => {
+    const answer = await page.request.post('/api/imports/?platform=X&format=csv', {
+      headers: { ...headers, 'content-type': 'text/csv' },
+      data: `id,account,date,content\n${rows.join('\n')}\n`,
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await bring(
+    'jagua1,bicho,2026-03-01T10:00:00Z,Jaguatirica conhecida',
+    'jagua2,bicho,2026-03-02T10:00:00Z,Jaguatirica vista',
+  )
+  await openQuery(page, '?search=jaguatirica')
+  await removeAll(page)
+  const visited = page.waitForResponse((answer) => answer.url().endsWith('/visit/'))
+  // Who saves a search looks at it.
+  await save(page, 'Jaguatiricas')
+  await visited
+  await bring(
+    'jagua3,bicho,2026-03-03T10:00:00Z,Jaguatirica de hoje',
+    'jagua4,bicho,2020-01-01T10:00:00Z,Jaguatirica antiga',
+  )
+
+  await page.goto('/consulta')
+  await openList(page)
+  await expect(getDrawer(page).getByText('2 novidades')).toBeVisible()
+  await getDrawer(page)
+    .getByRole('button', { name: /^Jaguatiricas/ })
+    .click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.filter({ has: page.getByText('nova', { exact: true }) })).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'As novidades terminam aqui' })).toContainText('Jaguatirica de hoje')
+  await page.getByRole('button', { name: '2 novidades desde a sua última visita' }).click()
+  await expect(page).toHaveURL(/sort_by=arrival/)
+  await expect(rows.nth(1)).toContainText('Jaguatirica antiga')
+  await expect(rows.filter({ hasText: 'As novidades terminam aqui' })).toContainText('Jaguatirica de hoje')
+  expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
 test('recent searches: in the list and by Ctrl+K, until they are erased and turned off in the profile', async ({

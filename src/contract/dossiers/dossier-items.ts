@@ -10,8 +10,8 @@ import {
   MAX_PASSAGE_SECONDS,
 } from '../limits.ts'
 import { longText } from '../line-text.ts'
-import { PersonId } from '../lives/lives.ts'
 import { Paging, pageNumber, pageSize } from '../paging.ts'
+import { PersonId } from '../people/person-id.ts'
 import { PostFilters } from '../posts/post-query.ts'
 import { DossierId } from './dossiers.ts'
 import { ImageAsSeen, PassageAsSeen, PersonAsSeen, PostAsSeen } from './item-facts.ts'

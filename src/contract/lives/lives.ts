@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { LISTENING_STATES, LIVE_STATES, LIVES_PAGE, MAX_CHAPTERS, MAX_CHAPTERS_PER_CALL } from '../limits.ts'
+import { PersonId } from '../people/person-id.ts'
 
 /** Postgres text cannot hold a NUL. */
 const text = (most: number) =>
@@ -113,9 +114,6 @@ export type Transcription = z.infer<typeof Transcription>
 
 export const LiveDetail = Live.extend(Transcription.shape)
 export type LiveDetail = z.infer<typeof LiveDetail>
-
-/** Of a public person. */
-export const PersonId = z.string().regex(/^[1-9]\d{0,8}$/, 'O número da pessoa não é válido.')
 
 export const LiveId = z.coerce.number('O número da live não é válido.').int().min(1).max(2_147_483_647)
 export const LiveParams = z.strictObject({ id: LiveId })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_WATCHED_TERM, MAX_WATCHED_TERMS, MENTIONS_PAGE } from '../limits.ts'
-import { LiveId, PersonId } from './lives.ts'
+import { PersonId } from '../people/person-id.ts'
+import { LiveId } from './lives.ts'
 
 const TermParams = z.strictObject({ id: LiveId })
 

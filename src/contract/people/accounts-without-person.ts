@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { PLATFORMS } from '../labels.ts'
-import { Paging, pageNumber } from '../paging.ts'
+import { Paging, pageNumber, pageSize } from '../paging.ts'
+import { PersonId } from './person-id.ts'
 
 /** Changed by one call. */
 export const MOST_ACCOUNTS = 200
@@ -75,6 +76,8 @@ export const listAccountsWithoutPerson = defineEndpoint({
     /** sure: with a sure suggestion; dismissed: those of which somebody said that they are no public person. */
     only: z.enum(['sure', 'dismissed'], { error: 'Use sure ou dismissed.' }).optional(),
     page: pageNumber(5),
+    /** As many as are joined by one call: what a person looks through before all of them are. */
+    page_size: pageSize([50, MOST_ACCOUNTS], 50),
   }),
   reply: AccountsWithoutPerson,
 })
@@ -99,9 +102,7 @@ export const joinAccounts = defineEndpoint({
   body: z.strictObject({
     accounts: many(
       Account.extend({
-        person: z
-          .string({ error: 'A pessoa é indicada por um número.' })
-          .regex(/^[1-9]\d{0,8}$/, 'A pessoa é indicada por um número.'),
+        person: PersonId,
       }),
     ),
   }),

@@ -4,9 +4,11 @@ import { POST_STATES } from '../labels.ts'
 import { Day } from '../posts/post-query.ts'
 import { PersonParams } from './public-persons.ts'
 
-/** `posts`: how many of the period have the word, as the list counts them for `search="word"`. */
+/** `posts`: how many of the period have the word, as the list counts them for `search=key`. */
 export const ProfileWord = z.object({
+  /** As it is written; of a word that stands out in singular and plural both. */
   word: z.string(),
+  key: z.string(),
   posts: z.int(),
   /** How many times as often as in the other publications; null: no other has it. */
   ratio: z.number().nullable(),

@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES, PERSON_SORTS } from '../limi
 import { Paging, pageNumber, pageSize } from '../paging.ts'
 import { Day } from '../posts/post-query.ts'
 import { GENDERS } from './offices.ts'
+import { PersonId } from './person-id.ts'
 
 const CONTROL = 'O valor contém caracteres de controle, que não são aceitos.'
 const MOST_VALUES = 50
@@ -24,12 +25,9 @@ const Label = Line(100)
 
 const many = () => z.array(Line(200)).max(MOST_VALUES, `São aceitos até ${MOST_VALUES} valores.`).optional()
 
-const PersonId = z
-  .string({ error: 'A pessoa é indicada por um número.' })
-  .regex(/^[1-9][0-9]{0,8}$/, 'A pessoa é indicada por um número.')
-  .transform(Number)
+const PersonOfAddress = PersonId.transform(Number)
 
-export const PersonParams = z.object({ id: PersonId })
+export const PersonParams = z.object({ id: PersonOfAddress })
 
 /** The query of the list. Words of `search` are looked for in names and handles. */
 export const PersonsQuery = z
@@ -150,7 +148,7 @@ const Side = z.enum(['this', 'other'], { error: 'Use this ou other.' }).default(
 
 /** `other` is merged into the person of the path and ceases to be; `keep` says whose data stay. */
 export const MergePersons = z.strictObject({
-  other: PersonId,
+  other: PersonOfAddress,
   keep: z.strictObject({ name: Side, affiliation: Side, image: Side }).prefault({}),
 })
 export type MergePersons = z.output<typeof MergePersons>

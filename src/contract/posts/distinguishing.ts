@@ -8,6 +8,7 @@ export type DistinguishingKind = (typeof DISTINGUISHING)[number]
 
 /** `posts` and `elsewhere`: how many publications of the search, and how many others, have it. */
 export const Distinguishing = z.object({
+  /** Of a word that stands out in singular and plural both forms. */
   label: z.string(),
   /** What narrows a search to it: an addition to the text, a hashtag, a domain, a person's id; null: nothing does. */
   key: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { FEED_CONTENTS, SOURCE_FILTERS, SOURCE_STATES } from '../labels.ts'
 import { Paging } from '../paging.ts'
+import { PersonNumber } from '../people/person-id.ts'
 
 /** Why something is still to be read, and how many places of the account are left at most. */
 const Waiting = z.object({ why: z.enum(['gap', 'again', 'backfill']), places: z.int() })
@@ -64,10 +65,9 @@ export const SourceQuery = z.strictObject({
 export type SourceQuery = z.infer<typeof SourceQuery>
 
 const Address = z.string().max(2_000)
-const PersonId = z.int().min(1).max(2_147_483_647).nullable()
 const NewSource = z.strictObject({
   address: Address,
-  person: PersonId.default(null),
+  person: PersonNumber.nullable().default(null),
   /** What a feed brings; channels always bring publications. */
   feed: z.enum(FEED_CONTENTS, { error: `Use um destes: ${FEED_CONTENTS.join(', ')}.` }).default('notícias'),
 })
@@ -98,7 +98,7 @@ export const SourceChange = z.strictObject({
   is_paused: z.boolean().optional(),
   since: Since.optional(),
   /** Whose account it is from now on; null: nobody's. */
-  person: PersonId.optional(),
+  person: PersonNumber.nullable().optional(),
 })
 export type SourceChange = z.infer<typeof SourceChange>
 

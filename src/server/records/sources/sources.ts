@@ -54,9 +54,12 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
 /** `networks`: those that this program can read. */
 export type Claim = { networks: readonly string[]; leaseMs: number; now: Date }
 
+/** So much may the clocks of two processes differ. A run further ahead was noted by a clock that was put back since. */
+const CLOCKS_APART_MS = 60_000
+
 /**
- * Takes the source that has waited longest. Nobody else gets it until the moment that is returned, after which it is free
- * again: whoever had it is dead.
+ * Takes the source that has waited longest; what was to come at a moment of a clock that was wrong comes now. Nobody else gets it
+ * until the moment that is returned, after which it is free again: whoever had it is dead.
  */
 export async function claimDueSource(
   pg: Postgres,
@@ -67,7 +70,9 @@ export async function claimDueSource(
     .select('id')
     .where('network', 'in', networks)
     .where('is_paused', '=', false)
-    .where('next_run_at', '<=', now)
+    .where((is) =>
+      is.or([is('next_run_at', '<=', now), is('last_run_at', '>', new Date(now.getTime() + CLOCKS_APART_MS))]),
+    )
     .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', now)]))
     .orderBy('next_run_at')
     .limit(1)

@@ -48,8 +48,7 @@ export const alertChannelRoutes = (deps: Deps) => [
 async function refuseUnusable(deps: Deps, { kind, address, chat }: contract.NewChannel, email: string): Promise<void> {
   if (kind === 'email') {
     if (!deps.sendMail) throw new ValidationError({ kind: ['O LupaScan não tem servidor de e-mail configurado.'] })
-    if (email === '')
-      throw new ValidationError({ kind: ['Não há e-mail no seu perfil. Peça a um superusuário que o cadastre.'] })
+    if (email === '') throw new ValidationError({ kind: ['Não há e-mail no seu perfil. Escreva-o em Seu perfil.'] })
     return
   }
   const problem = await checkReceiver(address, { privateHosts: deps.config.privateHosts })

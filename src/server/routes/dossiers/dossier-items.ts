@@ -16,6 +16,7 @@ import { sendDossierFile } from './send-dossier-file.ts'
 import { seeThing } from './things-as-seen.ts'
 
 const FULL = `O dossiê tem ${MAX_DOSSIER_ITEMS.toLocaleString('pt-BR')} itens, o máximo. Tire alguns ou crie outro.`
+const NO_TRANSCRIPTIONS = 'Só quem transcreve põe trechos de lives em dossiê.'
 
 export const dossierItemRoutes = (deps: Deps, places: Downloader['places']) => {
   const { pg, ch } = deps
@@ -63,8 +64,6 @@ const thingRoutes = (deps: Deps, places: Downloader['places']) => [
     return places.run(caller.userId, signal, send)
   }),
 ]
-
-const NO_TRANSCRIPTIONS = 'Só quem transcreve põe trechos de lives em dossiê.'
 
 const changeRoutes = ({ pg }: Deps) => [
   route(contract.removeDossierItem, async ({ params: { id, item_id }, caller, reply }) => {

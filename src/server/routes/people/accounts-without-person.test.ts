@@ -4,6 +4,7 @@ import { openPeopleWorld, type PeopleWorld } from '../../../../test/people-world
 import { AccountsWithoutPerson } from '../../../contract/people/accounts-without-person.ts'
 
 let world: PeopleWorld
+let now = 0
 beforeAll(async () => {
   world = await openPeopleWorld()
 })
@@ -11,8 +12,9 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.clear()
   await world.pg.deleteFrom('dismissed_accounts').execute()
-  // What is stored is looked up again after a while.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
+  // What is stored is looked up again after a while: in each test it is later than in the one before.
+  now = Math.max(now, Date.now()) + 11_000
+  vi.useFakeTimers({ toFake: ['Date'], now })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -56,6 +58,16 @@ test('accounts that are nobody’s, those with most posts first, with whom they 
   expect(await listHandles('search=%40dep_a')).toEqual(['Dep_Ana'])
   expect(await listHandles('platform=Telegram')).toEqual([])
   expect(await listHandles('only=sure')).toEqual(['Dep_Ana'])
+})
+
+test('more than a page has are listed together, as many as one call joins', async () => {
+  const posts = Array.from({ length: 53 }, (_, i) => ({ ...X, native_id: String(i), account: `conta_${i}` }))
+  await storePosts(world.ch, posts)
+  await world.create(ANA)
+  expect((await list('only=sure')).items).toHaveLength(50)
+  const { items, ...paging } = await list('only=sure&page_size=200')
+  expect(items).toHaveLength(53)
+  expect(paging).toMatchObject({ page_size: 200, total_items: 53, total_pages: 1, total_sure: 53 })
 })
 
 test('an account that is joined is no longer in the list, and its posts follow with what nobody knew of them', async () => {

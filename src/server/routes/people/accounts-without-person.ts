@@ -22,7 +22,6 @@ import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { keepAnswers } from '../sources/keep-coverage.ts'
 
-const PAGE_SIZE = 50
 /** For who types, turns pages and joins; an import is seen soon after. */
 const KEPT_MS = 10_000
 
@@ -46,7 +45,8 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
         .filter((one) => matches(one, query))
       const sure = found.filter((one) => index.findSure(one))
       const listed = query.only === 'sure' ? sure : found
-      const shown = listed.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
+      const { page, page_size } = query
+      const shown = listed.slice((page - 1) * page_size, page * page_size)
       const texts = await findLatestTexts(ch, shown)
       return {
         items: shown.map(({ last_id: _, last_date: __, ...one }) => ({
@@ -56,8 +56,7 @@ export const accountWithoutPersonRoutes = (deps: Deps) => {
           is_dismissed: query.only === 'dismissed',
           suggestions: index.suggest(one).map(describeSuggestion),
         })),
-        ...{ page: query.page, page_size: PAGE_SIZE },
-        ...{ total_items: listed.length, total_pages: Math.ceil(listed.length / PAGE_SIZE) },
+        ...{ page, page_size, total_items: listed.length, total_pages: Math.ceil(listed.length / page_size) },
         total_sure: sure.length,
         total_dismissed: all.filter((one) => dismissed.has(keyOf(one))).length,
         is_cut: stored.length >= MOST_LOOKED_AT,

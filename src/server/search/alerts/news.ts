@@ -35,7 +35,7 @@ export async function listNews(
     'list-news',
     sql`SELECT toString(posts.id) AS id FROM ${POSTS}
       WHERE posts.version > ${after} AND posts.number > ${after} AND ${matchesSearch({ filters, withFormer: false }, timeZone)}
-      ORDER BY posts.date_created DESC, posts.id LIMIT ${integer(most)}`,
+      ORDER BY posts.date_created DESC, posts.id DESC LIMIT ${integer(most)}`,
     z.object({ id: z.string() }),
   )
   return rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 /** The words of posts that may set them apart: four letters and more, as most of the posts write them. */
 import { z } from 'zod'
 import { foldText } from '../../../text/fold.ts'
+import { stemToken } from '../../../text/stem.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -24,7 +25,7 @@ const Candidate = z.object({ word: z.string(), posts: z.number() })
 /** A word as it is indexed, as it is written, and in how many of the posts it stands in that writing. */
 export type CandidateWord = { readonly token: string; readonly written: string; readonly posts: number }
 
-/** `own`: tokens to be left out, such as the name of who writes. */
+/** `own`: tokens to be left out, in singular and plural, such as the name of who writes. */
 export async function listCandidateWords(
   ch: ClickHouse,
   where: Sql,
@@ -38,11 +39,12 @@ export async function listCandidateWords(
       HAVING posts >= ${integer(FEWEST_POSTS)} ORDER BY posts DESC, word LIMIT ${integer(MOST_CANDIDATES)}`,
     Candidate,
   )
+  const left = new Set([...own].map(stemToken))
   // As most of the posts write it: they come first.
   const words = new Map<string, CandidateWord>()
   for (const { word, posts } of rows) {
     const token = foldText(word)
-    if (token.includes(' ') || own.has(token) || STOP_WORDS.has(token)) continue
+    if (token.includes(' ') || left.has(stemToken(token)) || STOP_WORDS.has(token)) continue
     const known = words.get(token)
     words.set(token, {
       token,

@@ -12,6 +12,11 @@ const ZONE = 'America/Sao_Paulo'
 let world: TestStores
 beforeAll(async () => {
   world = await openTestStores()
+  await storePosts(world.ch, listPostsOfTest(0))
+})
+afterAll(() => world.close())
+
+function listPostsOfTest(likes: number) {
   const ours = Array.from({ length: 60 }, (_, i) => ({
     party: 'PDX',
     account: i < 40 ? 'nossa' : 'outra',
@@ -26,12 +31,8 @@ beforeAll(async () => {
       `Bom dia, economia e ${i % 50 === 0 ? 'transposicao' : 'mercado'} ${i} ` +
       `${i % 60 === 0 ? '#sertao @rio_vivo' : '#bomdia'} https://jornal.example/${i}`,
   }))
-  await storePosts(
-    world.ch,
-    [...ours, ...theirs].map((post, i) => ({ ...post, native_id: String(i) })),
-  )
-})
-afterAll(() => world.close())
+  return [...ours, ...theirs].map((post, i) => ({ ...post, likes, native_id: String(i) }))
+}
 
 const labels = (found: readonly Distinguishing[] | undefined) => found?.map(({ label }) => label)
 
@@ -79,6 +80,17 @@ test('what was searched for is no word that sets apart; without others nothing i
   expect([all.posts, all.others, Object.values(all.found).flat()]).toEqual([360, 0, []])
 })
 
+test('posts that were written again are counted once: the dictionary of the index has their former rows too', async () => {
+  await storePosts(world.ch, listPostsOfTest(7))
+  const { found } = await listDistinguishing(world.ch, { party: ['PDX'] }, ZONE)
+  expect(found.words).toEqual([{ label: 'transposição', key: '"transposição"', posts: 60, elsewhere: 6, ratio: 50 }])
+})
+
+test('singular and plural of the word that was searched for are no news', async () => {
+  const { found } = await listDistinguishing(world.ch, { search: 'transposições' }, ZONE)
+  expect(labels(found.words)).not.toContain('transposição')
+})
+
 test('the words that tell series apart, each against the others, counted in what is read', async () => {
   const { series } = await listSeriesWords(world.ch, [{ party: ['PDX'] }, { party: ['PBR'] }, { party: ['PLF'] }], ZONE)
   expect(series.map(({ posts, sample }) => [posts, sample])).toEqual([
@@ -88,4 +100,19 @@ test('the words that tell series apart, each against the others, counted in what
   ])
   expect(series.map(({ words }) => labels(words))).toEqual([['transposição'], ['mercado'], []])
   expect(series[0]?.words[0]).toMatchObject({ posts: 60, elsewhere: 6, ratio: 50 })
+})
+
+test('singular and plural of a word that both stand out are one line, with what the search for the word finds', async () => {
+  const bands = Array.from({ length: 90 }, (_, i) => ({
+    ...{ party: 'PTV', account: 'banda', native_id: `banda-${i}` },
+    content: `Hoje ${i} ${i % 3 === 0 ? 'toca a fanfarra' : i % 3 === 1 ? 'tocam fanfarras' : 'Fanfarra entre fanfarras'}`,
+  }))
+  await storePosts(world.ch, bands)
+  const { found } = await listDistinguishing(world.ch, { party: ['PTV'] }, ZONE)
+  const [first] = found.words ?? []
+  expect(first).toEqual({ label: 'fanfarra, fanfarras', key: 'fanfarra', posts: 90, elsewhere: 0, ratio: null })
+  expect(await countPosts(world.ch, { party: ['PTV'], search: 'fanfarra' }, ZONE)).toBe(90)
+  expect(labels(found.words)?.filter((label) => label.startsWith('fanfarra'))).toHaveLength(1)
+  const { series } = await listSeriesWords(world.ch, [{ party: ['PTV'] }, { party: ['PDX'] }], ZONE)
+  expect(series[0]?.words[0]).toMatchObject({ label: 'fanfarra, fanfarras', key: 'fanfarra', posts: 90, elsewhere: 0 })
 })

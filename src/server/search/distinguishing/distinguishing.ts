@@ -7,6 +7,8 @@ import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
+import { countEach } from './count-each.ts'
+import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Counted } from './looked.ts'
 import { countAccounts, countDomains, countHashtags, countMentions } from './names.ts'
@@ -15,6 +17,10 @@ import { countWords } from './terms.ts'
 /** Texts that are read for candidates; of a larger search only a part is. */
 const READING = { most: 20_000, together: TOGETHER }
 const MOST_TOLD = 12
+/** Words that are told, or are another form of one that is. */
+const MOST_JOINED = 2 * MOST_TOLD
+
+const toFound = (one: Counted) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })
 
 /** `reading` is for tests. */
 export async function listDistinguishing(
@@ -30,15 +36,22 @@ export async function listDistinguishing(
   }
   if (posts === 0 || others <= 0) return { posts, others: Math.max(0, others), sample: 0, found }
   const { looked, sample } = await choosePart(ch, filters, timeZone, { posts, all: posts + others, reading })
-  const rank = (counted: readonly Counted[]) =>
-    rankKeyness(
-      counted.map((one) => ({ ...one, elsewhere: Math.max(0, one.everywhere - one.posts) })),
-      { posts, others },
-      { most: MOST_TOLD, least: SURE },
-    ).map(({ label, key, posts: here, elsewhere, ratio }) => ({ label, key, posts: here, elsewhere, ratio }))
+  const rankFound = (counted: readonly FoundWord[]) =>
+    rankKeyness(counted, { posts, others }, { most: MOST_TOLD, least: SURE }).map(
+      ({ label, key, posts: here, elsewhere, ratio }) => ({ label, key, posts: here, elsewhere, ratio }),
+    )
+  const rank = (counted: readonly Counted[]) => rankFound(counted.map(toFound))
+  const countStems = async (stems: readonly string[]) => {
+    const here = await countEach(ch, stems.map(hasStem), looked.conditions)
+    const everywhere = await countEach(ch, stems.map(hasStem), [])
+    return here.map((seen, i) => ({ posts: seen, elsewhere: Math.max(0, (everywhere[i] ?? 0) - seen) }))
+  }
   // Two questions at a time, as for charts: a list may be asked for meanwhile.
   const [words, names] = await Promise.all([
-    countWords(ch, looked, { posts, others }).then(rank),
+    countWords(ch, looked, { posts, others })
+      .then((counted) => rankKeyness(counted.map(toFound), { posts, others }, { most: MOST_JOINED, least: SURE }))
+      .then((ranked) => joinForms(ranked, countStems))
+      .then(rankFound),
     (async () => ({
       hashtags: rank(await countHashtags(ch, where(looked.conditions))),
       domains: rank(await countDomains(ch, where(looked.conditions))),

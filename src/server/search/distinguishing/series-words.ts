@@ -6,6 +6,8 @@ import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
 import { type CandidateWord, listCandidateWords } from './candidate-words.ts'
 import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
+import { countEach } from './count-each.ts'
+import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Looked } from './looked.ts'
 import { countTokens } from './terms.ts'
@@ -41,29 +43,34 @@ export async function listSeriesWords(
   const counts: Map<string, number>[] = []
   for (const { looked } of read)
     counts.push(tokens.length === 0 ? new Map() : await countTokens(ch, looked.read, tokens))
-  return { series: read.map((one, i) => rankWords(one, i, { read, counts })) }
+  const found: SeriesWords['series'] = []
+  for (const i of read.keys()) found.push(await rankWords(ch, i, { read, counts }))
+  return { series: found }
 }
 
-function rankWords(one: Read, i: number, { read, counts }: { read: Read[]; counts: Map<string, number>[] }) {
-  const { posts, sample, candidates } = one
+async function rankWords(ch: ClickHouse, i: number, { read, counts }: { read: Read[]; counts: Map<string, number>[] }) {
+  const { posts, sample, candidates } = read[i] ?? { posts: 0, sample: 0, candidates: [] }
   const others = read.reduce((sum, other, j) => (j === i ? sum : sum + other.sample), 0)
+  const sumOthers = (of: readonly number[]) => of.reduce((sum, count, j) => (j === i ? sum : sum + count), 0)
   const words = candidates.slice(0, MOST_COUNTED).map(({ token, written }) => ({
-    value: token,
-    label: written,
-    key: `"${written}"`,
-    posts: counts[i]?.get(token) ?? 0,
-    elsewhere: counts.reduce((sum, count, j) => (j === i ? sum : sum + (count.get(token) ?? 0)), 0),
+    ...{ value: token, label: written, key: `"${written}"`, posts: counts[i]?.get(token) ?? 0 },
+    elsewhere: sumOthers(counts.map((count) => count.get(token) ?? 0)),
   }))
-  const ranked = others === 0 ? [] : rankKeyness(words, { posts: sample, others }, { most: MOST_TOLD, least: SURE })
+  const rank = (found: readonly FoundWord[], most: number) =>
+    others === 0 ? [] : rankKeyness(found, { posts: sample, others }, { most, least: SURE })
+  const joined = await joinForms(rank(words, 2 * MOST_TOLD), async (stems) => {
+    const each: number[][] = []
+    for (const { looked } of read) each.push(await countEach(ch, stems.map(hasStem), looked.read))
+    return stems.map((_, s) => ({
+      posts: each[i]?.[s] ?? 0,
+      elsewhere: sumOthers(each.map((of) => of[s] ?? 0)),
+    }))
+  })
   return {
     posts,
     sample,
-    words: ranked.map(({ label, key, posts: here, elsewhere, ratio }) => ({
-      label,
-      key,
-      posts: here,
-      elsewhere,
-      ratio,
+    words: rank(joined, MOST_TOLD).map(({ label, key, posts: here, elsewhere, ratio }) => ({
+      ...{ label, key, posts: here, elsewhere, ratio },
     })),
   }
 }

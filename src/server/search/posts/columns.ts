@@ -11,6 +11,7 @@ export type SortColumn = Exclude<SortField, 'copies'>
  */
 export const SORT_COLUMNS: Record<SortColumn, Sql> = {
   date_created: sql`date_created`,
+  arrival: sql`number`,
   views: sql`views_rank`,
   likes: sql`likes_rank`,
   shares: sql`shares_rank`,
@@ -21,7 +22,10 @@ export const SORT_COLUMNS: Record<SortColumn, Sql> = {
 }
 
 /** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected. */
-export const SORT_INPUTS: Record<SortColumn, Sql> = { ...SORT_COLUMNS, hate_score: sql`hate, hate_score_rank` }
+export const SORT_INPUTS: Record<SortColumn, Sql> = {
+  ...SORT_COLUMNS,
+  hate_score: sql`hate, hate_score_rank`,
+}
 
 /** The columns of a post as lists, cards and the CSV show it; `post-row.ts` gives their types. */
 export const POST_COLUMNS = selectShown(SHOWN_COLUMNS)

@@ -151,7 +151,7 @@ describe('listPosts: filters', () => {
 })
 
 describe('listPosts: order and pages', () => {
-  test.each(['date_created', 'views', 'likes', 'shares', 'comments', 'hate_score'])(
+  test.each(['date_created', 'arrival', 'views', 'likes', 'shares', 'comments', 'hate_score'])(
     'pages by %s neither repeat nor skip',
     async (sort_by) => {
       for (const sort_order of ['asc', 'desc']) {

@@ -5,16 +5,17 @@ import { z } from 'zod'
 import type { PersonWords, ProfileQuery, ProfileWord } from '../../../contract/people/person-profile.ts'
 import { foldText } from '../../../text/fold.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, POSTS, sql, strings } from '../../store/sql.ts'
-import { POST_WORDS } from '../conditions/compile.ts'
+import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
 import { listConditions, whereFilters } from '../conditions/conditions.ts'
 import { listCandidateWords } from '../distinguishing/candidate-words.ts'
-import { rankKeyness } from '../distinguishing/keyness.ts'
+import { countEach } from '../distinguishing/count-each.ts'
+import { hasStem, joinForms } from '../distinguishing/join-forms.ts'
+import { rankKeyness, type Seen } from '../distinguishing/keyness.ts'
+import { countEverywhere, readWordCounts } from '../distinguishing/word-counts.ts'
 
 const MOST_WORDS = 24
 
 const Own = z.object({ token: z.string(), period: z.number(), ever: z.number() })
-const All = z.object({ token: z.string(), all: z.number() })
 const Total = z.object({ total: z.number(), own: z.number(), posts: z.number() })
 
 export type WordsOf = { readonly id: number; readonly names: readonly string[] }
@@ -38,34 +39,46 @@ export async function listWords(
   const candidates = await listCandidateWords(ch, whereFilters({ ...period, ...who }, timeZone), own)
   if (candidates.length === 0 || others === 0) return { words: [], others }
   const writings = new Map(candidates.map(({ token, written }) => [token, written]))
-  const counts = await countTokens(ch, { who, period, timeZone }, [...writings.keys()])
-  const words = rankKeyness(counts, { posts, others }, { most: MOST_WORDS }).map(
-    ({ value, posts, ratio }): ProfileWord => ({ word: writings.get(value) ?? value, posts, ratio }),
+  const tokens = [...writings.keys()]
+  const counts = await readWordCounts(ch, tokens)
+  const named = (await countTokens(ch, { who, period, timeZone }, tokens)).map(({ value, posts, ever }) => {
+    const label = writings.get(value) ?? value
+    // Whose rows were replaced is counted too often: what is told is decided by the counts below.
+    return { value, posts, ever, label, key: `"${label}"`, elsewhere: Math.max(0, (counts.of(value) ?? ever) - ever) }
+  })
+  const likely = rankKeyness(named, { posts, others }, { most: 2 * MOST_WORDS, leastRatio: 1 })
+  const everywhere = await countEverywhere(
+    ch,
+    counts,
+    likely.map(({ value }) => value),
+  )
+  const exact = likely.map((one, at) => ({ ...one, elsewhere: Math.max(0, (everywhere[at] ?? 0) - one.ever) }))
+  const joined = await joinForms(exact, (stems) => countStems(ch, { who, period, timeZone }, stems))
+  const words = rankKeyness(joined, { posts, others }, { most: MOST_WORDS }).map(
+    ({ label, key, posts, ratio }): ProfileWord => ({ word: label, key: key ?? label, posts, ratio }),
   )
   return { words, others }
 }
 
-type Asked = { who: { public_person: string[] }; period: ProfileQuery; timeZone: string }
-type Counted = { value: string; posts: number; elsewhere: number }
+async function countStems(ch: ClickHouse, { who, period, timeZone }: Asked, stems: readonly string[]): Promise<Seen[]> {
+  const count = (conditions: Sql[]) => countEach(ch, stems.map(hasStem), conditions)
+  const posts = await count(listConditions({ ...period, ...who }, timeZone))
+  const ever = await count(listConditions(who, timeZone))
+  const all = await count([])
+  return posts.map((seen, i) => ({ posts: seen, elsewhere: Math.max(0, (all[i] ?? 0) - (ever[i] ?? 0)) }))
+}
 
+type Asked = { who: { public_person: string[] }; period: ProfileQuery; timeZone: string }
+type Counted = { value: string; posts: number; ever: number }
+
+/** Exactly what the search for "word" finds: the words of the folded text. */
 async function countTokens(ch: ClickHouse, { who, period, timeZone }: Asked, tokens: string[]): Promise<Counted[]> {
-  // Exactly what the search for "word" finds: the words of the folded text.
   const question = sql`SELECT arrayJoin(arrayIntersect(splitByChar(' ', folded), ${strings(tokens)})) AS token,
       toUInt32(countIf(inside)) AS period, toUInt32(count()) AS ever
     FROM (SELECT folded, ${isInPeriod(period, timeZone)} AS inside FROM ${POSTS} ${whereFilters(who, timeZone)})
     GROUP BY token`
   const own = await ch.rows('profile-words', question, Own)
-  const all = await ch.rows(
-    'profile-all-words',
-    sql`SELECT token, toUInt32(sum(cardinality)) AS all FROM ${POST_WORDS} WHERE token IN ${strings(tokens)} GROUP BY token`,
-    All,
-  )
-  const everywhere = new Map(all.map((row) => [row.token, row.all]))
-  return own.map(({ token, period: posts, ever }) => ({
-    ...{ value: token, posts },
-    // Rows that were replaced are counted by the index until they are merged away.
-    elsewhere: Math.max(0, (everywhere.get(token) ?? ever) - ever),
-  }))
+  return own.map(({ token, period: posts, ever }) => ({ value: token, posts, ever }))
 }
 
 const isInPeriod = (period: ProfileQuery, timeZone: string) => {

@@ -11,11 +11,11 @@ import { QueryTabs, TAB_PANEL } from './metrics/query-tabs.tsx'
 import { MetricsTab } from './parts.ts'
 import { QueryHead } from './query-head.tsx'
 import styles from './query-screen.module.css'
+import { WithNews } from './results/news-end.tsx'
 import { Results } from './results/results.tsx'
 import { OptionsProblem } from './results/search-problem.tsx'
 import { UnreadAddress } from './results/unread-address.tsx'
 import { RoomPlace, useStuckHeight, WithRooms } from './rooms.tsx'
-import { LastNew } from './saved-search/news.ts'
 import { SaveButton } from './saved-search/save-button.tsx'
 import { SelectedSearch } from './saved-search/selected-search.tsx'
 import { useNoteSearch } from './saved-search/use-note-search.ts'
@@ -62,7 +62,7 @@ export function QueryScreen() {
             errors={result.fieldErrors}
             onRepeat={result.retry}
             searchRef={searchRef}
-            actions={<SelectedSearch control={savedSearch} />}
+            actions={<SelectedSearch control={savedSearch} goTo={goTo} />}
           />
           <FilterChips
             chips={listChips(address, options.data)}
@@ -80,7 +80,7 @@ export function QueryScreen() {
             {unread.length > 0 ? (
               <UnreadAddress values={unread} onGoOn={() => goTo(address)} />
             ) : isList ? (
-              <LastNew value={savedSearch.lastNew}>
+              <WithNews newIds={savedSearch.newIds} posts={list.posts} address={address}>
                 <Results
                   {...asked}
                   page={page}
@@ -90,7 +90,7 @@ export function QueryScreen() {
                   savedSearch={savedSearch}
                   searchRef={searchRef}
                 />
-              </LastNew>
+              </WithNews>
             ) : (
               <Suspense fallback={<p role="status">Carregando…</p>}>
                 {address.tab === 'compare' ? (

@@ -8,6 +8,11 @@ export function partOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   return Object.assign(part, { fetchSoon })
 }
 
+/** The same for what a screen can do without: where its file is out of reach, nothing is drawn in its place. */
+export function partIfInReach(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load().catch(() => () => null) }))
+}
+
 /** Anything whose file can be fetched before it is drawn. */
 export type Fetchable = { readonly fetchSoon: () => void }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconFilterOff } from '@tabler/icons-react'
 import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { asksForField, asksForWords } from '../../../../search-language/list-terms.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { formatPlural } from '../../../format.ts'
 import { Message } from '../../../ui/notices/message.tsx'
@@ -17,6 +18,7 @@ import type { QueryAddress } from '../state/address.ts'
 import { type Loosening, useRelaxedFilterCounts } from '../state/relaxed-filter-counts.ts'
 import { SilenceNote } from './coverage-note.tsx'
 import { FormerNote, useFormerTotal } from './former-note.tsx'
+import styles from './result-bar.module.css'
 import { SearchSuggestion } from './search-suggestion.tsx'
 
 type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }
@@ -24,17 +26,21 @@ type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefine
 /** More than what was collected nobody can know. */
 const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'
 
+const ONLY_KNOWN_GENDER =
+  'O campo genero: só encontra pessoas cuja ficha diz o gênero; das outras ele é desconhecido, e elas ficam de fora.'
+
 /** Nothing matches: which filter to take away, and what would come then. */
 export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
   const ways = useRelaxedFilterCounts(address, options)
   const input = toPostsInput(address, options)
+  const tree = parseSearch(address.search)
   const former = useFormerTotal(input)
   if (ways.length === 0) return <EmptyStore />
   const helpful = ways.filter(({ total }) => total === undefined || total > 0)
   return (
     <Message
       icon={<IconFilterOff aria-hidden />}
-      title={parseSearch(address.search) === null ? 'Nenhuma publicação encontrada' : NO_WORDS}
+      title={asksForWords(tree) ? NO_WORDS : 'Nenhuma publicação encontrada'}
       actions={
         <>
           {helpful.map((way) => (
@@ -52,6 +58,7 @@ export function EmptyResult({ address, options, goTo }: EmptyResultProps) {
     >
       <SearchSuggestion address={address} input={input} />
       <FormerNote total={former} address={address} goTo={goTo} />
+      {asksForField(tree, 'genero') && <p className={styles.silence}>{ONLY_KNOWN_GENDER}</p>}
       <SilenceNote input={input} former={former} />
       {describeEmptiness(address, options, ways, helpful.length > 0)}
     </Message>
@@ -108,7 +115,7 @@ function describeEmptiness(
     const [state] = address.state
     const noneInState = ways[0]?.filter === 'state' && address.state.length === 1 && NO_POST_IN_STATE[state ?? '']
     if (noneInState) return noneInState
-    const advice = ways[0]?.filter === 'search' ? 'Confira a grafia ou tente outras palavras.' : 'Tire o filtro.'
+    const advice = ways[0]?.filter === 'search' ? adviseOnText(address.search) : 'Tire o filtro.'
     return `Nenhuma publicação com ${all}. ${advice}`
   }
   const advice = isOneEnough
@@ -116,6 +123,11 @@ function describeEmptiness(
     : 'Tirar um só não basta: limpe tudo e recomece com menos filtros.'
   return `Nenhuma publicação com ${all} ao mesmo tempo. ${advice}`
 }
+
+const adviseOnText = (search: string): string =>
+  asksForWords(parseSearch(search))
+    ? 'Confira a grafia ou tente outras palavras.'
+    : 'Mude ou tire um dos campos; ao lado de cada um está quantas publicações ele tem sozinho.'
 
 function describeAll(address: QueryAddress, options: PostOptions | undefined, ways: readonly Loosening[]): string {
   const chips = listChips(address, options)

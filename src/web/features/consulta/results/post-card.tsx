@@ -20,7 +20,7 @@ import { FormerText } from '../post/text/former-text.tsx'
 import { FoundText } from '../post/text/found-text.tsx'
 import { PostText } from '../post/text/post-text.tsx'
 import { SpokenIn } from '../post/text/spoken-in.tsx'
-import { NewsEnd } from './news-end.tsx'
+import { NewSign, NewsEnd } from './news-end.tsx'
 import styles from './post-card.module.css'
 
 type PostCardProps = {
@@ -58,6 +58,7 @@ export const PostCard = memo(function PostCard({
           <span className={styles.platform}>
             <PlatformIcon platform={post.platform} size={15} />
             {post.platform}
+            <NewSign post={post.id} />
           </span>
           <time dateTime={post.dateCreated}>{formatDateTime(post.dateCreated)}</time>
         </div>

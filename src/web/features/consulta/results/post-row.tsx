@@ -17,7 +17,7 @@ import { FoundText, InsteadOfText } from '../post/text/found-text.tsx'
 import { PostExcerpt } from '../post/text/post-excerpt.tsx'
 import { SpokenIn } from '../post/text/spoken-in.tsx'
 import type { CountColumn } from '../state/table-look.ts'
-import { NewsEnd } from './news-end.tsx'
+import { NewSign, NewsEnd } from './news-end.tsx'
 import styles from './post-table.module.css'
 
 type PostRowProps = {
@@ -62,6 +62,7 @@ export const PostRow = memo(function PostRow({
         <span className={styles.platform}>
           <PlatformIcon platform={post.platform} size={14} />
           {post.platform}
+          <NewSign post={post.id} />
         </span>
       </td>
       {columns.map((column) => (

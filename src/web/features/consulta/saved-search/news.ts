@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createContext } from 'react'
 import type { countNews, visitSearch } from '../../../../contract/alerts/search-news.ts'
 import { request } from '../../../api.ts'
-import type { QueryAddress } from '../state/address.ts'
 import type { SavedSearchState } from './state.ts'
 
 /** Of each saved search that was visited before how many publications came since. */
@@ -11,11 +10,14 @@ export const newsQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof countNews>('GET', '/api/saved-search/news/', { signal }),
 })
 
-/** The last of the new publications by date: below it nothing is new. null: nothing is, or nobody knows. */
-export const LastNew = createContext<string | null>(null)
+/** `ids`: what is new. `last`: below it in the list all is known; null: nothing is new, or the list is in another order. */
+export type News = { readonly ids: ReadonlySet<string>; readonly last: string | null }
+export const NO_NEWS: News = { ids: new Set(), last: null }
+const NONE: readonly string[] = []
+export const NewsContext = createContext(NO_NEWS)
 
 /** What is new in the search in use. What fails stays silent: then nothing is called new. */
-export function useNews({ selected, saved }: SavedSearchState, { sort_by, sort_order }: QueryAddress) {
+export function useNews({ selected, saved }: SavedSearchState) {
   const client = useQueryClient()
   const { mutate, data, variables } = useMutation({
     mutationFn: (id: string) =>
@@ -23,12 +25,12 @@ export function useNews({ selected, saved }: SavedSearchState, { sort_by, sort_o
     onSettled: () => void client.invalidateQueries({ queryKey: newsQuery.queryKey }),
   })
   const answer = selected !== null && variables === selected.id ? data : undefined
-  const isByDate = sort_by === 'date_created' && sort_order === 'desc'
   return {
-    /** To be called when a saved search is opened. */
+    /** To be called when a saved search is opened, or made: its list is looked at. */
     visit: (id: string) => mutate(id),
     /** How many came since the last visit; undefined: it is the first one, or is not known yet. */
     news: answer?.is_first ? undefined : answer?.news,
-    lastNew: (saved && isByDate && answer?.ids.at(-1)) || null,
+    /** The newest of them by date. */
+    newIds: (saved && answer?.ids) || NONE,
   }
 }

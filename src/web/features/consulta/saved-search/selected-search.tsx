@@ -3,22 +3,21 @@ import { IconBookmarks } from '@tabler/icons-react'
 import { formatPlural } from '../../../format.ts'
 import { OnceOpened } from '../../../ui/layers/once-opened.tsx'
 import { SavedSearchDrawer } from '../parts.ts'
+import type { QueryAddress } from '../state/address.ts'
+import { changeSort } from '../state/sorting.ts'
+import type { GoTo } from '../state/use-address.ts'
 import styles from './saved-search.module.css'
 import type { SavedSearchControl } from './use-saved-search.ts'
 
 /** At the head of the screen: which saved search is in use, and the way to all of them. */
-export function SelectedSearch({ control }: { control: SavedSearchControl }) {
+export function SelectedSearch({ control, goTo }: { control: SavedSearchControl; goTo: GoTo }) {
   const { selected, saved, news, leave, openList } = control
   return (
     <>
       {selected && (
         <div className={styles.selected} role="status">
           <bdi className={styles.name}>{selected.title}</bdi>
-          {saved && news !== undefined && (
-            <span className={styles.changed}>
-              {`${formatPlural(news, 'novidade', 'novidades')} desde a sua última visita`}
-            </span>
-          )}
+          {saved && news !== undefined && <NewsCount news={news} address={control.address} goTo={goTo} />}
           {!saved && <span className={styles.changed}>com alterações</span>}
           <CloseButton size="sm" aria-label={`Deixar de usar a busca salva ${selected.title}`} onClick={leave} />
         </div>
@@ -36,5 +35,27 @@ export function SelectedSearch({ control }: { control: SavedSearchControl }) {
         {(isOpen) => <SavedSearchDrawer control={control} opened={isOpen} />}
       </OnceOpened>
     </>
+  )
+}
+
+/** A click brings them to the top, also those that were published long ago. */
+function NewsCount({ news, address, goTo }: { news: number; address: QueryAddress; goTo: GoTo }) {
+  const words = (
+    <>
+      {formatPlural(news, 'novidade', 'novidades')}
+      <span className={styles.since}> desde a sua última visita</span>
+    </>
+  )
+  if (news === 0 || address.tab !== 'public' || (address.sort_by === 'arrival' && address.sort_order === 'desc'))
+    return <span className={styles.changed}>{words}</span>
+  return (
+    <button
+      type="button"
+      className={styles.news}
+      title="Mostrar primeiro o que chegou por último"
+      onClick={() => goTo(changeSort(address, 'arrival', 'desc'))}
+    >
+      {words}
+    </button>
   )
 }

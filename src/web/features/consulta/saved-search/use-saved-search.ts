@@ -30,13 +30,12 @@ export function useSavedSearch(screen: Screen) {
   const [isListOpen, list] = useDisclosure(false)
   useEffect(() => dispatch({ type: 'form-changed', form }), [form])
 
-  const { visit, ...news } = useNews(state, address)
+  const { visit, ...news } = useNews(state)
   const canSaveNow = canSave(state)
   return {
     address,
     options,
-    selected: state.selected,
-    saved: state.saved,
+    ...{ selected: state.selected, saved: state.saved },
     ...news,
     /** Another number, another form: drafts of the old one are void. */
     replaced: state.replaced,
@@ -67,9 +66,10 @@ export function useSavedSearch(screen: Screen) {
       // Where the address stays as it is, nobody would ask.
       else if (address.tab === 'public') screen.onRepeat()
     },
-    ...useSaving(address, (search) => {
+    ...useSaving(address, (search, isNew) => {
       dispatch({ type: 'saved', search, form })
       dialog.close()
+      if (isNew) visit(search.id)
     }),
     ...useEditing({
       onRenamed: (search) => dispatch({ type: 'renamed', search }),
@@ -82,11 +82,11 @@ export function useSavedSearch(screen: Screen) {
 }
 
 /** Saves the filters of the screen, as a new search or over an old one. */
-function useSaving(address: QueryAddress, onSaved: (search: SavedSearch) => void) {
+function useSaving(address: QueryAddress, onSaved: (search: SavedSearch, isNew: boolean) => void) {
   const { create, update } = useSavedSearchChanges()
   const filters = toSavedFilters(address)
-  const tell = (verb: string) => (search: SavedSearch) => {
-    onSaved(search)
+  const tell = (verb: 'salvo' | 'atualizado') => (search: SavedSearch) => {
+    onSaved(search, verb === 'salvo')
     showSuccess(`"${search.title}" ${verb}`)
   }
   return {

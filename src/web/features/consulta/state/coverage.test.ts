@@ -70,3 +70,8 @@ test.each([1, undefined])('nobody wrote it is not claimed with %s former texts t
     'As 2 contas que a busca abrange foram lidas por inteiro no período.',
   )
 })
+
+test('of fields without words nothing is said about what somebody may have said', () => {
+  const told = describeSilence({ ...none, total: 2, imported: 2 }, { search: 'genero:feminino' }, 0)
+  expect(told).toContain('O vazio não prova que não houve publicação.')
+})

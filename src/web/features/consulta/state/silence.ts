@@ -1,6 +1,7 @@
 /** What an empty list proves, in words. Pure. */
 import type { CoverageSummary } from '../../../../contract/sources/coverage.ts'
 import type { SearchNode } from '../../../../search-language/ast.ts'
+import { asksForWords } from '../../../../search-language/list-terms.ts'
 import { parseSearch } from '../../../../search-language/parse.ts'
 import { hasFields } from '../../../../search-language/separate-fields.ts'
 import { formatNumber } from '../../../format.ts'
@@ -16,7 +17,7 @@ export function describeSilence(summary: CoverageSummary, input: PostsInput, for
   if (total === 0) return 'Nenhuma conta conhecida está entre as que a busca abrange.'
   const collected = describeCollected(summary, describePeriod(input))
   if (covered < total)
-    return `${collected} O vazio não prova que ${input.search ? 'ninguém disse isso' : 'não houve publicação'}.`
+    return `${collected} O vazio não prova que ${asksForWords(parseSearch(input.search ?? '')) ? 'ninguém disse isso' : 'não houve publicação'}.`
   if (former !== 0 || !asksWordsAlone(input)) return collected
   return `Ninguém escreveu isso${describePeriod(input)}, salvo o que tenha sido apagado entre duas leituras. ${collected}`
 }

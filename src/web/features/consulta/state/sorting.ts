@@ -3,6 +3,7 @@ import type { QueryAddress } from './address.ts'
 
 export const SORT_LABELS: Record<SortField, string> = {
   date_created: 'Data',
+  arrival: 'Chegada',
   views: 'Visualizações',
   likes: 'Curtidas',
   shares: 'Compartilhamentos',
@@ -15,6 +16,8 @@ export const SORT_LABELS: Record<SortField, string> = {
 /** What an order means for a field, in words. */
 export function describeOrder(field: SortField, order: SortOrder): string {
   if (field === 'date_created') return order === 'desc' ? 'mais recentes primeiro' : 'mais antigas primeiro'
+  if (field === 'arrival')
+    return order === 'desc' ? 'as que chegaram por último primeiro' : 'as que chegaram antes primeiro'
   if (field === 'copies') return order === 'desc' ? 'mais repetidas primeiro' : 'menos repetidas primeiro'
   return order === 'desc' ? 'maiores primeiro' : 'menores primeiro'
 }

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { partIfInReach } from '../../../ui/layers/parts-on-demand.ts'
 
-const MentionNotice = lazy(async () => {
-  // Out of reach now: the screen goes on without it.
-  const file = await import('./mention-notice.tsx').catch(() => null)
-  return { default: file?.MentionNotice ?? (() => null) }
-})
+const MentionNotice = partIfInReach(async () => (await import('./mention-notice.tsx')).MentionNotice)
 
 /** Long enough for the first screen to have come. */
 const AFTER_MS = 4_000

@@ -13,9 +13,9 @@ export function ProfileWords({ id, days, found: { words, others } }: Props) {
       <p className={styles.note}>{describeWords(others)}</p>
       {words.length > 0 && (
         <ul className={styles.words}>
-          {words.map(({ word, posts, ratio }) => (
+          {words.map(({ word, key, posts, ratio }) => (
             <li key={word}>
-              <Link to="/consulta" search={{ public_person: id, search: `"${word}"`, ...days }} className={styles.word}>
+              <Link to="/consulta" search={{ public_person: id, search: key, ...days }} className={styles.word}>
                 <span>{word}</span>
                 <span className={styles.amount}>
                   {formatPlural(posts, 'publicação', 'publicações')} · <Ratio ratio={ratio} />

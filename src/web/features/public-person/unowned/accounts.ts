@@ -31,6 +31,21 @@ export const unownedQuery = ({ search, platform, only, page }: UnownedAddress) =
   })
 }
 
+/** Of what is searched for, those that show the exact name of one person, however many pages they fill. */
+export const sureQuery = ({ search, platform }: UnownedAddress) => {
+  const query = {
+    search: search.trim(),
+    platform: platform || undefined,
+    only: 'sure' as const,
+    page_size: '200',
+  }
+  return queryOptions({
+    queryKey: [KEY, query],
+    queryFn: ({ signal }) => request<typeof listAccountsWithoutPerson>('GET', path, { query, signal }),
+    retry: false,
+  })
+}
+
 export type Choice = {
   readonly account: Pick<AccountWithoutPerson, 'platform' | 'handle'>
   readonly person: { readonly id: string; readonly name: string }

@@ -4,10 +4,16 @@ import { type Choice, useJoin } from './accounts.ts'
 import { keyOf } from './choices.ts'
 import classes from './unowned.module.css'
 
-type Props = { choices: readonly Choice[]; onClose: () => void; onDone: () => void }
+type Props = {
+  choices: readonly Choice[]
+  /** What else there is to be said. */
+  note?: string | undefined
+  onClose: () => void
+  onDone: () => void
+}
 
 /** Shows which account becomes whose before many are joined. */
-export function JoinDialog({ choices, onClose, onDone }: Props) {
+export function JoinDialog({ choices, note, onClose, onDone }: Props) {
   const { join, isBusy, problem } = useJoin(() => {
     onClose()
     onDone()
@@ -18,6 +24,7 @@ export function JoinDialog({ choices, onClose, onDone }: Props) {
       <p className={classes.told}>
         As publicações destas contas passam a ser das pessoas, também nos filtros e gráficos. Partido, cargo e UF que
         ninguém informou ficam sendo os da pessoa no dia da publicação. Na página de cada pessoa dá para voltar atrás.
+        {note && ` ${note}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ul className={classes.pairs} aria-label="O que será ligado" tabIndex={0}>

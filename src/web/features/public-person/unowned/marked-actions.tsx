@@ -4,23 +4,29 @@ import type { AccountWithoutPerson } from '../../../../contract/people/accounts-
 import { formatNumber, formatPlural } from '../../../format.ts'
 import { useDismiss } from './accounts.ts'
 import { keyOf, listChoices, listSure } from './choices.ts'
+import { JoinAllButton } from './join-all-button.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import classes from './unowned.module.css'
+import type { UnownedAddress } from './unowned-address.ts'
 
 type Props = {
+  address: UnownedAddress
   items: readonly AccountWithoutPerson[]
+  /** How many of all pages show the exact name of one person. */
+  sureEverywhere: number
   marked: ReadonlySet<string>
   onMark: (keys: readonly string[]) => void
 }
 
-/** What can be done with the marked accounts of a page, together. */
-export function MarkedActions({ items, marked, onMark }: Props) {
+/** What can be done with the marked accounts of a page, or with the certain ones of all pages, together. */
+export function MarkedActions({ address, items, sureEverywhere, marked, onMark }: Props) {
   const [isAsking, setAsking] = useState(false)
   const clear = () => onMark([])
   const { dismiss, isBusy, problem } = useDismiss(clear)
   const isDismissed = items[0]?.is_dismissed ?? false
   const choices = listChoices(items, marked)
   const sure = listSure(items)
+  const isMore = sureEverywhere > sure.length
   const accounts = items.filter((one) => marked.has(keyOf(one)))
   const open = accounts.length - choices.length
   return (
@@ -30,9 +36,10 @@ export function MarkedActions({ items, marked, onMark }: Props) {
           <>
             {sure.length > 0 && (
               <Button variant="default" onClick={() => onMark(sure)}>
-                Marcar as {formatNumber(sure.length)} com nome exato
+                Marcar as {formatNumber(sure.length)} com nome exato{isMore && ' desta página'}
               </Button>
             )}
+            {isMore && <JoinAllButton address={address} count={sureEverywhere} onDone={clear} />}
             <Button disabled={choices.length === 0} onClick={() => setAsking(true)}>
               {choices.length === 0 ? 'Ligar as marcadas' : `Ligar ${formatPlural(choices.length, 'conta', 'contas')}`}
             </Button>

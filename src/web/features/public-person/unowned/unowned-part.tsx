@@ -36,7 +36,7 @@ export function UnownedPart({ address, goTo }: Props) {
       {data && data.items.length > 0 && (
         <MarkedList
           key={`${address.search} ${address.platform} ${address.only} ${address.page}`}
-          items={data.items}
+          {...{ address, items: data.items, sureEverywhere: data.total_sure }}
           isStale={isPlaceholderData}
         />
       )}
@@ -114,13 +114,24 @@ function Nothing({ address: { search, platform, only }, dismissed, goTo }: Nothi
   )
 }
 
-function MarkedList({ items, isStale }: { items: readonly AccountWithoutPerson[]; isStale: boolean }) {
+type MarkedListProps = {
+  address: UnownedAddress
+  items: readonly AccountWithoutPerson[]
+  sureEverywhere: number
+  isStale: boolean
+}
+
+function MarkedList({ address, items, sureEverywhere, isStale }: MarkedListProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   // What was joined meanwhile is no longer there.
   const there = new Set(items.map(keyOf).filter((key) => marked.has(key)))
   return (
     <>
-      <MarkedActions items={items} marked={there} onMark={(keys) => setMarked(new Set(keys))} />
+      <MarkedActions
+        {...{ address, items, sureEverywhere }}
+        marked={there}
+        onMark={(keys) => setMarked(new Set(keys))}
+      />
       <UnownedTable
         items={items}
         marked={there}

@@ -1,0 +1,42 @@
+/** In how many posts words stand: what the dictionary of the index says, and how far it can be believed. */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { POSTS, type Sql, sql, strings } from '../../store/sql.ts'
+import { POST_WORDS } from '../conditions/compile.ts'
+import { countEach } from './count-each.ts'
+
+const Token = z.object({ token: z.string(), posts: z.number() })
+const Rows = z.object({ rows: z.number(), posts: z.number() })
+
+export type WordCounts = {
+  /** About, where not `areExact`: good enough to choose which words are counted. */
+  readonly of: (token: string) => number | undefined
+  readonly areExact: boolean
+}
+
+/** The dictionary counts rows: also those that were replaced, until they are merged away. */
+export async function readWordCounts(ch: ClickHouse, tokens: readonly string[]): Promise<WordCounts> {
+  const found = await ch.rows(
+    'word-counts',
+    sql`SELECT token, toUInt32(sum(cardinality)) AS posts FROM ${POST_WORDS} WHERE token IN ${strings([...tokens])} GROUP BY token`,
+    Token,
+  )
+  const [all = { rows: 0, posts: 0 }] = await ch.rows(
+    'word-rows',
+    sql`SELECT toUInt32(count()) AS posts, (SELECT toUInt32(sum(rows)) FROM system.parts
+      WHERE active AND database = currentDatabase() AND table IN ('post_rows', 'post_changes')) AS rows FROM ${POSTS}`,
+    Rows,
+  )
+  const share = all.rows > all.posts ? all.posts / all.rows : 1
+  const counts = new Map(found.map(({ token, posts }) => [token, Math.ceil(posts * share)]))
+  return { of: (token) => counts.get(token), areExact: all.rows === all.posts }
+}
+
+/** In how many posts each stands, here and everywhere; the indexes answer. */
+export const hasToken = (token: string): Sql => sql`hasAllTokens(folded, ${strings([token])})`
+
+/** The same counted one by one where the dictionary counts too much. */
+export const countEverywhere = (ch: ClickHouse, counts: WordCounts, tokens: readonly string[]): Promise<number[]> =>
+  counts.areExact
+    ? Promise.resolve(tokens.map((token) => counts.of(token) ?? 0))
+    : countEach(ch, tokens.map(hasToken), [])
