@@ -77,7 +77,7 @@ export const FILM_KINDS: Record<string, ChangeFilm> = {
   'bar of 20 % above': filter('pad=iw:ih*1.25:0:ih*0.25:white'),
   'upright, black above and below': filter('pad=iw:iw*16/9:0:(oh-ih)/2:black,scale=360:-2'),
   'words on it': filter(caption),
-  'cropped, 8 % of each side': filter('crop=iw*0.84:ih*0.84'),
+  'cropped, 8 % of each side': filter('crop=trunc(iw*0.42)*2:trunc(ih*0.42)*2'),
   'its middle third': (from, seconds, to) => ffmpeg([...middle(seconds), '-i', from, ...ENCODE, '-crf', '28', to]),
   'its middle third, mirrored, with a bar and words, compressed hard': (from, seconds, to) =>
     ffmpeg([

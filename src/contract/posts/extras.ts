@@ -65,6 +65,8 @@ export const FileFacts = z.object({
   bytes: z.int().min(0).nullable(),
   /** Length of a recording. */
   seconds: z.number().min(0).nullable(),
+  /** What is at the address is the picture that stands for a video which the network does not hand out. */
+  poster: z.literal(true).optional(),
 })
 export type FileFacts = z.infer<typeof FileFacts>
 

@@ -22,7 +22,7 @@ export type Face = z.infer<typeof Face>
 export const Attachment = z.object({
   id: z.string(),
   type: z.enum(ATTACHMENT_TYPES),
-  /** Where the browser can load it; null when the file was not part of the import. */
+  /** Where the browser can load it; null when the file was not part of the import, or is a video of which there is a poster alone. */
   url: z.string().nullable(),
   /** A small picture of it, or of a moment of the video; null when there is none. */
   thumbnail: z.string().nullable(),

@@ -3,7 +3,10 @@ import type { Extras } from '../posts/extras.ts'
 
 export type ImportedMedia = {
   type: AttachmentType
-  /** An http(s) address, the name of a file kept under the data directory, or null when the file was not part of the import. */
+  /**
+   * An http(s) address, the name of a file kept under the data directory, or null when the file was not part of the import. Of a video
+   * whose facts say so, that of its poster.
+   */
   url: string | null
   description: string | null
 }

@@ -24,6 +24,10 @@ const SMALL: Record<string, string[]> = {
     '<feed xmlns="http://www.w3.org/2005/Atom"><title>J</title><entry><title>a</title><link href="https://j.example/2"/><updated>2026-01-01T10:00:00Z</updated></entry></feed>',
     '{"@type":"ClaimReview","url":"https://j.example/3","claimReviewed":"x","reviewRating":{"alternateName":"Falso"}}\n',
   ],
+  feed: [
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>Blog</title><entry><id>urn:1</id><link href="/2"/><updated>2026-01-01T10:00:00Z</updated><content type="html">&lt;p&gt;olá&lt;/p&gt;</content></entry></feed>',
+    '{"version":"https://jsonfeed.org/version/1.1","title":"Blog","items":[{"id":"1","url":"https://j.example/1","content_text":"olá","date_published":"2026-01-01T10:00:00Z"},{"id":2,"content_html":"<p>x</p>"}]}',
+  ],
   html: ['<p>olá <a href="https://a.example/x">b</a> &amp; <img src="https://a.example/i.png"></p>'],
   playlist: [
     '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:5\n#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x00000000000000000000000000000001\n#EXT-X-MAP:URI="i.mp4",BYTERANGE="10@0"\n#EXTINF:6.0,\na.ts\n#EXT-X-DISCONTINUITY\n#EXTINF:5.5,\nb.ts\n',
@@ -40,6 +44,7 @@ const FOLDERS: [folder: string, reader: string, pattern: RegExp][] = [
   ['telegram-tme-html', 'telegram-page', /\.html$/],
   ['telegram-tme-html', 'html', /\.html$/],
   ['rss-brasil', 'news', /\.(xml|txt)$/],
+  ['rss-brasil', 'feed', /\.(xml|txt|html)$/],
   ['factckbr', 'news', /\.jsonl$/],
   ['parlamentares', 'people', /\.(csv|json)$/],
   ['deputados-tweets-2023', 'csv', /\.csv$/],

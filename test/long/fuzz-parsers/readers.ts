@@ -13,6 +13,7 @@ import {
   listHtmlLinks,
   readHtmlText,
 } from '../../../src/server/sources/news/news-html.ts'
+import { readWholeFeed } from '../../../src/server/sources/news/read-feed-aside.ts'
 import { readPeople } from '../../../src/server/sources/people/people.ts'
 
 export type Read = { items: number; setAside: number; refused: string | null }
@@ -24,15 +25,15 @@ const stream = (bytes: Buffer) =>
 /** Items that carry a reason are set aside; each reason is a sentence. */
 const listItems =
   (read: (bytes: Buffer) => AsyncIterable<object>): Reader =>
-  async (bytes) => {
-    const told: Read = { items: 0, setAside: 0, refused: null }
-    for await (const item of read(bytes)) {
-      if (!('reason' in item)) told.items += 1
-      else if (typeof item.reason === 'string' && item.reason !== '') told.setAside += 1
-      else throw new Error('set aside without a reason')
-    }
-    return told
-  }
+  async (bytes) =>
+    countTold(await Array.fromAsync(read(bytes)))
+
+function countTold(items: readonly object[]): Read {
+  const aside = items.filter((item) => 'reason' in item)
+  if (aside.some(({ reason }) => typeof reason !== 'string' || reason === ''))
+    throw new Error('set aside without a reason')
+  return { items: items.length - aside.length, setAside: aside.length, refused: null }
+}
 
 const POSTS = { platform: 'X', account: 'conta' }
 
@@ -42,6 +43,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
   jsonl: listItems((bytes) => SOURCES.jsonl(stream(bytes), POSTS)),
   people: listItems((bytes) => readPeople(stream(bytes), {})),
   news: listItems((bytes) => readNews(stream(bytes))),
+  feed: async (bytes) => {
+    const { items } = readWholeFeed({ text: bytes.toString().trimStart(), address: 'https://j.example/feed' })
+    return countTold(items)
+  },
   html: async (bytes) => {
     const text = bytes.toString()
     const found = [readHtmlText(text), decodeEntities(text), findHtmlImage(text), ...listHtmlLinks(text, 100)]
@@ -57,8 +62,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
     return { items, setAside: 0, refused: null }
   },
   'telegram-page': async (bytes) => {
-    parseTelegramPage(bytes.toString())
-    return { items: 1, setAside: 0, refused: null }
+    const page = parseTelegramPage(bytes.toString())
+    return page.kind === 'history' ? countTold([...page.posts, ...page.rejected]) : countTold([page])
   },
 }
 

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { FRAMED_PART } from '../../media/compare-images.ts'
 import type { Analysis, ImageHashes, Mark, StoredFile, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { sql, string, strings } from '../../store/sql.ts'
+import { integers, type Sql, sql, string, strings } from '../../store/sql.ts'
 
 /** Grows when another look at the same file would say something else. */
-export const ANALYSED_BY = 'lupa-media@3'
-/** Since then only videos are looked at in another way: they have stills. */
-const SAME_FOR_PICTURES = 'lupa-media@2'
+export const ANALYSED_BY = 'lupa-media@4'
 
 /** What posts are told about a file. */
 export type FileFacts = {
@@ -39,8 +37,7 @@ export async function findFileFacts(ch: ClickHouse, names: readonly string[]): P
   const rows = await ch.rows(
     'find-file-facts',
     sql`SELECT name, thumbnail, text, words, problem FROM media_files FINAL
-        WHERE name IN ${strings(names)} 
-          AND (analysed_by = ${string(ANALYSED_BY)} OR kind != 'video' AND analysed_by = ${string(SAME_FOR_PICTURES)})`,
+        WHERE name IN ${strings(names)} AND analysed_by = ${string(ANALYSED_BY)}`,
     FileRow,
   )
   return new Map(rows.map((row) => [row.name, row]))
@@ -54,8 +51,22 @@ export async function insertMediaFile(
   problem: string,
 ): Promise<FileFacts> {
   const facts = { name: file.name, thumbnail: analysis?.thumbnail ?? '', ...describeText(analysis), problem }
-  await ch.insert('image_parts', describeParts(file.name, analysis?.hashes ?? null))
-  await ch.insert('video_stills', describeStills(file.name, analysis?.stills ?? []))
+  const [parts, stills] = [
+    describeParts(file.name, analysis?.hashes ?? null),
+    describeStills(file.name, analysis?.stills ?? []),
+  ]
+  await ch.insert('image_parts', parts)
+  await ch.insert('video_stills', stills)
+  // A look that failed knows nothing better.
+  if (analysis && problem === '') {
+    await forgetLeft(
+      ch,
+      file.name,
+      sql`video_stills`,
+      sql`NOT has(${integers(stills.map(({ still }) => still))}, still)`,
+    )
+    await forgetLeft(ch, file.name, sql`image_parts`, sql`NOT has(${integers(parts.map(({ part }) => part))}, part)`)
+  }
   await ch.insert('media_files', [
     {
       ...facts,
@@ -71,6 +82,19 @@ export async function insertMediaFile(
     },
   ])
   return facts
+}
+
+/** What an earlier look found and this one does not: its rows would stay, and be found. */
+async function forgetLeft(ch: ClickHouse, file: string, table: Sql, isLeft: Sql): Promise<void> {
+  const left = await ch.rows(
+    'find-left-marks',
+    sql`SELECT file FROM ${table} WHERE file = ${string(file)} AND ${isLeft} LIMIT 1`,
+    z.object({ file: z.string() }),
+  )
+  if (left.length > 0)
+    await ch.command(
+      sql`ALTER TABLE ${table} DELETE WHERE file = ${string(file)} AND ${isLeft} SETTINGS mutations_sync = 2`,
+    )
 }
 
 /** Leaves and faces read as letters give short words only: then there is no text. */

@@ -4,7 +4,7 @@ import { drawScene, drawText, makeCopy } from '../../../../test/pictures.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'
-import { listAppearances } from '../../search/pictures/attachments.ts'
+import { findAttachments, listAppearances } from '../../search/pictures/attachments.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import { processAttachments } from './process-attachments.ts'
 
@@ -19,6 +19,36 @@ const keep = async (bytes: Buffer) => `media/${(await world.media.put(bytes)).na
 const process = (limit = 50) => processAttachments(world.ch, world.media, { limit, signal })
 const image = (url: string) => ({ type: 'image' as const, url, description: null })
 const search = (given: object) => listPosts(world.ch, PostsQuery.parse(given), 'America/Sao_Paulo')
+
+test('the poster of a video that is not handed out is its picture, and is found by it', async () => {
+  const poster = await drawScene(31)
+  const files = [{ kind: null, name: null, bytes: null, seconds: 3_669, poster: true as const }]
+  await storePosts(world.ch, [
+    {
+      native_id: 'big',
+      content: 'Sessão inteira',
+      media: [{ ...image(await keep(poster)), type: 'video' }],
+      extras: { files },
+    },
+    { native_id: 'frame', content: 'Quadro da sessão', media: [image(await keep(await makeCopy(poster)))] },
+  ])
+  const find = async () => (await search({ search: 'inteira' })).items[0]?.media[0]
+  expect(await find()).toMatchObject({ type: 'video', url: null, thumbnail: null })
+  await process()
+  const shown = await find()
+  expect(shown).toMatchObject({
+    type: 'video',
+    url: null,
+    thumbnail: expect.stringMatching(/^media\/.*webp$/),
+    problem: null,
+  })
+  const [stored] = await findAttachments(world.ch, [shown?.id ?? ''])
+  expect(stored?.attachment).toMatchObject({ type: 'video', url: null, thumbnail: shown?.thumbnail })
+  const frame = (await search({ search: 'quadro' })).items[0]?.media[0]?.id ?? ''
+  const { filters } = await bindAttachments(world.ch, PostsQuery.parse({ attachment_uuid: [frame] }))
+  const { items } = await listPosts(world.ch, filters, 'America/Sao_Paulo')
+  expect(items.map(({ content }) => content).sort()).toEqual(['Quadro da sessão', 'Sessão inteira'])
+})
 
 describe('pictures', () => {
   test('text drawn in five pictures is found, and told as the text of the picture', async () => {

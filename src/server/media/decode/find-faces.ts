@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { MediaRefused } from '../problems.ts'
 import type { FoundFace } from '../types.ts'
+import { isFace } from './confirm-face.ts'
 import { keepOnce, listTiles, type Tile } from './face-tiles.ts'
 import { openPicture, type Picture } from './picture.ts'
 
@@ -9,11 +10,13 @@ import { openPicture, type Picture } from './picture.ts'
 export type FaceFinder = { find(picture: Picture): Promise<FoundFace[]> }
 
 const LARGEST_SIDE = 1024
-/** Below it drawings and animals are taken for faces. */
+/** Below it drawings are taken for faces. */
 const MIN_CONFIDENCE = 0.7
 /** In the picture as it is searched: smaller faces are described badly. */
 const MIN_SIDE = 40
 const MAX_FACES = 50
+/** Of the second detector, below what is asked of it. */
+const LEAST_SURE = 0.05
 
 /** What is used of the two optional packages, whose own types would need them installed. */
 type Tensors = {
@@ -29,10 +32,11 @@ type Described = { withFaceLandmarks(): { withFaceDescriptors(): PromiseLike<Fou
 type FaceApi = {
   nets: Record<string, { loadFromDisk(folder: string): Promise<void> }>
   SsdMobilenetv1Options: new (options: { minConfidence: number; maxResults: number }) => object
-  detectAllFaces(tensor: object, options: object): Described
+  TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object
+  detectAllFaces(tensor: object, options: object): Described & PromiseLike<{ score: number }[]>
 }
 
-const NETS = ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet']
+const NETS = ['ssdMobilenetv1', 'tinyFaceDetector', 'faceLandmark68Net', 'faceRecognitionNet']
 
 /** Throws MediaRefused when the optional packages are not installed. */
 export async function openFaceFinder(): Promise<FaceFinder> {
@@ -53,11 +57,22 @@ export async function openFaceFinder(): Promise<FaceFinder> {
       tensor.dispose()
     }
   }
+  const lookAgain = async (pixels: Uint8Array, side: number) => {
+    const tensor = tensors.tensor3d(pixels, [side, side, 3], 'int32')
+    const small = new faceApi.TinyFaceDetectorOptions({ inputSize: side, scoreThreshold: LEAST_SURE })
+    try {
+      return Math.max(0, ...(await faceApi.detectAllFaces(tensor, small)).map(({ score }) => score))
+    } finally {
+      tensor.dispose()
+    }
+  }
   return {
     async find(picture) {
       const faces: FoundFace[] = []
       for (const tile of listTiles(picture)) faces.push(...(await findIn(picture, tile)))
-      return keepOnce(faces)
+      const confirmed: FoundFace[] = []
+      for (const face of keepOnce(faces)) if (await isFace(picture, face, lookAgain)) confirmed.push(face)
+      return confirmed
     },
   }
 }

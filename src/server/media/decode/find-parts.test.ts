@@ -66,3 +66,22 @@ test('a box with letters, as conversations have them, is no picture', async () =
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
   expect(findParts({ levels: await sharp(jpeg).grayscale().raw().toBuffer(), ...SCREEN })).toEqual([])
 })
+
+/** A thing on a ground of its own, which is the page's or nearly so. */
+async function drawThing(paper: string, ground: string) {
+  const thing = await drawScene(12, { width: 110, height: 90 })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${CUT_SIDE}"><rect width="100%" height="100%" fill="${paper}"/><rect x="60" y="200" width="280" height="180" fill="${ground}"/></svg>`
+  const jpeg = await sharp(Buffer.from(svg))
+    .composite([{ input: thing, left: 140, top: 240 }])
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return { levels: await sharp(jpeg).grayscale().raw().toBuffer(), ...SCREEN }
+}
+
+test.each([
+  ['white on black', '#000', '#fff'],
+  ['white on nearly white', '#f0f2f5', '#fdfdfd'],
+])('a thing on its own plain ground, %s, is a picture with that ground', async (_, paper, ground) => {
+  const [part] = findParts(await drawThing(paper, ground))
+  expect(part && measureError(part, { x: 60, y: 200, seed: 12 })).toBeLessThanOrEqual(3)
+})

@@ -13,8 +13,11 @@ export type Box = { x0: number; y0: number; x1: number; y1: number }
 export const CUT_SIDE = 768
 export const MOST_PARTS = 6
 
-/** Grey levels this near to each other are one ground, with noise of compression and faint drawings as conversations have them. */
-const SAME_GREY = 16
+/**
+ * Grey levels this near to each other are one ground: with noise of compression and faint drawings as conversations have them; then
+ * with nothing but noise, for a picture whose own ground is nearly that of the page.
+ */
+const [SAME_GREY, NEARLY] = [16, 5]
 /** Of a line of ground; the rest is a thin line that crosses it, or noise of compression. */
 const BLANK = 0.985
 /** Below this share of the pixels nothing is a ground. */
@@ -27,6 +30,12 @@ const LEAST_FILL = 0.55
 /** Of exactly one colour in a picture; a box with letters has more. */
 const MOST_OF_ONE_COLOUR = 0.6
 const EXACTLY = 4
+/** Of a plain ground and solid things: in letters no square of this side is without the colour that they stand on. */
+const SOLID_SIDE = 9
+const LEAST_SOLID = 0.05
+/** Of a line near the edge of what is a rectangle: things on a ground have round edges. Pixels from the edge, for compression. */
+const LEAST_OF_EDGE = 0.8
+const FROM_EDGE = 2
 const MOST_OF_WHOLE = 0.93
 const LONGEST_TO_SHORT = 4
 const DEEPEST = 7
@@ -36,17 +45,21 @@ const ALMOST = 0.9
 /** At most MOST_PARTS, the largest first; none in an ordinary photograph. */
 export function findParts(grey: Grey): Box[] {
   const whole = { x0: 0, y0: 0, x1: grey.width, y1: grey.height }
-  const found: Box[] = []
-  cut(grey, whole, DEEPEST, found)
   const smallest = Math.max(SMALLEST_PIXELS, SMALLEST_SIDE * Math.min(grey.width, grey.height))
   const parts: Box[] = []
-  for (const box of found.sort((a, b) => area(b) - area(a))) {
-    if (isPicture(box, smallest, area(whole)) && !parts.some((part) => isAlmost(part, box))) parts.push(box)
+  for (const same of [SAME_GREY, NEARLY]) {
+    const found: Box[] = []
+    cut({ ...grey, same }, whole, DEEPEST, found)
+    for (const box of found.sort(byArea)) {
+      if (isPicture(box, smallest, area(whole)) && !parts.some((part) => isAlmost(part, box))) parts.push(box)
+    }
   }
-  return parts.slice(0, MOST_PARTS)
+  return parts.sort(byArea).slice(0, MOST_PARTS)
 }
 
-/** Whether the second, which is smaller, is the first without a thin margin. */
+const byArea = (a: Box, b: Box) => area(b) - area(a)
+
+/** Whether one is the other without a thin margin. */
 function isAlmost(a: Box, b: Box): boolean {
   const common = {
     x0: Math.max(a.x0, b.x0),
@@ -54,7 +67,8 @@ function isAlmost(a: Box, b: Box): boolean {
     x1: Math.min(a.x1, b.x1),
     y1: Math.min(a.y1, b.y1),
   }
-  return common.x1 > common.x0 && common.y1 > common.y0 && area(common) >= ALMOST * area(a)
+  const [width, height] = [common.x1 - common.x0, common.y1 - common.y0]
+  return width > 0 && height > 0 && width * height >= ALMOST * Math.max(area(a), area(b))
 }
 
 const area = ({ x0, y0, x1, y1 }: Box) => (x1 - x0) * (y1 - y0)
@@ -64,8 +78,10 @@ function isPicture({ x0, y0, x1, y1 }: Box, smallest: number, whole: number): bo
   return short >= smallest && long <= LONGEST_TO_SHORT * short && short * long <= MOST_OF_WHOLE * whole
 }
 
+type Cut = Grey & { same: number }
+
 /** Tells what stands on the ground and is full, and goes on in it: there may be pictures on a ground of its own. */
-function cut(grey: Grey, box: Box, depth: number, found: Box[]): void {
+function cut(grey: Cut, box: Box, depth: number, found: Box[]): void {
   const { ground, share } = findGround(grey, box)
   if (depth === 0 || share < LEAST_GROUND) return
   const pieces = cutRows(grey, box, ground).flatMap((band) => cutColumns(grey, band, ground))
@@ -76,20 +92,55 @@ function cut(grey: Grey, box: Box, depth: number, found: Box[]): void {
   }
 }
 
-function isFull(grey: Grey, box: Box, ground: number): boolean {
+function isFull(grey: Cut, box: Box, ground: number): boolean {
   const counts = countLevels(grey, box)
   const own = counts.indexOf(Math.max(...counts))
   const all = area(box)
+  if (countNear(counts, ground, grey.same) > (1 - LEAST_FILL) * all) return false
+  const hasColours = countNear(counts, own, EXACTLY) <= MOST_OF_ONE_COLOUR * all
+  if (hasColours && grey.same === SAME_GREY) return true
+  return isRectangle(grey, box, ground) && measureSolid(grey, box, [own, ground]) >= LEAST_SOLID
+}
+
+function isRectangle({ levels, width, same }: Cut, { x0, y0, x1, y1 }: Box, ground: number): boolean {
+  const isGround = (x: number, y: number) => Math.abs((levels[y * width + x] ?? 0) - ground) <= same
+  const isFullRow = (y: number) => {
+    let full = 0
+    for (let x = x0; x < x1; x += 1) if (!isGround(x, y)) full += 1
+    return full >= LEAST_OF_EDGE * (x1 - x0)
+  }
+  const isFullColumn = (x: number) => {
+    let full = 0
+    for (let y = y0; y < y1; y += 1) if (!isGround(x, y)) full += 1
+    return full >= LEAST_OF_EDGE * (y1 - y0)
+  }
   return (
-    countNear(counts, ground) <= (1 - LEAST_FILL) * all && countNear(counts, own, EXACTLY) <= MOST_OF_ONE_COLOUR * all
+    [y0 + FROM_EDGE, y1 - 1 - FROM_EDGE].every(isFullRow) && [x0 + FROM_EDGE, x1 - 1 - FROM_EDGE].every(isFullColumn)
   )
 }
 
+/** The share of squares in which nothing has one of these colours. */
+function measureSolid({ levels, width }: Grey, { x0, y0, x1, y1 }: Box, plain: [number, number]): number {
+  const isPlain = (level: number) => plain.some((one) => Math.abs(level - one) <= SAME_GREY)
+  const heights = new Uint8Array(x1 - x0)
+  let solid = 0
+  for (let y = y0; y < y1; y += 1) {
+    let run = 0
+    for (let x = x0; x < x1; x += 1) {
+      const height = isPlain(levels[y * width + x] ?? 0) ? 0 : Math.min(SOLID_SIDE, (heights[x - x0] ?? 0) + 1)
+      heights[x - x0] = height
+      run = height === SOLID_SIDE ? run + 1 : 0
+      if (run >= SOLID_SIDE) solid += 1
+    }
+  }
+  return solid / area({ x0, y0, x1, y1 })
+}
+
 /** The commonest grey level, and its share of the pixels. */
-function findGround(grey: Grey, box: Box): { ground: number; share: number } {
+function findGround(grey: Cut, box: Box): { ground: number; share: number } {
   const counts = countLevels(grey, box)
   const ground = counts.indexOf(Math.max(...counts))
-  return { ground, share: countNear(counts, ground) / area(box) }
+  return { ground, share: countNear(counts, ground, grey.same) / area(box) }
 }
 
 function countLevels({ levels, width }: Grey, { x0, y0, x1, y1 }: Box): Uint32Array {
@@ -103,27 +154,27 @@ function countLevels({ levels, width }: Grey, { x0, y0, x1, y1 }: Box): Uint32Ar
   return counts
 }
 
-const countNear = (counts: Uint32Array, level: number, most = SAME_GREY) =>
+const countNear = (counts: Uint32Array, level: number, most: number) =>
   counts.subarray(Math.max(0, level - most), level + most + 1).reduce((sum, count) => sum + count, 0)
 
-function cutRows(grey: Grey, box: Box, ground: number): Box[] {
-  const { levels, width } = grey
+function cutRows(grey: Cut, box: Box, ground: number): Box[] {
+  const { levels, width, same } = grey
   const isBlank = (y: number) => {
     let near = 0
     for (let at = y * width + box.x0; at < y * width + box.x1; at += 1) {
-      if (Math.abs((levels[at] ?? 0) - ground) <= SAME_GREY) near += 1
+      if (Math.abs((levels[at] ?? 0) - ground) <= same) near += 1
     }
     return near >= BLANK * (box.x1 - box.x0)
   }
   return listRuns(box.y0, box.y1, isBlank).map(([y0, y1]) => ({ ...box, y0, y1 }))
 }
 
-function cutColumns(grey: Grey, box: Box, ground: number): Box[] {
-  const { levels, width } = grey
+function cutColumns(grey: Cut, box: Box, ground: number): Box[] {
+  const { levels, width, same } = grey
   const isBlank = (x: number) => {
     let near = 0
     for (let y = box.y0; y < box.y1; y += 1) {
-      if (Math.abs((levels[y * width + x] ?? 0) - ground) <= SAME_GREY) near += 1
+      if (Math.abs((levels[y * width + x] ?? 0) - ground) <= same) near += 1
     }
     return near >= BLANK * (box.y1 - box.y0)
   }

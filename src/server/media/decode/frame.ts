@@ -29,18 +29,31 @@ const LARGEST_BAR = 0.6 * GREY_SIDE
 /** What is left of a side; less is no picture in a frame but a drawing on a ground. */
 const SMALLEST_REST = 0.3
 
+/** Of each side, what is a bar. */
+export type Bars = Record<Side, number>
+
 /** The part inside flat bars (captions above or below a picture, the black around a screenshot); WHOLE without any. */
-export function findInside(grey: Uint8Array): Frame {
-  const [top, bottom] = leaveEnough(measureBar(grey, 'top'), measureBar(grey, 'bottom'))
-  const [left, right] = leaveEnough(measureBar(grey, 'left'), measureBar(grey, 'right'))
+export const findInside = (grey: Uint8Array): Frame => leaveInside(measureBars(grey))
+
+export const measureBars = (grey: Uint8Array): Bars => ({
+  top: measureBar(grey, 'top'),
+  bottom: measureBar(grey, 'bottom'),
+  left: measureBar(grey, 'left'),
+  right: measureBar(grey, 'right'),
+})
+
+/** Bars that leave less than this of a side are none. */
+export function leaveInside(bars: Bars, smallest = SMALLEST_REST): Frame {
+  const [top, bottom] = leaveEnough(bars.top, bars.bottom, smallest)
+  const [left, right] = leaveEnough(bars.left, bars.right, smallest)
   if (top + bottom + left + right === 0) return WHOLE
   return { x0: left, y0: top, x1: 1 - right, y1: 1 - bottom }
 }
 
-const leaveEnough = (start: number, end: number): [number, number] =>
-  1 - start - end >= SMALLEST_REST ? [start, end] : [0, 0]
+const leaveEnough = (start: number, end: number, smallest: number): [number, number] =>
+  1 - start - end >= smallest ? [start, end] : [0, 0]
 
-type Side = 'top' | 'bottom' | 'left' | 'right'
+export type Side = 'top' | 'bottom' | 'left' | 'right'
 
 function measureBar(grey: Uint8Array, side: Side): number {
   // The outermost line is often half of something else.
@@ -53,17 +66,17 @@ function measureBar(grey: Uint8Array, side: Side): number {
   return last >= SHORTEST_BAR ? (last + 1) / GREY_SIDE : 0
 }
 
-function readLine(grey: Uint8Array, side: Side, at: number): Uint8Array {
+export function readLine(grey: Uint8Array, side: Side, at: number): Uint8Array {
   const line = side === 'top' || side === 'left' ? at : GREY_SIDE - 1 - at
   if (side === 'top' || side === 'bottom') return grey.subarray(line * GREY_SIDE, (line + 1) * GREY_SIDE)
   return Uint8Array.from({ length: GREY_SIDE }, (_, row) => grey[row * GREY_SIDE + line] ?? 0)
 }
 
-function findCommonest(line: Uint8Array): number {
+export function findCommonest(line: Uint8Array): number {
   const counts = new Uint16Array(32)
   for (const level of line) counts[level >> 3] = (counts[level >> 3] ?? 0) + 1
   return counts.indexOf(Math.max(...counts)) * 8 + 4
 }
 
-const countNear = (line: Uint8Array, ground: number) =>
-  line.reduce((count, level) => count + (Math.abs(level - ground) <= SAME_GREY ? 1 : 0), 0)
+export const countNear = (line: Uint8Array, ground: number, most = SAME_GREY) =>
+  line.reduce((count, level) => count + (Math.abs(level - ground) <= most ? 1 : 0), 0)

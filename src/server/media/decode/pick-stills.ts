@@ -1,8 +1,9 @@
 /** Of a video's frames the few that stand for all: every other one looks like one of them. */
 import { countFine, countFirst } from '../compare-images.ts'
 import type { Mark, VideoStill } from '../types.ts'
+import { findCommonInside } from './common-bars.ts'
 import { markFrame, measureDetail, sumGrey } from './dct-mark.ts'
-import { type Frame, findInside, placeFrame, WHOLE } from './frame.ts'
+import { type Frame, placeFrame, WHOLE } from './frame.ts'
 import type { ClipFrame } from './protocol.ts'
 
 export const MOST_STILLS = 32
@@ -42,17 +43,3 @@ export function pickStills(frames: readonly ClipFrame[]): VideoStill[] {
 const isTelling = (sums: Float64Array) => measureDetail(sums, WHOLE) >= LEAST_DETAIL
 
 const isSame = (a: Mark, b: Mark) => countFirst(a, b) <= SAME_FIRST && countFine(a, b) <= SAME_FINE
-
-/** Of ten frames one may have narrower bars: letters in them, a flash. */
-const WITHOUT = 0.1
-
-/** Bars are there all the time: what is dark at the edge of some frames is none. */
-function findCommonInside(greys: readonly Uint8Array[]): Frame {
-  const insides = greys.map(findInside)
-  if (insides.length === 0) return WHOLE
-  const pick = (edge: keyof Frame, share: number) => {
-    const sorted = insides.map((one) => one[edge]).sort((a, b) => a - b)
-    return sorted[Math.floor(share * (sorted.length - 1))] ?? WHOLE[edge]
-  }
-  return { x0: pick('x0', WITHOUT), y0: pick('y0', WITHOUT), x1: pick('x1', 1 - WITHOUT), y1: pick('y1', 1 - WITHOUT) }
-}

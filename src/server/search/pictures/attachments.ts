@@ -52,7 +52,7 @@ function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof Attachment
   const attachment: Attachment = {
     id: row.id,
     type: row.type,
-    url: file === '' ? row.url || null : `media/${file}`,
+    url: isPoster(row.type, file) ? null : file === '' ? row.url || null : `media/${file}`,
     thumbnail: row.thumb === '' ? null : `media/${row.thumb}`,
     faces: [],
     ...describeBySourceOrService(row.description, row.said),
@@ -61,6 +61,9 @@ function toStoredAttachment({ post_id, file, ...row }: z.infer<typeof Attachment
   }
   return { attachment, post_id, file }
 }
+
+/** What is kept of a video that its network does not hand out. */
+const isPoster = (type: string, file: string) => type === 'video' && /\.(jpg|png|webp|avif)$/.test(file)
 
 /**
  * For each of these files an attachment that shows it, with the distance of the file; files of no post are left out. By what posts

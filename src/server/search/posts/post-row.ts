@@ -88,7 +88,7 @@ function toMedia(row: PostRow, files: Extras['files']): Attachment[] {
   return row.media_id.map((id, i) => ({
     id,
     type: row.media_type[i] ?? 'document',
-    url: toMediaUrl(row.media_file[i]) ?? (row.media_url[i] || null),
+    url: files?.[i]?.poster ? null : (toMediaUrl(row.media_file[i]) ?? (row.media_url[i] || null)),
     thumbnail: toMediaUrl(row.media_thumb[i]),
     faces: [],
     ...describeBySourceOrService(row.media_description[i], row.media_generated_caption[i]),

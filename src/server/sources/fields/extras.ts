@@ -38,8 +38,8 @@ export function createExtras(found: Found): Extras | undefined {
 
 /** Facts of a file; null when none is known. */
 export function createFileFacts(known: Partial<FileFacts>): FileFacts | null {
-  const { kind = null, name = null, bytes = null, seconds = null } = known
-  const facts = { kind, name: lineOrNull(name), bytes, seconds }
+  const { kind = null, name = null, bytes = null, seconds = null, poster } = known
+  const facts = { kind, name: lineOrNull(name), bytes, seconds, ...(poster && { poster }) }
   return Object.values(facts).some((fact) => fact !== null) ? facts : null
 }
 

@@ -49,7 +49,7 @@ export function readPoll(parts: Parts): Poll | null {
     const text = readLine(option, 'tgme_widget_message_poll_option_text') ?? ''
     return { text, percent: percent === undefined ? null : Number(percent), votes: null }
   })
-  const voters = parseShownCount(readLine(parts, 'tgme_widget_message_voters') ?? '')
+  const voters = parseShownCount(readLine(parts, 'tgme_widget_message_voters') ?? readVotes(inside))
   return {
     question: readLine(inside, 'tgme_widget_message_poll_question') ?? '',
     kind: readLine(inside, 'tgme_widget_message_poll_type'),
@@ -58,6 +58,10 @@ export function readPoll(parts: Parts): Poll | null {
     votersStep: voters?.step ?? 1,
   }
 }
+
+/** "1.2K votes": below the answers, in the form of the page that is shown within other pages. */
+const readVotes = (poll: Parts) =>
+  /^[\d.,]+[KMB]?(?= )/i.exec(readLine(poll, 'tgme_widget_message_poll_votes') ?? '')?.[0] ?? ''
 
 export function readCard(parts: Parts): LinkCard | null {
   const [card] = parts.get('tgme_widget_message_link_preview') ?? []

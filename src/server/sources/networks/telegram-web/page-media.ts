@@ -26,7 +26,10 @@ const READERS: [className: string, read: (node: Node, parts: Parts) => TelegramM
   ['tgme_widget_message_sticker_wrap', readSticker],
 ]
 
-/** Every attachment of a post in the order of the page. A file that the preview does not hand out has a null address. */
+/**
+ * Every attachment of a post in the order of the page. A file that the page does not hand out has a null address; a video has that of
+ * its poster then, if it has one.
+ */
 export function listTelegramMedia(message: Node): TelegramMedia[] {
   const media: TelegramMedia[] = []
   const visit = (node: Node) => {
@@ -59,9 +62,9 @@ function readVideo(node: Node, parts: Parts, thumb: string, kind: FileFacts['kin
   const url = readAddress(findElement(node, ({ name }) => name === 'video')?.attribs?.src)
   const preview = readAddress(readBackground(parts.get(thumb)?.[0]))
   return createMedia('video', node, {
-    url,
+    url: url ?? preview,
     preview,
-    facts: createFileFacts({ kind, seconds: readSeconds(node) }),
+    facts: createFileFacts({ kind, seconds: readSeconds(node), ...(!url && preview && { poster: true }) }),
     description: url ? null : `Vídeo ${TOO_BIG}`,
   })
 }

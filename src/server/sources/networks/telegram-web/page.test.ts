@@ -112,26 +112,6 @@ test('reactions add up to likes, without those that are bought', () => {
   ])
 })
 
-test('a poll is kept with its answers and how many voted', () => {
-  const option = (text: string, percent: number) =>
-    `<div class="tgme_widget_message_poll_option"><div class="tgme_widget_message_poll_option_percent">${percent}%</div><div class="tgme_widget_message_poll_option_value"><div class="tgme_widget_message_poll_option_text">${text}</div></div></div>`
-  const post = parseOne({
-    above: `<div class="tgme_widget_message_poll js-poll"><div class="tgme_widget_message_poll_question">Quem fica?</div><div class="tgme_widget_message_poll_type">Anonymous Poll</div><a class="tgme_widget_message_poll_options" href="https://t.me/canal_inventado/7">${option('Todos', 84)}${option('Ninguém', 16)}</a></div>`,
-    below: '<span class="tgme_widget_message_voters">1.2K</span>',
-  })
-  expect(post.post).toMatchObject({ content: '', description: null })
-  expect(post.post.extras?.poll).toEqual({
-    question: 'Quem fica?',
-    kind: 'Anonymous Poll',
-    options: [
-      { text: 'Todos', percent: 84, votes: null },
-      { text: 'Ninguém', percent: 16, votes: null },
-    ],
-    voters: 1200,
-    votersStep: 100,
-  })
-})
-
 test('a link card is kept, and its address counts once', () => {
   const card =
     '<a class="tgme_widget_message_link_preview" href="http://noticia.example/urgente"><i class="link_preview_image" style="background-image:url(\'https://cdn4.telegram-cdn.org/file/p.jpg\')"></i><div class="link_preview_site_name">Notícia</div><div class="link_preview_title">Documento REVELADO</div><div class="link_preview_description">O que<br/>escondem</div></a>'
@@ -232,7 +212,11 @@ test.each([
   [
     'video too big',
     TOO_BIG,
-    { type: 'video', url: null, description: 'Vídeo grande demais para a página do Telegram' },
+    {
+      type: 'video',
+      url: 'https://cdn4.telegram-cdn.org/file/b.jpg',
+      description: 'Vídeo grande demais para a página do Telegram',
+    },
     3669,
     'https://cdn4.telegram-cdn.org/file/b.jpg',
   ],
@@ -248,6 +232,7 @@ test.each([
   ['document', DOCUMENT, { kind: null, name: 'Ata da reunião.pdf', bytes: 2_202_010, seconds: null }],
   ['sticker', STICKER, { kind: 'figurinha', name: null, bytes: null, seconds: null }],
   ['round video', ROUND, { kind: 'mensagem de vídeo', name: null, bytes: null, seconds: 44 }],
+  ['video too big', TOO_BIG, { kind: null, name: null, bytes: null, seconds: 3669, poster: true }],
 ])('what is told of the file: %s', (_, above, facts) => {
   expect(parseOne({ above }).post.extras).toEqual({ files: [facts] })
 })

@@ -39,8 +39,9 @@ export function describeAnswer(option: PollOption, poll: Poll): string {
 /** "Mensagem de voz · recado.ogg · 2,1 MB · 31 s"; empty when nothing is told. */
 export function describeFile(facts: FileFacts | null | undefined): string {
   if (!facts) return ''
-  const { kind, name, bytes, seconds } = facts
+  const { kind, name, bytes, seconds, poster } = facts
   const parts = [
+    poster ? 'Só a capa do vídeo' : '',
     kind === null ? '' : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
     name ?? '',
     bytes === null ? '' : formatBytes(bytes),

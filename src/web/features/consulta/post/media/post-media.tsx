@@ -66,10 +66,12 @@ function renderMedia(attachment: Attachment, post: Post): ReactNode {
     return <MediaLink href={address} words={`Abrir ${MEDIA_KINDS[type].name} em ${host}`} icon={IconExternalLink} />
   }
   if (file === null || type === 'image') {
+    // Of a video that the network does not hand out there may be a picture.
+    const picture = file ?? parseOwnFile(type === 'video' ? thumbnail : null)
     return (
       <div className={styles.frame}>
-        <ViewButton post={post} attachment={file === null ? undefined : attachment}>
-          <MediaPicture file={file} kind={type} alt={description ?? 'Imagem sem descrição'} large />
+        <ViewButton post={post} attachment={picture === null ? undefined : attachment}>
+          <MediaPicture file={picture} kind={type} alt={description ?? 'Imagem sem descrição'} large />
         </ViewButton>
       </div>
     )
