@@ -58,6 +58,7 @@ describe('what journalists type', () => {
     ['R$1.000', '[r 1 000]'],
     ['https://exemplo.org/a', '[https exemplo org a]'],
     ['#VacinaJá @fulana', 'and(#vacinajá, @fulana)'],
+    ['.@fulana -.@beltrano', 'and(@fulana, not(@beltrano))'],
     ['-#tag', 'not(#tag)'],
     ['#a-b nota@ana.org ##x', 'and([a b], [nota ana org], x)'],
     ['a ou b e c não d', 'and(a, ou, b, e, c, nao, d)'],

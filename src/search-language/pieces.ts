@@ -35,10 +35,10 @@ const VALUE = new RegExp(
   'uy',
 )
 const NEXT_VALUE = /,(?=[^\p{White_Space}()|,{}])/uy
-/** Alone: "#a-b" is no hashtag, and an address of e-mail no mention. */
+/** Alone: "#a-b" is no hashtag, and an address of e-mail no mention. A dot before one is pasted from a post that all were to see. */
 const ALONE = '(?![\\p{L}\\p{N}\\p{M}_]|[^\\p{White_Space}()|{},]*[\\p{L}\\p{N}])'
 const TAG = new RegExp(`#(?<inner>[\\p{L}\\p{N}\\p{M}_]*\\p{L}[\\p{L}\\p{N}\\p{M}_]*)${ALONE}`, 'uy')
-const HANDLE = new RegExp(`@(?<inner>[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_])?)${ALONE}`, 'uy')
+const HANDLE = new RegExp(`\\.?@(?<inner>[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_])?)${ALONE}`, 'uy')
 const WORD = new RegExp(`[^\\p{White_Space}()|${QUOTE}]+`, 'uy')
 const WORD_IN_BRACES = new RegExp(`[^\\p{White_Space}()|${QUOTE},{}]+`, 'uy')
 

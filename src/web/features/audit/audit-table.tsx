@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import type { AuditItem } from '../../../contract/audit.ts'
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../../../contract/audit-actions.ts'
 import { EMPTY, formatDateTime } from '../../format.ts'
 import records from '../../ui/lists/record-table.module.css'
 import classes from './audit-screen.module.css'
+
+/** They name a session. */
+const SESSION_ACTIONS = new Set<string>(['login', 'logout', 'refresh_replayed', 'session_ended'])
 
 /** One line per entry. On a phone each line is a block. */
 export function AuditTable({ items }: { items: AuditItem[] }) {
@@ -28,7 +32,7 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
               <span className={records.details}>{nameAction(item.action)}</span>
             </th>
             <td data-label="O quê" className={classes.what}>
-              {item.subject || EMPTY}
+              {describeSubject(item)}
             </td>
             <td data-label="De onde" className={classes.what}>
               {item.address || EMPTY}
@@ -38,6 +42,13 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
       </tbody>
     </table>
   )
+}
+
+/** A session's number says which entries are of the same one: its beginning is enough for that. */
+function describeSubject({ action, subject }: AuditItem): ReactNode {
+  if (subject === '') return EMPTY
+  if (!SESSION_ACTIONS.has(action)) return subject
+  return <span title={subject}>Sessão {subject.slice(0, 8)}</span>
 }
 
 /** An action that this version does not know keeps its name. */
