@@ -69,6 +69,10 @@ export const TOGETHER_CASES: Record<string, Case> = {
     ...{ everyone: null, people: [], groups: [] },
   }),
   'POST /api/shares/{kind}/{id}/requests/': user(404, `/api/shares/dossier/${NOBODYS}/requests/`),
+  'PUT /api/shares/{kind}/{id}/requests/{username}/': user(404, `/api/shares/dossier/${NOBODYS}/requests/ninguem/`, {
+    allow: true,
+  }),
+  'GET /api/access-requests/': user(200),
   'GET /api/folders/': user(200),
   'POST /api/folders/': user(201, undefined, { title: 'Uma' }),
   'GET /api/folders/{id}/': user(404, FOLDER),

@@ -109,6 +109,11 @@ export const NEWSROOM_STEPS = [
   step('POST /api/comment-mentions/seen/', { as: 'ana', body: { until: 1 } }),
   step('GET /api/shares/{kind}/{id}/', { params: { kind: 'dossier', id: '{dossier}' } }),
   step('POST /api/shares/{kind}/{id}/requests/', { params: { kind: 'dossier', id: '{dossier}' }, as: 'ana' }),
+  step('GET /api/access-requests/'),
+  step('PUT /api/shares/{kind}/{id}/requests/{username}/', {
+    params: { kind: 'dossier', id: '{dossier}', username: 'ana' },
+    body: { allow: true },
+  }),
   step('PUT /api/shares/{kind}/{id}/', {
     params: { kind: 'dossier', id: '{dossier}' },
     body: { everyone: null, people: [{ username: 'ana', level: 'edit' }], groups: [] },

@@ -57,13 +57,23 @@ export const listNotifications = defineEndpoint({
   reply: z.object({ notifications: z.array(Notification), next: z.string().nullable() }),
 })
 
+/** What waits for a person to look at it. */
+export const Unread = z.object({
+  /** Notifications of alerts. */
+  unread: z.int(),
+  /** Comments that call them by name. */
+  mentions: z.int(),
+  /** People who ask to see what is theirs. */
+  access_requests: z.int(),
+})
+
 export const countUnread = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/unread/',
   access: 'user',
   scope: 'alerts',
-  summary: 'Quantos avisos ainda não foram lidos',
-  reply: z.object({ unread: z.int() }),
+  summary: 'Quantos avisos, menções e pedidos de acesso ainda não foram vistos',
+  reply: Unread,
 })
 
 export const markRead = defineEndpoint({
@@ -78,5 +88,5 @@ export const markRead = defineEndpoint({
       .max(50)
       .optional(),
   }),
-  reply: z.object({ unread: z.int() }),
+  reply: Unread,
 })

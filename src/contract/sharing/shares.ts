@@ -33,7 +33,7 @@ export const NewShares = z.strictObject({
 export type NewShares = z.infer<typeof NewShares>
 
 /** Any text: an id that cannot be one is answered like one that nobody has. */
-const SharedThing = z.object({ kind: z.enum(SHARED_KINDS, { error: 'Não se sabe o que é.' }), id: z.string() })
+export const SharedThing = z.object({ kind: z.enum(SHARED_KINDS, { error: 'Não se sabe o que é.' }), id: z.string() })
 
 export const getShares = defineEndpoint({
   method: 'GET',
@@ -52,14 +52,6 @@ export const updateShares = defineEndpoint({
   params: SharedThing,
   body: NewShares,
   reply: Shares,
-})
-
-export const requestAccess = defineEndpoint({
-  method: 'POST',
-  path: '/api/shares/{kind}/{id}/requests/',
-  access,
-  summary: 'Pedir a quem é dono para ver',
-  params: SharedThing,
 })
 
 export const listColleagues = defineEndpoint({

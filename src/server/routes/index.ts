@@ -48,6 +48,7 @@ import { relatedNewsRoutes } from './posts/related-news.ts'
 import { searchTermRoutes } from './posts/search-terms.ts'
 import { createDownloadPlaces, type Downloader } from './posts/send-csv.ts'
 import { createSearchLine, inLine, type SearchLine } from './search-line.ts'
+import { accessRequestRoutes } from './sharing/access-requests.ts'
 import { folderRoutes } from './sharing/folders.ts'
 import { shareRoutes } from './sharing/shares.ts'
 import { userGroupRoutes } from './sharing/user-groups.ts'
@@ -134,6 +135,7 @@ const listTogetherRoutes = (deps: Deps, downloads: Downloader['places'], searche
   ...dossierCommentRoutes(deps),
   ...newsroomTagRoutes(deps),
   ...shareRoutes(deps),
+  ...accessRequestRoutes(deps),
   ...folderRoutes(deps),
   ...userGroupRoutes(deps),
   ...questionListRoutes(deps),

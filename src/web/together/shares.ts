@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SharedKind } from '../../contract/limits.ts'
 import type {
-  getShares,
-  listColleagues,
-  NewShares,
+  AccessRequest,
+  answerAccessRequest,
+  listAccessRequests,
   requestAccess,
-  Shares,
-  updateShares,
-} from '../../contract/sharing/shares.ts'
+} from '../../contract/sharing/access-requests.ts'
+import type { getShares, listColleagues, NewShares, Shares, updateShares } from '../../contract/sharing/shares.ts'
 import { request } from '../api.ts'
 
 export type SharedThing = { kind: SharedKind; id: string }
@@ -23,6 +22,18 @@ export const saveShares = (params: SharedThing, body: NewShares): Promise<Shares
 
 export async function askForAccess(params: SharedThing): Promise<void> {
   await request<typeof requestAccess>('POST', '/api/shares/{kind}/{id}/requests/', { params })
+}
+
+/** Who asks to see what is the reader's. */
+export const accessRequestsQuery = queryOptions({
+  queryKey: ['access-requests'],
+  queryFn: ({ signal }) => request<typeof listAccessRequests>('GET', '/api/access-requests/', { signal }),
+})
+
+export async function answerRequest({ kind, id, person }: AccessRequest, allow: boolean): Promise<void> {
+  const params = { kind, id, username: person.username }
+  const path = '/api/shares/{kind}/{id}/requests/{username}/'
+  await request<typeof answerAccessRequest>('PUT', path, { params, body: { allow } })
 }
 
 /** People and groups of the newsroom. */

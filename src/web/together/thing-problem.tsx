@@ -37,7 +37,7 @@ export function ThingProblem({ thing, error, onRetry, icon, to, words }: ThingPr
         }
       >
         <span role="status">
-          {ask.isError ? getErrorMessage(ask.error) : 'Quem é dono vê o pedido ao compartilhar e decide.'}
+          {ask.isError ? getErrorMessage(ask.error) : 'Quem é dono recebe o pedido entre os avisos e decide.'}
         </span>
       </Message>
     )

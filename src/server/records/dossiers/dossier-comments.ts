@@ -81,6 +81,20 @@ export async function deleteComment(
   return deleted !== undefined
 }
 
+/** Of each comment that calls a person by name and was not seen yet, in which dossier it stands; a page of them at most. */
+export async function listUnseenMentions(pg: Postgres, userId: number): Promise<string[]> {
+  const unseen = await pg
+    .selectFrom('comment_mentions')
+    .innerJoin('dossier_comments', 'dossier_comments.id', 'comment_id')
+    .select('dossier_id')
+    .where('comment_mentions.user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .orderBy('comment_id', 'desc')
+    .limit(COMMENT_MENTIONS_PAGE)
+    .execute()
+  return unseen.map(({ dossier_id }) => dossier_id)
+}
+
 /** The comments that call a person, in dossiers that they still see; from the newest on. */
 export function listCommentMentions(pg: Postgres, userId: number, dossiers: readonly string[]) {
   if (dossiers.length === 0) return Promise.resolve([])

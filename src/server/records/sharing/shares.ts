@@ -1,16 +1,12 @@
-/** With whom things are shared, who asks to be let in, and to whom they pass on. */
+/** With whom things are shared. */
 import { sql } from 'kysely'
-import type { SharedKind } from '../../../contract/limits.ts'
+import { MAX_SHARES } from '../../../contract/limits.ts'
 import type { NewShares, Shares } from '../../../contract/sharing/shares.ts'
 import { inTransaction, type Postgres } from '../../store/postgres.ts'
 import { keyUsername } from '../users/users.ts'
+import { endAnsweredRequests, listWhoAsks } from './access-requests.ts'
 import { type Named, toColleague } from './colleagues.ts'
-import { PLACES } from './use-levels.ts'
-
-export type SharedThing = { kind: SharedKind; id: string }
-
-/** Requests that the owner is shown. */
-const MOST_REQUESTS = 200
+import { PLACES, type SharedThing } from './use-levels.ts'
 
 /** With whom a thing is shared; undefined when it is not there. */
 export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promise<Shares | undefined> {
@@ -25,15 +21,7 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
     .where('thing_id', '=', id)
     .orderBy('shares.id')
     .execute()
-  const requests = await pg
-    .selectFrom('access_requests')
-    .innerJoin('users', 'users.id', 'access_requests.user_id')
-    .select(['username', 'first_name', 'last_name'])
-    .where('kind', '=', kind)
-    .where('thing_id', '=', id)
-    .orderBy('asked_at')
-    .limit(MOST_REQUESTS)
-    .execute()
+  const requests = await listWhoAsks(pg, { kind, id })
   return {
     owner: toColleague(owner),
     folder: owner.folder,
@@ -46,7 +34,7 @@ export async function findShares(pg: Postgres, { kind, id }: SharedThing): Promi
     groups: rows.flatMap(({ group_id, name, level }) =>
       group_id === null ? [] : { id: group_id, name: name ?? '', level },
     ),
-    requests: requests.map(toColleague),
+    requests,
   }
 }
 
@@ -78,25 +66,24 @@ export function replaceShares(pg: Postgres, { kind, id }: SharedThing, shares: N
         .insertInto('shares')
         .values(rows.map((row) => ({ ...row, kind, thing_id: id })))
         .execute()
-    // Who has been let in no longer asks.
-    if (people.size > 0)
-      await tx
-        .deleteFrom('access_requests')
-        .where('kind', '=', kind)
-        .where('thing_id', '=', id)
-        .where('user_id', 'in', [...people.keys()])
-        .execute()
+    await endAnsweredRequests(tx, { kind, id })
     return []
   })
 }
 
-/** Asking twice is asking once. */
-export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<void> {
-  await pg
-    .insertInto('access_requests')
-    .values({ kind, thing_id: id, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
+/** One more person who sees it. @returns whether there was room for them */
+export async function addPerson(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<boolean> {
+  const people = await pg
+    .selectFrom('shares')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where('user_id', 'is not', null)
     .execute()
+  if (people.some(({ user_id }) => user_id === userId)) return true
+  if (people.length >= MAX_SHARES) return false
+  await pg.insertInto('shares').values({ kind, thing_id: id, user_id: userId, group_id: null, level: 'see' }).execute()
+  return true
 }
 
 /** What was granted or asked for about a thing that is no longer there. */

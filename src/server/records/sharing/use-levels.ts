@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SharedKind, ShareLevel } from '../../../contract/limits.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
+export type SharedThing = { kind: SharedKind; id: string }
+
 /** Whose a thing is, and what was granted that concerns one person: to them, to a group of theirs, to everyone, by its folder. */
 export type Grants = { id: string; ownerId: number; levels: ShareLevel[] }
 

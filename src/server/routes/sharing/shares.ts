@@ -1,10 +1,10 @@
 import * as contract from '../../../contract/sharing/shares.ts'
-import { findUse } from '../../access/can-use.ts'
 import { notFound, ValidationError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { auditAction } from '../../records/audit.ts'
 import { listColleagues } from '../../records/sharing/colleagues.ts'
-import { createAccessRequest, findShares, replaceShares, type SharedThing } from '../../records/sharing/shares.ts'
+import { findShares, replaceShares } from '../../records/sharing/shares.ts'
+import type { SharedThing } from '../../records/sharing/use-levels.ts'
 import { inTransaction } from '../../store/postgres.ts'
 import { type Deps, toActor } from '../deps.ts'
 import { requireUse } from './require-use.ts'
@@ -27,12 +27,6 @@ export const shareRoutes = ({ pg }: Deps) => {
         await auditAction(tx, toActor(caller, request), 'shared', `${params.kind} ${params.id}`)
       })
       return show(params, true)
-    }),
-    route(contract.requestAccess, async ({ params, caller, reply }) => {
-      const level = await findUse(pg, params, caller.userId)
-      if (level === undefined) throw notFound()
-      if (level === null) await createAccessRequest(pg, params, caller.userId)
-      return reply.status(204).send()
     }),
     route(contract.listColleagues, () => listColleagues(pg)),
   ]

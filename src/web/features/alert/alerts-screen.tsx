@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LoadProblem } from '../../load-problem.tsx'
 import { type FolderChoice, FolderFilter, isInFolder } from '../../together/folder-filter.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -11,8 +11,15 @@ import { AlertForm } from './alert-form.tsx'
 import { alertsQuery } from './alerts.ts'
 import { NoticeList } from './notice-list.tsx'
 
-/** What alerts told, and the alerts. `busca`: the saved search of a new one; empty: not chosen yet. */
-export function AlertsScreen({ address: { busca } }: { address: { busca?: string | undefined } }) {
+type AlertsScreenProps = {
+  /** `busca`: the saved search of a new alert; empty: not chosen yet. */
+  address: { busca?: string | undefined }
+  /** What others want of the reader. */
+  others: ReactNode
+}
+
+/** What alerts told, and the alerts. */
+export function AlertsScreen({ address: { busca }, others }: AlertsScreenProps) {
   const navigate = useNavigate({ from: '/avisos' })
   const open = (search?: string) => void navigate({ search: search === undefined ? {} : { busca: search } })
   return (
@@ -22,6 +29,7 @@ export function AlertsScreen({ address: { busca } }: { address: { busca?: string
         context="O que as buscas salvas trouxeram de novo"
         actions={busca === undefined && <Button onClick={() => open('')}>Novo alerta</Button>}
       />
+      {others}
       {busca !== undefined && <AlertForm search={busca} onSearch={open} onDone={() => open()} />}
       <div className={styles.columns}>
         <section aria-labelledby="avisos-recebidos">

@@ -5,10 +5,10 @@ import { formatNumber } from '../../format.ts'
 import styles from './alert.module.css'
 import { unreadQuery } from './alerts.ts'
 
-/** How many notifications nobody has read yet; leads to them. */
+/** How much waits to be looked at: notifications, mentions and requests for access; leads to them. */
 export function Bell() {
   const { data } = useQuery(unreadQuery)
-  const unread = data?.unread ?? 0
+  const unread = data ? data.unread + data.mentions + data.access_requests : 0
   const label = unread === 0 ? 'Avisos' : `Avisos, ${formatNumber(unread)} sem ler`
   return (
     <Link to="/avisos" className={styles.bell} aria-label={label} title={label}>

@@ -11,7 +11,10 @@ export function MentionsPart() {
   const { data } = useQuery({ ...mentionsQuery, staleTime: 0 })
   const see = useMutation({
     mutationFn: seeMentions,
-    onSettled: () => void client.invalidateQueries({ queryKey: mentionsQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: ['notifications', 'unread'] })
+    },
   })
   const unseen = (data ?? []).filter(({ is_seen }) => !is_seen)
   const [last] = unseen

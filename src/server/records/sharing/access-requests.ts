@@ -1,0 +1,93 @@
+/** Who asks to be let in. */
+import { sql } from 'kysely'
+import { SHARED_KINDS, type SharedKind } from '../../../contract/limits.ts'
+import type { AccessRequest } from '../../../contract/sharing/access-requests.ts'
+import type { Colleague } from '../../../contract/sharing/shares.ts'
+import type { Postgres } from '../../store/postgres.ts'
+import { keyUsername } from '../users/users.ts'
+import { type Named, toColleague } from './colleagues.ts'
+import { PLACES, type SharedThing } from './use-levels.ts'
+
+/** Requests that an owner is shown. */
+const MOST_REQUESTS = 200
+
+/** Asking twice is asking once. */
+export async function createAccessRequest(pg: Postgres, { kind, id }: SharedThing, userId: number): Promise<void> {
+  await pg
+    .insertInto('access_requests')
+    .values({ kind, thing_id: id, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Who asks for one thing. */
+export async function listWhoAsks(pg: Postgres, { kind, id }: SharedThing): Promise<Colleague[]> {
+  const asking = await pg
+    .selectFrom('access_requests')
+    .innerJoin('users', 'users.id', 'access_requests.user_id')
+    .select(['username', 'first_name', 'last_name'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .orderBy('asked_at')
+    .limit(MOST_REQUESTS)
+    .execute()
+  return asking.map(toColleague)
+}
+
+/** What others ask of one owner, the longest waiting first. */
+export async function listAccessRequests(pg: Postgres, ownerId: number): Promise<AccessRequest[]> {
+  const { rows } = await sql<Named & { kind: SharedKind; id: string; title: string; asked_at: Date }>`
+    SELECT asked.kind, own.id, own.title, asked.asked_at, username, first_name, last_name
+    FROM access_requests AS asked
+    JOIN (${selectOwn(ownerId)}) AS own ON own.kind = asked.kind AND own.id = asked.thing_id
+    JOIN users ON users.id = asked.user_id
+    ORDER BY asked.asked_at, username LIMIT ${MOST_REQUESTS}`.execute(pg)
+  return rows.map(({ kind, id, title, asked_at, ...person }) => ({
+    ...{ kind, id, title, asked_at: asked_at.toISOString() },
+    person: toColleague(person),
+  }))
+}
+
+export async function countAccessRequests(pg: Postgres, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::integer AS n FROM access_requests AS asked
+    JOIN (${selectOwn(ownerId)}) AS own ON own.kind = asked.kind AND own.id = asked.thing_id`.execute(pg)
+  return rows[0]?.n ?? 0
+}
+
+const selectOwn = (ownerId: number) =>
+  sql.join(
+    SHARED_KINDS.map((kind) => {
+      const { table, owner } = PLACES[kind]
+      return sql`SELECT ${kind} AS kind, id, title FROM ${sql.table(table)} WHERE ${sql.ref(owner)} = ${ownerId}`
+    }),
+    sql` UNION ALL `,
+  )
+
+/** Ends what somebody asks. @returns their number; undefined when they do not ask */
+export async function takeAccessRequest(
+  pg: Postgres,
+  { kind, id }: SharedThing,
+  username: string,
+): Promise<number | undefined> {
+  const taken = await pg
+    .deleteFrom('access_requests')
+    .using('users')
+    .whereRef('users.id', '=', 'access_requests.user_id')
+    .where('username_key', '=', keyUsername(username))
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .returning('access_requests.user_id')
+    .executeTakeFirst()
+  return taken?.user_id
+}
+
+/** Who has been let in, alone, with a group or with everybody, no longer asks. */
+export async function endAnsweredRequests(pg: Postgres, { kind, id }: SharedThing): Promise<void> {
+  await sql`
+    DELETE FROM access_requests AS asked WHERE kind = ${kind} AND thing_id = ${id} AND EXISTS (
+      SELECT 1 FROM shares WHERE shares.kind = asked.kind AND shares.thing_id = asked.thing_id AND (
+        shares.user_id = asked.user_id
+        OR shares.group_id IN (SELECT group_id FROM user_group_members WHERE user_id = asked.user_id)
+        OR (shares.user_id IS NULL AND shares.group_id IS NULL)))`.execute(pg)
+}

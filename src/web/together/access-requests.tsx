@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SharedKind } from '../../contract/limits.ts'
+import type { AccessRequest } from '../../contract/sharing/access-requests.ts'
+import { getErrorMessage } from '../api-error.ts'
+import { formatDateTime } from '../format.ts'
+import { showError, showSuccess } from '../ui/notices/toast.ts'
+import styles from './access-requests.module.css'
+import { accessRequestsQuery, answerRequest } from './shares.ts'
+
+const NAMES: Record<SharedKind, string> = {
+  dossier: 'o dossiê',
+  saved_search: 'a busca salva',
+  list: 'a lista',
+  alert: 'o alerta',
+  folder: 'a pasta',
+}
+
+/** Who asks to see what is the reader's; nothing when nobody does. */
+export function AccessRequests() {
+  const { data } = useQuery({ ...accessRequestsQuery, staleTime: 0 })
+  const requests = data?.requests ?? []
+  if (requests.length === 0) return null
+  return (
+    <section className={styles.requests} aria-labelledby="pedidos-de-acesso">
+      <h2 id="pedidos-de-acesso">Pedidos de acesso</h2>
+      <ul>
+        {requests.map((one) => (
+          <Request key={`${one.kind} ${one.id} ${one.person.username}`} request={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Request({ request }: { request: AccessRequest }) {
+  const { kind, title, person, asked_at } = request
+  const client = useQueryClient()
+  const answer = useMutation({
+    mutationFn: (allow: boolean) => answerRequest(request, allow),
+    onSuccess: (_, allow) =>
+      showSuccess(allow ? `${person.name} pode ver ${NAMES[kind]} “${title}”` : 'Pedido recusado'),
+    onError: (error) => showError(getErrorMessage(error)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
+      await client.invalidateQueries({ queryKey: ['notifications', 'unread'] })
+      await client.invalidateQueries({ queryKey: ['shares', kind, request.id] })
+    },
+  })
+  return (
+    <li className={styles.request}>
+      <span>
+        <strong>
+          <bdi>{person.name}</bdi>
+        </strong>{' '}
+        pede para ver {NAMES[kind]} “<bdi>{title}</bdi>” <small>{formatDateTime(asked_at)}</small>
+      </span>
+      <Group gap="xs">
+        <Button size="xs" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+          Deixar ver
+        </Button>
+        <Button size="xs" variant="default" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+          Recusar
+        </Button>
+      </Group>
+    </li>
+  )
+}
