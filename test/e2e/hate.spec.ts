@@ -42,7 +42,7 @@ test('why a publication was marked; a review is kept beside the label, shown in 
   await expect(verdicts.first()).toContainText('É o jeito de falar da região.')
   await expect(drawer).toContainText('Rótulo: ofensivo')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('rejeitado pela redação')).toBeVisible()
+  await expect(page.getByText('rejeitado pela redação', { exact: true })).toBeVisible()
 
   const rejected = await askTotal(page, 'reviewed=rejeitado')
   expect(rejected).toBeGreaterThan(0)
