@@ -52,7 +52,7 @@ test('a new post rings the bell, reaches the webhook with its signature, and sta
   }
   await ask('ana', 'DELETE', `/api/alerts/${id}/feed/`)
   expect((await world.app.inject({ method: 'GET', url: `${feed}rss` })).statusCode).toBe(404)
-  expect((await ask('ana', 'POST', '/api/notifications/read/', {})).json()).toEqual({ unread: 0 })
+  expect((await ask('ana', 'POST', '/api/notifications/read/', {})).json()).toMatchObject({ unread: 0 })
 })
 
 test('the same message in many channels is one item, and a later copy is not told again', async () => {
