@@ -5,8 +5,10 @@ import type { AccessRequest } from '../../contract/sharing/access-requests.ts'
 import { getErrorMessage } from '../api-error.ts'
 import { formatDateTime } from '../format.ts'
 import { showError, showSuccess } from '../ui/notices/toast.ts'
+import waiting from '../ui/notices/waiting.module.css'
 import styles from './access-requests.module.css'
 import { accessRequestsQuery, answerRequest } from './shares.ts'
+import { unreadQuery } from './unread.ts'
 
 const NAMES: Record<SharedKind, string> = {
   dossier: 'o dossiê',
@@ -22,7 +24,7 @@ export function AccessRequests() {
   const requests = data?.requests ?? []
   if (requests.length === 0) return null
   return (
-    <section className={styles.requests} aria-labelledby="pedidos-de-acesso">
+    <section className={waiting.waiting} aria-labelledby="pedidos-de-acesso">
       <h2 id="pedidos-de-acesso">Pedidos de acesso</h2>
       <ul>
         {requests.map((one) => (
@@ -43,7 +45,7 @@ function Request({ request }: { request: AccessRequest }) {
     onError: (error) => showError(getErrorMessage(error)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey })
-      await client.invalidateQueries({ queryKey: ['notifications', 'unread'] })
+      await client.invalidateQueries({ queryKey: unreadQuery.queryKey })
       await client.invalidateQueries({ queryKey: ['shares', kind, request.id] })
     },
   })

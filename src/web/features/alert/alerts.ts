@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as contract from '../../../contract/alerts/alerts.ts'
-import type { countUnread, listNotifications, markRead } from '../../../contract/alerts/notifications.ts'
+import type { listNotifications, markRead } from '../../../contract/alerts/notifications.ts'
 import type { AlertRule, AlertSpan, Cadence } from '../../../contract/limits.ts'
 import type { listSavedSearches } from '../../../contract/users/saved-search.ts'
 import { request } from '../../api.ts'
+import { unreadQuery } from '../../together/unread.ts'
 
 /** A rule as the form holds it. */
 export type RuleForm = {
@@ -68,12 +69,6 @@ export const findsQuery = (id: string) =>
 export const searchesQuery = queryOptions({
   queryKey: ['saved-searches'],
   queryFn: ({ signal }) => request<typeof listSavedSearches>('GET', '/api/saved-search/', { signal }),
-})
-
-export const unreadQuery = queryOptions({
-  queryKey: [...NOTICES_KEY, 'unread'],
-  queryFn: ({ signal }) => request<typeof countUnread>('GET', '/api/notifications/unread/', { signal }),
-  refetchInterval: POLL_MS,
 })
 
 export const noticesQuery = infiniteQueryOptions({

@@ -2,8 +2,8 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../format.ts'
+import { unreadQuery } from '../../together/unread.ts'
 import styles from './alert.module.css'
-import { unreadQuery } from './alerts.ts'
 
 /** How much waits to be looked at: notifications, mentions and requests for access; leads to them. */
 export function Bell() {

@@ -2,6 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../format.ts'
+import { unreadQuery } from '../../../together/unread.ts'
+import waiting from '../../../ui/notices/waiting.module.css'
 import { mentionsQuery, seeMentions } from '../dossier.ts'
 import classes from './dossiers-screen.module.css'
 
@@ -13,14 +15,14 @@ export function MentionsPart() {
     mutationFn: seeMentions,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['notifications', 'unread'] })
+      void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
     },
   })
   const unseen = (data ?? []).filter(({ is_seen }) => !is_seen)
   const [last] = unseen
   if (!last) return null
   return (
-    <section className={classes.mentions} aria-labelledby="mencoes">
+    <section className={waiting.waiting} aria-labelledby="mencoes">
       <Group justify="space-between">
         <h2 id="mencoes">Menções a você</h2>
         <Button size="xs" variant="default" loading={see.isPending} onClick={() => see.mutate(last.comment_id)}>

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { countUnread } from '../../contract/alerts/notifications.ts'
+import { request } from '../api.ts'
+
+/** What waits for the reader, as the bell counts it; looked for in every tab. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ signal }) => request<typeof countUnread>('GET', '/api/notifications/unread/', { signal }),
+  refetchInterval: 20_000,
+})
