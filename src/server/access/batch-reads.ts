@@ -1,4 +1,5 @@
-/** Reads that come while one is under way are one question as soon as it is over: however many wait, nobody waits for more than two. */
+/** Reads that come in one turn of the event loop, or while one is under way, are one question: however many wait, nobody waits for more than two. */
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 /** What one question takes; more are one more question. */
 const MOST_KEYS = 500
@@ -19,6 +20,7 @@ export function batchReads<Row>(
   async function readWaiting(): Promise<void> {
     isReading = true
     while (waiting.length > 0) {
+      await endOfTurn()
       const batch = waiting.splice(0, most)
       try {
         const rows = await readAll([...new Set(batch.map(({ key }) => key))])

@@ -6,16 +6,9 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
-import { askOneOf, createComment } from './chdb-readers.ts'
+import { askOneOf, createComment, toEmbedded } from './chdb-readers.ts'
 import { stopQuestion } from './chdb-stop.ts'
-import {
-  type ClickHouseEngine,
-  type LabelledQuery,
-  ROW_JSON,
-  readFirstRows,
-  readRows,
-  withComment,
-} from './clickhouse-engine.ts'
+import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows, readRows } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
 
@@ -65,7 +58,7 @@ export function openChdb(directory: string): ClickHouseEngine {
       const { session, release } = await borrow(sessions, signal)
       signal?.addEventListener('abort', stop, { once: true })
       try {
-        const query = withComment(question.query, comment)
+        const query = toEmbedded(question.query, comment)
         const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield chunk.rows<Row>()
       } catch (error) {
