@@ -98,6 +98,21 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',
   ],
+  // Files that are brought in, by the command line and by the browser: read here, stored by `ingest` and `records`.
+  'src/server/imports': [
+    'src/contract',
+    'src/server/net/source-error.ts',
+    'src/server/sources',
+    'src/server/enrich',
+    'src/server/ingest',
+    'src/server/lives/captions.ts',
+    'src/server/records',
+    'src/server/store',
+    'src/server/http/errors.ts',
+    'src/server/enrichment.ts',
+    'src/server/plain-knowledge.ts',
+    'src/server/load-hate-model.ts',
+  ],
   'src/server/channels': ['src/contract', 'src/server/net', 'src/server/mail.ts'],
   'src/server/jobs': [
     'src/contract',
@@ -130,10 +145,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/jobs/queue.ts',
     'src/server/demo/remove.ts',
     // A file is brought in while it is being received, and looked at before.
-    'src/server/receive-import.ts',
-    'src/server/receive-captions.ts',
-    'src/server/import-options.ts',
-    'src/server/preview-import.ts',
+    'src/server/imports',
     // A file of questions is read while its sender waits.
     'src/server/sources/lists/read-list-file.ts',
     'src/server/net/source-error.ts',

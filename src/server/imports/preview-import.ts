@@ -1,13 +1,13 @@
 /** What an import would make of a file, from its beginning: read by the same readers, stored nowhere. */
 
-import type { ImportFormat } from '../contract/labels.ts'
-import type { NewsItem } from '../contract/news/imported-news.ts'
-import type { ImportPreview, PreviewNews } from '../contract/sources/import-preview.ts'
+import type { ImportFormat } from '../../contract/labels.ts'
+import type { NewsItem } from '../../contract/news/imported-news.ts'
+import type { ImportPreview, PreviewNews } from '../../contract/sources/import-preview.ts'
+import { readHeadAside } from '../sources/file-head/read-head-aside.ts'
+import type { Postgres } from '../store/postgres.ts'
 import { type ImportChoices, toSourceOptions } from './import-options.ts'
 import { previewPeople } from './preview-people.ts'
 import { previewPosts } from './preview-posts.ts'
-import { readHeadAside } from './sources/file-head/read-head-aside.ts'
-import type { Postgres } from './store/postgres.ts'
 
 /** Posts or people, and places set aside, that are told. */
 const SHOWN = 5

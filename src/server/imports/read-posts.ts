@@ -1,17 +1,17 @@
 /** The posts of a file, prepared for the store: in a thread of their own where that is worth it. */
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
-import type { Author } from './enrich/draft-post.ts'
-import type { HateModel } from './enrich/hate/model.ts'
-import type { NameLinks } from './enrich/person-by-name.ts'
-import { loadPlainKnowledge, loadSteps } from './enrichment.ts'
-import { settleAuthors } from './ingest/import/authors.ts'
-import { type PreparedItem, prepareItems } from './ingest/import/prepare-items.ts'
-import { readInThread } from './read-in-thread.ts'
-import { noteMistakenOwners } from './records/posts/post-owners.ts'
-import { SOURCES, type SourceFormat } from './sources/index.ts'
-import type { SourceOptions } from './sources/source.ts'
-import type { Stores } from './store/open.ts'
+import type { Author } from '../enrich/draft-post.ts'
+import type { HateModel } from '../enrich/hate/model.ts'
+import type { NameLinks } from '../enrich/person-by-name.ts'
+import { loadPlainKnowledge, loadSteps } from '../enrichment.ts'
+import { settleAuthors } from '../ingest/import/authors.ts'
+import { type PreparedItem, prepareItems } from '../ingest/import/prepare-items.ts'
+import { noteMistakenOwners } from '../records/posts/post-owners.ts'
+import { SOURCES, type SourceFormat } from '../sources/index.ts'
+import type { SourceOptions } from '../sources/source.ts'
+import type { Stores } from '../store/open.ts'
+import { readInThread } from './reading-thread/read-in-thread.ts'
 
 /** `size` in bytes, null when nobody said. */
 export type PostsFile = { bytes: Readable; size: number | null; format: SourceFormat; options: SourceOptions }

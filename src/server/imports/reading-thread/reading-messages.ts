@@ -1,9 +1,9 @@
 /** What the thread that reads a file and the one that writes say to each other. */
 
+import type { PlainKnowledge } from '../../plain-knowledge.ts'
+import type { SourceFormat } from '../../sources/index.ts'
+import type { SourceOptions } from '../../sources/source.ts'
 import type { PackedGroup } from './packed-posts.ts'
-import type { PlainKnowledge } from './plain-knowledge.ts'
-import type { SourceFormat } from './sources/index.ts'
-import type { SourceOptions } from './sources/source.ts'
 
 export type ReadingTask = { format: SourceFormat; options: SourceOptions; knowledge: PlainKnowledge }
 

@@ -1,12 +1,12 @@
-import { accountKey } from '../contract/people/account-key.ts'
-import type { PreviewPost } from '../contract/sources/import-preview.ts'
-import type { SourceItem } from '../contract/sources/imported-post.ts'
-import { authorStep, type FindPerson, type KnownAccounts } from './enrich/author.ts'
-import type { EnrichmentStep } from './enrich/draft-post.ts'
-import { enrichPost } from './enrich/index.ts'
-import { linkAccountsByName } from './enrich/person-by-name.ts'
-import { findAccounts, listPeople } from './records/people/people.ts'
-import type { Postgres } from './store/postgres.ts'
+import { accountKey } from '../../contract/people/account-key.ts'
+import type { PreviewPost } from '../../contract/sources/import-preview.ts'
+import type { SourceItem } from '../../contract/sources/imported-post.ts'
+import { authorStep, type FindPerson, type KnownAccounts } from '../enrich/author.ts'
+import type { EnrichmentStep } from '../enrich/draft-post.ts'
+import { enrichPost } from '../enrich/index.ts'
+import { linkAccountsByName } from '../enrich/person-by-name.ts'
+import { findAccounts, listPeople } from '../records/people/people.ts'
+import type { Postgres } from '../store/postgres.ts'
 
 /** Of a text that is shown. */
 const MOST_CHARACTERS = 1_000

@@ -1,9 +1,9 @@
-import type { PersonItem } from '../contract/people/imported-person.ts'
-import type { PreviewPerson } from '../contract/sources/import-preview.ts'
-import { listPeople } from './records/people/people.ts'
-import { listAliases } from './records/people/people-aliases.ts'
-import { PeopleIndex } from './records/people/people-index.ts'
-import type { Postgres } from './store/postgres.ts'
+import type { PersonItem } from '../../contract/people/imported-person.ts'
+import type { PreviewPerson } from '../../contract/sources/import-preview.ts'
+import { listPeople } from '../records/people/people.ts'
+import { listAliases } from '../records/people/people-aliases.ts'
+import { PeopleIndex } from '../records/people/people-index.ts'
+import type { Postgres } from '../store/postgres.ts'
 
 /** Of a person that is shown. */
 const MOST_ACCOUNTS = 20

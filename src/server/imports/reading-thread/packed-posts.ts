@@ -2,11 +2,11 @@
  * How prepared posts cross from the thread that reads to the one that writes. What will be written crosses as bytes of one buffer, which
  * changes hands without being copied and never is a text again; of repetitions nobody looks at the JSON, and there a text is cheaper.
  */
-import type { Author } from './enrich/draft-post.ts'
-import type { MessageSignature } from './enrich/message-signature.ts'
-import type { PreparedItem, ReadyItem } from './ingest/import/prepare-items.ts'
-import type { PostFacts } from './ingest/write/post-facts.ts'
-import { createPrepared, type PreparedPost } from './ingest/write/prepared-post.ts'
+import type { Author } from '../../enrich/draft-post.ts'
+import type { MessageSignature } from '../../enrich/message-signature.ts'
+import type { PreparedItem, ReadyItem } from '../../ingest/import/prepare-items.ts'
+import type { PostFacts } from '../../ingest/write/post-facts.ts'
+import { createPrepared, type PreparedPost } from '../../ingest/write/prepared-post.ts'
 
 /** Posts and places without one, in the order of the source. */
 export type PackedGroup = {

@@ -1,13 +1,13 @@
 /** What is chosen for an import in the browser or by a program, checked before a file is read. */
 
-import type { ImportFormat } from '../contract/labels.ts'
-import { PERSON_FIELDS, POST_FIELDS } from '../contract/sources/import-fields.ts'
-import type { ImportOptions } from '../contract/sources/imports.ts'
-import { ValidationError } from './http/errors.ts'
-import { SourceError } from './net/source-error.ts'
-import { requirePlatform } from './sources/fields/platform.ts'
-import { parseColumns } from './sources/files/columns.ts'
-import type { SourceOptions } from './sources/source.ts'
+import type { ImportFormat } from '../../contract/labels.ts'
+import { PERSON_FIELDS, POST_FIELDS } from '../../contract/sources/import-fields.ts'
+import type { ImportOptions } from '../../contract/sources/imports.ts'
+import { ValidationError } from '../http/errors.ts'
+import { SourceError } from '../net/source-error.ts'
+import { requirePlatform } from '../sources/fields/platform.ts'
+import { parseColumns } from '../sources/files/columns.ts'
+import type { SourceOptions } from '../sources/source.ts'
 
 export type ImportChoices = Omit<ImportOptions, 'format'>
 

@@ -2,16 +2,16 @@
 
 import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
-import { MAX_CAPTION_BYTES } from '../contract/limits.ts'
-import type { CaptionsReport } from '../contract/lives/captions.ts'
-import type { Chapter } from '../contract/lives/lives.ts'
-import { ValidationError } from './http/errors.ts'
-import { readCaptions } from './lives/captions.ts'
-import { SourceError } from './net/source-error.ts'
-import { findTranscription, replaceChapters } from './records/lives/chapters.ts'
-import { openUpload } from './sources/file-head/uploaded-file.ts'
-import { decodeText } from './sources/files/decode.ts'
-import type { Postgres } from './store/postgres.ts'
+import { MAX_CAPTION_BYTES } from '../../contract/limits.ts'
+import type { CaptionsReport } from '../../contract/lives/captions.ts'
+import type { Chapter } from '../../contract/lives/lives.ts'
+import { ValidationError } from '../http/errors.ts'
+import { readCaptions } from '../lives/captions.ts'
+import { SourceError } from '../net/source-error.ts'
+import { findTranscription, replaceChapters } from '../records/lives/chapters.ts'
+import { openUpload } from '../sources/file-head/uploaded-file.ts'
+import { decodeText } from '../sources/files/decode.ts'
+import type { Postgres } from '../store/postgres.ts'
 
 const SHOWN_REJECTIONS = 10
 

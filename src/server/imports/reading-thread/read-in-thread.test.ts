@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { accountKey } from '../contract/people/account-key.ts'
-import { type PreparedItem, prepareItems } from './ingest/import/prepare-items.ts'
-import { loadHateModel } from './load-hate-model.ts'
-import { SourceError } from './net/source-error.ts'
-import { createSteps, type PlainKnowledge } from './plain-knowledge.ts'
+import { accountKey } from '../../../contract/people/account-key.ts'
+import { type PreparedItem, prepareItems } from '../../ingest/import/prepare-items.ts'
+import { loadHateModel } from '../../load-hate-model.ts'
+import { SourceError } from '../../net/source-error.ts'
+import { createSteps, type PlainKnowledge } from '../../plain-knowledge.ts'
+import { readJsonl } from '../../sources/files/jsonl.ts'
 import { readInThread } from './read-in-thread.ts'
-import { readJsonl } from './sources/files/jsonl.ts'
 
 const ana = { id: 7, name: 'Ana Beltrão', party: 'PXB', role: 'senador', uf: 'SP' }
 const knowledge: PlainKnowledge = {

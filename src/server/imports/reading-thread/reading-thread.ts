@@ -1,13 +1,13 @@
 /** Reads a file and prepares its posts, beside the thread that writes them: started by `readInThread`. */
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
-import { prepareItem } from './ingest/import/prepare-items.ts'
-import { loadHateModelIfReadable } from './load-hate-model.ts'
-import { SourceError } from './net/source-error.ts'
+import { prepareItem } from '../../ingest/import/prepare-items.ts'
+import { loadHateModelIfReadable } from '../../load-hate-model.ts'
+import { SourceError } from '../../net/source-error.ts'
+import { createSteps } from '../../plain-knowledge.ts'
+import { SOURCES } from '../../sources/index.ts'
 import { Packer } from './packed-posts.ts'
-import { createSteps } from './plain-knowledge.ts'
 import { type FromReader, GROUP_SIZE, GROUPS_AHEAD, type ReadingTask, type ToReader } from './reading-messages.ts'
-import { SOURCES } from './sources/index.ts'
 import { createWaitingQueue } from './waiting-queue.ts'
 
 const port = parentPort

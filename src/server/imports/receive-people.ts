@@ -1,12 +1,12 @@
 /** A list of people that is being uploaded. */
 
 import type { Readable } from 'node:stream'
-import type { PersonItem } from '../contract/people/imported-person.ts'
-import { SourceError } from './net/source-error.ts'
-import { importPeople, type PeopleReport } from './records/people/import-people.ts'
-import { readPeople } from './sources/people/people.ts'
-import type { PeopleOptions } from './sources/people/people-csv.ts'
-import type { Postgres } from './store/postgres.ts'
+import type { PersonItem } from '../../contract/people/imported-person.ts'
+import { SourceError } from '../net/source-error.ts'
+import { importPeople, type PeopleReport } from '../records/people/import-people.ts'
+import { readPeople } from '../sources/people/people.ts'
+import type { PeopleOptions } from '../sources/people/people-csv.ts'
+import type { Postgres } from '../store/postgres.ts'
 
 /** In bytes, as it is sent: a list of every mayor and councillor of Brazil is smaller. */
 export const MAX_PEOPLE_BYTES = 16_000_000
