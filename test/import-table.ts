@@ -60,7 +60,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/media/align-crop.ts',
     'src/server/media/compare-images.ts',
     'src/server/media/face-signs.ts',
-    'src/server/media/mark-order.ts',
+    'src/server/media/hash-order.ts',
     'src/server/media/types.ts',
   ],
   // What is measured, and under which name: what is measured calls it, it asks nobody.

@@ -1,5 +1,5 @@
 import { countFine, countFirst, type Likeness } from './compare-images.ts'
-import { markFrame, sumGrey } from './decode/dct-mark.ts'
+import { markFrame, sumGrey } from './decode/dct-hash.ts'
 import { type Frame, GREY_SIDE } from './decode/frame.ts'
 import { ALL_CROPS, placeCentre } from './decode/probe-frames.ts'
 import type { Mark } from './types.ts'

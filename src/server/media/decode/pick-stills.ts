@@ -2,7 +2,7 @@
 import { countFine, countFirst } from '../compare-images.ts'
 import type { Mark, VideoStill } from '../types.ts'
 import { findCommonInside } from './common-bars.ts'
-import { markFrame, measureDetail, sumGrey } from './dct-mark.ts'
+import { markFrame, measureDetail, sumGrey } from './dct-hash.ts'
 import { type Frame, placeFrame, WHOLE } from './frame.ts'
 import type { ClipFrame } from './protocol.ts'
 

@@ -8,11 +8,11 @@ import {
   QUICK_DISTANCE,
   saySomethingElse,
 } from '../../media/compare-images.ts'
-import { mirrorMark } from '../../media/mark-order.ts'
+import { mirrorMark } from '../../media/hash-order.ts'
 import type { Mark, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql, string, strings } from '../../store/sql.ts'
-import { looksAlike, measureClosest, readMarks } from './mark-conditions.ts'
+import { looksAlike, measureClosest, readMarks } from './hash-conditions.ts'
 import { findStills, findVideos, listVideosWithStills } from './similar-videos.ts'
 
 /**

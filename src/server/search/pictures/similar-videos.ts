@@ -1,11 +1,11 @@
 /** Videos by their stills: that show a picture, or the same as another video, in whole or in a cut of it. */
 import { z } from 'zod'
 import { countFine, countFirst, FINE_DISTANCE, QUICK_DISTANCE } from '../../media/compare-images.ts'
-import { mirrorMark } from '../../media/mark-order.ts'
+import { mirrorMark } from '../../media/hash-order.ts'
 import type { Mark, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql, string, strings } from '../../store/sql.ts'
-import { looksAlike, measureClosest, readMarks } from './mark-conditions.ts'
+import { looksAlike, measureClosest, readMarks } from './hash-conditions.ts'
 
 /** `pictures`: marks of a picture as it may be shown; `stills`: of a video. One of the two. */
 export type WantedStills = { stills: readonly VideoStill[]; pictures: readonly Mark[] }

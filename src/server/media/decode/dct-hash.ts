@@ -1,4 +1,4 @@
-import { FREQUENCIES, ORDER } from '../mark-order.ts'
+import { FREQUENCIES, ORDER } from '../hash-order.ts'
 import { type Frame, GREY_SIDE } from './frame.ts'
 
 /** Samples along one side of a frame. */
