@@ -38,13 +38,13 @@ test.each([
       [original, copy],
       [copy, original],
     ] as const) {
-      const [whole = [], , centre = []] = other.marks
-      expect(compareProbes(one.probes, other.marks).same).toBe(false)
+      const [whole = [], , centre = []] = other.regions
+      expect(compareProbes(one.probes, other.regions).same).toBe(false)
       expect(openAlignment(one.grey)(whole, centre).same).toBe(true)
     }
     const align = openAlignment(copy.grey)
     for (const stranger of [21, 22, 23]) {
-      const [whole = [], , centre = []] = (await hash(await drawScene(stranger, SIZE))).marks
+      const [whole = [], , centre = []] = (await hash(await drawScene(stranger, SIZE))).regions
       expect(align(whole, centre).same).toBe(false)
     }
   },

@@ -112,7 +112,7 @@ describe.skipIf(!hasFfmpeg())('video (skipped: no ffmpeg)', () => {
     ])
     const found = await media.analyse((await media.put(clip)).name)
     expect(found).toMatchObject({ kind: 'video', format: 'mp4', width: 640, height: 360, seconds: 4, problems: [] })
-    expect(found.hashes?.marks).toHaveLength(3)
+    expect(found.hashes?.regions).toHaveLength(3)
     const thumbnail = await media.read(found.thumbnail ?? '')
     const bytes = thumbnail ? await buffer(thumbnail.stream) : Buffer.alloc(0)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 })

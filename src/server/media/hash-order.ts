@@ -1,6 +1,6 @@
-import type { Mark } from './types.ts'
+import type { ImageHash } from './types.ts'
 
-/** Frequencies that marks keep along one side. */
+/** Frequencies that hashes keep along one side. */
 export const FREQUENCIES = 16
 
 /** Horizontal and vertical frequency of each bit, the lowest first; the mean brightness is not among them. */
@@ -16,5 +16,5 @@ ORDER.forEach(({ u }, bit) => {
   if (u % 2 === 1) MIRRORED[bit >> 6] = (MIRRORED[bit >> 6] ?? 0n) | (1n << BigInt(bit & 63))
 })
 
-/** The mark that the same frame has in a mirror. */
-export const mirrorMark = (mark: Mark): Mark => mark.map((word, at) => word ^ (MIRRORED[at] ?? 0n))
+/** The hash that the same frame has in a mirror. */
+export const mirrorHash = (hash: ImageHash): ImageHash => hash.map((word, at) => word ^ (MIRRORED[at] ?? 0n))

@@ -92,8 +92,10 @@ describe('copies', () => {
     const copy = await hash(await (await change(sharp(original))).toBuffer())
     expect(compareHashes(hashes, copy)).toMatchObject({ same: true })
     expect(compareHashes(copy, hashes)).toEqual(compareHashes(hashes, copy))
-    // As in the store: what is looked for has probes, what is stored has marks only.
-    expect(compareProbes(copy.probes, hashes.marks).same && compareProbes(hashes.probes, copy.marks).same).toBe(true)
+    // As in the store: what is looked for has probes, what is stored has regions only.
+    expect(compareProbes(copy.probes, hashes.regions).same && compareProbes(hashes.probes, copy.regions).same).toBe(
+      true,
+    )
   })
 })
 
@@ -120,6 +122,6 @@ test('cards of one layout are the same only when they say the same', () => {
 })
 
 test('a store needs few and fixed numbers', () => {
-  expect(hashes.marks.map((mark) => mark.length)).toEqual([4, 4, 4])
+  expect(hashes.regions.map((hash) => hash.length)).toEqual([4, 4, 4])
   expect(hashes.probes.flat().length).toBeLessThanOrEqual(220)
 })

@@ -32,7 +32,7 @@ const ONE_LEVEL = ((GREY_SIDE / SAMPLES) ** 2 * SAMPLES ** 2) / 4
  * Signs, not a comparison with the median: then the mirror image differs in the odd horizontal frequencies and in nothing else.
  * `detail`: how many of them are at least so many grey levels high; of a gradient or a plain surface next to none.
  */
-export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE): { mark: bigint[]; detail: number } {
+export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE): { hash: bigint[]; detail: number } {
   const frequencies = transform(sample(sums, frame))
   // In halves of 32 bits: a BigInt for each bit took longer than the transform.
   const halves = new Uint32Array(8)
@@ -42,11 +42,11 @@ export function describeFrame(sums: Float64Array, frame: Frame, levels = NOISE):
     if (height > 0) halves[bit >> 5] = (halves[bit >> 5] ?? 0) | (1 << (bit & 31))
     if (Math.abs(height) >= levels * ONE_LEVEL) detail += 1
   })
-  const mark = [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
-  return { mark, detail }
+  const hash = [0, 2, 4, 6].map((at) => BigInt(halves[at] ?? 0) | (BigInt(halves[at + 1] ?? 0) << 32n))
+  return { hash, detail }
 }
 
-export const markFrame = (sums: Float64Array, frame: Frame): bigint[] => describeFrame(sums, frame).mark
+export const hashFrame = (sums: Float64Array, frame: Frame): bigint[] => describeFrame(sums, frame).hash
 
 export const measureDetail = (sums: Float64Array, frame: Frame): number => describeFrame(sums, frame).detail
 

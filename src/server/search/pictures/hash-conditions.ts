@@ -1,10 +1,10 @@
-/** Marks in questions to the store. */
-import type { Mark } from '../../media/types.ts'
+/** Hashes in questions to the store. */
+import type { ImageHash } from '../../media/types.ts'
 import { bigints, join, numeral, or, type Sql, sql } from '../../store/sql.ts'
 
-/** Marks that were written one after the other. */
-export const readMarks = (words: readonly string[]): bigint[][] =>
-  Array.from({ length: words.length / 4 }, (_, mark) => words.slice(mark * 4, mark * 4 + 4).map(BigInt))
+/** Hashes that were written one after the other. */
+export const readHashes = (words: readonly string[]): bigint[][] =>
+  Array.from({ length: words.length / 4 }, (_, hash) => words.slice(hash * 4, hash * 4 + 4).map(BigInt))
 
 const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([word = 0n]) => word))]
 
@@ -12,7 +12,7 @@ const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([wor
  * One comparison for each probe: the engine runs through a column of numbers far faster than through a list of probes. Numerals,
  * because it took as long to read a question with hundreds of parameters as to answer it.
  */
-export function looksAlike(firsts: readonly Sql[], probes: Mark[][], most: number): Sql {
+export function looksAlike(firsts: readonly Sql[], probes: ImageHash[][], most: number): Sql {
   const comparisons = firsts.flatMap((first, i) =>
     listFirstWords(probes[i]).map(
       (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(most))}`,
@@ -22,7 +22,7 @@ export function looksAlike(firsts: readonly Sql[], probes: Mark[][], most: numbe
 }
 
 /** Of all probes, by first words alone. */
-export function measureClosest(firsts: readonly Sql[], probes: Mark[][]): Sql {
+export function measureClosest(firsts: readonly Sql[], probes: ImageHash[][]): Sql {
   const distances = firsts.flatMap((first, i) => {
     const words = listFirstWords(probes[i])
     return words.length > 0
