@@ -64,7 +64,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/media/types.ts',
   ],
   // What is measured, and under which name: what is measured calls it, it asks nobody.
-  'src/server/observe': ['src/server/log.ts', 'src/server/store/asked.ts'],
+  'src/server/observe': ['src/server/log.ts', 'src/server/store/query-event.ts'],
   'src/server/records': ['src/contract', 'src/search-language', 'src/text', 'src/server/store'],
   'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
   'src/server/http': [
@@ -72,7 +72,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/access',
     'src/server/observe',
     'src/server/store/errors.ts',
-    'src/server/store/room.ts',
+    'src/server/store/disk-space.ts',
     'src/server/store/postgres.ts',
   ],
   'src/server/demo': [

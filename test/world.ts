@@ -15,10 +15,10 @@ import { quietLog } from '../src/server/log.ts'
 import { type Media, openMedia } from '../src/server/media/media.ts'
 import type { Deps } from '../src/server/routes/deps.ts'
 import { readSecret } from '../src/server/secret.ts'
-import type { OnAsked } from '../src/server/store/asked.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { connectStores, openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
+import type { OnAsked } from '../src/server/store/query-event.ts'
 import { createClickHouseDatabase, createDatabase } from './databases.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env

@@ -1,6 +1,6 @@
 /** What the program measures of itself, for a monitoring program (Prometheus). No label ever holds what a person wrote. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Asked } from '../store/asked.ts'
+import type { Asked } from '../store/query-event.ts'
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

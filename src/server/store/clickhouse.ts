@@ -4,7 +4,7 @@
  */
 
 import type { z } from 'zod'
-import { type OnAsked, startAsked, tellAsked } from './asked.ts'
+import { openRoom } from './disk-space.ts'
 import type { ClickHouseEngine, LabelledQuery, Row } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
 import { StoreError, saysNoSpace } from './errors.ts'
@@ -16,7 +16,7 @@ import {
   READ_PENDING,
   unknownChanges,
 } from './posts/pending-changes.ts'
-import { openRoom } from './room.ts'
+import { type OnAsked, startAsked, tellAsked } from './query-event.ts'
 import { readsPosts, renderSql, type Sql, type WordsOf } from './sql.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './query-event.ts'
 
 let world: TestStores
 const asked: Asked[] = []

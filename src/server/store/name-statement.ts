@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import type { OnAsked } from './asked.ts'
+import type { OnAsked } from './query-event.ts'
 
 type Node = { kind: string; [part: string]: unknown }
 

@@ -5,8 +5,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { OnAsked } from './asked.ts'
 import { tellStatements } from './name-statement.ts'
+import type { OnAsked } from './query-event.ts'
 import type { Tables } from './tables.ts'
 
 export type Postgres = Kysely<Tables>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openRoom } from './room.ts'
+import { openRoom } from './disk-space.ts'
 
 const MB = 1_000_000
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { Asked } from '../store/asked.ts'
+import type { Asked } from '../store/query-event.ts'
 
 /** Names in the log what took longer than it should; how it was asked, and by whom, is not told. */
 export function logSlowQueries(log: Log, longerThanMs: number): (asked: Asked) => void {
