@@ -18,7 +18,7 @@ import { readSecret } from '../src/server/secret.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { connectStores, openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
-import type { OnAsked } from '../src/server/store/query-event.ts'
+import type { OnQuery } from '../src/server/store/query-event.ts'
 import { createClickHouseDatabase, createDatabase } from './databases.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
@@ -29,7 +29,7 @@ type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null;
 export type TestStores = Stores & TestAddresses & { dataDir: string; queue: Queue; media: Media }
 
 /** Migrated, empty stores. `close` removes everything. */
-export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
+export async function openTestStores(onQuery?: OnQuery): Promise<TestStores> {
   const dataDir = createDataDir()
   const template = inject('clickhouseTemplate')
   if (template) cpSync(template, join(dataDir, 'clickhouse'), { recursive: true, verbatimSymlinks: true })
@@ -42,8 +42,8 @@ export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
   const config = { dataDir, ...addresses }
   // What is copied is migrated already. A cluster has no template.
   const stores = TEST_CLICKHOUSE_CLUSTER
-    ? await openStores(config, quietLog, undefined, onAsked)
-    : await connectStores(config, quietLog, onAsked)
+    ? await openStores(config, quietLog, undefined, onQuery)
+    : await connectStores(config, quietLog, onQuery)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
   const media = openMedia(testConfig(dataDir), quietLog)
   return {

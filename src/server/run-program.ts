@@ -40,9 +40,9 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   const log = nameRequest(logger, readRequestId)
   const meters = openMeters()
   const tellSlow = logSlowQueries(log, config.slowQuestionMs)
-  const stores = await openStores(config, log, logCopied, (asked) => {
-    meters.countQuestion(asked)
-    tellSlow(asked)
+  const stores = await openStores(config, log, logCopied, (event) => {
+    meters.countQuestion(event)
+    tellSlow(event)
   })
   if (lock) await endWhatOthersBegan(stores.pg)
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)

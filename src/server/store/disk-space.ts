@@ -1,5 +1,5 @@
 /**
- * Room on the disks of embedded stores and files. A store that finds its disk full in the middle of a change may have to stop for
+ * Space on the disks of embedded stores and files. A store that finds its disk full in the middle of a change may have to stop for
  * good, so changes are refused a while before, and what reads goes on.
  */
 import { statfs as readDisk } from 'node:fs/promises'
@@ -14,13 +14,17 @@ const LOOK_EVERY_MS = 250
 
 type ReadDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 
-export type Room = {
+export type DiskSpace = {
   /** @throws StoreError `no_space` */
   require(): Promise<void>
 }
 
 /** Of the disks that these folders are on; one that is not there yet is not asked. */
-export function openRoom(folders: readonly string[], now: () => number = Date.now, statfs: ReadDisk = readDisk): Room {
+export function openDiskSpace(
+  folders: readonly string[],
+  now: () => number = Date.now,
+  statfs: ReadDisk = readDisk,
+): DiskSpace {
   let lookedAt = Number.NEGATIVE_INFINITY
   let full: string | undefined
   return {

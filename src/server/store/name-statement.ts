@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import type { OnAsked } from './query-event.ts'
+import type { OnQuery } from './query-event.ts'
 
 type Node = { kind: string; [part: string]: unknown }
 
@@ -30,7 +30,7 @@ function findTable(value: unknown, depth = 0): string | null {
 }
 
 /** What Kysely is told to call after each statement. */
-export const tellStatements = (tell: OnAsked) => (event: LogEvent) => {
+export const tellStatements = (tell: OnQuery) => (event: LogEvent) => {
   const question = nameStatement(event.query.query)
   const outcome = event.level === 'error' ? 'failed' : 'answered'
   tell({ store: 'postgres', question, kind: 'rows', ms: event.queryDurationMillis, outcome, rows: null })

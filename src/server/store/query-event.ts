@@ -1,5 +1,5 @@
 /** A question to a store that is over: under what name, for how long, and how it ended. Never what was asked in it. */
-export type Asked = {
+export type QueryEvent = {
   store: 'clickhouse' | 'postgres'
   /** A name of the program's own, one of a few hundred. */
   question: string
@@ -8,23 +8,23 @@ export type Asked = {
   /** With the time in which it waited for a connection. */
   ms: number
   outcome: 'answered' | 'failed' | 'given up'
-  /** That were returned; null: not counted. */
+  /** Rows that were returned; null: not counted. */
   rows: number | null
 }
 
-export type OnAsked = (asked: Asked) => void
+export type OnQuery = (event: QueryEvent) => void
 
-type Named = Pick<Asked, 'store' | 'question' | 'kind'>
+type Named = Pick<QueryEvent, 'store' | 'question' | 'kind'>
 
 /** Runs a question and tells how it went. */
-export async function tellAsked<T>(
-  tell: OnAsked | undefined,
+export async function observeQuery<T>(
+  tell: OnQuery | undefined,
   named: Named,
   work: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   if (!tell) return work()
-  const end = startAsked(tell, named)
+  const end = startQuery(tell, named)
   try {
     const result = await work()
     end('answered', Array.isArray(result) ? result.length : null)
@@ -36,10 +36,10 @@ export async function tellAsked<T>(
 }
 
 /** For what does not fit into a call; the first end counts. */
-export function startAsked(tell: OnAsked | undefined, named: Named) {
+export function startQuery(tell: OnQuery | undefined, named: Named) {
   const start = performance.now()
   let isOver = false
-  return (outcome: Asked['outcome'], rows: number | null): void => {
+  return (outcome: QueryEvent['outcome'], rows: number | null): void => {
     if (isOver) return
     isOver = true
     tell?.({ ...named, outcome, rows, ms: performance.now() - start })
