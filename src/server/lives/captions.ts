@@ -2,7 +2,7 @@ import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { NumberedChapter } from '../../contract/lives/lives.ts'
 import { SourceError } from '../net/source-error.ts'
 import { type Cue, type Rejection, readCues } from './cues.ts'
-import { cleanRolling } from './rolling.ts'
+import { cleanRolling } from './roll-up.ts'
 
 /** `read`: cues with words in the file, before those that repeat themselves were joined. */
 export type Captions = { chapters: NumberedChapter[]; read: number; rejections: Rejection[] }

@@ -4,7 +4,7 @@ import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
 import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
-import { StreamTrouble } from './stream/trouble.ts'
+import { StreamTrouble } from './stream/stream-error.ts'
 import type { VideoPage } from './stream/yt-dlp.ts'
 import { advance, type Place, SAMPLE_RATE } from './stream-position.ts'
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { readCaptions } from '../../../src/server/lives/captions.ts'
 import { parsePlaylist } from '../../../src/server/lives/stream/playlist.ts'
-import { StreamTrouble } from '../../../src/server/lives/stream/trouble.ts'
+import { StreamTrouble } from '../../../src/server/lives/stream/stream-error.ts'
 import { SourceError } from '../../../src/server/net/source-error.ts'
 import { SOURCES } from '../../../src/server/sources/index.ts'
 import { parseTelegramPage } from '../../../src/server/sources/networks/telegram-web/page.ts'

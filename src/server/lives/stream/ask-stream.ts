@@ -1,7 +1,7 @@
 /** Asking for parts of streams: every address, redirections included, by the checks of `fetch-public.ts`. */
 import type { IncomingMessage } from 'node:http'
 import { fetchPublicOnce } from '../../net/fetch-public.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamTrouble, toTrouble } from './stream-error.ts'
 
 /** How addresses are asked. */
 export type Access = {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { askStream } from './ask-stream.ts'
+import type { Hearing } from './capture-options.ts'
 import { type SoundDecoder, startDecoder } from './decode-sound.ts'
-import type { Hearing } from './hearing.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamTrouble, toTrouble } from './stream-error.ts'
 
 const HEAD_BYTES = 4_096
 

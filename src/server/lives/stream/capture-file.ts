@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '../disk-full.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { askStream } from './ask-stream.ts'
+import type { Hearing } from './capture-options.ts'
 import { startDecoder } from './decode-sound.ts'
 import { noSpace, openFreeSpace } from './free-space.ts'
-import type { Hearing } from './hearing.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamTrouble, toTrouble } from './stream-error.ts'
 
 const MAX_BYTES = 4_000_000_000
 

@@ -1,10 +1,10 @@
 /** HLS → sound: each stretch of segments that hang together goes through a decoder of its own. */
 import type { Sound } from '../stream-position.ts'
-import type { Hearing } from './hearing.ts'
+import type { Hearing } from './capture-options.ts'
 import { type HlsParts, type HlsRun, openParts, startRun } from './hls-run.ts'
 import { type HlsPart, readHls, type SegmentPlace } from './read-hls.ts'
+import { StreamTrouble, toTrouble } from './stream-error.ts'
 import type { Joint, Timeline } from './timeline.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
 
 /** Timestamps have 33 bits and count 90,000 a second. */
 export const HLS_CLOCK_SECONDS = 2 ** 33 / 90_000

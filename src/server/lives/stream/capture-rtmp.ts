@@ -2,9 +2,9 @@
 import { isIPv6 } from 'node:net'
 import { findAddress } from '../../net/fetch-public.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import type { Hearing } from './capture-options.ts'
 import { startDecoder } from './decode-sound.ts'
-import type { Hearing } from './hearing.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamTrouble, toTrouble } from './stream-error.ts'
 
 const IDLE_MICROSECONDS = '15000000'
 

@@ -3,8 +3,8 @@ import type { Place, Sound, StreamKind } from '../stream-position.ts'
 import { captureEndless } from './capture-endless.ts'
 import { captureFile } from './capture-file.ts'
 import { captureHls, HLS_CLOCK_SECONDS } from './capture-hls.ts'
+import type { Hearing } from './capture-options.ts'
 import { captureRtmp } from './capture-rtmp.ts'
-import type { Hearing } from './hearing.ts'
 import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts'
 
 type Way = {

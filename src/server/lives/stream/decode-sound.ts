@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { confine } from '../../processes/confine/confine.ts'
 import { NO_RIGHTS, type Rights } from '../../processes/confine/rights.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamTrouble } from './stream-error.ts'
 import { watchSilence } from './watch-silence.ts'
 
 /** Samples that follow each other, and the time of the first one on the clock of the stream, in samples. */

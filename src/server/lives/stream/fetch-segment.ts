@@ -2,7 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { type Access, fetchBytes, type Range } from './ask-stream.ts'
 import type { Segment } from './playlist.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamTrouble } from './stream-error.ts'
 
 const MAX_SEGMENT_BYTES = 64_000_000
 const MAX_INIT_BYTES = 4_000_000

@@ -4,7 +4,7 @@ import { findAddress } from '../../net/fetch-public.ts'
 import type { StreamKind } from '../stream-position.ts'
 import type { Access } from './ask-stream.ts'
 import { sniffAddress } from './sniff-address.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamTrouble, toTrouble } from './stream-error.ts'
 import { readVideoPage, type VideoPage } from './yt-dlp.ts'
 
 export type FoundStream = {

@@ -1,6 +1,6 @@
 /** Room on a disk that the stores live on as well: a recording may not take the last of it. */
 import { statfs } from 'node:fs/promises'
-import { StreamTrouble } from './trouble.ts'
+import { StreamTrouble } from './stream-error.ts'
 
 /** What has to stay free for everything else. */
 const RESERVE_BYTES = 500_000_000

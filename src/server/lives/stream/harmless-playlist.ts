@@ -1,5 +1,5 @@
 /** What of a playlist the parser may see: it takes quadratic time for some lines, and a stranger's server writes them. */
-import { StreamTrouble } from './trouble.ts'
+import { StreamTrouble } from './stream-error.ts'
 
 /** Tags that are read; of the others some grow with the square of their number. */
 const READ =

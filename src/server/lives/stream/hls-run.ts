@@ -1,7 +1,7 @@
 /** A stretch of segments that hang together, through a decoder of its own. */
 import { SAMPLE_RATE } from '../stream-position.ts'
+import type { Hearing } from './capture-options.ts'
 import { type Block, type SoundDecoder, startDecoder } from './decode-sound.ts'
-import type { Hearing } from './hearing.ts'
 import { readPackedAudio } from './packed-audio.ts'
 import type { HlsPart, SegmentPlace } from './read-hls.ts'
 

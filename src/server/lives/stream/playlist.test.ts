@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsePlaylist } from './playlist.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamTrouble } from './stream-error.ts'
 
 const ADDRESS = 'https://tv.example/ao-vivo/lista.m3u8'
 const START = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n'

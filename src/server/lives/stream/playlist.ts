@@ -3,7 +3,7 @@ import { Parser } from 'm3u8-parser'
 import { z } from 'zod'
 import type { Range } from './ask-stream.ts'
 import { damaged, keepHarmless } from './harmless-playlist.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamTrouble } from './stream-error.ts'
 
 export type Segment = {
   /** Counts up through the whole stream. */

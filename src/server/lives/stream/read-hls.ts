@@ -2,7 +2,7 @@
 import { type Access, fetchBytes } from './ask-stream.ts'
 import { openSegments, type SegmentBytes } from './fetch-segment.ts'
 import { chooseRendition, type MediaPlaylist, parsePlaylist, type Segment } from './playlist.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamTrouble, toTrouble } from './stream-error.ts'
 
 /** Where a segment stands in its stream. */
 export type SegmentPlace = Pick<Segment, 'sequence' | 'discontinuity'>

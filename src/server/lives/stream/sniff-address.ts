@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { findFileType, HEAD_BYTES } from '../../media/file-type.ts'
 import type { StreamKind } from '../stream-position.ts'
 import { type Access, askStream } from './ask-stream.ts'
-import { toTrouble } from './trouble.ts'
+import { toTrouble } from './stream-error.ts'
 
 /** null: a page, or something else that holds no sound itself. @throws StreamTrouble */
 export async function sniffAddress(address: string, access: Access): Promise<StreamKind | null> {

@@ -1,7 +1,7 @@
 /** The operator's yt-dlp: what a page of a video site says of its video. A program of its own, asked without a shell. */
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
-import { StreamTrouble } from './trouble.ts'
+import { StreamTrouble } from './stream-error.ts'
 
 export type VideoPage = {
   /** Where its sound is; null: it has not begun, or there is none. */
