@@ -4,7 +4,7 @@ import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
 import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
 import { type FoundStream, findStream } from './stream/find-stream.ts'
-import { StreamTrouble } from './stream/stream-error.ts'
+import { StreamError } from './stream/stream-error.ts'
 import type { VideoPage } from './stream/yt-dlp.ts'
 import { advance, type Place, SAMPLE_RATE } from './stream-position.ts'
 
@@ -82,7 +82,7 @@ export async function listen(listening: Listening, options: ListenOptions): Prom
       await finish(listening, state, false)
       return { kind: 'stopped' }
     }
-    if (!(outcome instanceof StreamTrouble)) {
+    if (!(outcome instanceof StreamError)) {
       if (outcome instanceof Error) throw outcome
       return outcome as Outcome
     }
@@ -116,7 +116,7 @@ async function tryOnce(listening: Listening, options: ListenOptions, state: Stat
       return { kind: 'ended', isLive: false, problem }
     }
   }
-  if (!state.next) throw new StreamTrouble('Não há áudio neste endereço.', { lasting: true })
+  if (!state.next) throw new StreamError('Não há áudio neste endereço.', { lasting: true })
   return { kind: 'ended', isLive: state.isLive, problem: null }
 }
 
@@ -129,9 +129,9 @@ async function captureAll(
   state: State,
 ): Promise<boolean> {
   const timeline = openTimelineOf(kind, state.next, state.heardAt)
-  const hearing = { ...options, headers, timeline, seen: state.seen }
+  const capture = { ...options, headers, timeline, seen: state.seen }
   let paced = performance.now()
-  for await (const { place, samples } of captureStream(kind, url, hearing)) {
+  for await (const { place, samples } of captureStream(kind, url, capture)) {
     await recordGap(listening, state, place.position)
     state.isLive = timeline.isLive()
     state.next = advance(place, samples.length / 2)
@@ -171,7 +171,7 @@ async function finish(listening: Listening, { cutter }: State, isEnd: boolean): 
 }
 
 /** null: worth another try. */
-function judge({ message, lasting, over, gone }: StreamTrouble, { next, isLive, waitedMs }: State): Outcome | null {
+function judge({ message, lasting, over, gone }: StreamError, { next, isLive, waitedMs }: State): Outcome | null {
   const isSpent = waitedMs >= PATIENCE_MS
   if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
   // What was heard before shows that it can be: a page in its place may be gone again.

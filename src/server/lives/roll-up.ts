@@ -1,5 +1,5 @@
 /**
- * Automatic captions roll: each cue shows the line before again above the new one, and cues of ten milliseconds stand in
+ * Automatic captions are roll-up captions: each cue shows the line before again above the new one, and cues of ten milliseconds stand in
  * between. Left as they are, every sentence would be there two or three times.
  */
 import type { Cue } from './cues.ts'
@@ -9,9 +9,9 @@ const FILLER = 20
 /** Cues that follow one another without a pause. */
 const TOUCHING = 50
 
-/** The cues with each line where it first appeared; captions that do not roll come back unchanged. */
-export function cleanRolling(cues: readonly Cue[]): Cue[] {
-  if (!isRolling(cues)) return [...cues]
+/** The cues with each line where it first appeared; other captions come back unchanged. */
+export function cleanRollUp(cues: readonly Cue[]): Cue[] {
+  if (!isRollUp(cues)) return [...cues]
   return cues.flatMap((cue, index) => {
     const before = cues[index - 1]
     const isFiller = cue.end - cue.start <= FILLER
@@ -21,7 +21,7 @@ export function cleanRolling(cues: readonly Cue[]): Cue[] {
 }
 
 /** Whether at least a third of the cues begin with what was still to be read; one person saying a thing twice is not enough. */
-function isRolling(cues: readonly Cue[]): boolean {
+function isRollUp(cues: readonly Cue[]): boolean {
   const carrying = cues.filter((cue, index) => {
     const before = cues[index - 1]
     return before && isTouching(before, cue) && countCarried(before.lines, cue.lines) > 0

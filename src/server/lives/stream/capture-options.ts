@@ -1,8 +1,8 @@
 import type { Access } from './ask-stream.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What every way of hearing a stream needs. */
-export type Hearing = Access & {
+/** What every way of capturing a stream needs. */
+export type CaptureOptions = Access & {
   ffmpeg: string
   /** After so many milliseconds an ffmpeg that says nothing hangs; absent: a minute. */
   silenceMs?: number | undefined

@@ -14,8 +14,8 @@ type Kind = {
 }
 
 /** Why a stream cannot be heard, in a sentence for the screen. */
-export class StreamTrouble extends Error {
-  override name = 'StreamTrouble'
+export class StreamError extends Error {
+  override name = 'StreamError'
   readonly lasting: boolean
   readonly over: boolean
   readonly gone: boolean
@@ -34,9 +34,9 @@ export class StreamTrouble extends Error {
 }
 
 /** Whatever went wrong while an address was asked. A server may be there again; an address that is not public never is. */
-export function toTrouble(error: unknown): StreamTrouble {
-  if (error instanceof StreamTrouble) return error
-  if (error instanceof NotPublicError) return new StreamTrouble(error.message, { lasting: true, forbidden: true })
-  if (error instanceof SourceError) return new StreamTrouble(error.message)
-  return new StreamTrouble('O servidor não respondeu ou interrompeu a conexão.')
+export function toStreamError(error: unknown): StreamError {
+  if (error instanceof StreamError) return error
+  if (error instanceof NotPublicError) return new StreamError(error.message, { lasting: true, forbidden: true })
+  if (error instanceof SourceError) return new StreamError(error.message)
+  return new StreamError('O servidor não respondeu ou interrompeu a conexão.')
 }
