@@ -84,6 +84,16 @@ export async function authorize(page: Page, user: Credentials = ADMIN): Promise<
 export const passFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Nothing is wider than the window. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+export const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
 /**
  * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Then the page turns to the
  * other theme for what depends on colours, unless somebody chose one, and back.
