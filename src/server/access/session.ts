@@ -1,7 +1,11 @@
 import type { TokenScope } from '../../contract/limits.ts'
-import { findSession } from '../records/users/sessions.ts'
+import { findSession, type SessionLifetime } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { verifyAccessToken, verifyRefreshToken } from './tokens.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session that nobody refreshes ends first; at the latest the password is asked for again. */
+export const SESSION_LIFETIME: SessionLifetime = { idleMs: 14 * DAY_MS, longestMs: 90 * DAY_MS }
 
 /** Who asks. */
 export type Caller = {
