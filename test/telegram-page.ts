@@ -17,7 +17,7 @@ export type ShownMessage = {
 
 export type ShownChannel = { handle: string; name: string; subscribers?: string }
 
-export const showMessage = (channel: ShownChannel, message: ShownMessage): string => {
+const showMessage = (channel: ShownChannel, message: ShownMessage): string => {
   const { id, at, text, views, edited, above = '', below = '', signature, service } = message
   const address = `https://t.me/${channel.handle}/${id}`
   const author = signature ? `<span class="tgme_widget_message_from_author" dir="auto">${signature}</span>,&nbsp;` : ''

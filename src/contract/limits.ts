@@ -147,7 +147,6 @@ export const MAX_ITEM_TAGS = 20
 export const MAX_TAG_NAME = 60
 export const MAX_TAG_DESCRIPTION = 300
 export const TAG_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const
-export type TagColor = (typeof TAG_COLORS)[number]
 /** Searches that one person's history keeps. */
 export const MAX_SEARCH_HISTORY = 200
 /** Places of posts in dossiers that one search can ask for. */
@@ -193,7 +192,6 @@ export type ListReading = (typeof LIST_READINGS)[number]
 export const LIST_DIMENSIONS = ['party', 'public_person', 'uf', 'platform', 'month'] as const
 export type ListDimension = (typeof LIST_DIMENSIONS)[number]
 export const LIST_STATES = ['running', 'stopped', 'done'] as const
-export type ListState = (typeof LIST_STATES)[number]
 /** Count everything; add what came since. */
 export const LIST_MODES = ['all', 'new'] as const
 export type ListMode = (typeof LIST_MODES)[number]

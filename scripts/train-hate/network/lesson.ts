@@ -17,7 +17,7 @@ function findTokenRows(form: string): TokenRows {
   if (known.size < 200_000) known.set(form, rows)
   return rows
 }
-export const readTokenRows = (text: string): TokenRows[] => listTokens(text).map(({ form }) => findTokenRows(form))
+const readTokenRows = (text: string): TokenRows[] => listTokens(text).map(({ form }) => findTokenRows(form))
 
 /** A text as it is taught: some whole words left out, so that their pieces have to do, and some tokens. */
 export function createLesson(said: Said, draw: Draw): NetworkLesson {

@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
  * What a question to Postgres is called: what it does and the table it begins with, as "select sessions". Both are words of the
  * program; written by hand it is "raw".
  */
-export function nameStatement(root: object): string {
+function nameStatement(root: object): string {
   if (!isNode(root)) return 'raw'
   const verb = /^(Select|Insert|Update|Delete)QueryNode$/.exec(root.kind)?.[1]?.toLowerCase()
   if (!verb) return 'raw'
