@@ -1,4 +1,4 @@
-import type { Post } from '../../../../contract/posts/post.ts'
+import type { Post } from '../src/contract/posts/post.ts'
 
 /** An invented publication for tests, changed where the test needs it. */
 export function inventPost(change: Partial<Post> = {}): Post {
