@@ -20,6 +20,7 @@ import { connectStores, openStores, type Stores } from '../src/server/store/open
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 import type { OnQuery } from '../src/server/store/query-event.ts'
 import { createClickHouseDatabase, createDatabase } from './databases.ts'
+import { shareDecoders } from './decoders.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
 
@@ -45,7 +46,7 @@ export async function openTestStores(onQuery?: OnQuery): Promise<TestStores> {
     ? await openStores(config, quietLog, undefined, onQuery)
     : await connectStores(config, quietLog, onQuery)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
-  const media = openMedia(testConfig(dataDir), quietLog)
+  const media = openMedia(testConfig(dataDir), quietLog, { decoders: shareDecoders() })
   return {
     ...stores,
     ...addresses,

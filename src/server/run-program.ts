@@ -50,7 +50,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
-  const media = openMedia(config, log, undefined, lock !== null)
+  const media = openMedia(config, log, { isAlone: lock !== null })
   const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
   const app = await buildApp(
     {

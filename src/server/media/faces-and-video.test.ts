@@ -7,7 +7,9 @@ import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareDecoders } from '../../../test/decoders.ts'
 import { parseConfig } from '../config.ts'
+import { quietLog } from '../log.ts'
 import { type Media, openMedia } from './media.ts'
 import type { DetectedFace } from './types.ts'
 
@@ -20,7 +22,7 @@ let media: Media
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-faces-'))
-  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }))
+  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }), quietLog, { decoders: shareDecoders() })
 })
 afterAll(async () => {
   await media.close()

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareDecoders } from '../../../test/decoders.ts'
 import { parseConfig } from '../config.ts'
+import { quietLog } from '../log.ts'
 import { type ComparedImage, compareHashes, compareImages, compareProbes } from './compare-images.ts'
 import { type Media, openMedia } from './media.ts'
 import type { ImageHashes } from './types.ts'
@@ -17,7 +19,7 @@ let hashes: ImageHashes
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-same-'))
-  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }))
+  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }), quietLog, { decoders: shareDecoders() })
   original = await drawScene(1)
   hashes = await hash(original)
 })
