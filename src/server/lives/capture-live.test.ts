@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addLive, captureDeps, isTriedAgain, listSegments } from '../../../test/hearing.ts'
+import { addLive, captureDeps, isTriedAgain, listSegments } from '../../../test/capture-live.ts'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'

@@ -18,8 +18,8 @@ import {
   TRIED_AGAIN,
 } from '../records/lives/live-listening.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { type Listening, listen, type Outcome } from './capture-with-retries.ts'
 import { isDiskFull } from './disk-full.ts'
-import { type Listening, listen, type Outcome } from './listen.ts'
 import type { Piece } from './sound/cut.ts'
 import { makeWav } from './sound/wav.ts'
 import { readPlace, SAMPLE_RATE } from './stream-position.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
-import { type ListenOptions, listen, type Outcome } from './listen.ts'
+import { type ListenOptions, listen, type Outcome } from './capture-with-retries.ts'
 import type { Piece } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { hasFfmpeg } from '../../../../test/known-sound.ts'
-import { listen } from '../listen.ts'
+import { listen } from '../capture-with-retries.ts'
 import type { Piece } from '../sound/cut.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 

@@ -1,7 +1,7 @@
 /** Listens to a server of tests, and keeps what is heard. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { type Listening, type ListenOptions, listen, type Outcome } from '../src/server/lives/listen.ts'
+import { type Listening, type ListenOptions, listen, type Outcome } from '../src/server/lives/capture-with-retries.ts'
 import type { Piece } from '../src/server/lives/sound/cut.ts'
 import { SAMPLE_RATE } from '../src/server/lives/stream-position.ts'
 import type { HlsServer } from './hls-server.ts'
