@@ -11,8 +11,18 @@ import { join } from 'node:path'
 
 export type CutSound = { segments: Buffer[]; seconds: number }
 
-/** Cuts a sound (an `aevalsrc` expression of ffmpeg) into MPEG-TS segments of some seconds. */
+/** By what was asked for: several test files of a process want the same one, which takes ffmpeg seconds. */
+const cuts = new Map<string, CutSound>()
+
+/** A sound (an `aevalsrc` expression of ffmpeg) in MPEG-TS segments of some seconds. */
 export function cutSound(expression: string, seconds: number, segmentSeconds = 2): CutSound {
+  const key = JSON.stringify([expression, seconds, segmentSeconds])
+  const cut = cuts.get(key) ?? cutNow(expression, seconds, segmentSeconds)
+  cuts.set(key, cut)
+  return cut
+}
+
+function cutNow(expression: string, seconds: number, segmentSeconds: number): CutSound {
   const folder = mkdtempSync(join(tmpdir(), 'lupascan-hls-'))
   try {
     execFileSync('ffmpeg', [

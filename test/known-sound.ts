@@ -27,28 +27,40 @@ const REACH = 4
 const FIRST_REACH = RATE / 5
 const LIKE = 0.9
 
-/** From -1 to 1: how much what is at a sample resembles a place of the tone. */
-function compare(samples: Buffer, at: number, place: number): number {
-  let [product, ours, theirs] = [0, 0, 0]
-  for (let index = 0; index < PROBE; index += 1) {
-    const value = samples.readInt16LE((at + index) * 2)
-    const tone = TONE[place + index] ?? 0
-    product += value * tone
-    ours += value * value
-    theirs += tone * tone
-  }
-  return ours * theirs === 0 ? 0 : product / Math.sqrt(ours * theirs)
+/** So many numbers of a list one after the other, and how loud they are. */
+function takeProbe(list: Int16Array | Float32Array, at: number): { values: Float64Array; energy: number } {
+  const values = Float64Array.from({ length: PROBE }, (_, index) => list[at + index] ?? 0)
+  return { values, energy: values.reduce((sum, value) => sum + value * value, 0) }
+}
+type Probe = ReturnType<typeof takeProbe>
+
+/** Energies of the tone from its beginning to each place: that of a probe is a difference of two. */
+const ENERGY = new Float64Array(TONE.length + 1)
+TONE.forEach((value, at) => {
+  ENERGY[at + 1] = (ENERGY[at] ?? 0) + value * value
+})
+
+/** From -1 to 1: how much samples resemble a place of the tone. */
+function compare({ values, energy }: Probe, place: number): number {
+  let product = 0
+  for (let index = 0; index < PROBE; index += 1) product += (values[index] ?? 0) * (TONE[place + index] ?? 0)
+  const end = Math.max(0, Math.min(TONE.length, place + PROBE))
+  const theirs = (ENERGY[end] ?? 0) - (ENERGY[Math.max(0, Math.min(TONE.length, place))] ?? 0)
+  return energy * theirs === 0 ? 0 : product / Math.sqrt(energy * theirs)
 }
 
 /** The place of the tone that fits the beginning best, judged by 20 seconds: neighbouring waves look alike. */
-function findBegin(samples: Buffer, guess: number, from: number, to: number): number {
+function findBegin(samples: Int16Array, guess: number, from: number, to: number): number {
   const reach = Math.min(to - from, 20 * RATE)
   // At uneven distances: at even ones another place can look right in all of them.
-  const probes = Array.from({ length: 16 }, (_, index) => from + Math.floor(reach * ((index * 0.618) % 1)))
+  const probes = Array.from({ length: 16 }, (_, index) => {
+    const at = from + Math.floor(reach * ((index * 0.618) % 1))
+    return { at, probe: takeProbe(samples, at) }
+  })
   let best = { place: guess, likeness: 0 }
   for (let place = guess - FIRST_REACH; place <= guess + FIRST_REACH; place += 2) {
     let likeness = 0
-    for (const at of probes) likeness += compare(samples, at, at + place)
+    for (const { at, probe } of probes) likeness += compare(probe, at + place)
     if (likeness > best.likeness) best = { place, likeness }
   }
   return best.place
@@ -59,15 +71,17 @@ function findBegin(samples: Buffer, guess: number, from: number, to: number): nu
  * gap, no repetition, nothing foreign.
  * @param begin the second of the tone at their beginning, roughly
  */
-export function findDepartures(samples: Buffer, begin: number): number[] {
+export function findDepartures(bytes: Buffer, begin: number): number[] {
+  const samples = new Int16Array(Uint8Array.from(bytes).buffer)
   // The first moments of a decoder are not right, nor are the last of an encoder.
   const from = RATE / 5
-  const to = samples.length / 2 - RATE / 5
+  const to = samples.length - RATE / 5
   const place = findBegin(samples, Math.round(begin * RATE), from, to)
   const wrong: number[] = []
   for (let at = from; at <= to; at += RATE / 10) {
+    const probe = takeProbe(samples, at)
     const shifts = Array.from({ length: 2 * REACH + 1 }, (_, index) => index - REACH)
-    if (!shifts.some((shift) => compare(samples, at, at + place + shift) > LIKE)) wrong.push(at / RATE)
+    if (!shifts.some((shift) => compare(probe, at + place + shift) > LIKE)) wrong.push(at / RATE)
   }
   return wrong
 }
