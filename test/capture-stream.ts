@@ -1,18 +1,23 @@
-/** Listens to a server of tests, and keeps what is heard. */
+/** Captures the stream of a server of tests, and keeps what is heard. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { type Listening, type ListenOptions, listen, type Outcome } from '../src/server/lives/capture-with-retries.ts'
+import {
+  type CaptureTarget,
+  captureWithRetries,
+  type Outcome,
+  type RetryOptions,
+} from '../src/server/lives/capture-with-retries.ts'
 import type { Piece } from '../src/server/lives/sound/cut.ts'
 import { SAMPLE_RATE } from '../src/server/lives/stream-position.ts'
 import type { HlsServer } from './hls-server.ts'
 
 export type Heard = { pieces: Piece[]; told: (string | null)[] }
 
-export const listenOptions = (
+export const retryOptions = (
   server: HlsServer,
   temporary: string,
-  fields: Partial<ListenOptions> = {},
-): ListenOptions => ({
+  fields: Partial<RetryOptions> = {},
+): RetryOptions => ({
   ffmpeg: 'ffmpeg',
   ytDlp: null,
   privateHosts: [server.host],
@@ -23,14 +28,14 @@ export const listenOptions = (
 })
 
 /** Goes on where the pieces heard so far end. `keep` may refuse a piece as a process that dies does. */
-export function listenOn(
+export function captureOn(
   server: HlsServer,
   heard: Heard,
-  fields: Partial<Listening>,
-  options: ListenOptions,
+  fields: Partial<CaptureTarget>,
+  options: RetryOptions,
 ): Promise<Outcome> {
   const last = heard.pieces.at(-1)
-  return listen(
+  return captureWithRetries(
     {
       address: server.url,
       place: last?.next ?? null,

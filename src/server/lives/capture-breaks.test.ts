@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { findEnd, type Heard, joinPieces, listenOn, listenOptions } from '../../../test/capture-stream.ts'
+import { captureOn, findEnd, type Heard, joinPieces, retryOptions } from '../../../test/capture-stream.ts'
 import { findChild } from '../../../test/child-process.ts'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
-import type { Listening, ListenOptions } from './capture-with-retries.ts'
+import type { CaptureTarget, RetryOptions } from './capture-with-retries.ts'
 import type { Piece } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
@@ -17,9 +17,9 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 let server: HlsServer
 afterEach(() => server?.close())
 
-const optionsFor = (fields: Partial<ListenOptions> = {}) => listenOptions(server, temporary, fields)
-const listenTo = (heard: Heard, fields: Partial<Listening> = {}, options = optionsFor()) =>
-  listenOn(server, heard, fields, options)
+const optionsFor = (fields: Partial<RetryOptions> = {}) => retryOptions(server, temporary, fields)
+const captureFrom = (heard: Heard, fields: Partial<CaptureTarget> = {}, options = optionsFor()) =>
+  captureOn(server, heard, fields, options)
 
 function findFfmpeg(): number {
   const pid = findChild('ffmpeg -nostats')
@@ -27,7 +27,7 @@ function findFfmpeg(): number {
   return pid
 }
 
-describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
+describe.skipIf(!hasFfmpeg())('capturing a stream that breaks (skipped: no ffmpeg)', () => {
   const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
   /** A live begins three segments before the edge of a window that has moved once. */
   const FIRST = 4
@@ -43,7 +43,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       return false
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard, {}, optionsFor())).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard, {}, optionsFor())).toMatchObject({ kind: 'ended' })
     expect(killed).toBeGreaterThan(0)
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told).toEqual(['O ffmpeg foi interrompido. Nova tentativa em instantes.', null])
@@ -60,7 +60,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       return false
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard, {}, optionsFor({ silenceMs: 2_000 }))).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard, {}, optionsFor({ silenceMs: 2_000 }))).toMatchObject({ kind: 'ended' })
     expect(stopped).toBeGreaterThan(0)
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told).toContain('O ffmpeg parou de responder. Nova tentativa em instantes.')
@@ -78,9 +78,9 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
-    await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
+    await expect(captureFrom(heard, { keep: keepAndDie })).rejects.toThrow('killed')
     expect(heard.pieces[0]?.next.sequence).toBe(17)
-    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard)).toMatchObject({ kind: 'ended' })
     expect(heard.told).toEqual([])
     const all = joinPieces(heard.pieces)
     // A quarter of a second around the break belongs to the codec.
@@ -98,11 +98,11 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
-    await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
+    await expect(captureFrom(heard, { keep: keepAndDie })).rejects.toThrow('killed')
     expect(heard.pieces[0]?.next).toMatchObject({ discontinuity: 0 })
     server.skip(26 - server.shown)
     server.asked.length = 0
-    expect(await listenTo(heard, { heardAt: Date.now() - 20_000 })).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard, { heardAt: Date.now() - 20_000 })).toMatchObject({ kind: 'ended' })
     const [first, second] = heard.pieces
     if (!first || !second) throw new Error('two pieces were expected')
     expect(second.next).toMatchObject({ discontinuity: 1 })

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { findEnd, type Heard, joinPieces, listenOn, listenOptions } from '../../../test/capture-stream.ts'
+import { captureOn, findEnd, type Heard, joinPieces, retryOptions } from '../../../test/capture-stream.ts'
 import { cutSound, type HlsServer, openHlsServer } from '../../../test/hls-server.ts'
 import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
-import type { Listening, ListenOptions } from './capture-with-retries.ts'
+import type { CaptureTarget, RetryOptions } from './capture-with-retries.ts'
 import type { Piece } from './sound/cut.ts'
 import { makeWav } from './sound/wav.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
@@ -17,11 +17,11 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 let server: HlsServer
 afterEach(() => server?.close())
 
-const optionsFor = (fields: Partial<ListenOptions> = {}) => listenOptions(server, temporary, fields)
-const listenTo = (heard: Heard, fields: Partial<Listening> = {}, options = optionsFor()) =>
-  listenOn(server, heard, fields, options)
+const optionsFor = (fields: Partial<RetryOptions> = {}) => retryOptions(server, temporary, fields)
+const captureFrom = (heard: Heard, fields: Partial<CaptureTarget> = {}, options = optionsFor()) =>
+  captureOn(server, heard, fields, options)
 
-describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
+describe.skipIf(!hasFfmpeg())('capturing a stream (skipped: no ffmpeg)', () => {
   const tone = hasFfmpeg() ? cutSound(RISING_TONE, 80) : { segments: [], seconds: 2 }
   /** A live begins three segments before the edge of a window that has moved once. */
   const FIRST = 4
@@ -29,7 +29,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
   test('a live is heard from where it is to its end, without a gap or a repetition', async () => {
     server = await openHlsServer(tone)
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard)).toEqual({ kind: 'ended', isLive: true, problem: null })
+    expect(await captureFrom(heard)).toEqual({ kind: 'ended', isLive: true, problem: null })
     const all = joinPieces(heard.pieces)
     expect(all.length / 2 / SAMPLE_RATE).toBeCloseTo(80 - FIRST * 2, 0)
     expect(findDepartures(all, FIRST * 2)).toEqual([])
@@ -48,10 +48,10 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
-    await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
-    await expect(listenTo(heard, { keep: die })).rejects.toThrow('killed')
-    await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
-    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    await expect(captureFrom(heard, { keep: keepAndDie })).rejects.toThrow('killed')
+    await expect(captureFrom(heard, { keep: die })).rejects.toThrow('killed')
+    await expect(captureFrom(heard, { keep: keepAndDie })).rejects.toThrow('killed')
+    expect(await captureFrom(heard)).toMatchObject({ kind: 'ended' })
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
 
@@ -62,9 +62,9 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       heard.pieces.push(piece)
       throw new Error('killed')
     }
-    await expect(listenTo(heard, { keep: keepAndDie })).rejects.toThrow('killed')
+    await expect(captureFrom(heard, { keep: keepAndDie })).rejects.toThrow('killed')
     server.skip(8)
-    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard)).toMatchObject({ kind: 'ended' })
     const [first, second] = heard.pieces
     if (!first || !second) throw new Error('two pieces were expected')
     expect(second.overlap).toBe(0)
@@ -88,7 +88,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       return true
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard)).toMatchObject({ kind: 'ended' })
     expect(faults.size).toBe(3)
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       return true
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard)).toMatchObject({ kind: 'ended' })
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
     expect(heard.told[0]).toMatch(/respondeu 503\. Nova tentativa em instantes\.$/)
     expect(heard.told.at(-1)).toBeNull()
@@ -119,7 +119,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       return looks >= 8 && looks <= 10 && Boolean(response.end('<!doctype html><p>Em manutenção'))
     }
     const heard: Heard = { pieces: [], told: [] }
-    expect(await listenTo(heard)).toMatchObject({ kind: 'ended' })
+    expect(await captureFrom(heard)).toMatchObject({ kind: 'ended' })
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     server.fault = (_, response) => Boolean(response.end(makeWav(Buffer.alloc(64_000))))
     const heard: Heard = { pieces: [], told: [] }
     const place = { kind: 'hls', position: 30 * SAMPLE_RATE, clock: 100, sequence: 17, discontinuity: null } as const
-    expect(await listenTo(heard, { place, heardSeconds: 30 })).toEqual({
+    expect(await captureFrom(heard, { place, heardSeconds: 30 })).toEqual({
       kind: 'ended',
       isLive: true,
       problem: 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.',
@@ -143,7 +143,7 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
       if (/\n12\.ts/.test(playlist)) server.frozen = true
       return playlist
     }
-    expect(await listenTo(heard)).toEqual({ kind: 'ended', isLive: true, problem: null })
+    expect(await captureFrom(heard)).toEqual({ kind: 'ended', isLive: true, problem: null })
     expect(findDepartures(joinPieces(heard.pieces), FIRST * 2)).toEqual([])
   })
 
@@ -151,23 +151,23 @@ describe.skipIf(!hasFfmpeg())('listening (skipped: no ffmpeg)', () => {
     server = await openHlsServer(tone)
     const refused = { kind: 'failed', lasting: true, problem: expect.stringMatching(/públic|portas 80 e 443/) }
     server.rewrite = (playlist) => playlist.replace(/\n(\d+\.ts)/g, '\nhttp://127.0.0.1:1/$1')
-    expect(await listenTo({ pieces: [], told: [] })).toEqual(refused)
+    expect(await captureFrom({ pieces: [], told: [] })).toEqual(refused)
     server.rewrite = (playlist) =>
       playlist.replace('#EXTINF', '#EXT-X-KEY:METHOD=AES-128,URI="http://10.0.0.1/k"\n#EXTINF')
-    expect(await listenTo({ pieces: [], told: [] })).toEqual(refused)
+    expect(await captureFrom({ pieces: [], told: [] })).toEqual(refused)
     server.rewrite = (playlist) => playlist
     server.fault = (path, response) => {
       if (path.endsWith('.ts')) response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end()
       return path.endsWith('.ts')
     }
-    expect(await listenTo({ pieces: [], told: [] })).toEqual(refused)
+    expect(await captureFrom({ pieces: [], told: [] })).toEqual(refused)
   })
 
   test('what cannot be heard says why', async () => {
     server = await openHlsServer(tone)
     const problemOf = async (answer: HlsServer['fault']) => {
       server.fault = answer
-      return listenTo({ pieces: [], told: [] }, {}, optionsFor({ pause: async () => {} }))
+      return captureFrom({ pieces: [], told: [] }, {}, optionsFor({ pause: async () => {} }))
     }
     const failed = (problem: RegExp, lasting: boolean) => ({
       kind: 'failed',

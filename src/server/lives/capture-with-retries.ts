@@ -1,4 +1,4 @@
-/** Hears one stream from where it was left to its end, through everything that comes in between. */
+/** Captures one stream from where it was left to its end, and tries again after whatever comes in between. */
 import type { YtDlpConfig } from '../config.ts'
 import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
 import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
@@ -8,7 +8,7 @@ import { StreamError } from './stream/stream-error.ts'
 import type { VideoPage } from './stream/yt-dlp.ts'
 import { advance, type Place, SAMPLE_RATE } from './stream-position.ts'
 
-export type Listening = {
+export type CaptureTarget = {
   address: string
   /** Where to go on; null: from the beginning. */
   place: Place | null
@@ -23,7 +23,7 @@ export type Listening = {
   learn(about: { page: VideoPage | null; isLive: boolean }): Promise<void>
 }
 
-export type ListenOptions = {
+export type RetryOptions = {
   ffmpeg: string
   /** Milliseconds without a word after which an ffmpeg hangs; absent: a minute. */
   silenceMs?: number
@@ -66,20 +66,20 @@ type State = {
   cutter: Cutter
 }
 
-export async function listen(listening: Listening, options: ListenOptions): Promise<Outcome> {
+export async function captureWithRetries(target: CaptureTarget, options: RetryOptions): Promise<Outcome> {
   const state: State = {
-    next: listening.place,
-    heardAt: listening.heardAt,
+    next: target.place,
+    heardAt: target.heardAt,
     waitedMs: 0,
     isLive: false,
     isLearned: false,
     seen: { head: null },
-    cutter: openCutter(Math.round(listening.heardSeconds * SAMPLE_RATE)),
+    cutter: openCutter(Math.round(target.heardSeconds * SAMPLE_RATE)),
   }
   for (let tries = 0; ; tries += 1) {
-    const outcome = await tryOnce(listening, options, state).catch((error: unknown) => error)
+    const outcome = await tryOnce(target, options, state).catch((error: unknown) => error)
     if (options.signal.aborted) {
-      await finish(listening, state, false)
+      await finish(target, state, false)
       return { kind: 'stopped' }
     }
     if (!(outcome instanceof StreamError)) {
@@ -89,10 +89,10 @@ export async function listen(listening: Listening, options: ListenOptions): Prom
     if (state.waitedMs === 0) tries = 0
     const end = judge(outcome, state)
     if (end) {
-      await finish(listening, state, true)
+      await finish(target, state, true)
       return end
     }
-    await listening.tell(`${outcome.message} ${TRIED_AGAIN}`)
+    await target.tell(`${outcome.message} ${TRIED_AGAIN}`)
     const wait = Math.min(SLOWEST_MS, 1_000 * 2 ** tries)
     state.waitedMs += wait
     await options.pause(wait)
@@ -100,17 +100,17 @@ export async function listen(listening: Listening, options: ListenOptions): Prom
 }
 
 /** Hears until something ends it. */
-async function tryOnce(listening: Listening, options: ListenOptions, state: State): Promise<Outcome> {
+async function tryOnce(target: CaptureTarget, options: RetryOptions, state: State): Promise<Outcome> {
   const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
-  const { stream, page } = await findStream(listening.address, access, options.ytDlp)
+  const { stream, page } = await findStream(target.address, access, options.ytDlp)
   if (!stream && page) return { kind: 'upcoming', page }
   if (stream && state.next?.kind && stream.kind !== state.next.kind) {
-    await finish(listening, state, true)
+    await finish(target, state, true)
     return { kind: 'ended', isLive: true, problem: BECAME_RECORDING }
   }
   if (stream) {
-    const isWhole = await captureAll(stream, page, listening, options, state)
-    await finish(listening, state, true)
+    const isWhole = await captureAll(stream, page, target, options, state)
+    await finish(target, state, true)
     if (!isWhole) {
       const problem = `A gravação chegou ao limite de ${MAX_HOURS} horas e parou.`
       return { kind: 'ended', isLive: false, problem }
@@ -124,25 +124,25 @@ async function tryOnce(listening: Listening, options: ListenOptions, state: Stat
 async function captureAll(
   { kind, url, headers }: NonNullable<FoundStream['stream']>,
   page: VideoPage | null,
-  listening: Listening,
-  options: ListenOptions,
+  target: CaptureTarget,
+  options: RetryOptions,
   state: State,
 ): Promise<boolean> {
   const timeline = openTimelineOf(kind, state.next, state.heardAt)
   const capture = { ...options, headers, timeline, seen: state.seen }
   let paced = performance.now()
   for await (const { place, samples } of captureStream(kind, url, capture)) {
-    await recordGap(listening, state, place.position)
+    await recordGap(target, state, place.position)
     state.isLive = timeline.isLive()
     state.next = advance(place, samples.length / 2)
     state.heardAt = Date.now()
     state.waitedMs = 0
     if (!state.isLearned) {
       state.isLearned = true
-      await listening.learn({ page, isLive: page?.isLive || state.isLive })
+      await target.learn({ page, isLive: page?.isLive || state.isLive })
     }
     for (const piece of state.cutter.push({ place, samples })) {
-      await listening.keep(piece)
+      await target.keep(piece)
       await options.pause(Math.max(0, piece.samples.length / 32 / FASTEST - (performance.now() - paced)))
       paced = performance.now()
     }
@@ -153,21 +153,21 @@ async function captureAll(
 }
 
 /** Also when all is well again after a problem. */
-async function recordGap(listening: Listening, { next, waitedMs }: State, position: number): Promise<void> {
+async function recordGap(target: CaptureTarget, { next, waitedMs }: State, position: number): Promise<void> {
   // The last seconds before a place to go on from have been heard once already.
-  const heard = Math.max(next?.position ?? 0, Math.round(listening.heardSeconds * SAMPLE_RATE))
+  const heard = Math.max(next?.position ?? 0, Math.round(target.heardSeconds * SAMPLE_RATE))
   const missing = (position - heard) / SAMPLE_RATE
   if (missing > LEAST_HOLE) {
     const from = `${Math.round(missing)} segundos a partir de ${formatTime(heard)}`
-    await listening.tell(`Faltam ${from}: a transmissão não estava disponível.`)
-  } else if (waitedMs > 0) await listening.tell(null)
+    await target.tell(`Faltam ${from}: a transmissão não estava disponível.`)
+  } else if (waitedMs > 0) await target.tell(null)
 }
 
 const formatTime = (position: number) => new Date((position / SAMPLE_RATE) * 1000).toISOString().slice(11, 19)
 
-async function finish(listening: Listening, { cutter }: State, isEnd: boolean): Promise<void> {
+async function finish(target: CaptureTarget, { cutter }: State, isEnd: boolean): Promise<void> {
   const piece = cutter.finish(isEnd)
-  if (piece) await listening.keep(piece)
+  if (piece) await target.keep(piece)
 }
 
 /** null: worth another try. */
