@@ -21,6 +21,7 @@ import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 import type { OnQuery } from '../src/server/store/query-event.ts'
 import { createClickHouseDatabase, createDatabase } from './databases.ts'
 import { shareDecoders } from './decoders.ts'
+import { createTestUser, logIn, type UserTraits } from './users.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
 
@@ -97,7 +98,11 @@ function createDataDir(): string {
   return dataDir
 }
 
-export type TestApp = TestStores & { app: FastifyInstance }
+export type TestApp = TestStores & {
+  app: FastifyInstance
+  /** Adds a user, with PASSWORD, who is logged in: the access token. */
+  enter(username: string, traits?: UserTraits): Promise<string>
+}
 
 export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & { environment?: Record<string, string> }
 
@@ -108,10 +113,12 @@ export async function openTestApp({ environment, ...parts }: TestParts = {}): Pr
   const webFolder = join(stores.dataDir, 'web')
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>LupaScan</title>')
-  const app = await buildApp({ ...stores, ...parts, config, secret: readSecret(config) }, { webFolder })
+  const secret = readSecret(config)
+  const app = await buildApp({ ...stores, ...parts, config, secret }, { webFolder })
   return {
     ...stores,
     app,
+    enter: async (username, traits) => logIn(stores.pg, secret, await createTestUser(stores.pg, username, traits)),
     async close() {
       await app.close()
       await stores.close()
