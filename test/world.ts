@@ -15,6 +15,7 @@ import { quietLog } from '../src/server/log.ts'
 import { type Media, openMedia } from '../src/server/media/media.ts'
 import type { Deps } from '../src/server/routes/deps.ts'
 import { readSecret } from '../src/server/secret.ts'
+import type { ClickHouse } from '../src/server/store/clickhouse.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { connectStores, openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
@@ -104,17 +105,22 @@ export type TestApp = TestStores & {
   enter(username: string, traits?: UserTraits): Promise<string>
 }
 
-export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & { environment?: Record<string, string> }
+export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & {
+  environment?: Record<string, string>
+  /** What the application's ClickHouse does otherwise than the one of the test. */
+  instead?: (ch: ClickHouse) => Partial<ClickHouse>
+}
 
 /** Test stores with the application over them, asked through `app.inject` without a port. No worker runs: see `runJobs`. */
-export async function openTestApp({ environment, ...parts }: TestParts = {}): Promise<TestApp> {
+export async function openTestApp({ environment, instead, ...parts }: TestParts = {}): Promise<TestApp> {
   const stores = await openTestStores(parts.meters?.countQuestion)
   const config = testConfig(stores.dataDir, environment)
   const webFolder = join(stores.dataDir, 'web')
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>LupaScan</title>')
   const secret = readSecret(config)
-  const app = await buildApp({ ...stores, ...parts, config, secret }, { webFolder })
+  const ch = instead ? { ...stores.ch, ...instead(stores.ch) } : stores.ch
+  const app = await buildApp({ ...stores, ...parts, ch, config, secret }, { webFolder })
   return {
     ...stores,
     app,
