@@ -6,6 +6,9 @@ export const DEFAULT_PAGE_SIZE: PageSize = 20
 export const PAGE_SLOTS = 5
 /** The last post a page may reach: deeper lists are what the CSV is for, and deep offsets cost the server. */
 export const MAX_OFFSET = 100_000
+/** Days that a filter takes. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
 export const MAX_SEARCH_LENGTH = 10_000
 export const MAX_FILTER_VALUES = 200
 /** Hashtags, sites or links of one question, and how long one may be. */

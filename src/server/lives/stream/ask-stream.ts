@@ -1,6 +1,7 @@
 /** Asking for parts of streams: every address, redirections included, by the checks of `fetch-public.ts`. */
+
 import type { IncomingMessage } from 'node:http'
-import { fetchPublicOnce } from '../../net/fetch-public.ts'
+import { fetchPublicOnce, MAX_REDIRECTS } from '../../net/fetch-public.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
 /** How addresses are asked. */
@@ -14,7 +15,6 @@ export type Access = {
 
 export type Range = { offset: number; length: number }
 
-const MAX_REDIRECTS = 5
 /** Without a single byte. */
 const IDLE_MS = 15_000
 
