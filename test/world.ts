@@ -21,7 +21,7 @@ import { connectStores, openStores, type Stores } from '../src/server/store/open
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
 import type { OnQuery } from '../src/server/store/query-event.ts'
 import { createClickHouseDatabase, createDatabase } from './databases.ts'
-import { shareDecoders } from './decoders.ts'
+import { shareDecoders } from './media/decoders.ts'
 import { createTestUser, logIn, type UserTraits } from './users.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawScene } from '../pictures.ts'
+import { drawScene } from '../media/pictures.ts'
 import { getAddress, openQuery, readCount } from './consulta-page.ts'
 import { authorize, expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawScene } from '../../../test/pictures.ts'
+import { drawScene } from '../../../test/media/pictures.ts'
 import { openAlignment } from './align-crop.ts'
 import { compareProbes } from './compare-images.ts'
 import { hashImage } from './decode/hash-image.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeChapter } from '../../../../test/lives.ts'
+import { makeChapter } from '../../../../test/lives/lives.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { Live, LiveDetail, Transcription } from '../../../contract/lives/lives.ts'
 

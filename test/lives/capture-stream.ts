@@ -6,9 +6,9 @@ import {
   captureWithRetries,
   type Outcome,
   type RetryOptions,
-} from '../src/server/lives/capture-with-retries.ts'
-import type { Piece } from '../src/server/lives/sound/cut.ts'
-import { SAMPLE_RATE } from '../src/server/lives/stream-position.ts'
+} from '../../src/server/lives/capture-with-retries.ts'
+import type { Piece } from '../../src/server/lives/sound/cut.ts'
+import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
 import type { HlsServer } from './hls-server.ts'
 
 export type Heard = { pieces: Piece[]; told: (string | null)[] }

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Utterance } from '../src/server/lives/speech/engine.ts'
+import type { Utterance } from '../../src/server/lives/speech/engine.ts'
 
 /** What one call brought. */
 export type HeardCall = {

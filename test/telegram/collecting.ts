@@ -1,11 +1,11 @@
 /** What tests of the collector share: a world, a played Telegram, and time that passes when they say so. */
 import { vi } from 'vitest'
-import { SyncCursor } from '../src/contract/sources/sync-cursor.ts'
-import { collectSourcesJob } from '../src/server/jobs/collect-sources.ts'
-import { createSources } from '../src/server/records/sources/sources.ts'
-import { jobDeps, runJobs } from './run-jobs.ts'
+import { SyncCursor } from '../../src/contract/sources/sync-cursor.ts'
+import { collectSourcesJob } from '../../src/server/jobs/collect-sources.ts'
+import { createSources } from '../../src/server/records/sources/sources.ts'
+import { jobDeps, runJobs } from '../run-jobs.ts'
+import { openTestStores } from '../world.ts'
 import { startTelegram } from './telegram-server.ts'
-import { openTestStores } from './world.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

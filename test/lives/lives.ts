@@ -1,5 +1,5 @@
 /** Lives and chapters as the wire has them, for tests of what is made from them. */
-import type { Chapter, LiveDetail, LiveProgress, Transcription } from '../src/contract/lives/lives.ts'
+import type { Chapter, LiveDetail, LiveProgress, Transcription } from '../../src/contract/lives/lives.ts'
 
 /** A chapter of one second; nobody spoke of by name, nothing corrected. */
 export const makeChapter = (id: number, fields: Partial<Chapter> = {}): Chapter => ({

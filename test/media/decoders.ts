@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quietLog } from '../src/server/log.ts'
-import { type Decoders, openDecoders } from '../src/server/media/decoder.ts'
+import { quietLog } from '../../src/server/log.ts'
+import { type Decoders, openDecoders } from '../../src/server/media/decoder.ts'
 
 let decoders: Decoders | undefined
 

@@ -2,11 +2,11 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { CaptureDeps } from '../src/server/lives/capture-live.ts'
-import { createLive } from '../src/server/records/lives/lives.ts'
+import type { CaptureDeps } from '../../src/server/lives/capture-live.ts'
+import { createLive } from '../../src/server/records/lives/lives.ts'
+import { jobDeps } from '../run-jobs.ts'
+import type { TestStores } from '../world.ts'
 import type { HlsServer } from './hls-server.ts'
-import { jobDeps } from './run-jobs.ts'
-import type { TestStores } from './world.ts'
 
 /** What a live is heard with; its streams are those of the server. */
 export function captureDeps(

@@ -1,13 +1,13 @@
 /** A live that is being heard, with an engine over real HTTP that says of its pieces what a test wants. */
-import type { Chapter, Transcription } from '../src/contract/lives/lives.ts'
-import type { Job } from '../src/server/jobs/job.ts'
-import { writeLiveJob } from '../src/server/jobs/write-live.ts'
-import { findTranscription } from '../src/server/records/lives/chapters.ts'
-import { createLive } from '../src/server/records/lives/lives.ts'
-import { jobDeps, runJobs } from './run-jobs.ts'
+import type { Chapter, Transcription } from '../../src/contract/lives/lives.ts'
+import type { Job } from '../../src/server/jobs/job.ts'
+import { writeLiveJob } from '../../src/server/jobs/write-live.ts'
+import { findTranscription } from '../../src/server/records/lives/chapters.ts'
+import { createLive } from '../../src/server/records/lives/lives.ts'
+import { jobDeps, runJobs } from '../run-jobs.ts'
+import type { TestStores } from '../world.ts'
 import { makeSpeech } from './sound.ts'
 import { openTestEngine, type TestEngine } from './speech-engine.ts'
-import type { TestStores } from './world.ts'
 
 /** Seconds from the start of the recording; `audio`: the name of a file, instead of one with sound in it. */
 type Piece = { from: number; to: number; overlap?: number; pause?: boolean; wav?: Buffer; audio?: string | null }
