@@ -1,4 +1,4 @@
-import { type TokenRows, weighPiece } from '../../../src/server/enrich/hate/network/pieces.ts'
+import { type TokenRows, weighPiece } from '../../../src/server/enrich/hate/network/subwords.ts'
 import {
   APART,
   CHANNELS,

@@ -1,4 +1,4 @@
-import type { TokenRows } from '../../../src/server/enrich/hate/network/pieces.ts'
+import type { TokenRows } from '../../../src/server/enrich/hate/network/subwords.ts'
 import {
   CHANNELS,
   EMBEDDING,

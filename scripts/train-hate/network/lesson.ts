@@ -1,4 +1,4 @@
-import { listRows, type TokenRows } from '../../../src/server/enrich/hate/network/pieces.ts'
+import { listRows, type TokenRows } from '../../../src/server/enrich/hate/network/subwords.ts'
 import { NAMES_GROUP, NETWORK_OUTPUTS } from '../../../src/server/enrich/hate/network/shape.ts'
 import { listTokens } from '../../../src/server/enrich/hate/network/tokens.ts'
 import type { NetworkLesson } from './learner.ts'

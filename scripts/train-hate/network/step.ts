@@ -1,4 +1,4 @@
-import { ROWS } from '../../../src/server/enrich/hate/network/pieces.ts'
+import { ROWS } from '../../../src/server/enrich/hate/network/subwords.ts'
 import {
   EMBEDDING,
   type Network,

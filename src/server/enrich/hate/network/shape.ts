@@ -1,4 +1,4 @@
-import { ROWS } from './pieces.ts'
+import { ROWS } from './subwords.ts'
 
 /**
  * A convolution over the embeddings of three words, a second over three places of the first two words apart (together seven words), of both the

@@ -1,4 +1,4 @@
-import { listRows, weighPiece } from './pieces.ts'
+import { listRows, weighPiece } from './subwords.ts'
 import { CHANNELS, EMBEDDING, type Network, WIDTH } from './shape.ts'
 
 /** What a token says by itself, whatever stands around it: computed once, as most tokens come again. */
