@@ -24,17 +24,22 @@ export async function createSession(pg: Postgres, session: NewSession, now: Date
 }
 
 /** The session and its user, when the session holds and the user may enter. */
-export function findSession(pg: Postgres, id: string, now: Date) {
+export async function findSession(pg: Postgres, id: string, now: Date) {
+  return (await findSessions(pg, [id], now)).at(0)
+}
+
+/** The same of several, in no order. */
+export function findSessions(pg: Postgres, ids: readonly string[], now: Date) {
   return pg
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.generation', 'sessions.rotated_at', 'sessions.expires_at', 'sessions.user_id'])
     .select(['users.username', 'users.is_superuser', 'users.transcriptor_group'])
-    .where('sessions.id', '=', id)
+    .where('sessions.id', 'in', ids)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Milliseconds: without a refresh, and at all. */
