@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, DESK, expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const SCREEN = '/pessoa-publica?tab=contas'
 /** Of this file: other tests bring accounts of their own. */

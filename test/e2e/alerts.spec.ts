@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { listPosts, openQuery } from './consulta-page.ts'
 import { WEBHOOK_PORT } from './program.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { requestAccess } from './sharing.ts'
-import { DESK, expect, expectToFit, listAccessibilityProblems, PHONE, test } from './world.ts'
+import { DESK, expect, expectToFit, PHONE, test } from './world.ts'
 
 const NAME = 'Marimbondos na praça'
 

@@ -1,5 +1,6 @@
 import { request as newRequest, type Page } from '@playwright/test'
-import { ADMIN, DESK, expect, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, DESK, expect, openAs, PHONE, test } from './world.ts'
 
 /** Makes a token in the browser as a person would. */
 async function makeToken(page: Page, name: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { drawScene } from '../media/pictures.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, openQuery, readCount } from './consulta-page.ts'
-import { authorize, expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { authorize, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 type FoundPost = {
   media: { id: string; type: string; url: string | null; thumbnail: string | null; ocr: string | null }[]

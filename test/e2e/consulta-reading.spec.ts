@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getPostDrawer, getSearchBox, LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 const PLACE = 200
 

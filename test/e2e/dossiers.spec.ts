@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { createDossier, grantAccess, requestAccess } from './sharing.ts'
-import { expect, expectToFit, getDialog, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
 
 const listCards = (page: Page) => page.getByRole('region', { name: 'O que há no dossiê' }).locator('> ol > li')
 

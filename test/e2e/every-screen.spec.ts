@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { createLive, createPeople } from './roles.ts'
 import { ROLES, type Role, SCREENS } from './screens.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, openAs, test } from './world.ts'
 
 const LOGIN_NEEDED = 'É necessário estar logado para acessar'
 const NOT_ALLOWED = 'Você não tem permissão para acessar essa área'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getPostDrawer, listPosts } from './consulta-page.ts'
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { ADMIN, expect, openAs, test } from './world.ts'
 
 /** A reader who came to the home page: every click is counted. */
 async function start(page: Page) {

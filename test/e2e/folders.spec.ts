@@ -1,6 +1,7 @@
+import { listAccessibilityProblems } from './accessibility.ts'
 import { createPeople, openColleague } from './roles.ts'
 import { createDossier, grantAccess, requestAccess } from './sharing.ts'
-import { expect, expectToFit, getDialog, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
 
 test('a folder: a saved search and a dossier go in, a colleague sees them by it, and they stay when it goes', async ({
   page,

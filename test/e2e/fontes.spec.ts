@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, DESK, expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 let made = 0
 /** A channel nobody follows yet: the specs share one installation. */

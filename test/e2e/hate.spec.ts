@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getPostDrawer, listPosts, openQuery, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 const MARKED = `?hate=${encodeURIComponent('ofensivo')}&reviewed=${encodeURIComponent('sem revisão')}`
 const askWhy = (page: Page) => getPostDrawer(page).getByRole('button', { name: 'Por que foi marcado?' }).click()

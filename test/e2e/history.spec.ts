@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { PostsReply } from '../../src/contract/posts/post.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, getPostDrawer, listPosts, openQuery } from './consulta-page.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { authorize, expect, openAs, test } from './world.ts'
 
 const SEARCH = encodeURIComponent('"ponte de Vila Mutante"')
 

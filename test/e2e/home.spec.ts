@@ -1,4 +1,5 @@
-import { ADMIN, expect, expectToFit, listAccessibilityProblems, PHONE, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, expect, expectToFit, PHONE, test } from './world.ts'
 
 test('a search on the home page leads to its results after the login; an empty one opens the query screen as it is', async ({
   page,

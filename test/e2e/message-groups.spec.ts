@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
-import { expect, expectToFit, listAccessibilityProblems, PHONE, passFrames, test } from './world.ts'
+import { expect, expectToFit, PHONE, passFrames, test } from './world.ts'
 
 const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar iguais' })
 const listGroupLinks = (page: Page) =>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const listTitles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 /** An invented newspaper of the demonstration set, to which many publications link. */
 const HOST = 'folhadojatoba.example'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getPostDrawer, listPosts, openQuery } from './consulta-page.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { authorize, expect, openAs, test } from './world.ts'
 
 const TEXT =
   'A balsa de Vila Parelha para de cruzar o rio na segunda-feira, e quem mora na outra margem fica sem escola, sem posto e sem feira ' +

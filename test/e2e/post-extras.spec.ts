@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, getPostDrawer, listPosts } from './consulta-page.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { authorize, expect, openAs, PHONE, test } from './world.ts'
 
 // For a busy machine: axe looks at each twice.
 test.setTimeout(180_000)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESK, expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const listRows = (page: Page) => page.getByRole('table', { name: 'Pessoas públicas' }).locator('tbody tr')
 const readCount = (page: Page) => page.getByRole('status').filter({ hasText: /pessoas?$/ })

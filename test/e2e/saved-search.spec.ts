@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { createPeople, openColleague } from './roles.ts'
-import { authorize, expect, getDialog, listAccessibilityProblems, PHONE, test } from './world.ts'
+import { authorize, expect, getDialog, PHONE, test } from './world.ts'
 
 const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Salvar busca' })
 const getDrawer = (page: Page) => getDialog(page, 'Buscas salvas')

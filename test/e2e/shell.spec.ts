@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESK, expect, expectToFit, listAccessibilityProblems, openAs, PHONE, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const DEMO = 'Dados de demonstração: pessoas, partidos e publicações são fictícios.'
 
