@@ -1,5 +1,5 @@
 /** A month of nights by a clock that is set: what ends does so in its time, whatever happens to the clock. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issuePasswordLink } from '../src/server/access/password-links.ts'
 import { SESSION_LIFETIME } from '../src/server/access/session.ts'
 import { createAuditEntry } from '../src/server/records/audit.ts'
@@ -7,8 +7,9 @@ import { removeOldAudit, verifyAudit } from '../src/server/records/audit-chain.t
 import { removeExpired } from '../src/server/records/remove-expired.ts'
 import { createApiToken, findApiToken } from '../src/server/records/users/api-tokens.ts'
 import { createSession, findSession, rotateSession } from '../src/server/records/users/sessions.ts'
+import { emptyAudit } from './audit.ts'
 import { createTestUser } from './users.ts'
-import { openTestStores, type TestStores } from './world.ts'
+import { openTestPostgres, type TestPostgres } from './world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -30,13 +31,17 @@ const MONTHS: [string, string, (hour: number) => number][] = [
   ['whose clock is put back an hour for two days', '2026-03-01T03:00:00Z', (at) => (at > 100 && at < 148 ? -HOUR : 0)],
 ]
 
-let world: TestStores
+let world: TestPostgres
 let userId: number
+beforeAll(async () => {
+  world = await openTestPostgres()
+})
+afterAll(() => world.close())
 beforeEach(async () => {
-  world = await openTestStores()
+  await emptyAudit(world.pg)
+  await world.pg.deleteFrom('users').execute()
   userId = (await createTestUser(world.pg, 'ana')).id
 })
-afterEach(() => world.close())
 
 const isThere = async (table: 'sessions' | 'password_links', id: string | number) => {
   const rows =
