@@ -10,7 +10,9 @@ function openReads(most?: number) {
     asked.push(keys)
     return new Promise((resolve, reject) => {
       ends.push((error) =>
-        error ? reject(error) : resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `row ${key}`]))),
+        error
+          ? reject(error)
+          : resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `row ${key}`]))),
       )
     })
   }, most)

@@ -11,7 +11,12 @@ import type { Pool } from './pool.ts'
  * upgrade). So is one whose asker has gone, after the engine was told to stop.
  */
 export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHouseClient) {
-  return (question: LabelledQuery, signal?: AbortSignal): Promise<unknown[]> => {
+  return <T>(
+    question: LabelledQuery,
+    format: 'JSONEachRow' | 'JSON',
+    read: (answer: unknown) => T,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     const comment = createComment(question, signal)
     const { query, params } = writeValues(question)
     return readers.use(async (client) => {
@@ -19,10 +24,10 @@ export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHo
         const result = await client.query({
           query: withComment(query, comment),
           query_params: params,
-          format: 'JSONEachRow',
+          format,
           abort_signal: signal,
         })
-        return await result.json<unknown>()
+        return read(await result.json())
       } catch (error) {
         let isEmpty = false
         const emptied = empty(client).then(() => {

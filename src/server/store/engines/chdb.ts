@@ -8,7 +8,14 @@ import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
 import { askOneOf, createComment } from './chdb-readers.ts'
 import { stopQuestion } from './chdb-stop.ts'
-import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, withComment } from './clickhouse-engine.ts'
+import {
+  type ClickHouseEngine,
+  type LabelledQuery,
+  ROW_JSON,
+  readFirstRows,
+  readRows,
+  withComment,
+} from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
 
@@ -37,6 +44,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     stopper ??= connect()
     return stopper
   }
+  const ask = askOneOf(readers, getStopper)
   return {
     writer,
     async insert(table, rows) {
@@ -48,7 +56,8 @@ export function openChdb(directory: string): ClickHouseEngine {
         throw parseError(error instanceof Error ? error : new Error(String(error)))
       }
     },
-    ask: askOneOf(readers, getStopper),
+    ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
+    askFirst: (question, signal) => ask(question, 'JSON', readFirstRows, signal),
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
       const comment = createComment(question, signal)
       let isOver = false
