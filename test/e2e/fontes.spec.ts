@@ -31,7 +31,7 @@ test('the list says when it cannot be loaded; a pasted list is shown line by lin
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/sources/?*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('heading', { name: 'Fontes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fontes', exact: true })).toBeVisible()
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeHidden()
 
   const [one, two] = [nextHandle(), nextHandle()]
