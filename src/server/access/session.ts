@@ -1,8 +1,12 @@
 import type { TokenScope } from '../../contract/limits.ts'
-import { findSession, findSessions } from '../records/users/sessions.ts'
+import { findSession, findSessions, type SessionLifetime } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { batchReads } from './batch-reads.ts'
 import { verifyAccessToken, verifyRefreshToken } from './tokens.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session that nobody refreshes ends first; at the latest the password is asked for again. */
+export const SESSION_LIFETIME: SessionLifetime = { idleMs: 14 * DAY_MS, longestMs: 90 * DAY_MS }
 
 /** Who asks. */
 export type Caller = {

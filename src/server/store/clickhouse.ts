@@ -4,7 +4,7 @@
  */
 
 import type { z } from 'zod'
-import { type OnAsked, startAsked, tellAsked } from './asked.ts'
+import { openDiskSpace } from './disk-space.ts'
 import type { ClickHouseEngine, LabelledQuery, Row } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
 import { StoreError, saysNoSpace } from './errors.ts'
@@ -16,7 +16,7 @@ import {
   READ_PENDING,
   unknownChanges,
 } from './posts/pending-changes.ts'
-import { openRoom } from './room.ts'
+import { type OnQuery, observeQuery, startQuery } from './query-event.ts'
 import { readsPosts, renderSql, type Sql, type WordsOf } from './sql.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
@@ -95,7 +95,7 @@ export type ClickHouseOptions = {
   /** The highest version among the posts; asked before a turn that may find what other processes wrote. */
   readLastVersion?: (ch: ClickHouse) => Promise<number>
   /** Told of every question when it is over. */
-  onAsked?: OnAsked | undefined
+  onQuery?: OnQuery | undefined
 }
 
 /** The same store for work that nobody wants any more once the signal is aborted: whatever it is asked ends then. */
@@ -114,9 +114,9 @@ export async function openClickHouse(target: ClickHouseTarget, options: ClickHou
   // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
   const { openChdb } = await import('./engines/chdb.ts')
   const engine = openChdb(target.directory)
-  const room = openRoom([target.directory])
+  const diskSpace = openDiskSpace([target.directory])
   const insert: ClickHouseEngine['insert'] = async (table, rows) => {
-    await room.require()
+    await diskSpace.require()
     await engine.insert(table, rows)
   }
   return openStore({ ...engine, insert }, options)
@@ -126,7 +126,7 @@ function openStore(engine: ClickHouseEngine, options: ClickHouseOptions): ClickH
   const fence = openWriteFence(engine.writer)
   const order = openWriteOrder(fence, options, () => store)
   const pending = options.lease ? unknownChanges : openPendingChanges(() => readPending(engine.ask))
-  const store = buildStore({ engine, fence, order, pending, onAsked: options.onAsked })
+  const store = buildStore({ engine, fence, order, pending, onQuery: options.onQuery })
   return store
 }
 
@@ -151,10 +151,10 @@ export type StoreParts = {
   pending: PendingChanges
   /** Where the words of a text index stand, other than in the index itself. */
   words?: WordsOf
-  onAsked?: OnAsked | undefined
+  onQuery?: OnQuery | undefined
 }
 
-export function buildStore({ engine, fence, order, pending, words, onAsked }: StoreParts): ClickHouse {
+export function buildStore({ engine, fence, order, pending, words, onQuery }: StoreParts): ClickHouse {
   const { insert, ask, askFirst, read, command, close } = engine
   const writing = async (statement: string, work: () => Promise<void>) => {
     try {
@@ -166,7 +166,7 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
   /** With what stands for the posts at this moment. */
   const look = <T>(label: string, question: Sql, answer: (posts?: Sql) => Promise<T>, signal?: AbortSignal) => {
     const work = () => translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
-    return tellAsked(onAsked, named(label, 'rows'), work, signal)
+    return observeQuery(onQuery, named(label, 'rows'), work, signal)
   }
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
@@ -179,7 +179,7 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
       return { rows: rows.map((one) => row.parse(one)), total }
     },
     async *stream(label, question, signal) {
-      const end = startAsked(onAsked, named(label, 'stream'))
+      const end = startQuery(onQuery, named(label, 'stream'))
       try {
         yield* read(prepare(label, question, STREAM_SETTINGS, undefined, words), signal)
         end('answered', null)
@@ -196,7 +196,7 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
       const turn = order.current()
       const isFenced = turn && changesGuarded(text)
       const run = () => (isFenced ? fence.command(turn, text, params) : command(text, params))
-      await tellAsked(onAsked, named('command', 'write'), () => writing(text, run))
+      await observeQuery(onQuery, named('command', 'write'), () => writing(text, run))
     },
     async insert(table, rows) {
       if (rows.length === 0) return
@@ -205,7 +205,7 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
         if (turn && isGuarded(table)) await fence.insert(turn, table, rows)
         else await insert(table, rows)
       }
-      await tellAsked(onAsked, named(`insert-${table}`, 'write'), () => writing(table, run))
+      await observeQuery(onQuery, named(`insert-${table}`, 'write'), () => writing(table, run))
     },
     inTurn: order.inTurn,
     nextVersion: order.nextVersion,
