@@ -6,7 +6,7 @@ import type { Distinguishing, DistinguishingKind, DistinguishingReply } from '..
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
-import { countAuthors, labelAuthors } from './authors.ts'
+import { countAuthors, labelAuthors } from './count-authors.ts'
 import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
 import { countEach } from './count-each.ts'
 import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
