@@ -45,11 +45,10 @@ test('what the process before was at is done at once by the next, also where the
 test('one that is to be tried again already is not tried twice; one that was tried too often has failed', async () => {
   const boss = await world.queue.open()
   await dieWith('settle-posts')
-  await boss.getDb().executeSql("UPDATE jobs.job SET state = 'retry' WHERE name = 'settle-posts'")
-  await dieWith('settle-posts')
   await boss
     .getDb()
-    .executeSql("UPDATE jobs.job SET state = 'active' WHERE name = 'settle-posts' AND state = 'created'")
+    .executeSql("UPDATE jobs.job SET state = 'retry', start_after = now() + interval '1 hour' WHERE state = 'active'")
+  await dieWith('settle-posts')
   expect(await takeOverJobs(world.pg)).toBe(0)
   const states = (await boss.findJobs('settle-posts')).map(({ state }) => state)
   expect(states.toSorted()).toEqual(['failed', 'retry'])
