@@ -80,6 +80,8 @@ const optionsOf = ({ dataDir, databaseUrl, clickhouseUrl }: StoreAddresses): Pro
     // Jobs of the clock change posts too, in one of the two or in both.
     ...(databaseUrl === null ? {} : { LUPASCAN_ROLES: 'api' }),
   },
+  // How far the copy of the posts is would stand between the lines of this program.
+  stderr: 'ignore',
 })
 
 type Migrated = { ms: number; schema: Schema }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { CaptionsReport } from '../../contract/lives/captions.ts'
-import { receiveCaptions } from '../receive-captions.ts'
+import { receiveCaptions } from '../imports/receive-captions.ts'
 import { findLive } from '../records/lives/lives.ts'
 import type { Postgres } from '../store/postgres.ts'
 import type { ImportCaptions } from './arguments.ts'

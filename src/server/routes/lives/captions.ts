@@ -4,7 +4,7 @@ import { importCaptions } from '../../../contract/lives/captions.ts'
 import { HttpError, notFound, ValidationError } from '../../http/errors.ts'
 import { openFormFile } from '../../http/form-file.ts'
 import { route } from '../../http/route.ts'
-import { receiveUploadedCaptions } from '../../receive-captions.ts'
+import { receiveUploadedCaptions } from '../../imports/receive-captions.ts'
 import { findLive } from '../../records/lives/lives.ts'
 import type { Deps } from '../deps.ts'
 

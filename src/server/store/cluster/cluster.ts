@@ -36,14 +36,14 @@ export async function openCluster(url: string, name: string, options: ClickHouse
 }
 
 function openShards(url: string, map: ClusterMap, options: ClickHouseOptions): ClickHouse {
-  const { onAsked } = options
+  const { onQuery } = options
   const opened = map.nodes.map((node) => {
     const engine = openServer(node.url)
     return { engine, fence: openWriteFence(engine.writer) }
   })
   const lease = options.lease ?? openLoneLease()
   const order = openWriteOrder(joinFences(opened.map(({ fence }) => fence)), { ...options, lease }, () => store)
-  const shared = { order, pending: unknownChanges, onAsked }
+  const shared = { order, pending: unknownChanges, onQuery }
   const shards = opened.map((parts) => buildStore({ ...parts, ...shared }))
   const engine = openServer(withDatabase(url, sharedDatabase(map)), { settings: SETTINGS })
   const all = buildStore({ engine, fence: openWriteFence(engine.writer), ...shared, words: sharedWords })
