@@ -1,4 +1,4 @@
-// npm run test:long -- NAME [--seed S] [--rounds N | --short] [--from N]: trouble for hours, where the suite has seconds.
+// npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N]: trouble for hours, where the suite has seconds.
 import { parseArgs } from 'node:util'
 import { type LongProgram, runLong } from '../test/long/long-program.ts'
 import { LONG_PROGRAMS } from '../test/long/programs.ts'
@@ -9,18 +9,20 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     rounds: { type: 'string' },
     short: { type: 'boolean', default: false },
+    // On servers, where a program has that form.
+    servers: { type: 'boolean', default: false },
     // The first round: repeats one alone, or goes on where a run ended.
     from: { type: 'string', default: '0' },
   },
 })
-const [name = ''] = positionals
+const name = `${positionals[0] ?? ''}${values.servers ? '-servers' : ''}`
 const program = LONG_PROGRAMS[name]
 if (program) await test(program)
 else list()
 
 function list(): void {
   if (name !== '') console.error(`There is no program "${name}".`)
-  console.log('npm run test:long -- NAME [--seed S] [--rounds N | --short] [--from N]\n')
+  console.log('npm run test:long -- NAME [--servers] [--seed S] [--rounds N | --short] [--from N]\n')
   for (const [one, { proves, round, rounds, short }] of Object.entries(LONG_PROGRAMS))
     console.log(`${one}\n    ${proves}\n    a round: ${round}; ${rounds} of them, short ${short}`)
   process.exitCode = name === '' ? 0 : 2

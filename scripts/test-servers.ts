@@ -8,8 +8,9 @@ import { type Count, countVitest, finish } from './test-steps.ts'
 
 keepTemporaryFilesInMemory()
 
+const named = process.argv.slice(2)
 /** Tests that open stores do it through test/world.ts, which reads the two addresses. */
-const files = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter((file) =>
+const all = globSync(['src/**/*.test.ts', 'test/*.test.ts']).filter((file) =>
   /(\/test|'\.)\/world\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
@@ -21,7 +22,8 @@ try {
   if (clickHouse) env.TEST_CLICKHOUSE_URL = clickHouse.url
   const postgres = await start('PostgreSQL', findPostgresProblem(), startPostgres)
   if (postgres) env.TEST_DATABASE_URL = postgres.url
-  if (servers.length > 0) counts.push(countVitest(`Store tests on ${Object.keys(env).join(' and ')}`, files, env))
+  if (servers.length > 0)
+    counts.push(countVitest(`Store tests on ${Object.keys(env).join(' and ')}`, named.length > 0 ? named : all, env))
 } finally {
   await Promise.all(servers.map((server) => server.stop()))
 }

@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { type ClickHouse, openClickHouse } from '../src/server/store/clickhouse.ts'
 import { migrateClickHouse, readMigrations } from '../src/server/store/migrate.ts'
 import { resumeWrites } from '../src/server/store/posts/post-keys.ts'
-import { sql } from '../src/server/store/sql.ts'
+import { integer, type Sql, sql } from '../src/server/store/sql.ts'
 
 type FormerStore = { ch: ClickHouse; close: () => Promise<void> }
+
+const Count = z.object({ n: z.number() })
 
 /** An embedded ClickHouse of its own as the versions before a migration left it. `close` removes its directory. */
 export async function openFormerStore(before: number): Promise<FormerStore> {
   const directory = mkdtempSync(join(tmpdir(), 'lupascan-former-'))
   const ch = await openClickHouse({ directory }, { readLastVersion: resumeWrites })
-  await migrateClickHouse(
-    ch,
-    readMigrations('clickhouse').filter(({ number }) => number < before),
-  )
+  await migrateUntil(ch, before)
   return {
     ch,
     async close() {
@@ -24,6 +24,37 @@ export async function openFormerStore(before: number): Promise<FormerStore> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+export const migrateUntil = (ch: ClickHouse, before: number): Promise<string[]> =>
+  migrateClickHouse(
+    ch,
+    readMigrations('clickhouse').filter(({ number }) => number < before),
+  )
+
+const POSTS = 2_000
+
+/**
+ * Posts as a version before migration 015 left them: some with a later version, some gone, some that moved to another year.
+ * Returns how many there are.
+ */
+export async function fillFormerPosts(ch: ClickHouse): Promise<number> {
+  const row = (version: number, rest: Sql, date: Sql, deleted = 0) => sql`
+    INSERT INTO posts (id, version, is_deleted, fingerprint, origin, platform, account, native_id, full_name, date_created, content,
+      links, views, hate, folded, stems, message_group, extras)
+    SELECT toUUID(concat('00000000-0000-8000-8000-', leftPad(toString(number), 12, '0'))), ${integer(version)}, ${integer(deleted)},
+      number, 'import', 'X', 'conta', toString(number), 'Alguém', ${date}, concat('Texto ', toString(number)),
+      ['https://www.exemplo.example/a'], number * ${integer(version)}, 'sem indício', concat('texto ', toString(number)),
+      concat('texto ', toString(number)), number * 2, '' FROM numbers(${integer(POSTS)}) WHERE ${rest}`
+  const date = sql`toDateTime('2019-01-01 00:00:00', 'UTC') + number * 86400`
+  await ch.command(row(1, sql`true`, date))
+  await ch.command(row(2, sql`number % 3 = 0`, date))
+  await ch.command(row(3, sql`number % 7 = 0`, date, 1))
+  await ch.command(row(4, sql`number % 70 = 0`, sql`${date} + 40000000`))
+  await ch.command(sql`INSERT INTO post_keys (id, version, is_deleted, fingerprint, date_created)
+    SELECT id, version, 0, fingerprint, date_created FROM posts FINAL`)
+  const [found] = await ch.rows('test', sql`SELECT toUInt32(count()) AS n FROM posts FINAL`, Count)
+  return found?.n ?? 0
 }
 
 /** The same, where questions read posts as that version did: with its columns, from its rows. */

@@ -13,6 +13,7 @@ import {
   warnOfWeakConfinement,
 } from './greeting.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
+import { takeOverJobs } from './jobs/take-over-jobs.ts'
 import { listJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { loadHateModelIfReadable } from './load-hate-model.ts'
 import type { Lock } from './lock.ts'
@@ -22,8 +23,7 @@ import { openMedia } from './media/media.ts'
 import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
 import { logSlowQueries } from './observe/slow-queries.ts'
-import { endLostImports } from './records/sources/imports.ts'
-import { releaseAllSources } from './records/sources/sources.ts'
+import { releaseLeases } from './records/release-leases.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
 import { readSecret } from './secret.ts'
 import type { ClickHouse } from './store/clickhouse.ts'
@@ -91,8 +91,8 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
 
 /** Whatever another process of these stores had begun ended with it: this one is the only one. */
 async function endWhatOthersBegan(pg: Postgres): Promise<void> {
-  await endLostImports(pg, new Date(), new Date())
-  await releaseAllSources(pg)
+  await releaseLeases(pg)
+  await takeOverJobs(pg)
 }
 
 /**

@@ -4,10 +4,10 @@ import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts'
 import { ADMIN } from './installation.ts'
-import { type OpenPlace, type Outage, openEmbedded, type Place } from './kill-alerts/places.ts'
-import { openServers } from './kill-alerts/servers.ts'
 import { readBell, readFeed, readMail, readWebhook, type Told } from './kill-alerts/told.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+import { type OpenPlace, type Outage, openEmbedded, type Place } from './places/place.ts'
+import { openServers } from './places/servers.ts'
 
 /** Longer than a delivery that its process left behind is another's, and a job that looks every minute. */
 const ALL_TOLD_WITHIN_MS = 300_000

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chance, pickInteger } from '../../src/server/sources/demo/random.ts'
 import type { PlannedChannel, Span } from '../simulation/planned-channel.ts'
 import { type PlayedNetwork, startNetwork } from '../simulation/played-network.ts'
-import { type Installation, openInstallation } from './installation.ts'
 import { grow, startChannel } from './kill-collection/growing-channel.ts'
 import { judgeEnd, judgeSeen, type Seen } from './kill-collection/judge-collected.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+import { type OpenPlace, openEmbedded, type Place } from './places/place.ts'
+import { openServers } from './places/servers.ts'
 
 const CHANNELS = 9
 const PER_SECOND = '40'
@@ -22,17 +23,19 @@ const READ_WITHIN_MS = 60_000
 const APART_MS = 62_000
 const SHOWN = 5
 
-export const killCollection: LongProgram = {
-  proves:
-    'after kills every post of a played network is there once, with its forms, deletions arrive, no source is stuck',
+const program = (open: OpenPlace, where: string): LongProgram => ({
+  proves: `${where}: after kills every post of a played network is there once and counted once, with its forms, deletions arrive, no source is stuck`,
   round: 'channels that go on publishing, a kill in collecting or in starting, a start, and a reading to its end',
   rounds: 100,
   short: 1,
-  run,
-}
+  run: (long) => run(long, open),
+})
+
+export const killCollection = program(openEmbedded, 'in one process')
+export const killCollectionOnServers = program(openServers, 'on servers, two processes that answer and two that work')
 
 type Scene = {
-  it: Installation
+  place: Place
   network: PlayedNetwork
   channels: PlannedChannel[]
   seen: Seen
@@ -40,28 +43,28 @@ type Scene = {
   doubts: Span[]
 }
 
-async function run(long: LongRun): Promise<void> {
+async function run(long: LongRun, open: OpenPlace): Promise<void> {
   const random = long.random('first')
   const now = Date.now()
   const channels = Array.from({ length: CHANNELS }, (_, i) => startChannel(random, i, { from: now - HOUR, to: now }))
   const network = await startNetwork(channels, now)
   const moving = setInterval(() => network.moveTo(Date.now()), 20)
-  const it = await openInstallation({
+  const place = await open({
     ...{ LUPASCAN_TELEGRAM_WEB_BASE: network.base, LUPASCAN_COLLECT_PER_SECOND: PER_SECOND },
   })
-  const scene: Scene = { it, network, channels, seen: new Map(), doubts: [] }
+  const scene: Scene = { place, network, channels, seen: new Map(), doubts: [] }
   const [ready, read]: [number[], number[]] = [[], []]
   let inStart = 0
   try {
     await follow(scene, now - 2 * HOUR)
     for (let round = long.from; round < long.to; round += 1) {
-      const life = await collectAndKill(scene, long, round)
+      const { life, killed } = await collectAndKill(scene, long, round)
       inStart += await killInStart(scene, long, round)
-      ready.push(await it.start())
+      ready.push(await place.start())
       for (const one of await look(scene)) long.wrong(round, `after the start: ${one}`)
       read.push(await readToTheEnd(scene, long, round))
       long.say(
-        `${round}: killed after ${life} ms; ready in ${Math.round(ready.at(-1) ?? 0)} ms, all read ${Math.round(read.at(-1) ?? 0)} ms later; ${scene.seen.size} posts`,
+        `${round}: ${killed} killed after ${life} ms; ready in ${Math.round(ready.at(-1) ?? 0)} ms, all read ${Math.round(read.at(-1) ?? 0)} ms later; ${scene.seen.size} posts`,
       )
     }
     await end(scene, long)
@@ -72,47 +75,47 @@ async function run(long: LongRun): Promise<void> {
       [`ready_later_than_${READY_WITHIN_MS}_ms`]: late,
     })
   } finally {
-    await it.close()
+    await place.close()
     clearInterval(moving)
     await network.close()
   }
 }
 
-const look = async ({ it, channels, seen }: Scene) => (await judgeSeen(it, channels, seen)).slice(0, SHOWN)
+const look = async ({ place, channels, seen }: Scene) => (await judgeSeen(place.it, channels, seen)).slice(0, SHOWN)
 
-async function follow({ it, channels }: Scene, since: number): Promise<void> {
+async function follow({ place, channels }: Scene, since: number): Promise<void> {
   const accounts = channels.map(({ handle }) => `https://t.me/${handle}`)
   const json = { accounts, since: new Date(since).toISOString() }
-  const answer = await it.ask('/api/sources/', { method: 'POST', json })
+  const answer = await place.it.ask('/api/sources/', { method: 'POST', json })
   if (answer.status !== 201) throw new Error(`sources are answered ${answer.status}: ${answer.text}`)
 }
 
-/** Returns how long it lived. */
-async function collectAndKill(scene: Scene, long: LongRun, round: number): Promise<number> {
-  const { it, channels, doubts } = scene
+/** Returns how long they lived who were killed. */
+async function collectAndKill(scene: Scene, long: LongRun, round: number): Promise<{ life: number; killed: string }> {
+  const { place, channels, doubts } = scene
   const random = long.random(round)
   const from = Date.now()
   for (const channel of channels) grow(random, channel, { from, to: from + ROUND_MS })
   const life = pickInteger(random, 0, LONGEST_LIFE_MS)
-  const killed = sleep(life).then(() => it.kill())
+  const death = sleep(life).then(() => place.kill(long.random(`${round}/who`)))
   while (Date.now() < from + life) {
     // Cut off by the death.
     await ask(scene).catch(() => {})
     const wrong = await look(scene).catch(() => [])
     for (const one of Date.now() < from + life ? wrong : []) long.wrong(round, `while it collects: ${one}`)
   }
-  await killed
+  const killed = await death
   doubts.push({ from, to: Date.now() + 1 })
-  return life
+  return { life, killed }
 }
 
 /** Some of the starts that follow are killed too. Returns how many. */
-async function killInStart({ it, doubts }: Scene, long: LongRun, round: number): Promise<number> {
+async function killInStart({ place, doubts }: Scene, long: LongRun, round: number): Promise<number> {
   const random = long.random(`${round}/start`)
   let kills = 0
   for (; kills < 3 && chance(random, 0.4); kills += 1) {
     const from = Date.now()
-    await it.startAndKill(pickInteger(random, 100, 6_000))
+    await place.startAndKill(pickInteger(random, 100, 6_000))
     doubts.push({ from, to: Date.now() + 1 })
   }
   return kills
@@ -129,8 +132,8 @@ type Source = {
   backfill: unknown
 }
 
-async function listSources({ it }: Scene): Promise<Source[]> {
-  const { json, status, text } = await it.ask('/api/sources/?page_size=100')
+async function listSources({ place }: Scene): Promise<Source[]> {
+  const { json, status, text } = await place.it.ask('/api/sources/?page_size=100')
   if (status !== 200) throw new Error(`sources are answered ${status}: ${text}`)
   return (json as { items: Source[] }).items
 }
@@ -138,7 +141,7 @@ async function listSources({ it }: Scene): Promise<Source[]> {
 /** Asks for all of them, or some, to be read now. */
 async function ask(scene: Scene, sources?: readonly Source[]): Promise<void> {
   for (const { id } of sources ?? (await listSources(scene)))
-    await scene.it.ask(`/api/sources/${id}/run/`, { method: 'POST' })
+    await scene.place.it.ask(`/api/sources/${id}/run/`, { method: 'POST' })
 }
 
 /** Until every source has been read since, and has nothing left to read. Returns how long it took. */
@@ -169,19 +172,18 @@ async function readToTheEnd(scene: Scene, long: LongRun, round: number | string)
 
 /** Nothing is published any more: three readings, of which two are apart, and the stores are read. */
 async function end(scene: Scene, long: LongRun): Promise<void> {
-  const { it, network, channels, doubts } = scene
+  const { place, network, channels, doubts } = scene
   await readToTheEnd(scene, long, 'end')
   await sleep(APART_MS)
   const at = Date.now()
   await readToTheEnd(scene, long, 'end')
-  // Of what was stored just before a death nobody counts it: less may be told, never more.
   const told = (await listSources(scene)).reduce((sum, { posts_stored }) => sum + posts_stored, 0)
   for (const one of await look(scene)) long.wrong('end', one)
-  await it.kill()
-  const { wrong, figures } = await judgeEnd(it.dataDir, { network, channels, doubts, at })
+  await place.killAll()
+  const { wrong, figures } = await judgeEnd(place.stores, { network, channels, doubts, at })
   for (const one of wrong) long.wrong('end', one)
   if (network.leaks > 0) long.wrong('end', `${network.leaks} redirects were followed to a private place`)
   const { messages: posts, texts, deletions } = figures
-  if (told > posts) long.wrong('end', `sources tell of ${told} posts, ${posts} are stored`)
+  if (told !== posts) long.wrong('end', `sources tell of ${told} posts, ${posts} are stored`)
   Object.assign(long.figures, { posts, told_by_sources: told, texts, deletions })
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STEP_NAMES, type StepName } from '../../src/server/enrich/index.ts'
 import { chance, pickInteger, pickOne } from '../../src/server/sources/demo/random.ts'
-import { callProgram, type Installation, openInstallation } from './installation.ts'
+import { callProgram } from './installation.ts'
 import {
   type Analysed,
   compareAnalysed,
@@ -14,6 +14,8 @@ import { runStep } from './kill-enrichment/enrich-command.ts'
 import { type FileServer, nameFile, startFiles } from './kill-enrichment/file-server.ts'
 import { listDescendants, listSurvivors } from './kill-enrichment/processes.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+import { type OpenPlace, openEmbedded, type Place } from './places/place.ts'
+import { openServers } from './places/servers.ts'
 
 const POSTS = 5
 const LONGEST_LIFE_MS = 6_000
@@ -28,23 +30,27 @@ const READY_WITHIN_MS = 5_000
 /** Kills while addresses that were silent are asked again. */
 const KILLS_AT_THE_END = 2
 
-export const killEnrichment: LongProgram = {
-  proves:
-    'after kills in downloads, analyses and steps every attachment has the result of an undisturbed run, every try comes, nothing is left behind',
+const program = (open: OpenPlace, where: string): LongProgram => ({
+  proves: `${where}: after kills in downloads, analyses and steps every attachment has the result of an undisturbed run, every try comes, nothing is left behind`,
   round: 'five posts with attachments, a kill in the work on them or in `enrich --step`, a start',
   rounds: 50,
   short: 1,
-  run,
-}
+  run: (long) => run(long, open),
+})
 
-type Place = { it: Installation; files: FileServer; env: Record<string, string> }
+export const killEnrichment = program(openEmbedded, 'in one process')
+export const killEnrichmentOnServers = program(openServers, 'on servers, two processes that answer and two that work')
 
-async function run(long: LongRun): Promise<void> {
+/** Where it runs, and the files of strangers. */
+type Scene = { place: Place; files: FileServer; open: () => Promise<Place> }
+
+async function run(long: LongRun, open: OpenPlace): Promise<void> {
   const files = await startFiles()
   const env = { LUPASCAN_PRIVATE_HOSTS: files.host, LUPASCAN_METRICS_TOKEN: METRICS_TOKEN }
   const rounds = Array.from({ length: long.to - long.from }, (_, i) => long.from + i)
   const posts = new Map(rounds.map((round) => [round, planPosts(long, round, files)]))
-  const disturbed = { it: await openPlace(env), files, env }
+  const openHere = () => openWithFaces(open, env)
+  const disturbed: Scene = { place: await openHere(), files, open: openHere }
   const ready: number[] = []
   const tally = { kills: 0, killed_in_steps: 0 }
   const steps = new Set<StepName>()
@@ -56,7 +62,7 @@ async function run(long: LongRun): Promise<void> {
       const step = await killStep(disturbed, long, round)
       if (step) steps.add(step)
       if (step) tally.killed_in_steps += 1
-      ready.push(await disturbed.it.start())
+      ready.push(await disturbed.place.start())
       long.say(`${round}: killed at work${step ? ` and in ${step}` : ''}; ready in ${Math.round(ready.at(-1) ?? 0)} ms`)
     }
     const first = await finish(disturbed, long, steps)
@@ -73,7 +79,7 @@ async function run(long: LongRun): Promise<void> {
     Object.assign(long.figures, { silent: first.silent.length, ready: describeTimes(ready) })
     Object.assign(long.figures, { [`ready_later_than_${READY_WITHIN_MS}_ms`]: late })
   } finally {
-    await disturbed.it.close()
+    await disturbed.place.close()
     files.close()
   }
 }
@@ -98,15 +104,15 @@ function planPosts(long: LongRun, round: number, { host }: FileServer): PlannedP
   })
 }
 
-async function openPlace(env: Record<string, string>): Promise<Installation> {
-  const it = await openInstallation(env)
+async function openWithFaces(open: OpenPlace, env: Record<string, string>): Promise<Place> {
+  const place = await open(env)
   const json = { enabled: true, purpose: 'Provas do programa, com figuras desenhadas' }
-  const answer = await it.ask('/api/faces/settings/', { method: 'PUT', json })
+  const answer = await place.it.ask('/api/faces/settings/', { method: 'PUT', json })
   if (answer.status !== 200) throw new Error(`faces are answered ${answer.status}: ${answer.text}`)
-  return it
+  return place
 }
 
-async function importPosts({ it }: Place, posts: readonly PlannedPost[]): Promise<void> {
+async function importPosts({ place: { it } }: Scene, posts: readonly PlannedPost[]): Promise<void> {
   const answer = await fetch(`${it.address}/api/imports/?platform=X&format=jsonl`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await it.token()}`, 'content-type': 'application/x-ndjson' },
@@ -116,51 +122,62 @@ async function importPosts({ it }: Place, posts: readonly PlannedPost[]): Promis
 }
 
 /** Some moments after it began to ask for files; nothing that it started outlives it. */
-async function killAtWork({ it, files }: Place, long: LongRun, round: number | string): Promise<void> {
+async function killAtWork({ place, files }: Scene, long: LongRun, round: number | string): Promise<void> {
   const random = long.random(round)
   await Promise.race([files.onceAsked(), sleep(AT_WORK_WITHIN_MS)])
   await sleep(pickInteger(random, 0, LONGEST_LIFE_MS))
-  const started = listDescendants(it.pid)
-  await it.kill()
+  const before = place.list().map(({ pid }) => ({ pid, started: listDescendants(pid) }))
+  await place.kill(random)
+  const alive = new Set(place.list().map(({ pid }) => pid))
+  const started = before.flatMap((one) => (alive.has(one.pid) ? [] : one.started))
   for (const one of await listSurvivors(started, CHILDREN_END_WITHIN_MS)) long.wrong(round, `outlives it: ${one}`)
 }
 
-async function killStep(place: Place, long: LongRun, round: number): Promise<StepName | null> {
+async function killStep({ place }: Scene, long: LongRun, round: number): Promise<StepName | null> {
   const random = long.random(`${round}/step`)
   if (chance(random, 0.6)) return null
   const step = pickOne(random, STEP_NAMES)
-  const { said } = await runStep({ dataDir: place.it.dataDir, env: place.env }, step, pickInteger(random, 1_000, 8_000))
+  const { said } = await runStep(
+    { dataDir: place.stores.dataDir, env: place.env },
+    step,
+    pickInteger(random, 1_000, 8_000),
+  )
   if (/Error|não pôde/.test(said)) long.wrong(round, `${step} says ${said.slice(0, 300)}`)
   return step
 }
 
 /** Until nothing is left to do, with the steps that were killed run to their end. The program is not there then. */
-async function finish(place: Place, long: LongRun, steps: ReadonlySet<StepName>): Promise<Analysed> {
-  const { it, env } = place
+async function finish(scene: Scene, long: LongRun, steps: ReadonlySet<StepName>): Promise<Analysed> {
+  const { place } = scene
+  const { stores, env } = place
   const begin = performance.now()
   for (;;) {
     await waitForAttachments(place, long)
     await waitForFaces(place)
-    await it.kill()
-    const found = await readAnalysed(it.dataDir)
+    await place.killAll()
+    const found = await readAnalysed(stores)
     const open = [...found.files].filter(([name, value]) => /^\('\w/.test(value) && !found.faces.has(name))
     if (open.length === 0 || performance.now() - begin > ALL_DONE_WITHIN_MS) {
       for (const [name] of open) long.wrong('end', `nobody has looked for faces in ${name}`)
       for (const step of steps) {
-        const { code, said } = await runStep({ dataDir: it.dataDir, env }, step)
+        const { code, said } = await runStep({ dataDir: stores.dataDir, env }, step)
         if (code !== 0) long.wrong('end', `${step} ends with ${code}: ${said.slice(-300)}`)
       }
-      return steps.size > 0 ? readAnalysed(it.dataDir) : found
+      return steps.size > 0 ? readAnalysed(stores) : found
     }
-    await it.start()
+    await place.start()
   }
 }
 
 /** A look for faces that ends after this: most often at all pictures. */
-async function waitForFaces({ it }: Place): Promise<void> {
-  const count = async () => {
-    const { text } = await callProgram(it.address, '/api/metrics-internal', { token: METRICS_TOKEN })
+async function waitForFaces(place: Place): Promise<void> {
+  const countOf = async (address: string) => {
+    const { text } = await callProgram(address, '/api/metrics-internal', { token: METRICS_TOKEN })
     return Number(/lupascan_jobs_total\{job="find-faces",outcome="done"\} (\d+)/.exec(text)?.[1] ?? 0)
+  }
+  const count = async () => {
+    const counts = await Promise.all(place.list().map(({ address }) => countOf(address)))
+    return counts.reduce((sum, one) => sum + one, 0)
   }
   const before = await count()
   const until = performance.now() + FACES_WITHIN_MS
@@ -194,17 +211,17 @@ function judgeTries(long: LongRun, { silent, tried }: Analysed): void {
 }
 
 /** Silent addresses answer, and their time has come. */
-async function heal(place: Place, long: LongRun, kills: number, ready: number[]): Promise<Analysed> {
-  const { it, files } = place
-  await makeTriesDue(it.dataDir)
+async function heal(scene: Scene, long: LongRun, kills: number, ready: number[]): Promise<Analysed> {
+  const { place, files } = scene
+  await makeTriesDue(place.stores)
   files.wake(true)
-  await it.start()
+  await place.start()
   for (let i = 0; i < kills; i += 1) {
-    await killAtWork(place, long, `end ${i}`)
-    ready.push(await it.start())
+    await killAtWork(scene, long, `end ${i}`)
+    ready.push(await place.start())
   }
   await waitUntilAnswered(place, long)
-  const found = await finish(place, long, new Set())
+  const found = await finish(scene, long, new Set())
   for (const name of await listLeftovers(place)) long.wrong('end', `is left behind: ${name}`)
   return found
 }
@@ -222,25 +239,26 @@ async function waitUntilAnswered({ it }: Place, long: LongRun): Promise<void> {
   }
 }
 
-/** Of processes that were killed; the next start removes them. */
-async function listLeftovers({ it }: Place): Promise<string[]> {
-  await it.start()
+/** Of processes that were killed; the next start removes them. Where others may live they stay for an hour. */
+async function listLeftovers(place: Place): Promise<string[]> {
+  if (place.stores.databaseUrl) return []
+  await place.start()
   await sleep(2_000)
-  await it.kill()
-  return listTemporaryFiles(it.dataDir)
+  await place.killAll()
+  return listTemporaryFiles(place.stores.dataDir)
 }
 
 /** The same posts, all at once, without a kill; the same steps. */
-async function runUndisturbed({ files, env }: Place, long: LongRun, posts: PlannedPost[], steps: Set<StepName>) {
-  const it = await openPlace(env)
+async function runUndisturbed({ files, open }: Scene, long: LongRun, posts: PlannedPost[], steps: Set<StepName>) {
+  const place = await open()
+  const calm = { place, files, open }
   try {
-    const place = { it, files, env }
     files.wake(false)
-    await importPosts(place, posts)
-    const first = await finish(place, long, steps)
-    const second = await heal(place, long, 0, [])
+    await importPosts(calm, posts)
+    const first = await finish(calm, long, steps)
+    const second = await heal(calm, long, 0, [])
     return { first, second }
   } finally {
-    await it.close()
+    await place.close()
   }
 }

@@ -1,39 +1,54 @@
 /** kill -9 while the stores of an earlier version are brought to this one, again and again; judged against an undisturbed start. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ProgramOptions, startAndKill, startProgram } from '../../scripts/start-program.ts'
 import { pickInteger } from '../../src/server/sources/demo/random.ts'
 import { readMigrations } from '../../src/server/store/migrate.ts'
 import { ADMIN } from './installation.ts'
-import { type Former, makeFormerDirectory } from './kill-migration/former-directory.ts'
+import type { Former } from './kill-migration/fill-former-stores.ts'
+import { type FormerStores, type OpenFormer, openDatabases, openDirectories } from './kill-migration/former-stores.ts'
 import { compareSchemas, readSchema, type Schema } from './kill-migration/read-schema.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
+import type { StoreAddresses } from './places/place.ts'
+import { SECRET } from './places/servers.ts'
 
 /** Earlier ones have been migrated by every version that could be installed. */
 const FIRST = { clickhouse: 15, postgres: 15 }
 const MOST_KILLS = 4
 const UP_TO_DATE = 'schema brought up to date'
 
-export const killMigration: LongProgram = {
-  proves: 'both stores of an earlier version become those of this one, whenever and however often that is killed',
-  round: 'a data directory of an earlier version, up to four kills while it is migrated, a start, and the comparison',
+const program = (open: OpenFormer, where: string): LongProgram => ({
+  proves: `${where}: both stores of an earlier version become those of this one, whenever and however often that is killed`,
+  round: 'stores of an earlier version, up to four kills while they are migrated, a start, and the comparison',
   rounds: 20,
   short: 1,
-  run,
+  run: (long) => run(long, open),
+})
+
+export const killMigration = program(openDirectories, 'in one process')
+export const killMigrationOnServers = program(openDatabases, 'on servers, two processes that start at once')
+
+async function run(long: LongRun, open: OpenFormer): Promise<void> {
+  const formerStores = await open()
+  try {
+    await runOn(long, formerStores)
+  } finally {
+    await formerStores.close()
+  }
 }
 
-async function run(long: LongRun): Promise<void> {
+async function runOn(long: LongRun, { make, starts }: FormerStores): Promise<void> {
   const tally = { kills: 0, kills_before_the_end: 0 }
   const [undisturbed, ready]: [number[], number[]] = [[], []]
   for (let round = long.from; round < long.to; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'lupascan-migration-'))
     try {
       const former = pickFormer(long, round)
-      await makeFormerDirectory(join(folder, 'former'), former)
-      const calm = await migrateCalmly(copy(folder, 'calm'))
+      const two = await make(folder, former)
+      const calm = await migrateCalmly(two.calm)
       undisturbed.push(calm.ms)
-      const { kills, early, ms, schema } = await migrateDisturbed(copy(folder, 'disturbed'), long, round, calm.ms)
+      const { kills, early, ms, schema } = await migrateDisturbed(two.disturbed, long, round, calm.ms, starts)
       tally.kills += kills
       tally.kills_before_the_end += early
       ready.push(ms)
@@ -57,37 +72,44 @@ function pickFormer(long: LongRun, round: number): Former {
   return { clickhouse, postgres: pickInteger(random, FIRST.postgres, last('postgres')) }
 }
 
-function copy(folder: string, name: string): ProgramOptions {
-  const dataDir = join(folder, name)
-  cpSync(join(folder, 'former'), dataDir, { recursive: true })
+const optionsOf = ({ dataDir, databaseUrl, clickhouseUrl }: StoreAddresses): ProgramOptions => ({
+  ...{ dataDir, admin: ADMIN },
+  env: {
+    ...{ LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0', LUPASCAN_SECRET: SECRET },
+    ...{ DATABASE_URL: databaseUrl ?? '', CLICKHOUSE_URL: clickhouseUrl ?? '' },
+    // Jobs of the clock change posts too, in one of the two or in both.
+    ...(databaseUrl === null ? {} : { LUPASCAN_ROLES: 'api' }),
+  },
   // How far the copy of the posts is would stand between the lines of this program.
-  return { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0' }, stderr: 'ignore' }
-}
+  stderr: 'ignore',
+})
 
 type Migrated = { ms: number; schema: Schema }
 
-async function migrateCalmly(options: ProgramOptions): Promise<Migrated> {
+async function migrateCalmly(stores: StoreAddresses): Promise<Migrated> {
   const begin = performance.now()
-  const program = await startProgram(options)
+  const program = await startProgram(optionsOf(stores))
   const ms = performance.now() - begin
   await program.kill()
-  return { ms, schema: await readSchema(options.dataDir) }
+  return { ms, schema: await readSchema(stores) }
 }
 
-/** @param usualMs as long as a start takes that nobody kills */
+/** @param usualMs as long as a start takes that nobody kills @param starts processes that start at once */
 async function migrateDisturbed(
-  options: ProgramOptions,
+  stores: StoreAddresses,
   long: LongRun,
   round: number,
   usualMs: number,
+  starts: number,
 ): Promise<Migrated & { kills: number; early: number }> {
   const random = long.random(`${round}/kills`)
   const kills = pickInteger(random, 1, MOST_KILLS)
   let early = 0
   for (let i = 0; i < kills; i += 1) {
     // Loading the program and opening the stores comes first.
-    const said = await startAndKill(options, Math.round(usualMs * (0.2 + 0.8 * random())))
-    if (!said.includes(UP_TO_DATE)) early += 1
+    const lives = Array.from({ length: starts }, () => Math.round(usualMs * (0.2 + 0.8 * random())))
+    const said = await Promise.all(lives.map((life) => startAndKill(optionsOf(stores), life)))
+    early += said.filter((one) => !one.includes(UP_TO_DATE)).length
   }
-  return { ...(await migrateCalmly(options)), kills, early }
+  return { ...(await migrateCalmly(stores)), kills: kills * starts, early }
 }

@@ -9,12 +9,13 @@ import { fuzzLanguage } from './fuzz-language.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 import { fuzzRaw } from './fuzz-raw.ts'
 import { killAlerts, killAlertsOnServers } from './kill-alerts.ts'
-import { killCollection } from './kill-collection.ts'
-import { killEnrichment } from './kill-enrichment.ts'
+import { killCollection, killCollectionOnServers } from './kill-collection.ts'
+import { killEnrichment, killEnrichmentOnServers } from './kill-enrichment.ts'
 import { killImports } from './kill-imports.ts'
-import { killMigration } from './kill-migration.ts'
+import { killMigration, killMigrationOnServers } from './kill-migration.ts'
 import { killWrites } from './kill-writes.ts'
 import type { LongProgram } from './long-program.ts'
+import { openFiles } from './open-files.ts'
 import { queryOracle } from './query-oracle.ts'
 import { secondStart } from './second-start.ts'
 
@@ -23,14 +24,18 @@ export const LONG_PROGRAMS: Readonly<Record<string, LongProgram>> = {
   'kill-alerts': killAlerts,
   'kill-alerts-servers': killAlertsOnServers,
   'kill-collection': killCollection,
+  'kill-collection-servers': killCollectionOnServers,
   'kill-enrichment': killEnrichment,
+  'kill-enrichment-servers': killEnrichmentOnServers,
   'kill-imports': killImports,
   'kill-migration': killMigration,
+  'kill-migration-servers': killMigrationOnServers,
   'kill-writes': killWrites,
   'fuzz-http': fuzzHttp,
   'fuzz-raw': fuzzRaw,
   'fuzz-parsers': fuzzParsers,
   'fuzz-language': fuzzLanguage,
+  'open-files': openFiles,
   'query-oracle': queryOracle,
   'second-start': secondStart,
   'disk-full': diskFull,

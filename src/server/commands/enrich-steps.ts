@@ -5,13 +5,17 @@ import { SIGNATURE_VERSION } from '../enrich/message-signature.ts'
 import { loadSteps } from '../enrichment.ts'
 import { openHateClassifier } from '../hate-classifiers/open-hate-classifier.ts'
 import { ANALYSED_BY } from '../ingest/attachments/attachment-files.ts'
+import { lookAgainForFaces } from '../ingest/attachments/look-again-for-faces.ts'
 import { processAgain } from '../ingest/attachments/process-attachments.ts'
+import { FACES_BY } from '../ingest/attachments/process-faces.ts'
 import { groupStoredPosts } from '../ingest/groups/group-posts.ts'
 import { Authors, findAuthor, settleAuthors } from '../ingest/import/authors.ts'
 import { rewritePosts } from '../ingest/rewrite/rewrite.ts'
 import { classifyPosts } from '../ingest/scores/classify-posts.ts'
 import type { PostPlace } from '../ingest/write/stored-posts.ts'
+import { groupFace } from '../jobs/group-face.ts'
 import { openMedia } from '../media/media.ts'
+import { findRemovedFaces, forgetFaces, getFaceSettings } from '../records/posts/faces.ts'
 import type { ClickHouse } from '../store/clickhouse.ts'
 import type { Stores } from '../store/open.ts'
 
@@ -37,13 +41,21 @@ export const STORED_STEPS: Record<StepName, OpenStep> = {
 }
 
 /** Only what an earlier version looked at is looked at again. Some at a time: a portion of posts may have hours of pictures. */
-async function openImagesStep({ ch }: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
+async function openImagesStep({ ch, pg }: Pick<Stores, 'ch' | 'pg'>, config: Config): Promise<StoredStep> {
   const media = openMedia(config)
   const toTheEnd = new AbortController().signal
+  const hasFaces = (await getFaceSettings(pg)).enabled
   return {
-    version: ANALYSED_BY,
+    version: hasFaces ? `${ANALYSED_BY}, ${FACES_BY}` : ANALYSED_BY,
     async run(places) {
       let looked = 0
+      if (hasFaces)
+        await lookAgainForFaces(ch, media, places, {
+          signal: toTheEnd,
+          findRemoved: (ids) => findRemovedFaces(pg, ids),
+          onFace: (face) => groupFace(ch, pg, face),
+          onGone: (ids) => forgetFaces(pg, ids),
+        })
       for (let from = 0; from < places.length; from += IMAGE_PORTION)
         looked += (await processAgain(ch, media, places.slice(from, from + IMAGE_PORTION), toTheEnd)).posts
       return looked

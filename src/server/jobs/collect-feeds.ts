@@ -1,23 +1,17 @@
 import { findNextTry } from '../ingest/collect/polling-schedule.ts'
 import { limitUnreadable } from '../ingest/collect/unreadable.ts'
-import { importNews } from '../ingest/import/import-news.ts'
+import { countStoredNews, importNews } from '../ingest/import/import-news.ts'
 import { fetchPublic } from '../net/fetch-public.ts'
 import { RefusedBySource, SourceError } from '../net/source-error.ts'
-import {
-  type ClaimedSource,
-  claimDueSource,
-  finishRun,
-  type RunResult,
-  releaseSource,
-} from '../records/sources/sources.ts'
+import { type ClaimedSource, finishRun, noteStoring, type RunResult } from '../records/sources/sources.ts'
 import { readNews } from '../sources/news/news.ts'
+import { countWhatWasStored } from './count-what-was-stored.ts'
+import { type HeldSources, holdSources } from './held-sources.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
 const MINUTE = 60_000
 /** Feeds read side by side. */
 const AT_ONCE = 4
-/** Longer than a feed may take to come. */
-const LEASE_MS = 2 * MINUTE
 /** Until the next look, after one that brought something, and after one that did not. */
 const BUSY_MS = 10 * MINUTE
 const QUIET_MS = 30 * MINUTE
@@ -27,7 +21,9 @@ export const collectFeedsJob = (deps: JobDeps): Job =>
   defineJob('collect-feeds', (_, signal) => collectDue(deps, signal), '* * * * *')
 
 async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
-  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => collectInTurn(deps, signal)))
+  const held = holdSources(deps.pg, ['feed'])
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => collectInTurn(deps, held, signal)))
+  held.close()
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   // A check that came with the news may concern posts.
   if (lanes.some((lane) => lane.status === 'fulfilled' && lane.value)) await deps.queue.send('remark-links', {})
@@ -35,26 +31,26 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
 }
 
 /** Returns whether anything was new. */
-async function collectInTurn(deps: JobDeps, signal: AbortSignal): Promise<boolean> {
+async function collectInTurn(deps: JobDeps, held: HeldSources, signal: AbortSignal): Promise<boolean> {
   let isNew = false
   while (!signal.aborted) {
-    const claim = { networks: ['feed'], leaseMs: LEASE_MS, now: new Date() }
-    const source = await claimDueSource(deps.pg, claim)
+    const source = await held.claim()
     if (!source) break
     try {
+      await countWhatWasStored(deps, source, () => countStoredNews(deps.ch, source.storing))
       const result = await readSource(deps, source, signal)
       if (signal.aborted) break
       await finishRun(deps.pg, source, result, new Date())
       isNew ||= result.posts_stored + result.posts_changed > 0
     } finally {
-      await releaseSource(deps.pg, source)
+      await held.release(source)
     }
   }
   return isNew
 }
 
 async function readSource(
-  { ch, config, log }: JobDeps,
+  { ch, pg, config, log }: JobDeps,
   source: ClaimedSource,
   signal: AbortSignal,
 ): Promise<RunResult> {
@@ -76,7 +72,9 @@ async function readSource(
     const articles = readNews(bytes, (name) => {
       result.name = name
     })
-    const { stored, updated, set_aside } = await importNews(ch, articles, 'import')
+    const { stored, updated, set_aside } = await importNews(ch, articles, 'import', {
+      beforeWrite: (fresh) => noteStoring(pg, source, fresh),
+    })
     const refused = set_aside.map(({ position, reason }) => ({ place: String(position), reason, from: null, to: null }))
     result.reading = { ...source.reading, unreadable: limitUnreadable(refused) }
     const wait = (stored > 0 ? BUSY_MS : QUIET_MS) * (0.9 + 0.2 * Math.random())

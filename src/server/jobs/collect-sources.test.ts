@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { drawScene } from '../../../test/media/pictures.ts'
-import { type Collecting, HOUR, MINUTE, openCollecting } from '../../../test/telegram/collecting.ts'
+import { type Collecting, HOUR, openCollecting } from '../../../test/telegram/collecting.ts'
 import { SourceQuery } from '../../contract/sources/sources.ts'
 import { processAttachments } from '../ingest/attachments/process-attachments.ts'
 import type { Media } from '../media/media.ts'
 import { MediaRefused } from '../media/problems.ts'
 import { listSources } from '../records/sources/source-list.ts'
-import { claimDueSource, createSources, releaseAllSources } from '../records/sources/sources.ts'
+import { createSources } from '../records/sources/sources.ts'
 import { sql, string } from '../store/sql.ts'
 
 const START = Date.parse('2026-05-01T12:00:00Z')
@@ -238,20 +238,6 @@ test('a channel that suddenly shows nothing at all is not believed', async () =>
   })
 })
 
-test('the sources of a worker that died are read by another', async () => {
-  const { world, follow, collect, say } = collecting
-  const channel = await follow('canal_dez')
-  say(channel, 1, 'oi')
-  await world.pg
-    .updateTable('sources')
-    .set({ claimed_until: new Date(START + 4 * MINUTE) })
-    .execute()
-  await collect()
-  expect(await listPosts('canal_dez')).toEqual([])
-  await collect(5)
-  expect(await listPosts('canal_dez')).toHaveLength(1)
-})
-
 test('paused sources are left alone', async () => {
   const { world, follow, collect, say } = collecting
   const channel = await follow('canal_onze')
@@ -275,14 +261,4 @@ test('a message that cannot be read is told with its reason, and no longer once 
   say(channel, 2, 'publicação 2')
   await collect(10)
   expect((await getSource('canal_ilegivel')).reading.unreadable).toEqual([])
-})
-
-test('what a process read when it died is read at once by the next, where there is only one', async () => {
-  const { pg } = collecting.world
-  await collecting.follow('canal_do_morto')
-  const claim = { networks: ['telegram-web'], leaseMs: 5 * MINUTE, now: new Date(START) }
-  expect(await claimDueSource(pg, claim)).toMatchObject({ handle: 'canal_do_morto' })
-  expect(await claimDueSource(pg, claim)).toBeUndefined()
-  await releaseAllSources(pg)
-  expect(await claimDueSource(pg, claim)).toMatchObject({ handle: 'canal_do_morto' })
 })

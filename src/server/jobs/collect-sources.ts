@@ -3,18 +3,18 @@ import { loadSteps } from '../enrichment.ts'
 import { type Run, readAccount } from '../ingest/collect/collect.ts'
 import { inBatches } from '../ingest/collect/in-batches.ts'
 import { type ReadRun, type StoredRun, storeRuns } from '../ingest/collect/store-run.ts'
-import { chunk } from '../ingest/write/stored-posts.ts'
+import { chunk, findStoredPosts } from '../ingest/write/stored-posts.ts'
 import { type FetchText, openRateLimitedFetch } from '../net/rate-limited-fetch.ts'
-import { type ClaimedSource, claimDueSource, finishRun, releaseSource } from '../records/sources/sources.ts'
+import { type ClaimedSource, finishRun, noteStoring } from '../records/sources/sources.ts'
 import { openNetworks } from '../sources/index.ts'
 import type { Network } from '../sources/networks/network.ts'
+import { countWhatWasStored } from './count-what-was-stored.ts'
 import { describeRun } from './describe-run.ts'
+import { type HeldSources, holdSources } from './held-sources.ts'
 import { defineJob, type Job, type JobDeps, type Outcome } from './job.ts'
 
 /** Accounts read side by side. */
 const AT_ONCE = 32
-/** Longer than a run may take; so long the accounts of a worker that died wait for another. */
-const LEASE_MS = 5 * 60_000
 /** Before the queue would think that it hangs. */
 const LONGEST_MS = 10 * 60_000
 /** Posts whose files one job fetches. They are the key by which a job waits once, and a key has room for some forty. */
@@ -22,6 +22,7 @@ const FETCHED_AT_ONCE = 25
 
 type Round = {
   deps: JobDeps
+  held: HeldSources
   networks: Record<string, Network>
   fetchText: FetchText
   /** Between two pages of one account. */
@@ -38,11 +39,26 @@ export const collectSourcesJob = (deps: JobDeps): Job =>
 async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> {
   const { perSecond, ...bases } = deps.config.collect
   const networks = openNetworks(bases)
-  const first = await claimNext(deps, networks)
-  if (!first) return 'done'
+  const held = holdSources(deps.pg, Object.keys(networks))
+  try {
+    const first = await held.claim()
+    return first ? await collectRound(deps, { networks, held, perSecond, signal }, first) : 'done'
+  } finally {
+    held.close()
+  }
+}
+
+type Start = Pick<Round, 'networks' | 'held' | 'signal'> & { perSecond: number }
+
+async function collectRound(
+  deps: JobDeps,
+  { networks, held, perSecond, signal }: Start,
+  first: ClaimedSource,
+): Promise<Outcome> {
   const steps = await loadSteps(deps)
   const round: Round = {
     deps,
+    held,
     networks,
     fetchText: openRateLimitedFetch({ perSecond, privateHosts: deps.config.privateHosts, signal }),
     pauseMs: 5_000 / perSecond,
@@ -58,16 +74,13 @@ async function collectDue(deps: JobDeps, signal: AbortSignal): Promise<Outcome> 
   return lanes.some((lane) => lane.status === 'fulfilled' && lane.value) ? 'soon' : 'done'
 }
 
-const claimNext = ({ pg }: JobDeps, networks: Record<string, Network>) =>
-  claimDueSource(pg, { networks: Object.keys(networks), leaseMs: LEASE_MS, now: new Date() })
-
 /** One account after the other while there are any that are due. Returns whether more of one is to be read soon. */
 async function collectInTurn(round: Round, first: ClaimedSource | null): Promise<boolean> {
   let isMore = false
-  let source = first ?? (await claimNext(round.deps, round.networks))
+  let source = first ?? (await round.held.claim())
   while (source) {
     if (await collectSource(round, source)) isMore = true
-    source = round.signal.aborted || Date.now() >= round.end ? undefined : await claimNext(round.deps, round.networks)
+    source = round.signal.aborted || Date.now() >= round.end ? undefined : await round.held.claim()
   }
   return isMore
 }
@@ -75,17 +88,25 @@ async function collectInTurn(round: Round, first: ClaimedSource | null): Promise
 async function collectSource({ deps, ...round }: Round, source: ClaimedSource): Promise<boolean> {
   const network = round.networks[source.network]
   try {
+    await countWhatWasStored(deps, source, async () => {
+      const stored = await findStoredPosts(deps.ch, source.storing)
+      return [...stored.values()].filter(({ is_deleted }) => !is_deleted).length
+    })
     const run = network && (await readSource(network, source, round))
     if (!network || !run) return false
     if (run.failure) deps.log.info({ source: source.id, reason: run.failure.message }, 'an account could not be read')
     // Stored first: an end in between reads the same again, and nothing is ever skipped.
-    const { reading, withFiles, ...brought } = await round.store({ network, run })
+    const { reading, withFiles, ...brought } = await round.store({
+      network,
+      run,
+      beforeWrite: (fresh) => noteStoring(deps.pg, source, fresh),
+    })
     for (const posts of chunk(withFiles, FETCHED_AT_ONCE)) await deps.queue.send('fetch-files', { posts })
     const result = describeRun({ ...run, reading }, source, brought, Date.now(), Math.random())
     await finishRun(deps.pg, source, result, new Date())
     return run.failure === null && reading.todo.length > 0
   } finally {
-    await releaseSource(deps.pg, source)
+    await round.held.release(source)
   }
 }
 

@@ -18,6 +18,7 @@ import {
 } from './posts/pending-changes.ts'
 import { type OnQuery, observeQuery, startQuery } from './query-event.ts'
 import { readsPosts, renderSql, type Sql, type WordsOf } from './sql.ts'
+import { openLoneLease } from './writes/lone-lease.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
 import type { WriteLease } from './writes/write-lease.ts'
@@ -25,6 +26,9 @@ import { openLeasedTurns, openLocalTurns, type WriteTurns } from './writes/write
 import { openWriteVersions } from './writes/write-versions.ts'
 
 export type ClickHouseTarget = { directory: string } | { url: string }
+
+/** Whose statements no other process may still be carrying out when they begin. */
+export type StatementKind = 'migration'
 
 /** On every question. */
 const QUESTION_SETTINGS =
@@ -61,8 +65,10 @@ export type ClickHouse = {
   firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
   /** Rows of an unbounded question, some at a time; leaving the loop or the signal stops the engine. Rows are not checked one by one. */
   stream<Row>(label: string, question: Sql, signal?: AbortSignal): AsyncGenerator<Row[]>
-  /** A change of the schema or a deletion; resolves when it is done. */
-  command(statement: Sql): Promise<void>
+  /** A change of the schema or a deletion; resolves when it is done. `kind`: by which `endStatements` finds it. */
+  command(statement: Sql, kind?: StatementKind): Promise<void>
+  /** Ends what a process that died asked a server for: it would go on beside what comes now. */
+  endStatements(kind: StatementKind): Promise<void>
   /** Resolves when the rows are on disk. */
   insert(table: string, rows: readonly Row[]): Promise<void>
   /**
@@ -110,7 +116,7 @@ export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
 
 /** Opens the store; migrations are `migrate.ts`. Embedded, the caller holds the directory lock. */
 export async function openClickHouse(target: ClickHouseTarget, options: ClickHouseOptions = {}): Promise<ClickHouse> {
-  if ('url' in target) return openStore(openServer(target.url), options)
+  if ('url' in target) return openStore(openServer(target.url), options, options.lease ?? openLoneLease())
   // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
   const { openChdb } = await import('./engines/chdb.ts')
   const engine = openChdb(target.directory)
@@ -122,9 +128,10 @@ export async function openClickHouse(target: ClickHouseTarget, options: ClickHou
   return openStore({ ...engine, insert }, options)
 }
 
-function openStore(engine: ClickHouseEngine, options: ClickHouseOptions): ClickHouse {
+/** @param lease absent: what another process of this store had asked for ended with it */
+function openStore(engine: ClickHouseEngine, options: ClickHouseOptions, lease?: WriteLease): ClickHouse {
   const fence = openWriteFence(engine.writer)
-  const order = openWriteOrder(fence, options, () => store)
+  const order = openWriteOrder(fence, { ...options, ...(lease && { lease }) }, () => store)
   const pending = options.lease ? unknownChanges : openPendingChanges(() => readPending(engine.ask))
   const store = buildStore({ engine, fence, order, pending, onQuery: options.onQuery })
   return store
@@ -155,7 +162,7 @@ export type StoreParts = {
 }
 
 export function buildStore({ engine, fence, order, pending, words, onQuery }: StoreParts): ClickHouse {
-  const { insert, ask, askFirst, read, command, close } = engine
+  const { insert, ask, askFirst, read, command, endStatements, close } = engine
   const writing = async (statement: string, work: () => Promise<void>) => {
     try {
       await translate(work)
@@ -191,11 +198,11 @@ export function buildStore({ engine, fence, order, pending, words, onQuery }: St
         end('given up', null)
       }
     },
-    async command(statement) {
+    async command(statement, kind) {
       const { text, params } = renderSql(statement)
       const turn = order.current()
       const isFenced = turn && changesGuarded(text)
-      const run = () => (isFenced ? fence.command(turn, text, params) : command(text, params))
+      const run = () => (isFenced ? fence.command(turn, text, params) : command(text, params, kind))
       await observeQuery(onQuery, named('command', 'write'), () => writing(text, run))
     },
     async insert(table, rows) {
@@ -207,6 +214,7 @@ export function buildStore({ engine, fence, order, pending, words, onQuery }: St
       }
       await observeQuery(onQuery, named(`insert-${table}`, 'write'), () => writing(table, run))
     },
+    endStatements: (kind) => translate(() => endStatements(kind)),
     inTurn: order.inTurn,
     nextVersion: order.nextVersion,
     questionsEnded: pending.questionsEnded,

@@ -103,6 +103,8 @@ export async function migrateClickHouse(
   migrations = readMigrations('clickhouse'),
   kind: 'whole' | 'shard' = 'whole',
 ): Promise<string[]> {
+  // What another process had asked for before it died, also a note that something is done.
+  await ch.endStatements('migration')
   const done = await listMigrations(ch)
   const mark = done.find((number) => number >= FIRST_MARK)
   if (kind === 'whole' && mark !== undefined)
@@ -111,7 +113,7 @@ export async function migrateClickHouse(
     )
   const missing = migrations.filter(({ number }) => !done.includes(number))
   for (const { number, name, statements } of missing) {
-    for (const statement of statements) await ch.command(fileStatement(statement))
+    for (const statement of statements) await ch.command(fileStatement(statement), 'migration')
     await noteMigration(ch, number, name)
   }
   return missing.map(({ name }) => name)
@@ -125,7 +127,7 @@ async function listMigrations(ch: ClickHouse): Promise<number[]> {
 }
 
 const noteMigration = (ch: ClickHouse, number: number, name: string) =>
-  ch.command(sql`INSERT INTO migrations (number, name) VALUES (${integer(number)}, ${string(name)})`)
+  ch.command(sql`INSERT INTO migrations (number, name) VALUES (${integer(number)}, ${string(name)})`, 'migration')
 
 /** The one place where text becomes SQL: the text of a file of this program. */
 function fileStatement(text: string): Sql {

@@ -97,13 +97,9 @@ async function migrateBoth(
 ): Promise<string[]> {
   const migratePosts = async () => {
     if (shareTables) await claimShards(ch.shards)
-    const done = await Promise.all(
-      ch.shards.map(async (shard) => {
-        const names = await migrateClickHouse(shard, undefined, shareTables ? 'shard' : 'whole')
-        await replacePostsTable(shard, onCopy)
-        return names
-      }),
-    )
+    const kind = shareTables ? 'shard' : 'whole'
+    const done = await Promise.all(ch.shards.map((shard) => migrateClickHouse(shard, undefined, kind)))
+    await Promise.all(ch.shards.map((shard) => replacePostsTable(shard, onCopy)))
     await shareTables?.()
     return done.flat()
   }

@@ -229,6 +229,9 @@ type SourcesTable = {
   /** Written as JSON text, read as what it stands for. */
   reading: ColumnType<unknown, string, string>
   claimed_until: Date | null
+  claimed_by: string | null
+  /** As `reading`. */
+  storing: ColumnType<unknown, string | undefined, string>
   next_run_at: Generated<Date>
   last_run_at: Date | null
   last_good_at: Date | null

@@ -1,7 +1,7 @@
 /** What each way of telling has told, by the marks that the posts of this program carry. */
 import type { MailServer } from '../../mail-server.ts'
 import type { WebhookReceiver } from '../../webhook-receiver.ts'
-import type { Place } from './places.ts'
+import type { Place } from '../places/place.ts'
 
 /**
  * `total`: how many posts it says it told; `marks`: those it names, one for each time, and when it first did. `repeated`: the same

@@ -7,7 +7,7 @@ import { isWithin, type PlannedChannel, type Span } from '../../simulation/plann
 import type { PlayedNetwork } from '../../simulation/played-network.ts'
 import { listLooks } from '../../simulation/shown-message.ts'
 import { listStored } from '../../simulation/stored-channels.ts'
-import type { Installation } from '../installation.ts'
+import type { Place, StoreAddresses } from '../places/place.ts'
 
 /** The latest form of each post that a reader has seen: it must never go back. */
 export type Seen = Map<string, number>
@@ -15,7 +15,7 @@ export type Seen = Map<string, number>
 type Row = { author: string; native_id: string; content: string }
 
 /** Every post is there once, in a form that was published, and no post or form that somebody saw is lost. */
-export async function judgeSeen(it: Installation, channels: readonly PlannedChannel[], seen: Seen): Promise<string[]> {
+export async function judgeSeen(it: Place['it'], channels: readonly PlannedChannel[], seen: Seen): Promise<string[]> {
   const { status, text } = await it.ask('/api/posts/?format=csv&sort_by=views')
   if (status !== 200) return [`the CSV answers ${status}: ${text.slice(0, 200)}`]
   const rows: Row[] = parse(text, { columns: true, bom: true })
@@ -43,10 +43,10 @@ export type End = { network: PlayedNetwork; channels: readonly PlannedChannel[];
 
 /** Whatever was shown is stored once, with all its forms; what is gone is told as gone; what can be seen now is there. */
 export async function judgeEnd(
-  dataDir: string,
+  addresses: StoreAddresses,
   { network, channels, doubts, at }: End,
 ): Promise<{ wrong: string[]; figures: Figures }> {
-  const stores = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)
+  const stores = await openStores(addresses, quietLog)
   const figures = createFigures()
   const wrong: string[] = []
   for (const { handle, hasPreview, messages } of channels) {

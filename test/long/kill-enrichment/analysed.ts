@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { quietLog } from '../../../src/server/log.ts'
 import { openStores, type Stores } from '../../../src/server/store/open.ts'
 import { sql } from '../../../src/server/store/sql.ts'
+import type { StoreAddresses } from '../places/place.ts'
 
 export type Analysed = {
   /** All that is known of each post, but for moments and numbers that depend on the order of things. */
@@ -22,10 +23,8 @@ export type Analysed = {
 
 const Row = z.object({ key: z.string(), value: z.string() })
 
-const readStored = (dataDir: string) => openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)
-
-export async function readAnalysed(dataDir: string): Promise<Analysed> {
-  const stores = await readStored(dataDir)
+export async function readAnalysed(addresses: StoreAddresses): Promise<Analysed> {
+  const stores = await openStores(addresses, quietLog)
   try {
     return await read(stores)
   } finally {
@@ -89,8 +88,8 @@ async function read({ ch, pg }: Stores): Promise<Analysed> {
 const asMap = (rows: z.infer<typeof Row>[]) => new Map(rows.map(({ key, value }) => [key, value]))
 
 /** Nobody waits for hours here: every address that did not answer is to be asked again now. */
-export async function makeTriesDue(dataDir: string): Promise<void> {
-  const { ch, close } = await readStored(dataDir)
+export async function makeTriesDue(addresses: StoreAddresses): Promise<void> {
+  const { ch, close } = await openStores(addresses, quietLog)
   await ch.command(sql`INSERT INTO media_tries (media_id, version, post_id, date_created, url, tries, next_at)
     SELECT media_id, version + 1, post_id, date_created, url, tries, now() FROM media_tries FINAL WHERE tries > 0`)
   await close()

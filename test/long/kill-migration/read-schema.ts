@@ -8,11 +8,14 @@ import { openStores } from '../../../src/server/store/open.ts'
 import type { Postgres } from '../../../src/server/store/postgres.ts'
 import { DERIVED_COLUMNS } from '../../../src/server/store/posts/post-columns.ts'
 import { type Sql, sql } from '../../../src/server/store/sql.ts'
+import type { StoreAddresses } from '../places/place.ts'
 
 export type Schema = Map<string, string>
 
-export async function readSchema(dataDir: string): Promise<Schema> {
-  const { ch, pg, close } = await openStores({ dataDir, databaseUrl: null, clickhouseUrl: null }, quietLog)
+const here = sql`database = currentDatabase()`
+
+export async function readSchema(stores: StoreAddresses): Promise<Schema> {
+  const { ch, pg, close } = await openStores(stores, quietLog)
   try {
     await finishMutations(ch)
     return new Map([...(await readClickHouse(ch)), ...(await readPostgres(pg))])
@@ -28,7 +31,7 @@ async function finishMutations(ch: ClickHouse): Promise<void> {
   for (;;) {
     const [open] = await ch.rows(
       'open-mutations',
-      sql`SELECT toUInt32(count()) AS n FROM system.mutations WHERE NOT is_done`,
+      sql`SELECT toUInt32(count()) AS n FROM system.mutations WHERE ${here} AND NOT is_done`,
       Count,
     )
     if (!open?.n) return
@@ -43,7 +46,6 @@ async function readClickHouse(ch: ClickHouse): Promise<[string, string][]> {
   return facts.flat().map(({ key, value }) => [`ClickHouse ${key}`, value])
 }
 
-const here = sql`database = currentDatabase()`
 const sumUp = (name: Sql, columns: Sql, source: Sql) =>
   sql`SELECT ${name} AS key, toString((count(), sum(cityHash64(toString((${columns})))))) AS value FROM ${source}`
 

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Media } from '../../media/media.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { integer, type Sql, sql, string, uuids } from '../../store/sql.ts'
+import { integer, type Sql, sql, string, strings, uuids } from '../../store/sql.ts'
 
 type Stores = { ch: ClickHouse; media: Pick<Media, 'remove'> }
 
@@ -26,6 +26,19 @@ export async function deleteAllFaces({ ch, media }: Stores): Promise<void> {
   await removeCutouts({ ch, media }, sql`true`)
   await ch.command(sql`TRUNCATE TABLE faces`)
   await ch.command(sql`TRUNCATE TABLE face_looks`)
+}
+
+/** Removes cut-outs of faces that were not kept. */
+export async function removeUnnamed({ ch, media }: Stores, cutouts: readonly string[]): Promise<void> {
+  const made = cutouts.filter((name) => name !== '')
+  if (made.length === 0) return
+  const rows = await ch.rows(
+    'list-named-cutouts',
+    sql`SELECT DISTINCT cutout FROM faces WHERE cutout IN ${strings(made)}`,
+    z.object({ cutout: z.string() }),
+  )
+  const named = new Set(rows.map(({ cutout }) => cutout))
+  for (const cutout of made) if (!named.has(cutout)) await media.remove(cutout)
 }
 
 async function removeCutouts({ ch, media }: Stores, which: Sql): Promise<void> {

@@ -7,9 +7,10 @@ import type { DetectedFace } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql } from '../../store/sql.ts'
 import { createUuid } from '../write/post-id.ts'
+import { removeUnnamed } from './delete-faces.ts'
 
 /** Grows when another look at the same picture would find other faces. */
-const FACES_BY = 'lupa-faces@1'
+export const FACES_BY = 'lupa-faces@2'
 
 export type FacesOptions = {
   limit: number
@@ -38,6 +39,10 @@ export async function processFaces(
     const removed = await findRemoved(rows.map(({ face_id }) => face_id))
     const kept = rows.filter(({ face_id }) => !removed.has(face_id))
     await ch.insert('faces', kept)
+    await removeUnnamed(
+      { ch, media },
+      rows.map(({ cutout }) => cutout),
+    )
     for (const { face_id } of kept) await onFace(face_id)
     // After the faces: ended in between, the picture is looked at again, and the same faces get the same ids.
     await markSeen(ch, name)
@@ -47,7 +52,7 @@ export async function processFaces(
 }
 
 /** null when the end of this process cut the analysis short, which says nothing about the picture. */
-async function findFaces(media: Media, name: string, signal: AbortSignal): Promise<DetectedFace[] | null> {
+export async function findFaces(media: Media, name: string, signal: AbortSignal): Promise<DetectedFace[] | null> {
   try {
     const analysis = await media.analyse(name, { text: false, faces: true, stills: false })
     const missing = analysis.problems.find(({ code }) => code === 'no_face_engine')
@@ -61,7 +66,7 @@ async function findFaces(media: Media, name: string, signal: AbortSignal): Promi
   }
 }
 
-function createRow(file: string, index: number, { descriptor, cutout, engine, score, ...box }: DetectedFace) {
+export function createRow(file: string, index: number, { descriptor, cutout, engine, score, ...box }: DetectedFace) {
   const [sign_0, sign_1] = describeSigns(descriptor)
   const { x0, y0, x1, y1 } = box
   return {
@@ -88,4 +93,4 @@ async function listUnseen(ch: ClickHouse, limit: number): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const markSeen = (ch: ClickHouse, file: string) => ch.insert('face_looks', [{ file, faces_by: FACES_BY }])
+export const markSeen = (ch: ClickHouse, file: string) => ch.insert('face_looks', [{ file, faces_by: FACES_BY }])

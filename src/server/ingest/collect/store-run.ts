@@ -18,8 +18,8 @@ import { limitUnreadable } from './unreadable.ts'
 /** Whose posts are read: platform, and the account as its posts have it. */
 type Owner = { platform: string; account: string }
 
-/** A run, and the network that it read. */
-export type ReadRun = { network: Network; run: Run }
+/** A run, and the network that it read. `beforeWrite` is told the ids of its new posts, and awaited. */
+export type ReadRun = { network: Network; run: Run; beforeWrite?: (fresh: string[]) => Promise<void> }
 
 /** Posts that are new, that have another text, that are gone; those with files to fetch; and the reading to be written down. */
 export type StoredRun = {
@@ -48,6 +48,7 @@ export async function storeRuns(
     // A file that was fetched meanwhile keeps its address.
     forms = await createForms(ch, posts.flat(), now)
   }
+  await announceNew(runs, posts, forms)
   const items = forms.map(({ post }, position) => ({ position, post }))
   const { failure, set_aside } = await importPosts(ch, items, { steps, origin: 'import' })
   if (failure) throw failure
@@ -62,10 +63,24 @@ export async function storeRuns(
     const to = from + (posts[i]?.length ?? 0)
     const refused = set_aside.filter(({ position }) => from <= position && position < to)
     const run = noteRefused(read.run, refused, posts.flat())
-    stored.push(await noteAbsences(ch, { ...read, run }, forms.slice(from, to)))
+    const isTaken = (_: Form, i: number) => !refused.some(({ position }) => position === from + i)
+    stored.push(await noteAbsences(ch, { ...read, run }, forms.slice(from, to).filter(isTaken)))
     from = to
   }
   return stored
+}
+
+async function announceNew(
+  runs: readonly ReadRun[],
+  posts: readonly unknown[][],
+  forms: readonly Form[],
+): Promise<void> {
+  let from = 0
+  for (const [i, { beforeWrite }] of runs.entries()) {
+    const to = from + (posts[i]?.length ?? 0)
+    await beforeWrite?.(forms.slice(from, to).flatMap(({ post, isNew }) => (isNew ? [createPostId(post)] : [])))
+    from = to
+  }
 }
 
 /** Posts that the store did not take stand beside those that could not be read. */

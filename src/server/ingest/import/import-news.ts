@@ -14,7 +14,12 @@ const BATCH_SIZE = 2_000
 export type NewsReport = { read: number; stored: number; updated: number; unchanged: number; set_aside: SetAside[] }
 
 /** `onProgress` hears of each batch that is stored, and of the end. */
-export type NewsListener = { signal?: AbortSignal; onProgress?: (report: NewsReport) => void }
+export type NewsListener = {
+  signal?: AbortSignal
+  onProgress?: (report: NewsReport) => void
+  /** Told the ids of the new ones of each batch before they are stored, and awaited. */
+  beforeWrite?: (fresh: string[]) => Promise<void>
+}
 
 type Stored = { version: number; fingerprint: string }
 
@@ -26,8 +31,9 @@ export async function importNews(
   ch: ClickHouse,
   items: AsyncIterable<NewsItem> | Iterable<NewsItem>,
   origin: Origin,
-  { signal, onProgress }: NewsListener = {},
+  listener: NewsListener = {},
 ): Promise<NewsReport> {
+  const { signal, onProgress } = listener
   const report: NewsReport = { read: 0, stored: 0, updated: 0, unchanged: 0, set_aside: [] }
   let batch: DraftNews[] = []
   const seen = new Set<string>()
@@ -45,20 +51,28 @@ export async function importNews(
       else batch.push(news)
       seen.add(id)
       if (batch.length < BATCH_SIZE) continue
-      await writeNews(ch, batch, origin, report)
+      await writeNews(ch, batch, origin, report, listener)
       batch = []
       onProgress?.(report)
     }
   } finally {
-    await writeNews(ch, batch, origin, report)
+    await writeNews(ch, batch, origin, report, listener)
     onProgress?.(report)
   }
   return report
 }
 
-async function writeNews(ch: ClickHouse, batch: DraftNews[], origin: Origin, report: NewsReport): Promise<void> {
+async function writeNews(
+  ch: ClickHouse,
+  batch: DraftNews[],
+  origin: Origin,
+  report: NewsReport,
+  { beforeWrite }: NewsListener,
+): Promise<void> {
   if (batch.length === 0) return
-  const known = await findStored(ch, batch.map(createNewsId))
+  const ids = batch.map(createNewsId)
+  const known = await findStored(ch, ids)
+  await beforeWrite?.(ids.filter((id) => !known.has(id)))
   const importedAt = Math.floor(Date.now() / 1000)
   const rows = []
   for (const news of batch) {
@@ -76,6 +90,10 @@ async function writeNews(ch: ClickHouse, batch: DraftNews[], origin: Origin, rep
   }
   if (rows.length > 0) await insertPatiently(ch, 'news', rows)
 }
+
+/** How many of these are stored. */
+export const countStoredNews = async (ch: ClickHouse, ids: string[]): Promise<number> =>
+  (await findStored(ch, ids)).size
 
 async function findStored(ch: ClickHouse, ids: string[]): Promise<Map<string, Stored>> {
   const row = z.object({ id: z.string(), version: z.number(), fingerprint: z.string() })

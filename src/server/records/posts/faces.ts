@@ -130,6 +130,11 @@ export async function removeFaces(pg: Postgres, faces: readonly string[], now: D
   })
 }
 
+/** Takes faces that are none out of every group; a person may say again that they are. */
+export async function forgetFaces(pg: Postgres, faces: readonly string[]): Promise<void> {
+  await pg.deleteFrom('face_members').where('face_id', 'in', faces).execute()
+}
+
 /** Everything about faces but the switch: when all of them are deleted, nothing is left to remember. */
 export async function clearFaces(pg: Postgres): Promise<void> {
   await inTransaction(pg, async (tx) => {

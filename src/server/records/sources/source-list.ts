@@ -87,7 +87,7 @@ const COLUMNS = [
   'posts_stored',
   'posts_changed',
   'posts_deleted',
-  'claimed_until',
+  sql<boolean>`claimed_until IS NOT NULL AND claimed_until > clock_timestamp()`.as('is_running'),
   'sources.created_at',
   'people.id as person_id',
   'people.name as person_name',
@@ -119,7 +119,11 @@ function searchSources(pg: Postgres, { search, state }: SourceQuery) {
   )
 }
 
-type SourceRow = Omit<Selectable<Tables['sources']>, 'handle_key' | 'failures' | 'created_by'> & {
+type SourceRow = Omit<
+  Selectable<Tables['sources']>,
+  'handle_key' | 'failures' | 'created_by' | 'claimed_until' | 'claimed_by' | 'storing'
+> & {
+  is_running: boolean
   person_id: number | null
   person_name: string | null
   posts_moving: boolean
@@ -138,7 +142,7 @@ function describeBackfill(
   return { begun: toIso(walk?.begun), at: toIso(walk?.at) }
 }
 
-function describeSource({ person_id, person_name, reading, claimed_until, ...row }: SourceRow): Source {
+function describeSource({ person_id, person_name, reading, ...row }: SourceRow): Source {
   const { todo, reached, unreadable } = SyncCursor.parse(reading)
   const toIso = (moment: Date | null) => moment?.toISOString() ?? null
   return {
@@ -146,7 +150,6 @@ function describeSource({ person_id, person_name, reading, claimed_until, ...row
     link: row.network === 'telegram-web' ? `https://t.me/${row.handle}` : row.handle,
     person: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
     state: SOURCE_STATES.find((state) => state === row.state) ?? 'nova',
-    is_running: claimed_until !== null && claimed_until > new Date(),
     since: toIso(row.since),
     reached: reached === null ? null : new Date(reached).toISOString(),
     unreadable: unreadable.map(({ place, reason }) => ({ place, reason })).reverse(),

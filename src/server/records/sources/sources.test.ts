@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.pg.deleteFrom('sources').execute())
 
-const claimAt = (time: number) =>
-  claimDueSource(world.pg, { networks: ['telegram'], leaseMs: MINUTE, now: new Date(time) })
+const claimAt = (time: number) => claimDueSource(world.pg, { networks: ['telegram'], now: new Date(time) })
 
 /** A source that was read at NOW by the program's clock, to be read again in fifty minutes. */
 async function readOnce() {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { EMPTY_CURSOR, SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import type { Postgres } from '../../store/postgres.ts'
 
@@ -10,8 +12,13 @@ export type ClaimedSource = {
   since: Date | null
   failures: number
   reading: SyncCursor
-  claimed_until: Date
+  /** Ids of what the run before was storing, where it did not come to its end. */
+  storing: string[]
+  claimed_by: string
 }
+
+const Storing = z.array(z.string())
+const FREE = { claimed_by: null, claimed_until: null }
 
 export type SourceState = 'nova' | 'ativa' | 'sem prévia' | 'não existe' | 'com erro'
 
@@ -52,19 +59,21 @@ export async function createSources(pg: Postgres, sources: readonly NewSource[])
 }
 
 /** `networks`: those that this program can read. */
-export type Claim = { networks: readonly string[]; leaseMs: number; now: Date }
+export type Claim = { networks: readonly string[]; now: Date }
+
+/** A worker that is not heard of for so long is dead, and its sources are another's; Postgres' clock decides. */
+const LEASE = sql<Date>`clock_timestamp() + interval '30 seconds'`
+/** Well before that. */
+export const RENEWED_EVERY_MS = 8_000
 
 /** So much may the clocks of two processes differ. A run further ahead was noted by a clock that was put back since. */
 const CLOCKS_APART_MS = 60_000
 
 /**
  * Takes the source that has waited longest; what was to come at a moment of a clock that was wrong comes now. Nobody else gets it
- * until the moment that is returned, after which it is free again: whoever had it is dead.
+ * as long as it is renewed.
  */
-export async function claimDueSource(
-  pg: Postgres,
-  { networks, leaseMs, now }: Claim,
-): Promise<ClaimedSource | undefined> {
+export async function claimDueSource(pg: Postgres, { networks, now }: Claim): Promise<ClaimedSource | undefined> {
   const due = pg
     .selectFrom('sources')
     .select('id')
@@ -73,26 +82,44 @@ export async function claimDueSource(
     .where((is) =>
       is.or([is('next_run_at', '<=', now), is('last_run_at', '>', new Date(now.getTime() + CLOCKS_APART_MS))]),
     )
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', now)]))
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', sql<Date>`clock_timestamp()`)]))
     .orderBy('next_run_at')
     .limit(1)
     .forUpdate()
     .skipLocked()
-  const claimed_until = new Date(now.getTime() + leaseMs)
+  const claimed_by = randomUUID()
   const row = await pg
     .updateTable('sources')
-    .set({ claimed_until })
+    .set({ claimed_by, claimed_until: LEASE })
     .where('id', 'in', due)
-    .returning(['id', 'network', 'handle', 'since', 'failures', 'reading'])
+    .returning(['id', 'network', 'handle', 'since', 'failures', 'reading', 'storing'])
     .executeTakeFirst()
-  return row && { ...row, reading: SyncCursor.parse(row.reading), claimed_until }
+  if (!row) return undefined
+  return { ...row, reading: SyncCursor.parse(row.reading), storing: Storing.parse(row.storing), claimed_by }
 }
+
+/** Before new posts are stored: which, so that they are counted also where the run is killed before its end. */
+export async function noteStoring(pg: Postgres, source: ClaimedSource, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await updateClaimed(pg, source)
+    .set({ storing: sql<string>`storing || ${JSON.stringify(ids)}::jsonb` })
+    .execute()
+}
+
+/** Counts what the run before had stored of that. */
+export async function countStoring(pg: Postgres, source: ClaimedSource, stored: number): Promise<void> {
+  await updateClaimed(pg, source)
+    .set({ posts_stored: sql<number>`posts_stored + ${stored}`, storing: '[]' })
+    .execute()
+}
+
+const updateClaimed = (pg: Postgres, { id, claimed_by }: ClaimedSource) =>
+  pg.updateTable('sources').where('id', '=', id).where('claimed_by', '=', claimed_by)
 
 /** Ends a run. Whoever lost the source meanwhile changes nothing: another one has read the same. */
 export async function finishRun(pg: Postgres, source: ClaimedSource, result: RunResult, now: Date): Promise<void> {
   const { reading, posts_stored, posts_changed, posts_deleted, name, followers, ...rest } = result
-  await pg
-    .updateTable('sources')
+  await updateClaimed(pg, source)
     .set({
       ...rest,
       ...(name === null ? {} : { name }),
@@ -102,25 +129,26 @@ export async function finishRun(pg: Postgres, source: ClaimedSource, result: Run
       posts_stored: sql<number>`posts_stored + ${posts_stored}`,
       posts_changed: sql<number>`posts_changed + ${posts_changed}`,
       posts_deleted: sql<number>`posts_deleted + ${posts_deleted}`,
+      storing: '[]',
       last_run_at: now,
-      claimed_until: null,
+      ...FREE,
     })
-    .where('id', '=', source.id)
-    .where('claimed_until', '=', source.claimed_until)
     .execute()
 }
 
 /** Gives back a source that was not read; after `finishRun` there is nothing to give back. */
-export async function releaseSource(pg: Postgres, { id, claimed_until }: ClaimedSource): Promise<void> {
-  await pg
-    .updateTable('sources')
-    .set({ claimed_until: null })
-    .where('id', '=', id)
-    .where('claimed_until', '=', claimed_until)
-    .execute()
+export async function releaseSource(pg: Postgres, source: ClaimedSource): Promise<void> {
+  await updateClaimed(pg, source).set(FREE).execute()
+}
+
+/** Sources that are still being read. */
+export async function renewSources(pg: Postgres, sources: readonly ClaimedSource[]): Promise<void> {
+  const ours = sources.map(({ claimed_by }) => claimed_by)
+  if (ours.length > 0)
+    await pg.updateTable('sources').set({ claimed_until: LEASE }).where('claimed_by', 'in', ours).execute()
 }
 
 /** Gives back every source. Only for the only process there is, at its start: whoever had one is dead. */
 export async function releaseAllSources(pg: Postgres): Promise<void> {
-  await pg.updateTable('sources').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute()
+  await pg.updateTable('sources').set(FREE).where('claimed_until', 'is not', null).execute()
 }

@@ -10,11 +10,15 @@ import { listPosts } from '../posts/posts.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const NAMES = 200
+/** More than the engine takes at once. */
+const LONG = Array.from({ length: 100 }, (_, i) => `palavra${i}`)
 const POSTS = Array.from({ length: 60 }, (_, i) => [
   `Fulana${i} da Silva falou`,
   `Silva, de Fulana${i * 7}, e a vacina`,
   `vacinas de Fulana${i * 5} Silva e de Fulana1 da Silva`,
-]).flat()
+])
+  .flat()
+  .concat(LONG.join(' '), LONG.toReversed().join(' '))
 
 let world: TestStores
 beforeAll(async () => {
@@ -43,6 +47,9 @@ test.each([
   ['many phrases at once', `"da Silva" ${join(' ', (i) => `-"Fulana${i} da Silva" -"vacina${i}" "Silva"`, 70)}`],
   ['all phrases at once', `"da Silva" "de Fulana5" ${join(' ', () => '"Fulana1 da"', 10)}`],
   ['several kinds', `${join(' OU ', (i) => `"Fulana${i} da Silva" OU (Fulana${i} vacina) OU x${i}`, 60)} OU -Silva`],
+  ['a phrase of a hundred words', `"${LONG.join(' ')}"`],
+  ['a phrase that ends otherwise than the text', `"${LONG.slice(0, 99).join(' ')} outra"`],
+  ['a hundred words in any order', LONG.join(' ')],
   [
     'a long group among many',
     `${join(' OU ', (i) => `Fulana${i} Silva`, 9)} OU (${join(' ', () => 'vacina Fulana1', 40)})`,

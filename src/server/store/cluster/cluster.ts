@@ -6,6 +6,7 @@
 import { buildStore, type ClickHouse, type ClickHouseOptions, openWriteOrder } from '../clickhouse.ts'
 import { openServer } from '../engines/clickhouse-server.ts'
 import { unknownChanges } from '../posts/pending-changes.ts'
+import { openLoneLease } from '../writes/lone-lease.ts'
 import { type Announcements, openWriteFence, type WriteFence } from '../writes/write-fence.ts'
 import { type ClusterMap, findNodes, withDatabase } from './cluster-nodes.ts'
 import { splitRows } from './shard-rows.ts'
@@ -40,15 +41,19 @@ function openShards(url: string, map: ClusterMap, options: ClickHouseOptions): C
     const engine = openServer(node.url)
     return { engine, fence: openWriteFence(engine.writer) }
   })
-  const order = openWriteOrder(joinFences(opened.map(({ fence }) => fence)), options, () => store)
+  const lease = options.lease ?? openLoneLease()
+  const order = openWriteOrder(joinFences(opened.map(({ fence }) => fence)), { ...options, lease }, () => store)
   const shared = { order, pending: unknownChanges, onQuery }
   const shards = opened.map((parts) => buildStore({ ...parts, ...shared }))
   const engine = openServer(withDatabase(url, sharedDatabase(map)), { settings: SETTINGS })
   const all = buildStore({ engine, fence: openWriteFence(engine.writer), ...shared, words: sharedWords })
   const store: ClickHouse = {
     ...all,
-    async command(statement) {
-      await onEach(shards, (shard) => shard.command(statement))
+    async command(statement, kind) {
+      await onEach(shards, (shard) => shard.command(statement, kind))
+    },
+    async endStatements(kind) {
+      await onEach(shards, (shard) => shard.endStatements(kind))
     },
     async insert(table, rows) {
       const split = splitRows(table, rows, shards.length)

@@ -73,6 +73,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     async command(text, params) {
       await writer.command({ query: text, query_params: params })
     },
+    endStatements: async () => {},
     async close() {
       await sessions.close(async (session) => session.close())
       await readers.close((client) => client.close())

@@ -44,7 +44,9 @@ export type ClickHouseEngine = {
   askFirst(question: LabelledQuery, signal?: AbortSignal): Promise<FirstRows>
   /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */
   read<Row>(question: LabelledQuery, signal?: AbortSignal): AsyncGenerator<Row[]>
-  /** A change of the schema or of what is stored; resolves when it is done. */
-  command(text: string, params: Record<string, unknown>): Promise<void>
+  /** A change of the schema or of what is stored; resolves when it is done. `kind`: how its id begins on a server. */
+  command(text: string, params: Record<string, unknown>, kind?: string): Promise<void>
+  /** Ends the statements of a kind that another process began; embedded they ended with it. */
+  endStatements(kind: string): Promise<void>
   close(): Promise<void>
 }

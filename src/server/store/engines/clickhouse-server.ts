@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
+import { endStatements } from '../writes/end-statements.ts'
 import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows, withComment } from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
 
@@ -54,11 +56,13 @@ export function openServer(url: string, options: ServerOptions = {}) {
         signal?.removeEventListener('abort', leave)
       }
     },
-    async command(text, params) {
-      if (!Object.values(params).some(Array.isArray)) await client.command({ query: text, query_params: params })
+    async command(text, params, kind = 'command') {
+      const asked = { query: text, query_params: params, query_id: `${kind}-${randomUUID()}` }
+      if (!Object.values(params).some(Array.isArray)) await client.command(asked)
       // Lists may be too long for the address, and the client knows another way only for what has an answer.
-      else await (await client.query({ query: text, query_params: params, format: 'JSONEachRow' })).text()
+      else await (await client.query({ ...asked, format: 'JSONEachRow' })).text()
     },
+    endStatements: (kind) => endStatements(client, `startsWith(query_id, '${kind}-')`),
     async close() {
       await Promise.all([client.close(), streams.close()])
     },

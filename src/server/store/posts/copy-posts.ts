@@ -17,15 +17,20 @@ const Count = z.object({ n: z.number() })
 export async function copyPosts(ch: ClickHouse, onProgress: CopyProgress, piece = PIECE): Promise<void> {
   const [all] = await ch.rows('count-old', sql`SELECT toFloat64(count()) AS n FROM posts FINAL`, Count)
   const total = all?.n ?? 0
-  for (;;) {
-    const [place] = await ch.rows('find-copied', COPIED, z.object({ copied: z.number(), last: z.number() }))
-    const { copied, last } = place ?? { copied: 0, last: 0 }
-    onProgress(copied, total)
-    const until = await findPieceEnd(ch, copied === 0 ? null : last, piece)
-    if (until === null) break
-    await ch.command(copyPiece(copied, copied === 0 ? null : last, until))
-  }
-  await insertKeys(ch, sql`true`)
+  // In turn: the piece of a process that died may still be on its way in a server, and is ended before the next is looked for.
+  while (await ch.inTurn(() => copyNext(ch, (copied) => onProgress(copied, total), piece)));
+}
+
+/** Returns whether there was anything left. */
+async function copyNext(ch: ClickHouse, onCopied: (copied: number) => void, piece: number): Promise<boolean> {
+  const [place] = await ch.rows('find-copied', COPIED, z.object({ copied: z.number(), last: z.number() }))
+  const { copied, last } = place ?? { copied: 0, last: 0 }
+  onCopied(copied)
+  const until = await findPieceEnd(ch, copied === 0 ? null : last, piece)
+  if (until === null) return false
+  await ch.command(copyPiece(copied, copied === 0 ? null : last, until))
+  await insertKeys(ch, sql`version >= ${bigint(FIRST_NUMBER + BigInt(copied))}`)
+  return true
 }
 
 const COPIED = sql`SELECT toFloat64(count()) AS copied, toUnixTimestamp(max(date_created)) AS last FROM post_rows`
@@ -52,7 +57,7 @@ const FIRST_NUMBER = 1_000_000_000n
 function copyPiece(copied: number, last: number | null, until: number): Sql {
   const number = sql`${bigint(FIRST_NUMBER + BigInt(copied))} + rowNumberInAllBlocks()`
   return sql`INSERT INTO post_rows (number, version, ${COLUMNS})
-    SELECT ${number} AS n, n, ${FORMER_COLUMNS}
+    SELECT ${number} AS number, number AS version, ${FORMER_COLUMNS}
     FROM (SELECT ${FORMER_COLUMNS} FROM posts FINAL WHERE ${since(last)} AND date_created <= toDateTime(${integer(until)}, 'UTC'))
     SETTINGS max_threads = 1, max_insert_threads = 1, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 0,
       max_block_size = 65409`

@@ -1,39 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openFormerStore } from '../../../../test/former-store.ts'
+import { fillFormerPosts, openFormerStore } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import type { ClickHouse } from '../clickhouse.ts'
 import { migrateClickHouse } from '../migrate.ts'
-import { integer, type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
 
-const POSTS = 2_000
 let ch: ClickHouse
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ ch, close } = await openFormerStore(15))
-  await fillFormerTable()
+  await fillFormerPosts(ch)
 })
 afterAll(() => close())
-
-/** As a version before left it: some posts with a later version, some gone, some that moved to another year. */
-async function fillFormerTable(): Promise<void> {
-  const row = (version: number, rest: Sql, date: Sql, deleted = 0) => sql`
-    INSERT INTO posts (id, version, is_deleted, fingerprint, origin, platform, account, native_id, full_name, date_created, content,
-      links, views, hate, folded, stems, message_group, extras)
-    SELECT toUUID(concat('00000000-0000-8000-8000-', leftPad(toString(number), 12, '0'))), ${integer(version)}, ${integer(deleted)},
-      number, 'import', 'X', 'conta', toString(number), 'Alguém', ${date}, concat('Texto ', toString(number)),
-      ['https://www.exemplo.example/a'], number * ${integer(version)}, 'sem indício', concat('texto ', toString(number)),
-      concat('texto ', toString(number)), number * 2, '' FROM numbers(${integer(POSTS)}) WHERE ${rest}`
-  const date = sql`toDateTime('2019-01-01 00:00:00', 'UTC') + number * 86400`
-  await ch.command(row(1, sql`true`, date))
-  await ch.command(row(2, sql`number % 3 = 0`, date))
-  await ch.command(row(3, sql`number % 7 = 0`, date, 1))
-  await ch.command(row(4, sql`number % 70 = 0`, sql`${date} + 40000000`))
-  await ch.command(sql`INSERT INTO post_keys (id, version, is_deleted, fingerprint, date_created)
-    SELECT id, version, 0, fingerprint, date_created FROM posts FINAL`)
-}
 
 const Row = z.object({ id: z.string(), all: z.string() })
 const readAll = (source: Sql, pending = sql`media_pending`) =>

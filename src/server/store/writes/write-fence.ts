@@ -5,18 +5,15 @@
  */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClickHouseClient } from '@clickhouse/client'
 import type { Row } from '../engines/clickhouse-engine.ts'
 import { printRows } from '../engines/row-bytes.ts'
 import { LostTurnError } from '../errors.ts'
+import { endStatements, readNumber } from './end-statements.ts'
 import { createGuardedInsert, guardChange, isRefusal } from './write-guard.ts'
 
 /** What statements of the turn have to know. */
 export type Turn = { epoch: number; isLost: boolean }
-
-/** Killed statements end within moments; one whose rows stopped coming half way with the server's patience for them (30 s). */
-const OLDER_END_WITHIN_MS = 60_000
 
 /** What a holder of the lease does before its first statement. */
 export type Announcements = {
@@ -46,7 +43,7 @@ export function openWriteFence(writer: ClickHouseClient): WriteFence {
       // An insertion that waits to be put together with others would be announced at some later time.
       const query = `INSERT INTO write_epochs SETTINGS async_insert = 0 VALUES (${epoch})`
       await writer.command({ query })
-      await endOlder(writer, epoch)
+      await endStatements(writer, older(epoch))
     },
     async insert(turn, table, rows) {
       const epoch = checkTurn(turn)
@@ -86,23 +83,5 @@ async function tellLoss(work: () => Promise<unknown>): Promise<void> {
 
 const createQueryId = (epoch: number) => `write-epoch-${epoch}-${randomUUID()}`
 
-/** Several installations may share a server, each with its own database and epochs. */
 const older = (epoch: number) =>
-  `current_database = currentDatabase() AND query_id LIKE 'write-epoch-%'
-    AND toUInt64OrZero(extract(query_id, '^write-epoch-(\\\\d+)-')) < ${epoch}`
-
-async function endOlder(writer: ClickHouseClient, epoch: number): Promise<void> {
-  const until = performance.now() + OLDER_END_WITHIN_MS
-  const running = `SELECT count() AS n FROM system.processes WHERE ${older(epoch)}`
-  while ((await readNumber(writer, running)) > 0) {
-    if (performance.now() > until) throw new Error('a statement of an older turn does not end')
-    await writer.command({ query: `KILL QUERY WHERE ${older(epoch)} ASYNC` })
-    await sleep(20)
-  }
-}
-
-async function readNumber(writer: ClickHouseClient, query: string): Promise<number> {
-  const result = await writer.query({ query, format: 'JSONEachRow' })
-  const [row] = await result.json<{ n: string | number }>()
-  return Number(row?.n ?? 0)
-}
+  `query_id LIKE 'write-epoch-%' AND toUInt64OrZero(extract(query_id, '^write-epoch-(\\\\d+)-')) < ${epoch}`

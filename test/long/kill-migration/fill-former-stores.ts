@@ -1,4 +1,4 @@
-/** A data directory as the program of an earlier version left it: both stores, filled with what later migrations change. */
+/** Stores as the program of an earlier version left them, filled with what later migrations change. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql as kyselySql } from 'kysely'
@@ -7,6 +7,7 @@ import { migrateClickHouse, migratePostgres, readMigrations } from '../../../src
 import { openPostgres, type Postgres } from '../../../src/server/store/postgres.ts'
 import { resumeWrites } from '../../../src/server/store/posts/post-keys.ts'
 import { integer, type Sql, sql } from '../../../src/server/store/sql.ts'
+import type { StoreAddresses } from '../places/place.ts'
 
 /** The first migration of each store that is still to come. */
 export type Former = { clickhouse: number; postgres: number }
@@ -19,16 +20,20 @@ const FIRST_WITH_NAMES = 23
 const POSTS = 120_000
 const CHANGED = 3_000
 
-export async function makeFormerDirectory(dataDir: string, former: Former): Promise<void> {
+export async function fillFormerStores(
+  { dataDir, databaseUrl, clickhouseUrl }: StoreAddresses,
+  former: Former,
+): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
-  const { pg } = await openPostgres({ directory: join(dataDir, 'postgres') })
+  const { pg } = await openPostgres(databaseUrl ? { url: databaseUrl } : { directory: join(dataDir, 'postgres') })
   await migratePostgres(
     pg,
     readMigrations('postgres').filter(({ number }) => number < former.postgres),
   )
   await fillPostgres(pg)
   await pg.destroy()
-  const ch = await openClickHouse({ directory: join(dataDir, 'clickhouse') }, { readLastVersion: resumeWrites })
+  const target = clickhouseUrl ? { url: clickhouseUrl } : { directory: join(dataDir, 'clickhouse') }
+  const ch = await openClickHouse(target, { readLastVersion: resumeWrites })
   await migrateClickHouse(
     ch,
     readMigrations('clickhouse').filter(({ number }) => number < former.clickhouse),
