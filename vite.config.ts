@@ -30,7 +30,10 @@ function renderVariables(): string {
   })
 }
 
-/** What most screens draw at once, beside the parts of Mantine that they draw it with. */
+/**
+ * What most screens draw at once, beside the parts of Mantine that they draw it with; and small files that would each be one more to
+ * wait for: six travel at a time.
+ */
 const FRAME = anyOf(
   [
     'src/web/routes/dashboard.tsx',
@@ -44,16 +47,26 @@ const FRAME = anyOf(
     'src/web/ui/page/page-header.tsx',
     'src/web/ui/signs/portrait.tsx',
     'src/web/ui/signs/platform-icon.tsx',
+    'src/web/ui/lists/use-first-rows.ts',
+    'src/web/ui/notices/moving-note.tsx',
+    'src/web/ui/notices/moving-note.module.css',
+    // What charts and the screens before them both need: a group takes along whatever its files import.
+    'src/web/ui/chart/chart-axes.ts',
+    'src/web/ui/chart/chart-places.ts',
+    'src/web/ui/chart/chart-look.ts',
+    'src/web/ui/chart/chart-hatch.ts',
+    'src/web/charts/chart-looks.ts',
+    'src/web/charts/chart-unit.ts',
+    'src/web/charts/clamp-days.ts',
+    'src/web/charts/use-layout.ts',
+    'src/web/charts/charts.module.css',
   ],
-  /components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Alert|PasswordInput|Group|Stack)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-(value|callback)|timeout)/,
+  /components[\\/](Input|InputBase|TextInput|NativeSelect|Switch|ActionIcon|Alert|PasswordInput|Group|Stack|Checkbox|Radio|Kbd)[\\/]|core[\\/]esm[\\/]core[\\/]|use-(debounced-(value|callback)|timeout)/,
 )
 const SIGNS = /@tabler[\\/]icons-react/
 /** What opens above a screen: on most screens it is asked for later, or never. One file, for its parts import each other. */
 const LAYERS =
   /@floating-ui|@mantine[\\/](core[\\/]esm[\\/]components[\\/](Popover|Combobox|Menu|ModalBase|Modal|Drawer|Tooltip|ScrollArea)|hooks[\\/]esm[\\/]use-focus)/
-
-/** Apart from what opens, which holds their signs too. */
-const CHOICES = /components[\\/](Checkbox|Radio)[\\/]/
 
 /** The language of searches: the screen of searches, everything that it opens, and few others. */
 const LANGUAGE = /src[\\/]search-language[\\/]/
@@ -63,10 +76,6 @@ const SEARCH = /src[\\/]web[\\/](features[\\/]consulta[\\/]|together[\\/](add-co
 /** Charts and the library that draws them, two hundred kilobytes: screens ask for them once there is something to draw. */
 const CHARTS =
   /[\\/](echarts|zrender)[\\/]|src[\\/]web[\\/](ui[\\/]chart|charts)[\\/](chart|chart-(card|echarts|ends|lines|option))\.tsx?$/
-
-/** What charts and the screens before them both need: a group takes along whatever its files import. */
-const AXES =
-  /src[\\/]web[\\/](ui[\\/]chart[\\/]chart-(axes|places|look|hatch)|charts[\\/](chart-looks|chart-unit|clamp-days|use-layout|charts\.module))\.(ts|css)$/
 
 /** Matches these files of ours, which must be there, and what a pattern of others says. */
 function anyOf(files: readonly string[], others?: RegExp): RegExp {
@@ -86,15 +95,13 @@ const SMALL = 1_000
  * dialog load all dialogs.
  */
 const CHUNKS = [
-  { name: 'calls', test: /src[\\/]web[\\/]first-calls\.ts$/, priority: 6 },
+  { name: 'calls', test: /rolldown[\\/]runtime|src[\\/]web[\\/]first-calls\.ts$/, priority: 6 },
   { name: 'start', test: /src[\\/]web[\\/]main\.tsx$/, priority: 5 },
   { name: 'frame', test: FRAME, priority: 4 },
   { name: 'signs', test: SIGNS, minShareCount: 2, priority: 3 },
-  { name: 'choices', test: CHOICES, minShareCount: 2, priority: 3 },
   { name: 'language', test: LANGUAGE, minShareCount: 2, priority: 3 },
   { name: 'search', test: SEARCH, minShareCount: 2, priority: 2 },
   { name: 'layers', test: LAYERS, minShareCount: 2, priority: 2 },
-  { name: 'axes', test: AXES, minShareCount: 2, priority: 3 },
   { name: 'charts', test: CHARTS, minShareCount: 2, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: SMALL },
 ]

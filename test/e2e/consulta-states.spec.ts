@@ -98,3 +98,28 @@ test('axe has nothing to say', async ({ page }) => {
   await expect(page.getByText(LOAD_ERROR)).toBeVisible()
   expect(await listAccessibilityProblems(page), 'error').toEqual([])
 })
+
+test('while the list is awaited nothing is fetched that no first screen needs', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  // What comes after some seconds, here never.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout.bind(window)
+    window.setTimeout = ((handler: () => void, time?: number, ...rest: unknown[]) =>
+      time === 4_000 ? 0 : setTimer(handler, time, ...rest)) as typeof window.setTimeout
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/posts/?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, '/consulta')
+  await expect(page.getByRole('region', { name: 'Publicações' })).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  expect(files.filter((file) => /(toast-list|profile-menu-list|layers)-/.test(file))).toEqual([])
+  answer()
+  await expect(listPosts(page).first()).toBeVisible()
+})

@@ -8,6 +8,7 @@ import type { FilterSheetDrawerProps } from './filters/filter-sheet-drawer.tsx'
 import type { KeysDialogProps } from './keys/keys-dialog.tsx'
 import type { MetricsTabProps } from './metrics/metrics-tab.tsx'
 import type { PostDrawerProps } from './post/post-drawer.tsx'
+import { EmptyResult } from './results/list-ends.tsx'
 import { LookMenu } from './results/look-button.tsx'
 import { PostCards } from './results/result-list.tsx'
 import type { SaveDialogProps } from './saved-search/save-dialog.tsx'
@@ -43,6 +44,7 @@ export const PARTS_ON_DEMAND = [
   CountPopover,
   LookMenu,
   WordFamilyPopover,
+  EmptyResult,
   MetricsTab,
   PostCards,
   SavedSearchDrawer,

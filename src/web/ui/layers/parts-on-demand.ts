@@ -28,8 +28,24 @@ export function useFetchSoon(isReady: boolean, parts: readonly Fetchable[]): voi
   }, [isReady, parts])
 }
 
+/** Long enough for the first screen to have come. */
+const LATER_MS = 4_000
+
+/**
+ * False until the first screen has had time to come: for what stands around it and nobody has asked for yet. The browser is also idle
+ * while a screen waits for its first answers; what is fetched then keeps them waiting.
+ */
+export function useLater(): boolean {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isTime
+}
+
 /** Runs `run` once the browser has nothing better to do; what it gives back takes that back. */
-export function onIdle(run: () => void): () => void {
+function onIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, SOON_MS)
     return () => clearTimeout(timer)

@@ -1,13 +1,16 @@
-import { Suspense, useEffect, useState } from 'react'
-import { onIdle, partIfInReach } from '../layers/parts-on-demand.ts'
+import { useNotifications } from '@mantine/notifications'
+import { Suspense, useState } from 'react'
+import { partIfInReach, useLater } from '../layers/parts-on-demand.ts'
 
 const ToastList = partIfInReach(async () => (await import('./toast-list.tsx')).ToastList)
 
-/** Where `toast.ts` tells what was done. What draws it comes after the screen; what was told before has waited for it. */
+/** Where `toast.ts` tells what was done. What draws it comes with the first message, or after the screen. */
 export function Toasts() {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => onIdle(() => setTime(true)), [])
-  if (!isTime) return null
+  const isTold = useNotifications().notifications.length > 0
+  const isLater = useLater()
+  const [isThere, setThere] = useState(false)
+  if (!isThere && (isTold || isLater)) setThere(true)
+  if (!isThere) return null
   return (
     <Suspense>
       <ToastList />

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { partOnDemand, useFetchSoon } from '../layers/parts-on-demand.ts'
+import { partOnDemand, useFetchSoon, useLater } from '../layers/parts-on-demand.ts'
 import { ThemeSign } from './theme-sign.tsx'
 
 const ThemeButtonMenu = partOnDemand(async () => (await import('./theme-button-menu.tsx')).ThemeButtonMenu)
@@ -8,7 +8,7 @@ const PARTS = [ThemeButtonMenu]
 /** Chooses the theme where there is no profile menu. */
 export function ThemeButton() {
   const [wasOpen, setWasOpen] = useState(false)
-  useFetchSoon(true, PARTS)
+  useFetchSoon(useLater(), PARTS)
   if (wasOpen) return <ThemeButtonMenu />
   // The button stays as it is until the menu can be drawn.
   return <ThemeSign aria-haspopup="menu" onClick={() => startTransition(() => setWasOpen(true))} />

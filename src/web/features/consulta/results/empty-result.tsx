@@ -21,7 +21,11 @@ import { FormerNote, useFormerTotal } from './former-note.tsx'
 import styles from './result-bar.module.css'
 import { SearchSuggestion } from './search-suggestion.tsx'
 
-type EmptyResultProps = { address: QueryAddress; options: PostOptions | undefined; goTo: (next: QueryAddress) => void }
+export type EmptyResultProps = {
+  address: QueryAddress
+  options: PostOptions | undefined
+  goTo: (next: QueryAddress) => void
+}
 
 /** More than what was collected nobody can know. */
 const NO_WORDS = 'Nenhuma ocorrência no que foi coletado'

@@ -1,17 +1,27 @@
 import { Button } from '@mantine/core'
-import type { PostOptions } from '../../../../contract/posts/post-options.ts'
+import { Suspense } from 'react'
 import { formatNumber } from '../../../format.ts'
+import { partOnDemand } from '../../../ui/layers/parts-on-demand.ts'
 import styles from '../query-screen.module.css'
 import type { QueryAddress } from '../state/address.ts'
 import { getLastPage } from '../state/paging.ts'
 import type { GoTo } from '../state/use-address.ts'
-import { EmptyResult } from './empty-result.tsx'
+import type { EmptyResultProps } from './empty-result.tsx'
 
-type NoPostsProps = { address: QueryAddress; options: PostOptions | undefined; goTo: GoTo; total: number }
+/** Most visits find something. */
+export const EmptyResult = partOnDemand<EmptyResultProps>(async () => (await import('./empty-result.tsx')).EmptyResult)
+
+type NoPostsProps = EmptyResultProps & { goTo: GoTo; total: number }
 
 /** An empty list, or a page beyond the end of one. */
 export function NoPosts({ address, options, goTo, total }: NoPostsProps) {
-  if (total === 0) return <EmptyResult address={address} options={options} goTo={goTo} />
+  if (total === 0) {
+    return (
+      <Suspense>
+        <EmptyResult address={address} options={options} goTo={goTo} />
+      </Suspense>
+    )
+  }
   const last = getLastPage(total, address.page_size)
   return (
     <p className={styles.from}>
