@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DossierStatus, NewsroomTag } from '../../../../contract/dossiers/newsroom-tags.ts'
 import { MAX_STATUS_NAME, MAX_TAG_DESCRIPTION, MAX_TAG_NAME, TAG_COLORS } from '../../../../contract/limits.ts'
-import { getErrorMessage, getFieldErrors } from '../../../api-error.ts'
+import { getFirstMessage } from '../../../api-error.ts'
 import { forgetDossiers } from '../../../together/dossiers.ts'
 import { showSuccess } from '../../../ui/notices/toast.ts'
 import { changeTag, deleteTag, mergeTag, saveStatuses, statusesQuery, tagsQuery } from '../dossier.ts'
@@ -49,8 +49,6 @@ const COLOR_NAMES: Record<NewsroomTag['color'], string> = {
   blue: 'azul',
   violet: 'violeta',
 }
-
-const describe = (error: Error) => Object.values(getFieldErrors(error))[0]?.[0] ?? getErrorMessage(error)
 
 function TagForm({ tag, others }: { tag: NewsroomTag; others: NewsroomTag[] }) {
   const client = useQueryClient()
@@ -98,7 +96,7 @@ function TagForm({ tag, others }: { tag: NewsroomTag; others: NewsroomTag[] }) {
         data={[{ value: '', label: 'Escolha…' }, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
         onChange={(event) => event.currentTarget.value !== '' && merge.mutate(Number(event.currentTarget.value))}
       />
-      <div role="alert">{problem && <Alert color="red">{describe(problem)}</Alert>}</div>
+      <div role="alert">{problem && <Alert color="red">{getFirstMessage(problem)}</Alert>}</div>
       <Group gap="xs">
         <Button size="xs" loading={save.isPending} onClick={() => save.mutate()}>
           Salvar etiqueta
@@ -166,7 +164,7 @@ function StatusForm({ statuses }: { statuses: DossierStatus[] }) {
           </ActionIcon>
         </div>
       ))}
-      <div role="alert">{save.error && <Alert color="red">{describe(save.error)}</Alert>}</div>
+      <div role="alert">{save.error && <Alert color="red">{getFirstMessage(save.error)}</Alert>}</div>
       <Group gap="xs">
         <Button
           size="xs"
