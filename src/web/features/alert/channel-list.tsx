@@ -6,6 +6,7 @@ import { getFirstMessage } from '../../api-error.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import styles from './alert.module.css'
 import { useAlertChanges } from './alerts.ts'
+import { FeedPart } from './feed-part.tsx'
 import { CHANNELS } from './rule-words.ts'
 
 /** Where an alert tells besides the screen: each with what its last delivery was answered. */
@@ -121,45 +122,5 @@ function NewChannelForm({ id, onSecret }: { id: string; onSecret: (secret: strin
       </Group>
       {addChannel.isError && <p role="alert">{getFirstMessage(addChannel.error)}</p>}
     </form>
-  )
-}
-
-function FeedPart({ alert }: { alert: Alert }) {
-  const { createFeed, revokeFeed } = useAlertChanges()
-  const address = createFeed.data && `${window.location.origin}${createFeed.data.path}`
-  return (
-    <div>
-      <Group gap="xs">
-        <Button size="xs" variant="default" loading={createFeed.isPending} onClick={() => createFeed.mutate(alert.id)}>
-          {alert.has_feed ? 'Trocar o endereço do feed' : 'Criar um feed'}
-        </Button>
-        {alert.has_feed && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={revokeFeed.isPending}
-            onClick={() => {
-              createFeed.reset()
-              revokeFeed.mutate(alert.id)
-            }}
-          >
-            Revogar o feed
-          </Button>
-        )}
-      </Group>
-      {address && alert.has_feed && (
-        <div role="status" className={styles.secret}>
-          Quem tem um destes endereços lê os avisos. Eles só aparecem agora:
-          <ul>
-            {['rss', 'atom', 'json'].map((format) => (
-              <li key={format}>
-                <code>{`${address}${format}`}</code>{' '}
-                <CopyButton isSmall text={`${address}${format}`} label={`Copiar o endereço ${format}`} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
   )
 }
