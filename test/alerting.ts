@@ -5,7 +5,6 @@ import { evaluateAlerts } from '../src/server/jobs/alerts/evaluation.ts'
 import { tellAlerts } from '../src/server/jobs/alerts/tell-alerts.ts'
 import { quietLog } from '../src/server/log.ts'
 import { createChannel } from '../src/server/records/alerts/channels.ts'
-import { createTestUser, PASSWORD } from './users.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
 import { openTestApp, type TestApp, testConfig } from './world.ts'
 
@@ -46,14 +45,8 @@ export async function openAlerting() {
 async function logInPeople(world: TestApp): Promise<Map<string, string>> {
   const tokens = new Map<string, string>()
   for (const username of ['ana', 'bia', 'chefe']) {
-    const user = await createTestUser(world.pg, username, { is_superuser: username === 'chefe' })
-    await world.pg
-      .updateTable('users')
-      .set({ email: `${username}@exemplo.example` })
-      .where('id', '=', user.id)
-      .execute()
-    const payload = { username, password: PASSWORD }
-    tokens.set(username, (await world.app.inject({ method: 'POST', url: '/api/token/', payload })).json().access)
+    const traits = { is_superuser: username === 'chefe', email: `${username}@exemplo.example` }
+    tokens.set(username, await world.enter(username, traits))
   }
   return tokens
 }

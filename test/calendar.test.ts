@@ -1,13 +1,15 @@
 /** A month of nights by a clock that is set: what ends does so in its time, whatever happens to the clock. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issuePasswordLink } from '../src/server/access/password-links.ts'
+import { SESSION_LIFETIME } from '../src/server/access/session.ts'
 import { createAuditEntry } from '../src/server/records/audit.ts'
 import { removeOldAudit, verifyAudit } from '../src/server/records/audit-chain.ts'
 import { removeExpired } from '../src/server/records/remove-expired.ts'
 import { createApiToken, findApiToken } from '../src/server/records/users/api-tokens.ts'
 import { createSession, findSession, rotateSession } from '../src/server/records/users/sessions.ts'
+import { emptyAudit } from './audit.ts'
 import { createTestUser } from './users.ts'
-import { openTestStores, type TestStores } from './world.ts'
+import { openTestPostgres, type TestPostgres } from './world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -29,13 +31,17 @@ const MONTHS: [string, string, (hour: number) => number][] = [
   ['whose clock is put back an hour for two days', '2026-03-01T03:00:00Z', (at) => (at > 100 && at < 148 ? -HOUR : 0)],
 ]
 
-let world: TestStores
+let world: TestPostgres
 let userId: number
+beforeAll(async () => {
+  world = await openTestPostgres()
+})
+afterAll(() => world.close())
 beforeEach(async () => {
-  world = await openTestStores()
+  await emptyAudit(world.pg)
+  await world.pg.deleteFrom('users').execute()
   userId = (await createTestUser(world.pg, 'ana')).id
 })
-afterEach(() => world.close())
 
 const isThere = async (table: 'sessions' | 'password_links', id: string | number) => {
   const rows =
@@ -51,8 +57,9 @@ describe('a month', () => {
     const start = Date.parse(begin)
     await pg.deleteFrom('sessions').execute()
     const born = new Date(start)
-    const idle = await createSession(pg, { id: IDLE, userId, address: '', userAgent: '' }, born)
-    let used = await createSession(pg, { id: USED, userId, address: '', userAgent: '' }, born)
+    const session = { userId, address: '', userAgent: '', expiresAt: new Date(start + SESSION_LIFETIME.idleMs) }
+    const idle = await createSession(pg, { id: IDLE, ...session }, born)
+    let used = await createSession(pg, { id: USED, ...session }, born)
     const link = await issuePasswordLink(pg, userId, born)
     const token = { userId, name: 'a', digest: 'd', ending: 'e', scopes: ['read' as const] }
     const ends = new Date(start + 7 * DAY)
@@ -66,7 +73,7 @@ describe('a month', () => {
       expect(Boolean(await findApiToken(pg, 'd', now)), `token, hour ${hour}`).toBe(now < ends)
       if (hour % 24 !== NIGHT) continue
       nights += 1
-      const rotated = await rotateSession(pg, USED, used.generation, now)
+      const rotated = await rotateSession(pg, used, SESSION_LIFETIME, now)
       if (!rotated) throw new Error(`a session that is used every day ended in night ${nights}`)
       used = rotated
       await createAuditEntry(pg, { actor: 'ana', action: 'login', subject: `noite ${nights}`, address: '' }, now)

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
-/** A process that this one has started, by a part of its command line. */
+/** The process that this one has started last, by a part of its command line. */
 export function findChild(part: string): number | undefined {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const children = lines.filter((line) => line.includes(part)).map((line) => line.trim().split(/ +/).map(Number))
-  return children.find(([, parent]) => parent === process.pid)?.[0]
+  return children.findLast(([, parent]) => parent === process.pid)?.[0]
 }

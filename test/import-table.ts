@@ -60,11 +60,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/media/align-crop.ts',
     'src/server/media/compare-images.ts',
     'src/server/media/face-signs.ts',
-    'src/server/media/mark-order.ts',
+    'src/server/media/hash-order.ts',
     'src/server/media/types.ts',
   ],
   // What is measured, and under which name: what is measured calls it, it asks nobody.
-  'src/server/observe': ['src/server/log.ts', 'src/server/store/asked.ts'],
+  'src/server/observe': ['src/server/log.ts', 'src/server/store/query-event.ts'],
   'src/server/records': ['src/contract', 'src/search-language', 'src/text', 'src/server/store'],
   'src/server/access': ['src/contract', 'src/server/records', 'src/server/store/postgres.ts'],
   'src/server/http': [
@@ -72,7 +72,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/access',
     'src/server/observe',
     'src/server/store/errors.ts',
-    'src/server/store/room.ts',
+    'src/server/store/disk-space.ts',
     'src/server/store/postgres.ts',
   ],
   'src/server/demo': [
@@ -97,6 +97,21 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/config.ts',
     'src/server/store/clickhouse.ts',
     'src/server/store/postgres.ts',
+  ],
+  // Files that are brought in, by the command line and by the browser: read here, stored by `ingest` and `records`.
+  'src/server/imports': [
+    'src/contract',
+    'src/server/net/source-error.ts',
+    'src/server/sources',
+    'src/server/enrich',
+    'src/server/ingest',
+    'src/server/lives/captions.ts',
+    'src/server/records',
+    'src/server/store',
+    'src/server/http/errors.ts',
+    'src/server/enrichment.ts',
+    'src/server/plain-knowledge.ts',
+    'src/server/load-hate-model.ts',
   ],
   'src/server/channels': ['src/contract', 'src/server/net', 'src/server/mail.ts'],
   'src/server/jobs': [
@@ -130,10 +145,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'src/server/jobs/queue.ts',
     'src/server/demo/remove.ts',
     // A file is brought in while it is being received, and looked at before.
-    'src/server/receive-import.ts',
-    'src/server/receive-captions.ts',
-    'src/server/import-options.ts',
-    'src/server/preview-import.ts',
+    'src/server/imports',
     // A file of questions is read while its sender waits.
     'src/server/sources/lists/read-list-file.ts',
     'src/server/net/source-error.ts',

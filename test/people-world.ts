@@ -2,7 +2,6 @@
 import { expect } from 'vitest'
 import { PersonsReply, PublicPersonDetails } from '../src/contract/people/public-persons.ts'
 import type { ImportedPost } from '../src/contract/sources/imported-post.ts'
-import { Tokens } from '../src/contract/users/token.ts'
 import { enrichmentSteps } from '../src/server/enrich/index.ts'
 import { importPosts } from '../src/server/ingest/import/import-posts.ts'
 import { findAccounts } from '../src/server/records/people/people.ts'
@@ -10,7 +9,6 @@ import { emptyAudit } from './audit.ts'
 import { emptyPosts } from './empty-posts.ts'
 import { makePost } from './factory.ts'
 import { runJobs } from './run-jobs.ts'
-import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp, type TestApp } from './world.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,10 +17,7 @@ export type PeopleWorld = Awaited<ReturnType<typeof openPeopleWorld>>
 
 export async function openPeopleWorld(parts: Parameters<typeof openTestApp>[0] = {}) {
   const world = await openTestApp(parts)
-  await createTestUser(world.pg, 'dora', { is_superuser: true })
-  const payload = { username: 'dora', password: PASSWORD }
-  const login = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  const headers = { authorization: `Bearer ${Tokens.parse(login.json()).access}` }
+  const headers = { authorization: `Bearer ${await world.enter('dora', { is_superuser: true })}` }
 
   const call = (method: Method, path: string, body?: object) =>
     world.app.inject({ method, url: `/api/public-persons/${path}`, headers, payload: body })

@@ -1,7 +1,5 @@
 import { ImportPreview } from '../src/contract/sources/import-preview.ts'
-import { Tokens } from '../src/contract/users/token.ts'
 import { importPeople } from '../src/server/records/people/import-people.ts'
-import { createTestUser, PASSWORD } from './users.ts'
 import { openTestApp } from './world.ts'
 
 type Asked = Record<string, string | number>
@@ -9,10 +7,7 @@ type Asked = Record<string, string | number>
 /** An application with one known person, and the beginnings of files that are shown to it. */
 export async function openPreviewWorld() {
   const world = await openTestApp()
-  await createTestUser(world.pg, 'dora', { is_superuser: true })
-  const payload = { username: 'dora', password: PASSWORD }
-  const entered = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  const authorization = `Bearer ${Tokens.parse(entered.json()).access}`
+  const authorization = `Bearer ${await world.enter('dora', { is_superuser: true })}`
   const person = { source_id: 'lista:1', name: 'Fulana de Tal', role: 'senador', party: 'PAZ', uf: 'SP', image: null }
   const accounts = [{ platform: 'X' as const, handle: 'fulana' }]
   await importPeople(world.pg, [{ position: 1, person: { ...person, accounts } }], { demo: false })

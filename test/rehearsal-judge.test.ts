@@ -1,6 +1,6 @@
 /** What the rehearsal of lives would notice. */
 import { describe, expect, test } from 'vitest'
-import { makeChapter } from './lives.ts'
+import { makeChapter } from './lives/lives.ts'
 import { ADDED, judgeCorrections, judgeStretches, judgeText, judgeTimes } from './rehearsal/judge.ts'
 import { openSoundFinder } from './rehearsal/sound-position.ts'
 import { speakScript } from './rehearsal/spoken-script.ts'

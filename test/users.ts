@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../src/server/access/password.ts'
+import { SESSION_LIFETIME } from '../src/server/access/session.ts'
+import { issueTokens } from '../src/server/access/tokens.ts'
+import { createSession } from '../src/server/records/users/sessions.ts'
 import { keyUsername } from '../src/server/records/users/users.ts'
 import type { Postgres } from '../src/server/store/postgres.ts'
 
@@ -6,18 +10,31 @@ export const PASSWORD = 'maçã-verde-42'
 
 export type TestUser = { id: number; username: string }
 
-type Traits = {
+export type UserTraits = {
   is_superuser?: boolean
   transcriptor_group?: boolean
   is_active?: boolean
+  email?: string
   password_hash?: string | null
 }
 
+let hash: Promise<string> | undefined
+
 /** A user whose password is PASSWORD, unless the traits say otherwise. */
-export async function createTestUser(pg: Postgres, username: string, traits: Traits = {}): Promise<TestUser> {
+export async function createTestUser(pg: Postgres, username: string, traits: UserTraits = {}): Promise<TestUser> {
+  // Slow by intention, and the same for everybody: worked out once.
+  hash ??= hashPassword(PASSWORD)
   return pg
     .insertInto('users')
-    .values({ username, username_key: keyUsername(username), password_hash: await hashPassword(PASSWORD), ...traits })
+    .values({ username, username_key: keyUsername(username), password_hash: await hash, ...traits })
     .returning(['id', 'username'])
     .executeTakeFirstOrThrow()
+}
+
+/** The access token of a session of theirs, without the password, whose check is slow by intention. */
+export async function logIn(pg: Postgres, secret: Uint8Array, { id: userId }: TestUser): Promise<string> {
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME.idleMs)
+  const session = await createSession(pg, { id: randomUUID(), userId, address: '', userAgent: '', expiresAt }, now)
+  return (await issueTokens(secret, session, now)).access
 }

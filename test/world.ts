@@ -15,11 +15,14 @@ import { quietLog } from '../src/server/log.ts'
 import { type Media, openMedia } from '../src/server/media/media.ts'
 import type { Deps } from '../src/server/routes/deps.ts'
 import { readSecret } from '../src/server/secret.ts'
-import type { OnAsked } from '../src/server/store/asked.ts'
+import type { ClickHouse } from '../src/server/store/clickhouse.ts'
 import { migratePostgres } from '../src/server/store/migrate.ts'
 import { connectStores, openStores, type Stores } from '../src/server/store/open.ts'
 import { openPostgres, type Postgres } from '../src/server/store/postgres.ts'
+import type { OnQuery } from '../src/server/store/query-event.ts'
 import { createClickHouseDatabase, createDatabase } from './databases.ts'
+import { shareDecoders } from './media/decoders.ts'
+import { createTestUser, logIn, type UserTraits } from './users.ts'
 
 const { TEST_DATABASE_URL, TEST_CLICKHOUSE_URL, TEST_CLICKHOUSE_CLUSTER } = process.env
 
@@ -29,7 +32,7 @@ type TestAddresses = { databaseUrl: string | null; clickhouseUrl: string | null;
 export type TestStores = Stores & TestAddresses & { dataDir: string; queue: Queue; media: Media }
 
 /** Migrated, empty stores. `close` removes everything. */
-export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
+export async function openTestStores(onQuery?: OnQuery): Promise<TestStores> {
   const dataDir = createDataDir()
   const template = inject('clickhouseTemplate')
   if (template) cpSync(template, join(dataDir, 'clickhouse'), { recursive: true, verbatimSymlinks: true })
@@ -42,10 +45,10 @@ export async function openTestStores(onAsked?: OnAsked): Promise<TestStores> {
   const config = { dataDir, ...addresses }
   // What is copied is migrated already. A cluster has no template.
   const stores = TEST_CLICKHOUSE_CLUSTER
-    ? await openStores(config, quietLog, undefined, onAsked)
-    : await connectStores(config, quietLog, onAsked)
+    ? await openStores(config, quietLog, undefined, onQuery)
+    : await connectStores(config, quietLog, onQuery)
   const queue = openQueue(stores.jobDatabase, 'sender', quietLog)
-  const media = openMedia(testConfig(dataDir), quietLog)
+  const media = openMedia(testConfig(dataDir), quietLog, { decoders: shareDecoders() })
   return {
     ...stores,
     ...addresses,
@@ -96,21 +99,32 @@ function createDataDir(): string {
   return dataDir
 }
 
-export type TestApp = TestStores & { app: FastifyInstance }
+export type TestApp = TestStores & {
+  app: FastifyInstance
+  /** Adds a user, with PASSWORD, who is logged in: the access token. */
+  enter(username: string, traits?: UserTraits): Promise<string>
+}
 
-export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & { environment?: Record<string, string> }
+export type TestParts = Partial<Pick<Deps, 'hateModel' | 'media' | 'meters'>> & {
+  environment?: Record<string, string>
+  /** What the application's ClickHouse does otherwise than the one of the test. */
+  instead?: (ch: ClickHouse) => Partial<ClickHouse>
+}
 
 /** Test stores with the application over them, asked through `app.inject` without a port. No worker runs: see `runJobs`. */
-export async function openTestApp({ environment, ...parts }: TestParts = {}): Promise<TestApp> {
+export async function openTestApp({ environment, instead, ...parts }: TestParts = {}): Promise<TestApp> {
   const stores = await openTestStores(parts.meters?.countQuestion)
   const config = testConfig(stores.dataDir, environment)
   const webFolder = join(stores.dataDir, 'web')
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>LupaScan</title>')
-  const app = await buildApp({ ...stores, ...parts, config, secret: readSecret(config) }, { webFolder })
+  const secret = readSecret(config)
+  const ch = instead ? { ...stores.ch, ...instead(stores.ch) } : stores.ch
+  const app = await buildApp({ ...stores, ...parts, ch, config, secret }, { webFolder })
   return {
     ...stores,
     app,
+    enter: async (username, traits) => logIn(stores.pg, secret, await createTestUser(stores.pg, username, traits)),
     async close() {
       await app.close()
       await stores.close()

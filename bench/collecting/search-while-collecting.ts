@@ -7,7 +7,7 @@ import { listPosts } from '../../src/server/search/posts/posts.ts'
 import { readJsonl } from '../../src/server/sources/files/jsonl.ts'
 import { parseTelegramPage } from '../../src/server/sources/networks/telegram-web/page.ts'
 import type { Stores } from '../../src/server/store/open.ts'
-import { showPage } from '../../test/telegram-page.ts'
+import { showPage } from '../../test/telegram/telegram-page.ts'
 import { createPosts } from '../posts/posts.ts'
 
 const PAGES_A_SECOND = 10

@@ -1,6 +1,6 @@
 /** A t.me with as many channels as it is told, each with a post an hour; one more in each when asked to publish, its own seconds of processor when asked for `cpu`. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { startTelegram } from '../../test/telegram-server.ts'
+import { startTelegram } from '../../test/telegram/telegram-server.ts'
 
 const WORDS = 'vacina urna eleição projeto escola saúde domingo campo livre reais'.split(' ')
 const HOUR = 3_600_000

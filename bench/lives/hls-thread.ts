@@ -1,7 +1,7 @@
 // A broadcaster in a thread of its own: a live over HLS in real time, that begins anew without end.
 import { parentPort, workerData } from 'node:worker_threads'
-import { cutSound, openHlsServer } from '../../test/hls-server.ts'
-import { RISING_TONE } from '../../test/known-sound.ts'
+import { cutSound, openHlsServer } from '../../test/lives/hls-server.ts'
+import { RISING_TONE } from '../../test/lives/known-sound.ts'
 
 const sound = cutSound(RISING_TONE, 100)
 const servers = await Promise.all(

@@ -4,8 +4,8 @@ import { SEARCHES } from '../questions.ts'
 import { findShare } from '../times.ts'
 import { callEvenly, type Outcome } from './arrivals.ts'
 
-export const CALM_A_SECOND = 40
-export const TOO_MANY_A_SECOND = 400
+const CALM_A_SECOND = 40
+const TOO_MANY_A_SECOND = 400
 const TOO_MANY_SECONDS = 60
 /** Searched as before, after there were too many. */
 const AFTER_SECONDS = 20

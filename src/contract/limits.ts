@@ -6,6 +6,9 @@ export const DEFAULT_PAGE_SIZE: PageSize = 20
 export const PAGE_SLOTS = 5
 /** The last post a page may reach: deeper lists are what the CSV is for, and deep offsets cost the server. */
 export const MAX_OFFSET = 100_000
+/** Days that a filter takes. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
 export const MAX_SEARCH_LENGTH = 10_000
 export const MAX_FILTER_VALUES = 200
 /** Hashtags, sites or links of one question, and how long one may be. */
@@ -147,7 +150,6 @@ export const MAX_ITEM_TAGS = 20
 export const MAX_TAG_NAME = 60
 export const MAX_TAG_DESCRIPTION = 300
 export const TAG_COLORS = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const
-export type TagColor = (typeof TAG_COLORS)[number]
 /** Searches that one person's history keeps. */
 export const MAX_SEARCH_HISTORY = 200
 /** Places of posts in dossiers that one search can ask for. */
@@ -193,7 +195,6 @@ export type ListReading = (typeof LIST_READINGS)[number]
 export const LIST_DIMENSIONS = ['party', 'public_person', 'uf', 'platform', 'month'] as const
 export type ListDimension = (typeof LIST_DIMENSIONS)[number]
 export const LIST_STATES = ['running', 'stopped', 'done'] as const
-export type ListState = (typeof LIST_STATES)[number]
 /** Count everything; add what came since. */
 export const LIST_MODES = ['all', 'new'] as const
 export type ListMode = (typeof LIST_MODES)[number]

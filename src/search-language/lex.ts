@@ -80,7 +80,7 @@ export function countTerms(text: string): { terms: number; prefixes: number; fie
 }
 
 /** @param visible without invisible characters */
-export function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
+function placeLexemes(visible: string, mostPrefixes: number): PlacedLexeme[] {
   const placed: PlacedLexeme[] = []
   const lastStar = findLastClosingStar(visible)
   let dashed = false

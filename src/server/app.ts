@@ -19,7 +19,7 @@ import { drawRequestId } from './observe/request-id.ts'
 import { createTokenCalls, openTokenCalls } from './records/users/token-calls.ts'
 import type { Deps } from './routes/deps.ts'
 import { listRoutes } from './routes/index.ts'
-import { openRoom } from './store/room.ts'
+import { openDiskSpace } from './store/disk-space.ts'
 
 /** To receive a file of gigabytes over a slow line. */
 const LONGEST_FILE_MS = 6 * 60 * 60_000
@@ -90,7 +90,7 @@ async function openDoor(deps: Deps): Promise<Door> {
   return {
     findCaller: createCallerLookUp(deps.pg, deps.secret),
     rates: createTokenRates(tokenCalls, await openCounter(deps)),
-    room: openRoom([dataDir, ...['clickhouse', 'postgres', 'media'].map((name) => join(dataDir, name))]),
+    diskSpace: openDiskSpace([dataDir, ...['clickhouse', 'postgres', 'media'].map((name) => join(dataDir, name))]),
   }
 }
 

@@ -21,7 +21,7 @@ import { openMail } from './mail.ts'
 import { openMedia } from './media/media.ts'
 import { openMeters } from './observe/meters.ts'
 import { readRequestId } from './observe/request-id.ts'
-import { logSlowQueries } from './observe/slow-questions.ts'
+import { logSlowQueries } from './observe/slow-queries.ts'
 import { endLostImports } from './records/sources/imports.ts'
 import { releaseAllSources } from './records/sources/sources.ts'
 import { areGroupsStale } from './search/stale-groups.ts'
@@ -40,9 +40,9 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   const log = nameRequest(logger, readRequestId)
   const meters = openMeters()
   const tellSlow = logSlowQueries(log, config.slowQuestionMs)
-  const stores = await openStores(config, log, logCopied, (asked) => {
-    meters.countQuestion(asked)
-    tellSlow(asked)
+  const stores = await openStores(config, log, logCopied, (event) => {
+    meters.countQuestion(event)
+    tellSlow(event)
   })
   if (lock) await endWhatOthersBegan(stores.pg)
   const firstUser = await createFirstSuperuser(stores.pg, config.admin)
@@ -50,7 +50,7 @@ export async function runProgram(config: Config, lock: Lock | null): Promise<voi
   if (firstUser) introduce(firstUser, config.admin.password !== null)
   const works = config.roles.includes('worker')
   const queue = openQueue(stores.jobDatabase, works ? 'worker' : 'sender', log)
-  const media = openMedia(config, log, undefined, lock !== null)
+  const media = openMedia(config, log, { isAlone: lock !== null })
   const hateModel = loadHateModelIfReadable((error) => warnOfMissingModel(log, error))
   const app = await buildApp(
     {

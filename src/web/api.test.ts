@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeBrowser } from '../../test/fake-browser.ts'
 import type { listPosts } from '../contract/posts/posts.ts'
 import type { getProfile } from '../contract/users/profile.ts'
 import type { createToken } from '../contract/users/token.ts'
 import { request, SESSION_EXPIRED } from './api.ts'
 import { FetchError, RequiredError, ResponseError } from './api-error.ts'
 import { readTokens, removeTokens, renewTokens, saveTokens } from './api-tokens.ts'
-import { type FakeServer, startFakeBrowser } from './fake-browser.ts'
 
 let server: FakeServer
 

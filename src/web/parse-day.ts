@@ -1,5 +1,4 @@
-const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2199-12-31'
+import { FIRST_DAY, LAST_DAY } from '../contract/limits.ts'
 
 /** True for a day that exists in the calendar and that the server accepts. */
 export function isDay(text: string): boolean {

@@ -88,6 +88,9 @@ const PLAIN_HEADER = { header: { role: 'presentation' } }
  * (`w={{ base, sm }}`, SimpleGrid, Grid, AppShell, visibleFrom write <style> elements: use a CSS module), and
  * no `lockScroll` (theme.css does it).
  */
+/** Of dialogs that a drawer may have opened: Mantine puts drawers and dialogs at 200. */
+export const ABOVE_DRAWERS = 250
+
 export const theme = createTheme({
   primaryColor: 'yellow',
   primaryShade: 6,

@@ -1,4 +1,4 @@
-import { drawScene } from '../pictures.ts'
+import { drawScene } from '../media/pictures.ts'
 import { step } from './step.ts'
 
 const post = { params: { id: '{post}' } }

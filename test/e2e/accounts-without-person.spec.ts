@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
-const PHONE = { width: 390, height: 844 }
 const SCREEN = '/pessoa-publica?tab=contas'
 /** Of this file: other tests bring accounts of their own. */
 const MARK = 'sempessoa'
@@ -77,10 +77,10 @@ test('whose an account is can be looked up or written down anew; axe has nothing
   page,
 }) => {
   await openList(page)
-  for (const size of [PHONE, { width: 1440, height: 900 }]) {
+  for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)
     expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectToFit(page)
   }
   const row = findRow(page, 'loja_')
   await row.getByRole('button', { name: 'Escolher pessoa…' }).click()

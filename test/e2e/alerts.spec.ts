@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startWebhookReceiver } from '../webhook-receiver.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { listPosts, openQuery } from './consulta-page.ts'
 import { WEBHOOK_PORT } from './program.ts'
 import { createPeople, openColleague } from './roles.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { requestAccess } from './sharing.ts'
+import { DESK, expect, expectToFit, PHONE, test } from './world.ts'
 
 const NAME = 'Marimbondos na praça'
 
@@ -25,8 +27,7 @@ async function shareAlert(page: Page, other: Page): Promise<void> {
   await expect(page.getByText('Nada encontrado ainda')).toBeVisible()
   await other.goto(new URL(page.url()).pathname)
   await expect(other.getByRole('heading', { name: 'Este alerta não é compartilhado com você' })).toBeVisible()
-  await other.getByRole('button', { name: 'Pedir acesso' }).click()
-  await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
+  await requestAccess(other)
   await page
     .getByRole('link', { name: /^Avisos/ })
     .first()
@@ -106,8 +107,8 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     await other.reload()
     await expect(other.getByRole('list', { name: 'O que encontrou' }).getByText('O segundo marimbondo')).toBeVisible()
     expect(await listAccessibilityProblems(other)).toEqual([])
-    await other.setViewportSize({ width: 390, height: 844 })
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await other.setViewportSize(PHONE)
+    await expectToFit(other)
     await other.close()
 
     await page.goto('/avisos')
@@ -115,9 +116,9 @@ test('a saved search becomes an alert: its preview, then bell, webhook and feed 
     await expect(notice).toBeVisible()
     expect(await listAccessibilityProblems(page)).toEqual([])
     if (process.env.E2E_PICTURES) await takePictures(page, process.env.E2E_PICTURES)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await expect(notice).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectToFit(page)
     await page.getByRole('button', { name: 'Marcar todos como lidos' }).click()
     await expect(page.getByRole('link', { name: 'Avisos', exact: true }).first()).toBeVisible()
   } finally {
@@ -133,5 +134,5 @@ async function takePictures(page: Page, folder: string): Promise<void> {
       await page.setViewportSize({ width, height: 900 })
       await page.screenshot({ path: `${folder}/avisos-${colorScheme}-${width}.png`, fullPage: true })
     }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESK)
 }

@@ -1,7 +1,6 @@
 import { request as newRequest, type Page } from '@playwright/test'
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
-
-const PHONE = { width: 390, height: 844 }
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, DESK, expect, openAs, PHONE, test } from './world.ts'
 
 /** Makes a token in the browser as a person would. */
 async function makeToken(page: Page, name: string): Promise<string> {
@@ -52,7 +51,7 @@ test('a token made in the browser lets a script ask, until it is revoked; both a
   expect((await script.get('/api/posts/?page_size=20')).status()).toBe(401)
   await script.dispose()
 
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESK)
   await page.goto(`/registro?subject=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name: /criou uma chave de acesso/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /revogou uma chave de acesso/ })).toBeVisible()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { drawScene } from '../pictures.ts'
+import { drawScene } from '../media/pictures.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, openQuery, readCount } from './consulta-page.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
-
-const PHONE = { width: 390, height: 844 }
+import { authorize, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 type FoundPost = {
   media: { id: string; type: string; url: string | null; thumbnail: string | null; ocr: string | null }[]
@@ -84,7 +83,7 @@ test('the viewer fits a phone in the dark and goes from picture to picture with 
   await expect(place).not.toHaveText(before)
   await page.keyboard.press('ArrowLeft')
   await expect(place).toHaveText(before)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expectToFit(page)
   expect(await listAccessibilityProblems(page)).toEqual([])
 })
 
@@ -127,6 +126,6 @@ test('faces are off until a superuser turns them on, for a purpose, and back off
   await expect(page.getByText(/^Busca por rostos desligada/)).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expectToFit(page)
   expect(await listAccessibilityProblems(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, openAs, test } from './world.ts'
 
 test('series are put side by side, counted as the list counts them, and kept in the address', async ({ page }) => {
   await openQuery(page, '?search=vacina&start_date=2026-09-01&end_date=2026-10-31')

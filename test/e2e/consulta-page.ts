@@ -7,6 +7,7 @@ export const LOAD_ERROR = 'Um erro ocorreu durante o carregamento dos dados.'
 
 export const listPosts = (page: Page) => page.locator('[data-post]')
 export const readCount = (page: Page) => page.getByRole('status').filter({ hasText: /publicaç/ })
+export const getPostDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
 export const getSearchBox = (page: Page) => page.getByRole('combobox', { name: 'Buscar nas publicações' })
 export const getAddress = (page: Page) => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '))
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
-
-const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
+import { listAccessibilityProblems } from './accessibility.ts'
+import { askTotal, getPostDrawer, getSearchBox, LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
+import { expect, test } from './world.ts'
 
 const PLACE = 200
 
@@ -58,7 +57,7 @@ test('a publication opens at the right, is walked through by keys, and gives the
   await expect(listPosts(page).nth(1)).toBeFocused()
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
-  const drawer = getDrawer(page)
+  const drawer = getPostDrawer(page)
   await expect(drawer).toBeVisible()
   const text = await drawer.getByRole('article').textContent()
   await page.keyboard.press('j')
@@ -84,7 +83,7 @@ test('the open publication stands in the address: back closes it at its place, a
 }) => {
   await openQuery(page, '?search=vacina')
   const list = page.url()
-  const drawer = getDrawer(page)
+  const drawer = getPostDrawer(page)
   const scroll = () => page.evaluate(() => window.scrollY)
   await page.evaluate(scrollAndSettle, PLACE)
   await listPosts(page).nth(3).click()

@@ -1,5 +1,6 @@
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getSearchBox, LOAD_ERROR, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, openAs, test } from './world.ts'
 
 test('nothing found says what to take away; of a word that nobody wrote, what is written instead; what the server refuses is said at its filter', async ({
   page,

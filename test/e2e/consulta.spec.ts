@@ -1,5 +1,6 @@
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, openAs, test } from './world.ts'
 
 test('a search says what it understood, marks what matched and counts as the API does', async ({ page }) => {
   await openQuery(page)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { createPeople, openColleague } from './roles.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { createDossier, grantAccess, requestAccess } from './sharing.ts'
+import { authorize, expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
 
-const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const listCards = (page: Page) => page.getByRole('region', { name: 'O que há no dossiê' }).locator('> ol > li')
 
 test('two people work on one dossier: put posts in, share, write over each other, take out and put back', async ({
@@ -44,15 +45,9 @@ test('two people work on one dossier: put posts in, share, write over each other
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Este dossiê não é compartilhado com você' })).toBeVisible()
   await expect(other.getByText('Vacinas em dois')).toHaveCount(0)
-  await other.getByRole('button', { name: 'Pedir acesso' }).click()
-  await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
+  await requestAccess(other)
 
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  const share = getDialog(page, /^Compartilhar/)
-  await share.getByRole('button', { name: `Deixar ${user.username} ver` }).click()
-  await share.getByLabel(`O que ${user.username} pode`).selectOption('edit')
-  await share.getByRole('button', { name: 'Salvar' }).click()
-  await expect(share).toBeHidden()
+  await grantAccess(page, user.username, 'edit')
 
   await other.reload()
   await expect(listCards(other)).toHaveCount(2)
@@ -99,8 +94,8 @@ test('two people work on one dossier: put posts in, share, write over each other
   await expect(listCards(page).first().getByText('com a Fiocruz: já conferida')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
 
-  await other.setViewportSize({ width: 390, height: 844 })
-  expect(await other.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await other.setViewportSize(PHONE)
+  await expectToFit(other)
   expect(await listAccessibilityProblems(other)).toEqual([])
   await other.context().close()
 })
@@ -112,11 +107,7 @@ test('a whole search goes into a dossier; Ctrl+K leads to one by its name, and r
   await page.getByRole('button', { name: 'Criar e acrescentar' }).click()
   await expect(page.getByText(/publicações entraram em “Urnas”/)).toBeVisible({ timeout: 30_000 })
 
-  await page.goto('/dossies')
-  await page.getByRole('button', { name: 'Criar dossiê' }).click()
-  await page.getByLabel('Nome', { exact: true }).fill('Merenda escolar')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Merenda escolar', level: 1 })).toBeVisible()
+  await createDossier(page, 'Merenda escolar')
   await page.goto('/consulta')
   await expect(page.locator('[data-post]').first()).toBeVisible()
   await page.keyboard.press('Control+k')

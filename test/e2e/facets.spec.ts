@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getSearchBox, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 const openList = async (page: Page, name: string) => {
   await page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { listPosts } from './consulta-page.ts'
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { getPostDrawer, listPosts } from './consulta-page.ts'
+import { ADMIN, expect, openAs, test } from './world.ts'
 
 /** A reader who came to the home page: every click is counted. */
 async function start(page: Page) {
@@ -16,7 +17,6 @@ async function start(page: Page) {
 }
 
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
 
 test('from the home page two clicks lead to a publication that was edited, deleted, copied, far beyond the usual, checked', async ({
   page,
@@ -25,8 +25,8 @@ test('from the home page two clicks lead to a publication that was edited, delet
   await click(follow(page, 'uma publicação editada'))
   await expect(page).toHaveURL(/\/consulta\?state=editado$/)
   await click(listPosts(page).first())
-  await expect(getDrawer(page).getByRole('heading', { name: 'Versões' })).toBeVisible()
-  await expect(getDrawer(page).locator('ins, del').first()).toBeVisible()
+  await expect(getPostDrawer(page).getByRole('heading', { name: 'Versões' })).toBeVisible()
+  await expect(getPostDrawer(page).locator('ins, del').first()).toBeVisible()
   expect(told()).toBe(2)
 
   await page.goto('/')
@@ -34,7 +34,7 @@ test('from the home page two clicks lead to a publication that was edited, delet
   await expect(page).toHaveURL(/\/consulta\?state=apagado$/)
   await expect(listPosts(page)).toHaveCount(12)
   await click(listPosts(page).first())
-  await expect(getDrawer(page)).toContainText(/Apagada entre .* \(vista pela última vez\) e /)
+  await expect(getPostDrawer(page)).toContainText(/Apagada entre .* \(vista pela última vez\) e /)
   expect(told()).toBe(4)
 
   await page.goto('/')
@@ -52,12 +52,12 @@ test('from the home page two clicks lead to a publication that was edited, delet
   await click(follow(page, 'uma muito acima do habitual'))
   await expect(page.getByText(/^fora da curva, \d+(,\d)?×$/).first()).toBeVisible()
   await click(listPosts(page).first())
-  await expect(getDrawer(page)).toContainText(/× a mediana desta conta/)
+  await expect(getPostDrawer(page)).toContainText(/× a mediana desta conta/)
   expect(told()).toBe(8)
   await page.goto('/')
   await click(follow(page, 'uma já checada'))
   await click(listPosts(page).first())
-  await expect(getDrawer(page).getByRole('heading', { name: 'Já checado' })).toBeVisible()
+  await expect(getPostDrawer(page).getByRole('heading', { name: 'Já checado' })).toBeVisible()
   expect(told()).toBe(10)
 })
 

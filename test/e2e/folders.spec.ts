@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { createPeople, openColleague } from './roles.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
-
-const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+import { createDossier, grantAccess, requestAccess } from './sharing.ts'
+import { expect, expectToFit, getDialog, openAs, PHONE, test } from './world.ts'
 
 test('a folder: a saved search and a dossier go in, a colleague sees them by it, and they stay when it goes', async ({
   page,
@@ -30,11 +29,7 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
   await expect(getDialog(page, 'Buscas salvas').getByLabel('Pasta', { exact: true })).toContainText('Educação (1)')
   expect(await listAccessibilityProblems(page)).toEqual([])
 
-  await page.goto('/dossies')
-  await page.getByRole('button', { name: 'Criar dossiê' }).click()
-  await page.getByLabel('Nome', { exact: true }).fill('Creches')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Creches', level: 1 })).toBeVisible()
+  await createDossier(page, 'Creches')
 
   // From the folder, what is one's own is chosen.
   await page.goto('/pastas')
@@ -52,25 +47,18 @@ test('a folder: a saved search and a dossier go in, a colleague sees them by it,
   const other = await openColleague(browser, program, user, '/dossies')
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Esta pasta não é compartilhada com você' })).toBeVisible()
-  await other.getByRole('button', { name: 'Pedir acesso' }).click()
-  await expect(other.getByRole('button', { name: 'Pedido enviado' })).toBeVisible()
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  await getDialog(page, /^Compartilhar/)
-    .getByRole('button', { name: `Deixar ${user.username} ver` })
-    .click()
-  await getDialog(page, /^Compartilhar/)
-    .getByRole('button', { name: 'Salvar' })
-    .click()
+  await requestAccess(other)
+  await grantAccess(page, user.username)
   await expect(page.getByText('Pasta · sua · compartilhada')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('link', { name: 'Merenda nas escolas' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Acrescentar' })).toHaveCount(0)
   await other.getByRole('link', { name: 'Creches' }).click()
   await expect(other.getByText('você pode ver, mas não mudar')).toBeVisible()
-  await other.setViewportSize({ width: 390, height: 844 })
+  await other.setViewportSize(PHONE)
   await other.getByRole('link', { name: 'Pasta Educação' }).click()
   await expect(other.getByRole('heading', { name: 'Educação', level: 1 })).toBeVisible()
-  expect(await other.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectToFit(other)
   expect(await listAccessibilityProblems(other)).toEqual([])
 
   // Taken out, it is the owner's alone again; so is the rest when the folder goes.

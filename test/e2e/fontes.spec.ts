@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
-const PHONE = { width: 390, height: 844 }
 let made = 0
 /** A channel nobody follows yet: the specs share one installation. */
 const nextHandle = () => `inventado_${++made}_${Date.now().toString(36)}`
@@ -31,7 +31,7 @@ test('the list says when it cannot be loaded; a pasted list is shown line by lin
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/sources/?*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('heading', { name: 'Fontes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fontes', exact: true })).toBeVisible()
   await expect(page.getByText('Um erro ocorreu durante o carregamento dos dados.')).toBeHidden()
 
   const [one, two] = [nextHandle(), nextHandle()]
@@ -56,13 +56,13 @@ test('a source is found, resumed, read back, given to a person, and let go; the 
   await openAs(page, `/fontes?search=${handle}`)
   const row = page.getByRole('row', { name: new RegExp(handle) })
   await expect(row).toContainText('Pausada')
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+  for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     await expect(page.getByText(`@${handle}`)).toBeVisible()
     expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectToFit(page)
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESK)
   const act = async (what: string) => {
     await page.getByRole('button', { name: `Ações de ${handle}` }).click()
     await page.getByRole('menuitem', { name: what }).click()
@@ -100,10 +100,10 @@ test('a file is imported, with a report of what was left aside', async ({ page }
   await expect(page.getByText('Importação concluída')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: `${handle}.csv` })
   await expect(item).toContainText('2 lidas: 1 nova, 0 atualizadas, 0 sem mudança, 1 deixada de lado.')
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+  for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectToFit(page)
   }
   await item.getByRole('button', { name: 'Ver o que ficou de lado' }).click()
   await expect(page.getByRole('dialog')).toContainText(/3: .*data/)
@@ -121,10 +121,10 @@ test('columns with names of their own are chosen, shown as publications, and imp
     .setInputFiles({ name: 'colunas.csv', mimeType: '', buffer: Buffer.from(rows) })
   await expect(page.getByText('Falta escolher: identificador, conta, data, texto, plataforma.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Importar publicações' })).toBeDisabled()
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+  for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectToFit(page)
   }
   await page.getByLabel('Identificador').selectOption('chave')
   await page.getByRole('combobox', { name: /^Conta/ }).selectOption('quem, onde')
@@ -189,10 +189,10 @@ test('what was collected of each account is told, and what an empty list means',
   await follow(page, [handle])
   await openAs(page, '/fontes?tab=cobertura')
   await expect(page.getByText('Só de arquivos importados').first()).toBeVisible()
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+  for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectToFit(page)
   }
   await page.getByLabel('Buscar na cobertura').fill(handle)
   await expect(page.getByRole('listitem').filter({ hasText: `@${handle}` })).toContainText('Ainda não foi lida.')

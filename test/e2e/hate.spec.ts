@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { askTotal, listPosts, openQuery, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { askTotal, getPostDrawer, listPosts, openQuery, writeCount } from './consulta-page.ts'
+import { expect, test } from './world.ts'
 
 const MARKED = `?hate=${encodeURIComponent('ofensivo')}&reviewed=${encodeURIComponent('sem revisão')}`
-const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
-const askWhy = (page: Page) => getDrawer(page).getByRole('button', { name: 'Por que foi marcado?' }).click()
+const askWhy = (page: Page) => getPostDrawer(page).getByRole('button', { name: 'Por que foi marcado?' }).click()
 
 /** A publication with words that our model weighed: not every one of the demonstration set is. */
 async function openExplained(page: Page): Promise<void> {
@@ -13,10 +13,10 @@ async function openExplained(page: Page): Promise<void> {
   for (let at = 0; at < (await posts.count()); at += 1) {
     await posts.nth(at).click()
     await askWhy(page)
-    await expect(getDrawer(page).getByText(/Avaliado por uma máquina|veio com os dados/)).toBeVisible()
-    if (await getDrawer(page).getByText('estão marcadas no texto acima').isVisible()) return
+    await expect(getPostDrawer(page).getByText(/Avaliado por uma máquina|veio com os dados/)).toBeVisible()
+    if (await getPostDrawer(page).getByText('estão marcadas no texto acima').isVisible()) return
     await page.keyboard.press('Escape')
-    await expect(getDrawer(page)).toBeHidden()
+    await expect(getPostDrawer(page)).toBeHidden()
   }
   throw new Error('no publication was evaluated by the model')
 }
@@ -25,7 +25,7 @@ test('why a publication was marked; a review is kept beside the label, shown in 
   page,
 }) => {
   await openExplained(page)
-  const drawer = getDrawer(page)
+  const drawer = getPostDrawer(page)
   await expect(drawer.locator('mark').first()).toBeVisible()
   await expect(drawer).toContainText('Avaliado por uma máquina: o modelo do LupaScan')
   await expect(drawer).toContainText('A conta pesa só as palavras')
@@ -66,11 +66,11 @@ test('an explanation that cannot be loaded says so, and trying again brings it; 
   await openQuery(page, MARKED)
   await listPosts(page).first().click()
   await askWhy(page)
-  const problem = getDrawer(page).getByRole('alert')
+  const problem = getPostDrawer(page).getByRole('alert')
   await expect(problem).toContainText('Um erro ocorreu durante o carregamento dos dados.')
   works = true
   await problem.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(getDrawer(page).getByText('O rótulo está certo?')).toBeVisible()
+  await expect(getPostDrawer(page).getByText('O rótulo está certo?')).toBeVisible()
 
   await page.goto('/consulta')
   await page.getByRole('button', { name: 'Mais filtros' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { addHeardLive, listChapters, tellHeard } from './heard-live.ts'
 import { chapter, connectTranscriber } from './live-transcriber.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { authorize, expect, openAs, test } from './world.ts'
 
 /** Where the page stands once it no longer scrolls. */
 async function settleScroll(page: Page): Promise<number> {

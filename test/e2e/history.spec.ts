@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { PostsReply } from '../../src/contract/posts/post.ts'
-import { getAddress, listPosts, openQuery } from './consulta-page.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { getAddress, getPostDrawer, listPosts, openQuery } from './consulta-page.ts'
+import { authorize, expect, openAs, test } from './world.ts'
 
 const SEARCH = encodeURIComponent('"ponte de Vila Mutante"')
-const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
 
 const readSecond = () => Math.floor(Date.now() / 1000)
 
@@ -44,7 +44,7 @@ test('an edited publication: mark, filter, every version word by word, counts ov
   await expect(page.getByRole('button', { name: /^Remover.*editada/ })).toBeVisible()
 
   await listPosts(page).first().click()
-  const drawer = getDrawer(page)
+  const drawer = getPostDrawer(page)
   await expect(drawer.getByRole('heading', { name: 'Versões' })).toBeVisible()
   await expect(drawer.locator('ins')).toHaveText(/não/)
   await expect(drawer.locator('del')).toHaveText(/hoje/)
@@ -75,7 +75,7 @@ test('a deleted publication says between which moments, and how long it was ther
   await expect(page.getByText('apagada', { exact: true })).toBeVisible()
   await expect(page.getByText('fora da curva, 3,4×', { exact: true })).toBeVisible()
   await listPosts(page).first().click()
-  const drawer = getDrawer(page)
+  const drawer = getPostDrawer(page)
   await expect(drawer).toContainText('Apagada entre 02/03/2026 às 12:00 (vista pela última vez) e 02/03/2026 às 14:00.')
   await expect(drawer).toContainText('Ficou no ar entre 3 horas e 5 horas.')
   await expect(drawer).toContainText('3,4× a mediana desta conta')

@@ -1,4 +1,5 @@
-import { ADMIN, expect, listAccessibilityProblems, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, expect, expectToFit, PHONE, test } from './world.ts'
 
 test('a search on the home page leads to its results after the login; an empty one opens the query screen as it is', async ({
   page,
@@ -44,7 +45,7 @@ test('the pictures follow the theme, are of the size they say, and move nothing;
     expect(shapes?.real).toBeCloseTo(shapes?.promised ?? 0, 2)
   }
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await page.goto('/')
   const foot = page.getByRole('navigation', { name: 'Rodapé' })
   for (const [name, path] of [
@@ -54,7 +55,7 @@ test('the pictures follow the theme, are of the size they say, and move nothing;
     await foot.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectToFit(page)
     expect(await listAccessibilityProblems(page)).toEqual([])
   }
   await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Privacidade' }).click()

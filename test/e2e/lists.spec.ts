@@ -1,4 +1,5 @@
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { expect, openAs, test } from './world.ts'
 
 test('two hundred names at once: pasted, counted, sorted, each number leads to its posts; a file is read, the list counted again', async ({
   page,

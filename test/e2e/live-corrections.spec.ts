@@ -1,6 +1,7 @@
+import { listAccessibilityProblems } from './accessibility.ts'
 import { addHeardLive, listChapters } from './heard-live.ts'
 import { chapter } from './live-transcriber.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, openAs, test } from './world.ts'
 
 /** A chapter of `listChapters` as whoever corrects it knows it. */
 const seenAsSaid = (id: number) => ({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { chapter, connectTranscriber } from './live-transcriber.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, openAs, test } from './world.ts'
 
 const HEARING = 'CPI das Catracas: depoimento da contadora'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { getAddress, listPosts, openQuery, readCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, passFrames, test } from './world.ts'
+import { expect, expectToFit, PHONE, passFrames, test } from './world.ts'
 
 const getSwitch = (page: Page) => page.getByRole('switch', { name: 'Agrupar iguais' })
 const listGroupLinks = (page: Page) =>
@@ -71,7 +72,7 @@ test('the line of a repeated message leads to all of its publications, the first
   // The most repeated first: of cards only those near the window are in the page.
   await page.goto('/consulta?collapse=true&sort_by=copies&page_size=100')
   await page.getByText('Cartões').click()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await expect(listGroupLinks(page).first()).toBeVisible()
   const card = page
     .getByRole('article')
@@ -80,8 +81,7 @@ test('the line of a repeated message leads to all of its publications, the first
   await card.getByRole('button', { name: 'Detalhes' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /^Mesma mensagem em/ })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
+  await expectToFit(page)
 })
 
 test('from all publications of a message one click leads back to the query, at the same place', async ({ page }) => {

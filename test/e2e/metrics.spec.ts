@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const listTitles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 
@@ -127,15 +128,15 @@ test('each chart is downloaded as PNG, as SVG and as CSV with the numbers of its
   await page.getByRole('button', { name: 'Ver tabela: Publicações por partido' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await expect(page.locator('canvas').first()).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectToFit(page)
 })
 
 test('a picture is light and says what it shows, also in the dark and on a phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await openAs(page, '/consulta?tab=metrics&search=vacina')
   const [picture] = await Promise.all([
     page.waitForEvent('download'),

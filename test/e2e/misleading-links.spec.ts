@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, listPosts, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
-const PHONE = { width: 390, height: 844 }
 /** An invented newspaper of the demonstration set, to which many publications link. */
 const HOST = 'folhadojatoba.example'
 
@@ -89,8 +89,7 @@ test('a file is imported with a report of every row, found, edited and exported,
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
   await expect(rowOf(page, 'enganoso-um.example')).toContainText('Montagens, sempre')
   expect(await listAccessibilityProblems(page)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(PHONE.width)
+  await expectToFit(page)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV' }).click()

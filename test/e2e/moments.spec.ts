@@ -1,5 +1,5 @@
 import { listPosts, openQuery, readCount } from './consulta-page.ts'
-import { expect, openAs, test } from './world.ts'
+import { expect, openAs, PHONE, test } from './world.ts'
 
 /** What the screen says and does at the wrong moment. */
 
@@ -49,7 +49,7 @@ test('the calendar turns to the month of a typed day; one Esc closes one thing: 
   await page.keyboard.press('Escape')
   await expect(publication).toBeHidden()
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: /^Filtros/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   for (const [name, inside] of [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { listPosts, openQuery } from './consulta-page.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { getPostDrawer, listPosts, openQuery } from './consulta-page.ts'
+import { authorize, expect, openAs, test } from './world.ts'
 
-const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
 const TEXT =
   'A balsa de Vila Parelha para de cruzar o rio na segunda-feira, e quem mora na outra margem fica sem escola, sem posto e sem feira ' +
   'até que a prefeitura assine o contrato novo com o barqueiro, que espera há três meses pelo pagamento atrasado.'
@@ -37,7 +37,7 @@ test('a publication shows texts like it: cut, with more around, changed; what di
   await expect(listPosts(page)).toHaveCount(1)
   await listPosts(page).first().click()
   const heading = page.getByRole('heading', { name: 'Textos parecidos' })
-  const part = getDrawer(page).locator('section').filter({ has: heading })
+  const part = getPostDrawer(page).locator('section').filter({ has: heading })
   await expect(part.getByText('Balsa cortada, Telegram, 02/03/2026 às 08:00: só um trecho deste texto')).toBeVisible()
   await expect(part.getByText('Balsa comentada, Telegram, 02/03/2026 às 09:00: este texto e mais')).toBeVisible()
   const changed = part.getByRole('listitem').filter({ hasText: 'Balsa trocada' })
@@ -50,7 +50,7 @@ test('a publication shows texts like it: cut, with more around, changed; what di
   await expect(other).toHaveText(/^Balsa outra, Telegram, .*: outros nomes, números ou datas/)
   expect(await listAccessibilityProblems(page)).toEqual([])
   await changed.getByRole('link', { name: 'Balsa trocada' }).click()
-  await expect(getDrawer(page)).toContainText('dono da lancha')
+  await expect(getPostDrawer(page)).toContainText('dono da lancha')
   await page.keyboard.press('Escape')
   await expect(listPosts(page)).toHaveCount(1)
 })
@@ -63,14 +63,14 @@ test('what could not be looked at is said, and what fails can be tried again', a
   )
   await listPosts(page).first().click()
   await expect(
-    getDrawer(page).getByText('Não deu tempo de procurar tudo; nada parecido foi achado até aí.'),
+    getPostDrawer(page).getByText('Não deu tempo de procurar tudo; nada parecido foi achado até aí.'),
   ).toBeVisible()
   answer = null
   await page.keyboard.press('Escape')
   await listPosts(page).nth(1).click()
-  const again = getDrawer(page).getByRole('button', { name: 'Tentar novamente' })
+  const again = getPostDrawer(page).getByRole('button', { name: 'Tentar novamente' })
   await expect(again).toBeVisible()
   answer = { items: [], total: 0, sameForm: 0, missing: null }
   await again.click()
-  await expect(getDrawer(page).getByText('Nenhum texto parecido no que foi coletado.')).toBeVisible()
+  await expect(getPostDrawer(page).getByText('Nenhum texto parecido no que foi coletado.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { LOAD_ERROR, listPosts, openQuery } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 const RELATED = '**/api/post/*/related-news*'
 const getSection = (page: Page) =>

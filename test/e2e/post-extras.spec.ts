@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { getAddress, listPosts } from './consulta-page.ts'
-import { authorize, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { getAddress, getPostDrawer, listPosts } from './consulta-page.ts'
+import { authorize, expect, openAs, PHONE, test } from './world.ts'
 
 // For a busy machine: axe looks at each twice.
 test.setTimeout(180_000)
-
-const PHONE = { width: 390, height: 844 }
-const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publicação' })
 
 const FORWARD = { name: 'Canal da Serra Fictícia', link: 'https://t.me.example/serra/9', author: null }
 const REPLY = {
@@ -73,8 +71,8 @@ async function openPost(page: Page, number: string) {
   await listPosts(page)
     .nth(Number(number) - 1)
     .click()
-  await expect(getDrawer(page)).toBeVisible()
-  return getDrawer(page)
+  await expect(getPostDrawer(page)).toBeVisible()
+  return getPostDrawer(page)
 }
 
 /** Light on a desk and dark on a phone: nothing that axe objects to, nothing wider than the screen. */

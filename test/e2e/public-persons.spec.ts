@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
-
-const PHONE = { width: 390, height: 844 }
+import { listAccessibilityProblems } from './accessibility.ts'
+import { DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const listRows = (page: Page) => page.getByRole('table', { name: 'Pessoas públicas' }).locator('tbody tr')
 const readCount = (page: Page) => page.getByRole('status').filter({ hasText: /pessoas?$/ })
@@ -173,12 +172,12 @@ test('a failed load is said and can be repeated; list and page are accessible, o
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await listAccessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expectToFit(page)
   await listRows(page).first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Publicações por plataforma' })).toBeVisible()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectToFit(page)
+  await page.setViewportSize(DESK)
   expect(await listAccessibilityProblems(page)).toEqual([])
 
   await page.goto('/pessoa-publica/999999')

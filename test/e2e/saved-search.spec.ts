@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
 import { createPeople, openColleague } from './roles.ts'
-import { authorize, expect, listAccessibilityProblems, test } from './world.ts'
+import { authorize, expect, getDialog, PHONE, test } from './world.ts'
 
 const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Salvar busca' })
-const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const getDrawer = (page: Page) => getDialog(page, 'Buscas salvas')
 const listTitles = (page: Page) => getDrawer(page).getByRole('listitem').locator('[data-stop] bdi:first-child')
 
@@ -155,7 +155,7 @@ test('what fails to be saved is silent and only ends the waiting; dialog and lis
   await page.keyboard.press('Escape')
   await expect(getDialog(page, 'Salvar busca')).toBeHidden()
   await save(page, 'Vacina')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await openList(page)
   await page.getByRole('button', { name: 'Renomear Vacina' }).click()
   expect(await listAccessibilityProblems(page)).toEqual([])

@@ -1,5 +1,6 @@
+import { listAccessibilityProblems } from './accessibility.ts'
 import { askTotal, getAddress, getSearchBox, openQuery, readCount, writeCount } from './consulta-page.ts'
-import { expect, listAccessibilityProblems, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 test('fields are completed by keyboard, said in the sentence, and become filters and text again; a mistake is marked and mended with one click', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
-const PHONE = { width: 390, height: 844 }
 const DEMO = 'Dados de demonstração: pessoas, partidos e publicações são fictícios.'
 
 const readScheme = (page: Page) =>
@@ -154,14 +154,14 @@ test('both stores answer; what is open to everybody is accessible and fits: page
     expect(new URL(page.url()).pathname).toBe(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/ · LupaScan$/)
-    for (const size of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 600 }]) {
+    for (const size of [DESK, PHONE, { width: 320, height: 600 }]) {
       await page.setViewportSize(size)
       expect(await listAccessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expectToFit(page)
     }
   }
 
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESK)
   await page.goto('/consulta')
   await expect(page.getByText('É necessário estar logado para acessar')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, listAccessibilityProblems, openAs, test } from './world.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { ADMIN, DESK, expect, expectToFit, openAs, PHONE, test } from './world.ts'
 
 const PASSWORD = 'chuva-mansa-no-telhado'
-const PHONE = { width: 390, height: 844 }
 const onPath = (path: string) => (url: URL) => url.pathname === path
 
 let made = 0
@@ -179,11 +179,11 @@ test('the screens of users are accessible and fit', async ({ page }) => {
   ] as const) {
     await page.goto(path)
     await expect(ready).toBeVisible()
-    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    for (const size of [DESK, PHONE]) {
       await page.setViewportSize(size)
       await expect(ready).toBeVisible()
       expect(await listAccessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expectToFit(page)
     }
   }
   expect((await callApi(page, 'delete', `/api/users/${username}/`)).status()).toBe(200)

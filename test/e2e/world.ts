@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startProgram } from '../../scripts/start-program.ts'
 import { ADMIN, ENVIRONMENT } from './program.ts'
@@ -84,58 +83,12 @@ export async function authorize(page: Page, user: Credentials = ADMIN): Promise<
 export const passFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/**
- * What axe objects to on the page as it is now: rule and elements, so that a failure says where to look. Then the page turns to the
- * other theme for what depends on colours, unless somebody chose one, and back.
- */
-export async function listAccessibilityProblems(page: Page): Promise<string[]> {
-  const problems = await analyze(page)
-  const theme = await page.locator('html').getAttribute('data-mantine-color-scheme')
-  if ((theme !== 'light' && theme !== 'dark') || (await hasChosenTheme(page))) return problems
-  const other = theme === 'light' ? 'dark' : 'light'
-  await turnTo(page, other)
-  const inOther = await analyze(page, COLOR_RULES)
-  await turnTo(page, theme)
-  return [...problems, ...inOther.map((problem) => `${problem} (${other})`)]
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Nothing is wider than the window. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** All rules that axe runs by itself and whose verdict depends on colours (its tag `cat.color`). */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** A script that does nothing. */
-const NOTHING = 'undefined'
-
-async function analyze(page: Page, rules?: string[]): Promise<string[]> {
-  await endTransitions(page)
-  // Pages have no frames of others: axe need not put together what it found in several, for which it opens a page each time.
-  // Nor what it found in order, of which it would else describe every element.
-  // Half a megabyte of script, which the builder would write twice: once is enough as long as the document stays.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder(isThere ? { page, axeSource: NOTHING } : { page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
-
-/** Colours that are still on their way to others are no colours of the page. What turns for ever (a sign of waiting) may go on. */
-async function endTransitions(page: Page): Promise<void> {
-  await passFrames(page)
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
-}
-
-/** Where main.tsx keeps the choice. */
-const hasChosenTheme = (page: Page) =>
-  page.evaluate(() => ['light', 'dark'].includes(localStorage.getItem('theme') ?? ''))
-
-async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-}
+export const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

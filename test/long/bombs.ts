@@ -12,7 +12,7 @@ import { type Watched, watchProgram } from './bombs/watch-program.ts'
 import { callProgram, openInstallation } from './installation.ts'
 import { describeTimes, type LongProgram, type LongRun } from './long-program.ts'
 
-export const BOMBS: readonly Bomb[] = [
+const BOMBS: readonly Bomb[] = [
   ...REQUEST_BOMBS,
   ...SPREADSHEET_BOMBS,
   ...PICTURE_BOMBS,

@@ -60,7 +60,8 @@ function pickFormer(long: LongRun, round: number): Former {
 function copy(folder: string, name: string): ProgramOptions {
   const dataDir = join(folder, name)
   cpSync(join(folder, 'former'), dataDir, { recursive: true })
-  return { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0' } }
+  // How far the copy of the posts is would stand between the lines of this program.
+  return { dataDir, admin: ADMIN, env: { LUPASCAN_DEMO: '0', LUPASCAN_FOLLOW_LINKS: '0' }, stderr: 'ignore' }
 }
 
 type Migrated = { ms: number; schema: Schema }

@@ -4,7 +4,7 @@
  */
 import { placeWords } from '../../src/server/lives/speech/sentences.ts'
 import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
-import { type HeardCall, openTestEngine } from '../speech-engine.ts'
+import { type HeardCall, openTestEngine } from '../lives/speech-engine.ts'
 import { openSoundFinder } from './sound-position.ts'
 import type { SpokenScript } from './spoken-script.ts'
 

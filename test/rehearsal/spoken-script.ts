@@ -22,7 +22,7 @@ const PLACES = ['em Belém', 'no sertão', 'em Cuiabá', 'na serra', 'em Olinda'
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? ''
 
 /** Numbered, so that each can be told from all others, and of changing words. */
-export const writeSentence = (number: number): string =>
+const writeSentence = (number: number): string =>
   `Na fala ${number} ${pick(SUBJECTS, number)} ${pick(VERBS, number)} ${pick(OBJECTS, number)} ${pick(PLACES, number)}.`
 
 /** Pauses between sentences; now and then somebody speaks for half a minute without one, and is cut in the middle. */

@@ -11,7 +11,7 @@ const OTHERS = ['/usr/bin', '/usr/local/bin', '/usr/pgsql/bin', '/opt/homebrew/b
 const ACCOUNTS = ['postgres', 'nobody']
 
 /** The folder with initdb and postgres, newest version first, or null. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...OTHERS]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null

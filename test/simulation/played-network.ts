@@ -1,7 +1,7 @@
 /** A t.me on loopback that plays planned channels in simulated time, and keeps what it has shown when. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type ShownMessage, showContact, showPage } from '../telegram-page.ts'
+import { type ShownMessage, showContact, showPage } from '../telegram/telegram-page.ts'
 import {
   countViews,
   findText,

@@ -22,29 +22,29 @@ function disguise(text: string, focus: string, draw: Draw, change: (word: string
   return words.map((word, at) => (chosen.has(at) ? change(word) : word)).join('')
 }
 
-export const swapLetters = (text: string, focus: string, draw: Draw) =>
+const swapLetters = (text: string, focus: string, draw: Draw) =>
   disguise(text, focus, draw, (word) => {
     const at = 1 + Math.floor(draw() * (word.length - 2))
     return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)
   })
 
-export const dropLetter = (text: string, focus: string, draw: Draw) =>
+const dropLetter = (text: string, focus: string, draw: Draw) =>
   disguise(text, focus, draw, (word) => {
     const at = 1 + Math.floor(draw() * (word.length - 1))
     return word.slice(0, at) + word.slice(at + 1)
   })
 
-export const spaceLetters = (text: string, focus: string, draw: Draw) =>
+const spaceLetters = (text: string, focus: string, draw: Draw) =>
   disguise(text, focus, draw, (word) => [...word].join(' '))
 
-export const writeSigns = (text: string, focus: string, draw: Draw) =>
+const writeSigns = (text: string, focus: string, draw: Draw) =>
   disguise(text, focus, draw, (word) => {
     const signs = draw() < 0.5 ? LEET : LEET_SIGNS
     return [...word].map((letter, at) => (at === 0 && draw() < 0.5 ? letter : (signs[letter] ?? letter))).join('')
   })
 
 /** One to three spaces out, or all of them. */
-export function dropSpaces(text: string, _focus: string, draw: Draw): string {
+function dropSpaces(text: string, _focus: string, draw: Draw): string {
   const words = text.split(' ')
   const isAll = words.length < 6 && draw() < 0.4
   const out = new Set(Array.from({ length: 1 + Math.floor(draw() * 3) }, () => Math.floor(draw() * (words.length - 1))))

@@ -1,4 +1,3 @@
-import { type TokenRows, weighPiece } from '../../../src/server/enrich/hate/network/pieces.ts'
 import {
   APART,
   CHANNELS,
@@ -8,6 +7,7 @@ import {
   NETWORK_OUTPUTS,
   type Network,
 } from '../../../src/server/enrich/hate/network/shape.ts'
+import { type TokenRows, weighSubword } from '../../../src/server/enrich/hate/network/subwords.ts'
 import { MOST_TOKENS, type State } from './state.ts'
 
 const hiddenSlope = new Float32Array(HIDDEN)
@@ -33,7 +33,7 @@ export function runBackward(
   backFirst(network, slopes, state, count)
   backName(network, slopes, state, wanted[NAMES_GROUP] as number)
   for (let at = 0; at < count; at += 1) {
-    const { word, groups, pieces } = tokens[at] as TokenRows
+    const { word, groups, subwords } = tokens[at] as TokenRows
     const from = (at + 1) * EMBEDDING
     const add = (row: number, weight: number) => {
       touch(row)
@@ -41,8 +41,8 @@ export function runBackward(
     }
     if (word >= 0) add(word, 1)
     for (const group of groups) add(group, 1)
-    const weight = weighPiece(pieces.length)
-    for (const piece of pieces) add(piece, weight)
+    const weight = weighSubword(subwords.length)
+    for (const subword of subwords) add(subword, weight)
   }
 }
 

@@ -1,4 +1,3 @@
-import { type TokenRows, weighPiece } from '../../../src/server/enrich/hate/network/pieces.ts'
 import {
   APART,
   CHANNELS,
@@ -8,6 +7,7 @@ import {
   NETWORK_OUTPUTS,
   type Network,
 } from '../../../src/server/enrich/hate/network/shape.ts'
+import { type TokenRows, weighSubword } from '../../../src/server/enrich/hate/network/subwords.ts'
 import { MOST_TOKENS, type State } from './state.ts'
 
 /** What the outputs say before they become probabilities; `keep`: what each pooled answer counts (dropout), 1 when absent. */
@@ -50,7 +50,7 @@ function findName({ name, nameBias }: Network, count: number, state: State) {
 function embed({ table }: Network, tokens: readonly TokenRows[], count: number, { embedded }: State) {
   embedded.fill(0, 0, (count + 2) * EMBEDDING)
   for (let at = 0; at < count; at += 1) {
-    const { word, groups, pieces } = tokens[at] as TokenRows
+    const { word, groups, subwords } = tokens[at] as TokenRows
     const to = (at + 1) * EMBEDDING
     const addRow = (row: number, weight: number) => {
       const from = row * EMBEDDING
@@ -59,8 +59,8 @@ function embed({ table }: Network, tokens: readonly TokenRows[], count: number, 
     }
     if (word >= 0) addRow(word, 1)
     for (const group of groups) addRow(group, 1)
-    const weight = weighPiece(pieces.length)
-    for (const piece of pieces) addRow(piece, weight)
+    const weight = weighSubword(subwords.length)
+    for (const subword of subwords) addRow(subword, weight)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { TokenRows } from '../../../src/server/enrich/hate/network/pieces.ts'
 import {
   CHANNELS,
   EMBEDDING,
@@ -8,6 +7,7 @@ import {
   type PartName,
   WIDTH,
 } from '../../../src/server/enrich/hate/network/shape.ts'
+import type { TokenRows } from '../../../src/server/enrich/hate/network/subwords.ts'
 import { runBackward } from './backward.ts'
 import { runForward } from './forward.ts'
 import { createState } from './state.ts'

@@ -1,5 +1,5 @@
-import { listRows, type TokenRows } from '../../../src/server/enrich/hate/network/pieces.ts'
 import { NAMES_GROUP, NETWORK_OUTPUTS } from '../../../src/server/enrich/hate/network/shape.ts'
+import { listRows, type TokenRows } from '../../../src/server/enrich/hate/network/subwords.ts'
 import { listTokens } from '../../../src/server/enrich/hate/network/tokens.ts'
 import type { NetworkLesson } from './learner.ts'
 import type { Said } from './said.ts'
@@ -17,13 +17,13 @@ function findTokenRows(form: string): TokenRows {
   if (known.size < 200_000) known.set(form, rows)
   return rows
 }
-export const readTokenRows = (text: string): TokenRows[] => listTokens(text).map(({ form }) => findTokenRows(form))
+const readTokenRows = (text: string): TokenRows[] => listTokens(text).map(({ form }) => findTokenRows(form))
 
-/** A text as it is taught: some whole words left out, so that their pieces have to do, and some tokens. */
+/** A text as it is taught: some whole words left out, so that their subwords have to do, and some tokens. */
 export function createLesson(said: Said, draw: Draw): NetworkLesson {
   const tokens = readTokenRows(said.text).flatMap((rows) => {
     if (draw() < TOKEN_LEFT_OUT) return []
-    return [draw() < WORD_LEFT_OUT && rows.pieces.length > 0 ? { ...rows, word: -1 } : rows]
+    return [draw() < WORD_LEFT_OUT && rows.subwords.length > 0 ? { ...rows, word: -1 } : rows]
   })
   const targets = new Float32Array(NAMES_GROUP + 1)
   const importance = new Float32Array(NAMES_GROUP + 1)

@@ -1,4 +1,3 @@
-import { ROWS } from '../../../src/server/enrich/hate/network/pieces.ts'
 import {
   EMBEDDING,
   type Network,
@@ -6,6 +5,7 @@ import {
   PARTS,
   type PartName,
 } from '../../../src/server/enrich/hate/network/shape.ts'
+import { ROWS } from '../../../src/server/enrich/hate/network/subwords.ts'
 
 const [MEAN_DECAY, SQUARE_DECAY, SMALL] = [0.9, 0.999, 1e-8]
 const LAYERS = PART_NAMES.filter((name) => name !== 'table')

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { CHECKED, FOUND_IN, HATES, LANGUAGES, MISLEADING_LINKS, POST_STATES, REVIEWED } from '../labels.ts'
 import {
   DEFAULT_PAGE_SIZE,
+  FIRST_DAY,
+  LAST_DAY,
   MAX_FILTER_VALUES,
   MAX_OFFSET,
   MAX_PICTURE_VALUES,
@@ -14,8 +16,6 @@ import {
 } from '../limits.ts'
 import { pageNumber, pageSize } from '../paging.ts'
 
-const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2199-12-31'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/
 

@@ -11,7 +11,7 @@ export const NO = 'não'
 
 /** Values of one field in one search. */
 export const MAX_FIELD_VALUES = 200
-export const LONGEST_VALUE = 1_000
+const LONGEST_VALUE = 1_000
 
 /** Ranges hold commas of their own ("1,5mi"), so that only other kinds take several values. */
 export const takesSeveral = ({ type }: FieldKind) => !['count', 'days', 'hours'].includes(type)

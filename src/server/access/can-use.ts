@@ -7,7 +7,7 @@ import { findGrants, type Grants, listGrants, listGrantsOf } from '../records/sh
 import type { Postgres } from '../store/postgres.ts'
 
 /** What the caller may do with a thing: the most that was granted; null: nothing. */
-export function decideUse({ ownerId, levels }: Grants, userId: number): UseLevel | null {
+function decideUse({ ownerId, levels }: Grants, userId: number): UseLevel | null {
   if (ownerId === userId) return 'own'
   if (levels.includes('edit')) return 'edit'
   return levels.includes('see') ? 'see' : null

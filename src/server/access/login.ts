@@ -5,6 +5,7 @@ import { createSession } from '../records/users/sessions.ts'
 import { findUserByUsername, updateLastLogin } from '../records/users/users.ts'
 import { inTransaction, type Postgres } from '../store/postgres.ts'
 import { verifyPassword } from './password.ts'
+import { SESSION_LIFETIME } from './session.ts'
 import { countGuess, forgiveGuess, WINDOW_MS } from './throttle.ts'
 import { issueTokens } from './tokens.ts'
 
@@ -44,7 +45,8 @@ export async function logIn(
   await forgiveGuess(pg, guess)
   const device = { userId: mayEnter.id, address, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
   const session = await inTransaction(pg, async (tx) => {
-    const opened = await createSession(tx, { id: randomUUID(), ...device }, now)
+    const expiresAt = new Date(now.getTime() + SESSION_LIFETIME.idleMs)
+    const opened = await createSession(tx, { id: randomUUID(), ...device, expiresAt }, now)
     await updateLastLogin(tx, mayEnter.id, now)
     await createAuditEntry(tx, { ...who, action: 'login', subject: opened.id }, now)
     return opened

@@ -6,6 +6,7 @@ import type { Tokens } from '../../contract/users/token.ts'
 import { recordAct } from '../records/audit.ts'
 import { findSession, revokeSession, rotateSession } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { SESSION_LIFETIME } from './session.ts'
 import { issueTokens, type RefreshClaims, verifyRefreshToken } from './tokens.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function refreshSession(
 ): Promise<RefreshResult> {
   const claims = await verifyRefreshToken(secret, refresh, now)
   if (!claims) return { outcome: 'refused' }
-  const rotated = await rotateSession(pg, claims.sid, claims.gen, now)
+  const rotated = await rotateSession(pg, { id: claims.sid, generation: claims.gen }, SESSION_LIFETIME, now)
   if (rotated) return { outcome: 'refreshed', tokens: await issueTokens(secret, rotated, now) }
   return refreshAgain(pg, secret, claims, address, now)
 }

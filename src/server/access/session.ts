@@ -1,7 +1,12 @@
 import type { TokenScope } from '../../contract/limits.ts'
-import { findSession } from '../records/users/sessions.ts'
+import { findSession, findSessions, type SessionLifetime } from '../records/users/sessions.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { batchReads } from './batch-reads.ts'
 import { verifyAccessToken, verifyRefreshToken } from './tokens.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session that nobody refreshes ends first; at the latest the password is asked for again. */
+export const SESSION_LIFETIME: SessionLifetime = { idleMs: 14 * DAY_MS, longestMs: 90 * DAY_MS }
 
 /** Who asks. */
 export type Caller = {
@@ -15,6 +20,13 @@ export type Caller = {
   token?: { id: number; scopes: readonly TokenScope[] }
 }
 
+/** A session by its id, with its user. */
+export type ReadSession = (id: string) => ReturnType<typeof findSession>
+
+/** Those that are asked for meanwhile are read together. */
+export const createSessionReader = (pg: Postgres): ReadSession =>
+  batchReads(async (ids) => new Map((await findSessions(pg, ids, new Date())).map((session) => [session.id, session])))
+
 /**
  * The caller an access token stands for, or null. Session and user are read each time: a logout, a disabled user or a
  * dropped role counts on the next request, in every process.
@@ -24,9 +36,10 @@ export async function findCaller(
   secret: Uint8Array,
   accessToken: string,
   now = new Date(),
+  readSession: ReadSession = (id) => findSession(pg, id, now),
 ): Promise<Caller | null> {
   const claims = await verifyAccessToken(secret, accessToken, now)
-  const session = claims && (await findSession(pg, claims.sid, now))
+  const session = claims && (await readSession(claims.sid))
   if (!session) return null
   return {
     userId: session.user_id,

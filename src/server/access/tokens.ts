@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Tokens } from '../../contract/users/token.ts'
 
-export const ACCESS_SECONDS = 10 * 60
+const ACCESS_SECONDS = 10 * 60
 /** How far the clocks of two processes may be apart. */
 const LEEWAY_SECONDS = 30
 const LONGEST_TOKEN = 4096

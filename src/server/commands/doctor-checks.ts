@@ -15,7 +15,7 @@ export type Finding = { state: 'ok' | 'aviso' | 'falha'; subject: string; text: 
 const GB = 1_000_000_000
 const LITTLE_SPACE = 10 * GB
 const TOO_LITTLE_SPACE = GB
-const PATIENCE_MS = 8_000
+export const PATIENCE_MS = 8_000
 /** Sites change; a yt-dlp of half a year ago seldom works. */
 const OLD_DAYS = 180
 const MOST_CLOCK_DIFFERENCE_MS = 2_000

@@ -15,10 +15,10 @@ import {
   checkMail,
   checkPrograms,
   type Finding,
+  PATIENCE_MS,
 } from './doctor-checks.ts'
 import { StoresInUseError, withStores } from './open-stores.ts'
 
-const PATIENCE_MS = 8_000
 const MARKS = { ok: '  ok   ', aviso: '  aviso', falha: '  FALHA' } as const
 
 /** Looks at everything that LupaScan needs and says what to do. Returns 1 when something does not work. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { CaptionsReport } from '../../contract/lives/captions.ts'
-import { receiveCaptions } from '../receive-captions.ts'
+import { receiveCaptions } from '../imports/receive-captions.ts'
 import { COMMAND_LINE } from '../records/audit.ts'
 import { findLive } from '../records/lives/lives.ts'
 import type { Postgres } from '../store/postgres.ts'

@@ -17,7 +17,7 @@ export const canonicalLinksStep = (targets: LinkTargets): LinkStep => ({
 })
 
 /** The canonical form of where a link leads, as far as is known; empty when it is no web address. */
-export function findCanonical(link: string, targets: LinkTargets): string {
+function findCanonical(link: string, targets: LinkTargets): string {
   let canonical = canonicalizeLink(link) ?? ''
   for (let count = 0; count < MOST_STEPS && isShortLink(canonical); count += 1) {
     const target = targets.get(canonical)

@@ -7,6 +7,7 @@
  * (weighted sampling), because phrases of short ones stand in thousands of messages. What two messages are to each other is
  * told by their words (`compareMessages`), which are kept as hashes.
  */
+import { FEWEST_WORDS_ALIKE } from '../../text/messages/compare-messages.ts'
 import { hashWord, type Message, type MessageWords, mix, readMessage } from '../../text/messages/read-message.ts'
 
 export type MessageSignature = {
@@ -25,8 +26,6 @@ export const SIGNATURE_VERSION = '2'
 
 /** Shorter texts ("bom dia a todos") say too little to be the same message. */
 const FEWEST_WORDS = 6
-/** Shorter texts have no parts and no variants that are the same message. */
-const FEWEST_WORDS_ALIKE = 12
 const SHINGLE = 4
 /** Of a pair of which half the shingles are shared 96 in 100 have two keys in common. */
 const SHINGLE_KEYS = 8

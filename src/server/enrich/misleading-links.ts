@@ -30,7 +30,7 @@ export const misleadingLinksStep = (judgements: Judgements): LinkStep => ({
 })
 
 /** The exact address first, then its host, then the domains above that. */
-export function findJudgement(canonical: string, { addresses, domains }: Judgements): string | undefined {
+function findJudgement(canonical: string, { addresses, domains }: Judgements): string | undefined {
   const exact = addresses.get(canonical)
   if (exact !== undefined || domains.size === 0) return exact
   return listParentDomains(hostOfLink(canonical))
@@ -39,7 +39,7 @@ export function findJudgement(canonical: string, { addresses, domains }: Judgeme
 }
 
 /** "a.b.example" → itself, "b.example"; never the last part alone. */
-export function listParentDomains(host: string): string[] {
+function listParentDomains(host: string): string[] {
   const parts = host.split('.')
   return parts.slice(0, -1).map((_, i) => parts.slice(i).join('.'))
 }

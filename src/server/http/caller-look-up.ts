@@ -1,5 +1,5 @@
 import { API_TOKEN_PREFIX, findTokenCaller } from '../access/api-tokens.ts'
-import { type Caller, findCaller } from '../access/session.ts'
+import { type Caller, createSessionReader, findCaller } from '../access/session.ts'
 import type { Postgres } from '../store/postgres.ts'
 import { tooBusy } from './fair-queue.ts'
 
@@ -15,12 +15,13 @@ const RETRY_MS = 2_000
  */
 export function createCallerLookUp(pg: Postgres, secret: Uint8Array, most = MOST_WAITING): CallerLookUp {
   let waiting = 0
+  const readSession = createSessionReader(pg)
   return async (token, method) => {
     if (method === 'GET' && waiting >= most) throw tooBusy(RETRY_MS)
     waiting += 1
     try {
       if (token.startsWith(API_TOKEN_PREFIX)) return await findTokenCaller(pg, token)
-      return await findCaller(pg, secret, token)
+      return await findCaller(pg, secret, token, new Date(), readSession)
     } finally {
       waiting -= 1
     }

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, testConfig } from '../../../test/world.ts'
 import { buildApp } from '../app.ts'
 import { nameRequest, openJsonLog } from '../log.ts'
 import { readRequestId, withinRequest } from '../observe/request-id.ts'
-import { logSlowQueries } from '../observe/slow-questions.ts'
+import { logSlowQueries } from '../observe/slow-queries.ts'
 import { readSecret } from '../secret.ts'
 import { openClickHouse } from '../store/clickhouse.ts'
 import { sql, string } from '../store/sql.ts'
@@ -71,7 +71,7 @@ test('the log has one JSON object a line, and the name of the request that faile
 test('a slow question is logged by its name, with its request, and without what was asked', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const directory = `${world.dataDir}/clickhouse`
-  const ch = await openClickHouse({ directory }, { onAsked: logSlowQueries(nameRequest(log, readRequestId), 1) })
+  const ch = await openClickHouse({ directory }, { onQuery: logSlowQueries(nameRequest(log, readRequestId), 1) })
   try {
     await new Promise<void>((done, failed) =>
       withinRequest('0123456789ab', () => {

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { type Endpoint, findScope } from '../../contract/endpoint.ts'
 import { canCall, isInScope } from '../access/can.ts'
 import type { Caller } from '../access/session.ts'
-import type { Room } from '../store/room.ts'
+import type { DiskSpace } from '../store/disk-space.ts'
 import type { CallerLookUp } from './caller-look-up.ts'
 import { HttpError, notAuthenticated } from './errors.ts'
 import type { TokenRates } from './token-rates.ts'
@@ -44,10 +44,14 @@ export function route<E extends Endpoint>(
 }
 
 /** What every request passes: who asks, and how often a token may. */
-export type Door = { findCaller: CallerLookUp; rates: TokenRates; room: Room }
+export type Door = { findCaller: CallerLookUp; rates: TokenRates; diskSpace: DiskSpace }
 
 /** Registers a route: first who asks, then what is asked, then the answer. */
-export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { findCaller, rates, room }: Door): void {
+export function addRoute(
+  app: FastifyInstance,
+  { endpoint, answer }: Route,
+  { findCaller, rates, diskSpace }: Door,
+): void {
   const lists = listFields(endpoint.query)
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
@@ -67,7 +71,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, { fi
       if (caller) callers.set(request, caller)
       if (caller?.token) await rates.take(caller.token.id, reply)
       refuse(endpoint, caller)
-      if (adds(endpoint)) await room.require()
+      if (adds(endpoint)) await diskSpace.require()
     },
     preValidation: async (request) => {
       const query = request.query as Record<string, unknown>

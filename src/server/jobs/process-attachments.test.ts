@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
-import { drawScene, makeCopy } from '../../../test/pictures.ts'
+import { drawScene, makeCopy } from '../../../test/media/pictures.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { PostsQuery } from '../../contract/posts/post-query.ts'

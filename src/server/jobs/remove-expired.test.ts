@@ -12,9 +12,10 @@ afterAll(() => world.close())
 
 test('sessions that are over are removed, the others stay', async () => {
   const { id: userId } = await createTestUser(world.pg, 'ana')
-  const session = (id: string, at: Date) => createSession(world.pg, { id, userId, address: '', userAgent: '' }, at)
-  await session('11111111-1111-4111-8111-111111111111', new Date())
-  await session('22222222-2222-4222-8222-222222222222', new Date('2020-01-01'))
+  const session = (id: string, expiresAt: Date) =>
+    createSession(world.pg, { id, userId, address: '', userAgent: '', expiresAt }, new Date('2020-01-01'))
+  await session('11111111-1111-4111-8111-111111111111', new Date(Date.now() + 60_000))
+  await session('22222222-2222-4222-8222-222222222222', new Date('2020-01-02'))
   await world.queue.send('remove-expired', {})
   await runJobs(world)
   const left = await world.pg.selectFrom('sessions').select('id').execute()

@@ -2,7 +2,7 @@ import { MAX_CHAPTERS } from '../../contract/limits.ts'
 import type { NumberedChapter } from '../../contract/lives/lives.ts'
 import { SourceError } from '../net/source-error.ts'
 import { type Cue, type Rejection, readCues } from './cues.ts'
-import { cleanRolling } from './rolling.ts'
+import { cleanRollUp } from './roll-up.ts'
 
 /** `read`: cues with words in the file, before those that repeat themselves were joined. */
 export type Captions = { chapters: NumberedChapter[]; read: number; rejections: Rejection[] }
@@ -10,7 +10,7 @@ export type Captions = { chapters: NumberedChapter[]; read: number; rejections: 
 /** The chapters of a caption file, numbered from 1. @throws SourceError when there is nothing to be had from it */
 export function readCaptions(text: string): Captions {
   const { cues, rejections } = readCues(text)
-  const chapters = cleanRolling(cues).map(toChapter)
+  const chapters = cleanRollUp(cues).map(toChapter)
   if (chapters.length === 0) throw new SourceError('O arquivo não tem nenhuma legenda com texto.')
   if (chapters.length > MAX_CHAPTERS) {
     throw new SourceError(`O arquivo tem ${chapters.length} trechos; uma live tem no máximo ${MAX_CHAPTERS}.`)

@@ -18,8 +18,8 @@ import {
   TRIED_AGAIN,
 } from '../records/lives/live-listening.ts'
 import type { Postgres } from '../store/postgres.ts'
+import { type CaptureTarget, captureWithRetries, type Outcome } from './capture-with-retries.ts'
 import { isDiskFull } from './disk-full.ts'
-import { type Listening, listen, type Outcome } from './listen.ts'
 import type { Piece } from './sound/cut.ts'
 import { makeWav } from './sound/wav.ts'
 import { readPlace, SAMPLE_RATE } from './stream-position.ts'
@@ -65,7 +65,7 @@ export async function captureLive(
   const all = AbortSignal.any([signal, own.signal])
   const pulse = beat(deps, id, listener, own)
   try {
-    const outcome = await listen(describeListening(deps, live, listener, all), listenOptions(deps, all))
+    const outcome = await captureWithRetries(describeTarget(deps, live, listener, all), retryOptions(deps, all))
     if (outcome.kind === 'upcoming') await completeLive(deps.pg, id, outcome.page)
     await leaveLive(deps.pg, id, listener, toEnding(outcome, live, new Date()))
     return outcome.kind === 'stopped' && !own.signal.aborted ? 'stopped' : 'done'
@@ -110,7 +110,7 @@ async function beat({ pg }: CaptureDeps, id: number, listener: string, own: Abor
 /** Where recordings stand until they are heard. */
 export const temporaryFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media', 'temporary')
 
-function listenOptions({ config, pace = 1 }: CaptureDeps, signal: AbortSignal) {
+function retryOptions({ config, pace = 1 }: CaptureDeps, signal: AbortSignal) {
   return {
     ffmpeg: config.media.ffmpeg,
     ytDlp: config.lives.ytDlp,
@@ -121,7 +121,7 @@ function listenOptions({ config, pace = 1 }: CaptureDeps, signal: AbortSignal) {
   }
 }
 
-function describeListening(deps: CaptureDeps, live: ClaimedLive, listener: string, signal: AbortSignal): Listening {
+function describeTarget(deps: CaptureDeps, live: ClaimedLive, listener: string, signal: AbortSignal): CaptureTarget {
   const { pg, log, pace = 1 } = deps
   const tell = (problem: string | null) => recordLiveProblem(pg, live.id, listener, problem)
   return {

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/known-sound.ts'
-import { type ListenOptions, listen, type Outcome } from './listen.ts'
+import { findDepartures, hasFfmpeg, RISING_TONE } from '../../../test/lives/known-sound.ts'
+import { captureWithRetries, type Outcome, type RetryOptions } from './capture-with-retries.ts'
 import type { Piece } from './sound/cut.ts'
 import { SAMPLE_RATE } from './stream-position.ts'
 
@@ -17,8 +17,11 @@ const folder = mkdtempSync(join(tmpdir(), 'lupascan-formats-'))
 let server: Server
 let host = ''
 
-const make = (args: string[], name: string, sound = `aevalsrc=${RISING_TONE}:s=44100:d=${SECONDS}`) =>
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', sound, ...args, join(folder, name)])
+const run = (args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
+const make = (args: string[], name: string, source: string) =>
+  run(['-f', 'lavfi', '-i', source, ...args, join(folder, name)])
+/** The known sound, which takes longer to be worked out than to be written in one of these forms. */
+const write = (args: string[], name: string) => run(['-i', join(folder, 'ton.wav'), ...args, join(folder, name)])
 
 /** With ranges, as the servers of such streams have; `?endless`: without saying how long it is. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -43,11 +46,11 @@ afterAll(() => {
 async function hear(
   name: string,
   after?: Piece,
-  more: Partial<ListenOptions> = {},
+  more: Partial<RetryOptions> = {},
 ): Promise<{ outcome: Outcome; pieces: Piece[]; told: (string | null)[] }> {
   const pieces: Piece[] = []
   const told: (string | null)[] = []
-  const outcome = await listen(
+  const outcome = await captureWithRetries(
     {
       address: `http://${host}/${name}`,
       place: after?.next ?? null,
@@ -74,6 +77,8 @@ const wholeOf = (pieces: readonly Piece[]) =>
   Buffer.concat(pieces.map(({ samples, overlap }) => samples.subarray(overlap * 2)))
 
 describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => {
+  beforeAll(() => make([], 'ton.wav', `aevalsrc=${RISING_TONE}:s=44100:d=${SECONDS}`))
+
   const hls = ['-c:a', 'aac', '-b:a', '96k', '-f', 'hls', '-hls_time', '4', '-hls_list_size', '0']
   const FORMS: [string, string, string[]][] = [
     ['a WAV file', 'som.wav', []],
@@ -83,7 +88,7 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
     ['HLS without a container', 'packed.m3u8', [...hls, '-hls_segment_filename', join(folder, 'packed%d.aac')]],
   ]
   test.each(FORMS)('%s is heard whole, and gone on with', async (_, name, args) => {
-    make(args, name)
+    write(args, name)
     const { outcome, pieces } = await hear(name)
     expect(outcome).toMatchObject({ kind: 'ended', isLive: false })
     const all = wholeOf(pieces)
@@ -99,12 +104,12 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
   test('HLS in cipher', async () => {
     writeFileSync(join(folder, 'key'), '0123456789abcdef')
     writeFileSync(join(folder, 'info'), `key\n${join(folder, 'key')}\n`)
-    make([...hls, '-hls_key_info_file', join(folder, 'info')], 'cipher.m3u8')
+    write([...hls, '-hls_key_info_file', join(folder, 'info')], 'cipher.m3u8')
     expect(findDepartures(wholeOf((await hear('cipher.m3u8')).pieces), 0)).toEqual([])
   })
 
   test('a file that is served as if it had no end is heard once', async () => {
-    make(['-c:a', 'libmp3lame', '-b:a', '96k'], 'som.mp3')
+    write(['-c:a', 'libmp3lame', '-b:a', '96k'], 'som.mp3')
     const { outcome, pieces } = await hear('som.mp3?endless')
     expect(outcome).toMatchObject({ kind: 'ended' })
     expect(Math.abs(wholeOf(pieces).length / 32_000 - SECONDS)).toBeLessThan(0.2)
@@ -115,12 +120,12 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
     const VIDEO = 'testsrc=size=160x90:rate=5'
     /** A stretch of the tone, or of a picture alone, with the clock of the whole stream. */
     const cut = (name: string, from: number, isMute: boolean) =>
-      execFileSync('ffmpeg', [
-        ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `${VIDEO}:d=${PART}`],
+      run([
+        ...['-f', 'lavfi', '-i', `${VIDEO}:d=${PART}`],
         ...(isMute ? [] : ['-ss', String(from), '-t', String(PART), '-i', join(folder, 'ton.wav'), '-c:a', 'aac']),
         ...['-c:v', 'libx264', '-output_ts_offset', String(from), '-muxdelay', '0', join(folder, name)],
       ])
-    const write = (name: string, parts: string[], between: string[]) =>
+    const list = (name: string, parts: string[], between: string[]) =>
       writeFileSync(
         join(folder, name),
         [
@@ -130,7 +135,6 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
         ].join('\n'),
       )
     beforeAll(() => {
-      make([], 'ton.wav', `aevalsrc=${RISING_TONE}:s=44100:d=${4 * PART}`)
       for (const at of [0, 1, 2, 3]) {
         cut(`som${at}.ts`, at * PART, false)
         cut(`mudo${at}.ts`, at * PART, true)
@@ -144,7 +148,7 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
       ['at its beginning, before breaks', ['mudo0.ts', 'mudo1.ts', 'som2.ts', 'som3.ts'], BREAK],
       ['at its beginning', ['mudo0.ts', 'mudo1.ts', 'som2.ts', 'som3.ts'], []],
     ])('%s, is missing as time', async (_, parts, between) => {
-      write('mudez.m3u8', parts, between)
+      list('mudez.m3u8', parts, between)
       const { outcome, pieces, told } = await hear('mudez.m3u8')
       expect(outcome).toEqual({ kind: 'ended', isLive: false, problem: null })
       expect(told).toEqual([expect.stringMatching(/^Faltam 1[5-7] segundos a partir de 00:00:0[078]/)])
@@ -160,7 +164,7 @@ describe.skipIf(!hasFfmpeg())('forms of recordings (skipped: no ffmpeg)', () => 
     })
 
     test('all of it, is said', async () => {
-      write('mudez.m3u8', ['mudo0.ts', 'mudo1.ts'], [])
+      list('mudez.m3u8', ['mudo0.ts', 'mudo1.ts'], [])
       expect((await hear('mudez.m3u8')).outcome).toMatchObject({
         problem: 'Não há áudio neste endereço.',
         lasting: true,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addLive, listSegments } from '../../../test/hearing.ts'
+import { addLive, listSegments } from '../../../test/lives/capture-live.ts'
 import { jobDeps } from '../../../test/run-jobs.ts'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { followLivesJob } from '../jobs/follow-lives.ts'

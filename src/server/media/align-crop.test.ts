@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawScene } from '../../../test/pictures.ts'
+import { drawScene } from '../../../test/media/pictures.ts'
 import { openAlignment } from './align-crop.ts'
 import { compareProbes } from './compare-images.ts'
 import { hashImage } from './decode/hash-image.ts'
@@ -38,13 +38,13 @@ test.each([
       [original, copy],
       [copy, original],
     ] as const) {
-      const [whole = [], , centre = []] = other.marks
-      expect(compareProbes(one.probes, other.marks).same).toBe(false)
+      const [whole = [], , centre = []] = other.regions
+      expect(compareProbes(one.probes, other.regions).same).toBe(false)
       expect(openAlignment(one.grey)(whole, centre).same).toBe(true)
     }
     const align = openAlignment(copy.grey)
     for (const stranger of [21, 22, 23]) {
-      const [whole = [], , centre = []] = (await hash(await drawScene(stranger, SIZE))).marks
+      const [whole = [], , centre = []] = (await hash(await drawScene(stranger, SIZE))).regions
       expect(align(whole, centre).same).toBe(false)
     }
   },

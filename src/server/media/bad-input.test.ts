@@ -19,7 +19,7 @@ const silent: Log = { info() {}, warn() {}, error() {} }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-bad-input-'))
-  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }), silent, limits)
+  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }), silent, { limits })
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise } })
     .jpeg()

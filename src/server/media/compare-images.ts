@@ -1,7 +1,7 @@
-import type { ImageHashes, Mark } from './types.ts'
+import type { ImageHash, ImageHashes } from './types.ts'
 
 /**
- * Bits of 64 that may differ in the first word of a mark: what a search in the store looks for. Copies seldom differ in more, other
+ * Bits of 64 that may differ in the first word of a hash: what a search in the store looks for. Copies seldom differ in more, other
  * photographs seldom in less than 16. See docs/decisions/0018-media.md for what was measured.
  */
 export const QUICK_DISTANCE = 12
@@ -36,24 +36,24 @@ export function compareImages(a: ComparedImage, b: ComparedImage): Likeness {
 
 /** The pixels alone, whichever of the two was cropped, framed or mirrored. Symmetrical. */
 export function compareHashes(a: ImageHashes, b: ImageHashes): Likeness {
-  const there = compareProbes(a.probes, b.marks)
-  const back = compareProbes(b.probes, a.marks)
+  const there = compareProbes(a.probes, b.regions)
+  const back = compareProbes(b.probes, a.regions)
   return isCloser(back, there) ? back : there
 }
 
-/** One direction of it: the probes of what is looked for against the marks of what is stored. */
-export function compareProbes(probes: Mark[][], marks: Mark[]): Likeness {
+/** One direction of it: the probes of what is looked for against the hashes of what is stored. */
+export function compareProbes(probes: ImageHash[][], hashes: ImageHash[]): Likeness {
   let best: Likeness = { distance: 64, same: false }
-  marks.forEach((mark, at) => {
+  hashes.forEach((hash, at) => {
     for (const probe of probes[at] ?? []) {
-      const found = compareMarks(probe, mark)
+      const found = compareTwo(probe, hash)
       if (isCloser(found, best)) best = found
     }
   })
   return best
 }
 
-function compareMarks(a: Mark, b: Mark): Likeness {
+function compareTwo(a: ImageHash, b: ImageHash): Likeness {
   const distance = countFirst(a, b)
   // Most are told apart by the first word, and thousands are compared for one search.
   return { distance, same: distance <= QUICK_DISTANCE && isNear(distance, countFine(a, b)) }
@@ -61,13 +61,13 @@ function compareMarks(a: Mark, b: Mark): Likeness {
 
 const isNear = (distance: number, fine: number) => fine <= FINE_DISTANCE && fine + 2 * distance <= BOTH
 
-const countDifferent = (a: Mark, b: Mark, at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
+const countDifferent = (a: ImageHash, b: ImageHash, at: number) => countBits((a[at] ?? 0n) ^ (b[at] ?? 0n))
 
 /** Bits of 64 that differ in the first word. */
-export const countFirst = (a: Mark, b: Mark): number => countDifferent(a, b, 0)
+export const countFirst = (a: ImageHash, b: ImageHash): number => countDifferent(a, b, 0)
 
 /** Bits of 191 that differ in the other three. */
-export const countFine = (a: Mark, b: Mark): number =>
+export const countFine = (a: ImageHash, b: ImageHash): number =>
   countDifferent(a, b, 1) + countDifferent(a, b, 2) + countDifferent(a, b, 3)
 
 const isCloser = (a: Likeness, b: Likeness) => (a.same === b.same ? a.distance < b.distance : a.same)

@@ -39,6 +39,15 @@ export type DecoderLimits = {
 
 export const DECODER_LIMITS: DecoderLimits = { timeoutMs: 180_000, maxBytes: 1_600_000_000, idleMs: 60_000 }
 const HEAP_MB = 512
+
+/** Who waits at a screen has a process of his own, or the work in the background would come first. */
+export type Decoders = { urgent: Decoder; background: Decoder }
+
+export const openDecoders = (log: Log, temporary: string, limits?: DecoderLimits): Decoders => ({
+  urgent: openDecoder(log, temporary, limits),
+  background: openDecoder(log, temporary, limits),
+})
+
 /** Folder of what the process may read. */
 export const HANDED = 'handed'
 

@@ -7,7 +7,9 @@ import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareDecoders } from '../../../test/media/decoders.ts'
 import { parseConfig } from '../config.ts'
+import { quietLog } from '../log.ts'
 import { type Media, openMedia } from './media.ts'
 import type { DetectedFace } from './types.ts'
 
@@ -20,7 +22,7 @@ let media: Media
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-faces-'))
-  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }))
+  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }), quietLog, { decoders: shareDecoders() })
 })
 afterAll(async () => {
   await media.close()
@@ -112,7 +114,7 @@ describe.skipIf(!hasFfmpeg())('video (skipped: no ffmpeg)', () => {
     ])
     const found = await media.analyse((await media.put(clip)).name)
     expect(found).toMatchObject({ kind: 'video', format: 'mp4', width: 640, height: 360, seconds: 4, problems: [] })
-    expect(found.hashes?.marks).toHaveLength(3)
+    expect(found.hashes?.regions).toHaveLength(3)
     const thumbnail = await media.read(found.thumbnail ?? '')
     const bytes = thumbnail ? await buffer(thumbnail.stream) : Buffer.alloc(0)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 })

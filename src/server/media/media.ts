@@ -8,7 +8,7 @@ import { type FetchOptions, fetchPublic } from '../net/fetch-public.ts'
 import { SourceError } from '../net/source-error.ts'
 import type { BlobStore } from './blob-store.ts'
 import type { Decoded } from './decode/protocol.ts'
-import { type Decoder, type DecoderLimits, HANDED, openDecoder } from './decoder.ts'
+import { type Decoder, type DecoderLimits, type Decoders, HANDED, openDecoders } from './decoder.ts'
 import { type FileType, findFileType, HEAD_BYTES } from './file-type.ts'
 import { openLocalBlobs } from './local-blobs.ts'
 import { MediaRefused } from './problems.ts'
@@ -36,21 +36,24 @@ type Settings = Pick<Config, 'dataDir' | 'media' | 'privateHosts'>
 
 const FETCH_MS = 60_000
 
-/**
- * Opens the files of this installation: a folder of the data directory, or a bucket.
- * @param isAlone no other process has this data directory: whatever lies in its temporary folder was left behind
- */
+type MediaOptions = {
+  limits?: DecoderLimits
+  /** No other process has this data directory: whatever lies in its temporary folder was left behind. */
+  isAlone?: boolean
+  /** Of somebody else, who closes them; absent: its own. */
+  decoders?: Decoders
+}
+
+/** Opens the files of this installation: a folder of the data directory, or a bucket. */
 export function openMedia(
   { dataDir, media, privateHosts }: Settings,
   log: Log = quietLog,
-  limits?: DecoderLimits,
-  isAlone = false,
+  { limits, isAlone = false, decoders: shared }: MediaOptions = {},
 ): Media {
   const folder = join(dataDir, 'media')
   const temporary = join(folder, 'temporary')
   const blobs = media.url ? openS3Blobs(media.url, temporary) : openLocalBlobs(folder)
-  // Who waits at a screen has a process of his own, or the work in the background would come first.
-  const decoders = { urgent: openDecoder(log, temporary, limits), background: openDecoder(log, temporary, limits) }
+  const decoders = shared ?? openDecoders(log, temporary, limits)
   const before = isAlone ? Date.now() : undefined
   void removeAbandonedFiles(temporary, 'mtimeMs', before)
   void removeAbandonedFiles(join(temporary, HANDED), 'ctimeMs', before)
@@ -86,7 +89,9 @@ export function openMedia(
       if (!decoded) throw new MediaRefused('not_found')
       return keepPictures(decoded, put)
     },
-    close: async () => void (await Promise.all([decoders.urgent.close(), decoders.background.close()])),
+    async close() {
+      if (!shared) await Promise.all([decoders.urgent.close(), decoders.background.close()])
+    },
   }
 }
 

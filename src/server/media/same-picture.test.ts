@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareDecoders } from '../../../test/media/decoders.ts'
 import { parseConfig } from '../config.ts'
+import { quietLog } from '../log.ts'
 import { type ComparedImage, compareHashes, compareImages, compareProbes } from './compare-images.ts'
 import { type Media, openMedia } from './media.ts'
 import type { ImageHashes } from './types.ts'
@@ -17,7 +19,7 @@ let hashes: ImageHashes
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-same-'))
-  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }))
+  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }), quietLog, { decoders: shareDecoders() })
   original = await drawScene(1)
   hashes = await hash(original)
 })
@@ -92,8 +94,10 @@ describe('copies', () => {
     const copy = await hash(await (await change(sharp(original))).toBuffer())
     expect(compareHashes(hashes, copy)).toMatchObject({ same: true })
     expect(compareHashes(copy, hashes)).toEqual(compareHashes(hashes, copy))
-    // As in the store: what is looked for has probes, what is stored has marks only.
-    expect(compareProbes(copy.probes, hashes.marks).same && compareProbes(hashes.probes, copy.marks).same).toBe(true)
+    // As in the store: what is looked for has probes, what is stored has regions only.
+    expect(compareProbes(copy.probes, hashes.regions).same && compareProbes(hashes.probes, copy.regions).same).toBe(
+      true,
+    )
   })
 })
 
@@ -120,6 +124,6 @@ test('cards of one layout are the same only when they say the same', () => {
 })
 
 test('a store needs few and fixed numbers', () => {
-  expect(hashes.marks.map((mark) => mark.length)).toEqual([4, 4, 4])
+  expect(hashes.regions.map((hash) => hash.length)).toEqual([4, 4, 4])
   expect(hashes.probes.flat().length).toBeLessThanOrEqual(220)
 })

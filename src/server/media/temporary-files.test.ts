@@ -24,7 +24,7 @@ const listFiles = () =>
 const config = () => parseConfig({ LUPASCAN_DATA_DIR: dataDir })
 
 test('what a process that was killed left behind is removed by the next one at once, where there is only one', async () => {
-  const media = openMedia(config(), quietLog, undefined, true)
+  const media = openMedia(config(), quietLog, { isAlone: true })
   await expect.poll(listFiles).toEqual([])
   // What this one makes stays until it is done.
   expect((await media.put(Buffer.from('um arquivo'))).size).toBe(10)

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareDecoders } from '../../../test/media/decoders.ts'
 import { foldText } from '../../text/fold.ts'
 import { parseConfig } from '../config.ts'
+import { quietLog } from '../log.ts'
 import { type Media, openMedia } from './media.ts'
 
 let folder: string
@@ -13,7 +15,7 @@ let media: Media
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lupascan-text-'))
-  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }))
+  media = openMedia(parseConfig({ LUPASCAN_DATA_DIR: folder }), quietLog, { decoders: shareDecoders() })
 })
 afterAll(async () => {
   await media.close()

@@ -35,21 +35,21 @@ export type ProblemCode =
   | 'faces_failed'
 
 /** Four words of 64 bits, compared by how many bits differ: the first for a quick look, all for certainty. */
-export type Mark = bigint[]
+export type ImageHash = bigint[]
 
 /**
- * Finds the same picture again after resizing, recompression, a watermark, a crop, a bar with a caption, mirroring. `marks` is what
- * every stored picture keeps (three: whole, inside bars, centre); `probes[i]` are compared with `marks[i]` of the others, at most
+ * Finds the same picture again after resizing, recompression, a watermark, a crop, a bar with a caption, mirroring. `regions` is what
+ * every stored picture keeps (three: whole, inside bars, centre); `probes[i]` are compared with `regions[i]` of the others, at most
  * 220 in all. How: `compare-images.ts`; why: docs/decisions/0018-media.md. `parts`: the pictures that it shows, as a screenshot
  * does, at most six (docs/decisions/0080-screenshots.md). `grey`: 256 × 256 levels for `align-crop.ts`; not stored.
  */
-export type ImageHashes = { marks: Mark[]; probes: Mark[][]; parts: Mark[]; grey: Uint8Array }
+export type ImageHashes = { regions: ImageHash[]; probes: ImageHash[][]; parts: ImageHash[]; grey: Uint8Array }
 
 /**
- * One of the frames of a video that stand for all others, at most 32. Marks of the whole and of what is left without 10 % of each
+ * One of the frames of a video that stand for all others, at most 32. Hashes of the whole and of what is left without 10 % of each
  * side, both inside bars. `at`: seconds from the beginning; `share`: of the frames, how many look like this one.
  */
-export type VideoStill = { at: number; share: number; whole: Mark; centre: Mark }
+export type VideoStill = { at: number; share: number; whole: ImageHash; centre: ImageHash }
 
 export type RecognizedText = {
   /** The best pass, as lines; what is shown. */

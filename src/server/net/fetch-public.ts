@@ -30,7 +30,7 @@ export type FetchOptions = {
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 64_000_000
-const MAX_REDIRECTS = 5
+export const MAX_REDIRECTS = 5
 const PORTS = new Set(['', '80', '443'])
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

@@ -1,6 +1,6 @@
 /** What the program measures of itself, for a monitoring program (Prometheus). No label ever holds what a person wrote. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Asked } from '../store/asked.ts'
+import type { QueryEvent } from '../store/query-event.ts'
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -13,7 +13,7 @@ export type RequestEnd = { route: string; method: string; status: string; second
 export type Meters = {
   registry: Registry
   countRequest(end: RequestEnd): void
-  countQuestion(asked: Asked): void
+  countQuestion(event: QueryEvent): void
   countJob(job: string, outcome: 'done' | 'failed', seconds: number): void
   /** Of places that are waited for: how many are taken and how many wait, read when somebody looks. */
   watchPlaces(queue: string, read: () => { running: number; waiting: number }): void
@@ -70,13 +70,13 @@ function meterQuestions(registers: Registry[]): Meters['countQuestion'] {
     registers,
   })
   const names = new Set<string>()
-  return (asked) => {
-    const { store, outcome } = asked
-    if (names.size < MOST_NAMES) names.add(asked.question)
-    const question = names.has(asked.question) ? asked.question : 'others'
+  return (event) => {
+    const { store, outcome } = event
+    if (names.size < MOST_NAMES) names.add(event.question)
+    const question = names.has(event.question) ? event.question : 'others'
     questions.inc({ store, question, outcome })
-    seconds.observe({ store, question }, asked.ms / 1000)
-    if (asked.rows !== null) rows.inc({ store, question }, asked.rows)
+    seconds.observe({ store, question }, event.ms / 1000)
+    if (event.rows !== null) rows.inc({ store, question }, event.rows)
   }
 }
 

@@ -14,7 +14,7 @@ type Row = Selectable<Tables['audit']>
 export type ChainedEntry = Omit<Row, 'at' | 'hash'> & { at: string }
 
 /** The hash of an entry behind the one whose hash is `previous` ('' for the first). */
-export function hashAuditEntry(previous: string, { id, at, actor, action, subject, address }: ChainedEntry): string {
+function hashAuditEntry(previous: string, { id, at, actor, action, subject, address }: ChainedEntry): string {
   const parts = [previous, String(id), at, actor, action, subject, address]
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
   return createHash('sha256').update(text).digest('hex')

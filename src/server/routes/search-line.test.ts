@@ -1,21 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../test/factory.ts'
-import { createTestUser, PASSWORD } from '../../../test/users.ts'
-import { openTestStores, type TestStores, testConfig } from '../../../test/world.ts'
-import { Tokens } from '../../contract/users/token.ts'
-import { buildApp } from '../app.ts'
-import { readSecret } from '../secret.ts'
-import type { ClickHouse } from '../store/clickhouse.ts'
+import { PASSWORD } from '../../../test/users.ts'
+import { openTestApp, type TestApp } from '../../../test/world.ts'
 
 /** Of one user: with a place, and waiting for one. */
 const RUNNING = 6
 const WAITING = 40
 
-let world: TestStores
-let app: FastifyInstance
+let world: TestApp
+const tokens = new Map<string, string>()
 /** Until it resolves the store answers nobody, except whether it is there. */
 let opened = Promise.withResolvers<void>()
 let held = 0
@@ -23,37 +16,25 @@ let held = 0
 let whenHeld = { count: 0, resolve: () => {} }
 
 beforeAll(async () => {
-  world = await openTestStores()
-  for (const name of ['ana', 'bia']) await createTestUser(world.pg, name)
+  world = await openTestApp({
+    instead: (ch) => ({
+      async rows(label, question, row, signal) {
+        if (label === 'count-posts') {
+          held += 1
+          if (held >= whenHeld.count) whenHeld.resolve()
+          await opened.promise
+        }
+        return ch.rows(label, question, row, signal)
+      },
+    }),
+  })
+  for (const username of ['ana', 'bia']) tokens.set(username, await world.enter(username))
   await storePosts(world.ch, [{ native_id: '1', content: 'Vacina' }])
-  const ch: ClickHouse = {
-    ...world.ch,
-    async rows(label, question, row, signal) {
-      if (label === 'count-posts') {
-        held += 1
-        if (held >= whenHeld.count) whenHeld.resolve()
-        await opened.promise
-      }
-      return world.ch.rows(label, question, row, signal)
-    },
-  }
-  const config = testConfig(world.dataDir)
-  const webFolder = join(world.dataDir, 'web')
-  mkdirSync(webFolder)
-  app = await buildApp({ ...world, ch, config, secret: readSecret(config) }, { webFolder })
 })
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+afterAll(() => world.close())
 
-const logIn = (username: string) =>
-  app.inject({ method: 'POST', url: '/api/token/', payload: { username, password: PASSWORD } })
-
-async function openAsker(username: string) {
-  const { access } = Tokens.parse((await logIn(username)).json())
-  return (url: string) => app.inject({ url, headers: { authorization: `Bearer ${access}` } })
-}
+const openAsker = (username: string) => (url: string) =>
+  world.app.inject({ url, headers: { authorization: `Bearer ${tokens.get(username)}` } })
 
 const heldAre = (count: number) =>
   new Promise<void>((resolve) => {
@@ -62,8 +43,8 @@ const heldAre = (count: number) =>
   })
 
 test('one search more than can wait is refused at once; others, logins and health go on; afterwards all is as before', async () => {
-  const ana = await openAsker('ana')
-  const bia = await openAsker('bia')
+  const ana = openAsker('ana')
+  const bia = openAsker('bia')
   const first = Array.from({ length: RUNNING }, () => ana('/api/posts/'))
   await heldAre(RUNNING)
   const others = Array.from({ length: WAITING }, () => ana('/api/posts/?search=vacina'))
@@ -75,9 +56,10 @@ test('one search more than can wait is refused at once; others, logins and healt
     detail: expect.stringContaining('Tente de novo em'),
   })
 
-  expect((await app.inject('/api/health/')).statusCode).toBe(200)
-  expect((await app.inject('/api/health/ready')).statusCode).toBe(200)
-  expect((await logIn('bia')).statusCode).toBe(200)
+  expect((await world.app.inject('/api/health/')).statusCode).toBe(200)
+  expect((await world.app.inject('/api/health/ready')).statusCode).toBe(200)
+  const payload = { username: 'bia', password: PASSWORD }
+  expect((await world.app.inject({ method: 'POST', url: '/api/token/', payload })).statusCode).toBe(200)
   const search = bia('/api/posts/')
   await heldAre(RUNNING + 1)
 
@@ -92,7 +74,7 @@ test('one search more than can wait is refused at once; others, logins and healt
 test('what else is read from the posts waits in the same line; changes do not', async () => {
   opened = Promise.withResolvers<void>()
   held = 0
-  const ana = await openAsker('ana')
+  const ana = openAsker('ana')
   const first = Array.from({ length: RUNNING }, () => ana('/api/posts/'))
   await heldAre(RUNNING)
   let isAnswered = false

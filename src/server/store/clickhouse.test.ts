@@ -4,7 +4,20 @@ import { z } from 'zod'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
 import { askUntil } from './clickhouse.ts'
 import { StoreError } from './errors.ts'
-import { bigint, bigints, floats, integer, integers, join, renderSql, sql, string, strings, uuids } from './sql.ts'
+import {
+  bigint,
+  bigints,
+  floats,
+  integer,
+  integers,
+  join,
+  renderSql,
+  type Sql,
+  sql,
+  string,
+  strings,
+  uuids,
+} from './sql.ts'
 
 let world: TestStores
 beforeAll(async () => {
@@ -104,6 +117,18 @@ describe('ClickHouse', () => {
     const after = await world.ch.rows('test', sql`SELECT 1 AS n`, Number1)
     expect(after).toEqual([{ n: 1 }])
   })
+})
+
+test('the first rows of a question come with how many there are, however its table is sorted', async () => {
+  await world.ch.command(sql`CREATE TABLE sorted (n UInt32) ENGINE = MergeTree ORDER BY n`)
+  await world.ch.command(sql`INSERT INTO sorted SELECT number FROM numbers(100000)`)
+  const first = (question: Sql) => world.ch.firstRows('test', question, Number1)
+  for (const order of [sql`n DESC`, sql`n`, sql`n % 7, n`]) {
+    const { rows, total } = await first(sql`SELECT n FROM sorted WHERE n % 10 = 3 ORDER BY ${order} LIMIT 2 OFFSET 1`)
+    expect({ rows: rows.length, total }).toEqual({ rows: 2, total: 10_000 })
+  }
+  expect(await first(sql`SELECT n FROM sorted WHERE n < 3 ORDER BY n LIMIT 2 OFFSET 9`)).toEqual({ rows: [], total: 3 })
+  expect(await first(sql`SELECT n FROM sorted WHERE n > 100000 ORDER BY n LIMIT 2`)).toEqual({ rows: [], total: 0 })
 })
 
 describe('values larger than a server takes in one piece', () => {

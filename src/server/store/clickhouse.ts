@@ -4,7 +4,7 @@
  */
 
 import type { z } from 'zod'
-import { type OnAsked, startAsked, tellAsked } from './asked.ts'
+import { openDiskSpace } from './disk-space.ts'
 import type { ClickHouseEngine, LabelledQuery, Row } from './engines/clickhouse-engine.ts'
 import { openServer } from './engines/clickhouse-server.ts'
 import { StoreError, saysNoSpace } from './errors.ts'
@@ -16,7 +16,7 @@ import {
   READ_PENDING,
   unknownChanges,
 } from './posts/pending-changes.ts'
-import { openRoom } from './room.ts'
+import { type OnQuery, observeQuery, startQuery } from './query-event.ts'
 import { readsPosts, renderSql, type Sql, type WordsOf } from './sql.ts'
 import { type Announcements, openWriteFence, type WriteFence } from './writes/write-fence.ts'
 import { changesGuarded, isGuarded } from './writes/write-guard.ts'
@@ -36,6 +36,9 @@ const QUESTION_SETTINGS =
  * text index faster (45 ms for 77). Measured at 26.7; test again at every engine upgrade.
  */
 const TEXT_SEARCH = /\bhas(?:All|Any)(?:Tokens\(|\((?:word_pairs|mentions|hashtag_keys)\b)|\bhas\(posts\.domains\b/
+/** In a question that is sorted as its table the engine would stop early and count what it has read. */
+const FIRST_ROWS_SETTINGS = `${QUESTION_SETTINGS}, exact_rows_before_limit = 1, optimize_read_in_order = 0`
+
 const WITHOUT_TOP_K = ', use_top_k_dynamic_filtering = 0'
 
 /** A download reads everything once: no row limit, small blocks so that memory stays flat, disk before memory. */
@@ -51,6 +54,11 @@ export type ClickHouse = {
    * @throws AbortError when the signal is aborted; the engine stops computing
    */
   rows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<Row[]>
+  /**
+   * The rows of a question that ends with a LIMIT, and how many it has without, in one look: for what is sorted otherwise than its
+   * table and therefore read to the end anyway.
+   */
+  firstRows<Row>(label: string, question: Sql, row: z.ZodType<Row>, signal?: AbortSignal): Promise<FirstRows<Row>>
   /** Rows of an unbounded question, some at a time; leaving the loop or the signal stops the engine. Rows are not checked one by one. */
   stream<Row>(label: string, question: Sql, signal?: AbortSignal): AsyncGenerator<Row[]>
   /** A change of the schema or a deletion; resolves when it is done. */
@@ -78,13 +86,16 @@ export type ClickHouse = {
   close(): Promise<void>
 }
 
+/** `total`: exact. */
+export type FirstRows<Row> = { rows: Row[]; total: number }
+
 export type ClickHouseOptions = {
   /** Where several processes share the stores; without it this is the only one. */
   lease?: WriteLease
   /** The highest version among the posts; asked before a turn that may find what other processes wrote. */
   readLastVersion?: (ch: ClickHouse) => Promise<number>
   /** Told of every question when it is over. */
-  onAsked?: OnAsked | undefined
+  onQuery?: OnQuery | undefined
 }
 
 /** The same store for work that nobody wants any more once the signal is aborted: whatever it is asked ends then. */
@@ -92,6 +103,7 @@ export function askUntil(ch: ClickHouse, signal: AbortSignal): ClickHouse {
   return {
     ...ch,
     rows: (label, question, row, own = signal) => ch.rows(label, question, row, own),
+    firstRows: (label, question, row, own = signal) => ch.firstRows(label, question, row, own),
     stream: (label, question, own = signal) => ch.stream(label, question, own),
   }
 }
@@ -102,9 +114,9 @@ export async function openClickHouse(target: ClickHouseTarget, options: ClickHou
   // The engine's library takes a quarter of a gigabyte: it is loaded only where it is used.
   const { openChdb } = await import('./engines/chdb.ts')
   const engine = openChdb(target.directory)
-  const room = openRoom([target.directory])
+  const diskSpace = openDiskSpace([target.directory])
   const insert: ClickHouseEngine['insert'] = async (table, rows) => {
-    await room.require()
+    await diskSpace.require()
     await engine.insert(table, rows)
   }
   return openStore({ ...engine, insert }, options)
@@ -114,7 +126,7 @@ function openStore(engine: ClickHouseEngine, options: ClickHouseOptions): ClickH
   const fence = openWriteFence(engine.writer)
   const order = openWriteOrder(fence, options, () => store)
   const pending = options.lease ? unknownChanges : openPendingChanges(() => readPending(engine.ask))
-  const store = buildStore({ engine, fence, order, pending, onAsked: options.onAsked })
+  const store = buildStore({ engine, fence, order, pending, onQuery: options.onQuery })
   return store
 }
 
@@ -139,11 +151,11 @@ export type StoreParts = {
   pending: PendingChanges
   /** Where the words of a text index stand, other than in the index itself. */
   words?: WordsOf
-  onAsked?: OnAsked | undefined
+  onQuery?: OnQuery | undefined
 }
 
-export function buildStore({ engine, fence, order, pending, words, onAsked }: StoreParts): ClickHouse {
-  const { insert, ask, read, command, close } = engine
+export function buildStore({ engine, fence, order, pending, words, onQuery }: StoreParts): ClickHouse {
+  const { insert, ask, askFirst, read, command, close } = engine
   const writing = async (statement: string, work: () => Promise<void>) => {
     try {
       await translate(work)
@@ -151,15 +163,23 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
       if (mayChangePending(statement)) pending.forget()
     }
   }
+  /** With what stands for the posts at this moment. */
+  const look = <T>(label: string, question: Sql, answer: (posts?: Sql) => Promise<T>, signal?: AbortSignal) => {
+    const work = () => translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
+    return observeQuery(onQuery, named(label, 'rows'), work, signal)
+  }
   const store: ClickHouse = {
     async rows(label, question, row, signal) {
       const answer = (posts?: Sql) => ask(prepare(label, question, QUESTION_SETTINGS, posts, words), signal)
-      const look = () => translate(() => (readsPosts(question) ? pending.ask(answer) : answer()), signal)
-      const found = await tellAsked(onAsked, named(label, 'rows'), look, signal)
-      return found.map((one) => row.parse(one))
+      return (await look(label, question, answer, signal)).map((one) => row.parse(one))
+    },
+    async firstRows(label, question, row, signal) {
+      const answer = (posts?: Sql) => askFirst(prepare(label, question, FIRST_ROWS_SETTINGS, posts, words), signal)
+      const { rows, total } = await look(label, question, answer, signal)
+      return { rows: rows.map((one) => row.parse(one)), total }
     },
     async *stream(label, question, signal) {
-      const end = startAsked(onAsked, named(label, 'stream'))
+      const end = startQuery(onQuery, named(label, 'stream'))
       try {
         yield* read(prepare(label, question, STREAM_SETTINGS, undefined, words), signal)
         end('answered', null)
@@ -176,7 +196,7 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
       const turn = order.current()
       const isFenced = turn && changesGuarded(text)
       const run = () => (isFenced ? fence.command(turn, text, params) : command(text, params))
-      await tellAsked(onAsked, named('command', 'write'), () => writing(text, run))
+      await observeQuery(onQuery, named('command', 'write'), () => writing(text, run))
     },
     async insert(table, rows) {
       if (rows.length === 0) return
@@ -185,7 +205,7 @@ export function buildStore({ engine, fence, order, pending, words, onAsked }: St
         if (turn && isGuarded(table)) await fence.insert(turn, table, rows)
         else await insert(table, rows)
       }
-      await tellAsked(onAsked, named(`insert-${table}`, 'write'), () => writing(table, run))
+      await observeQuery(onQuery, named(`insert-${table}`, 'write'), () => writing(table, run))
     },
     inTurn: order.inTurn,
     nextVersion: order.nextVersion,

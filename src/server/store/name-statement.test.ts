@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStores, type TestStores } from '../../../test/world.ts'
-import type { Asked } from './asked.ts'
+import type { QueryEvent } from './query-event.ts'
 
 let world: TestStores
-const asked: Asked[] = []
+const asked: QueryEvent[] = []
 beforeAll(async () => {
   world = await openTestStores((one) => void asked.push(one))
 })

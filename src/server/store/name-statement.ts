@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import type { OnAsked } from './asked.ts'
+import type { OnQuery } from './query-event.ts'
 
 type Node = { kind: string; [part: string]: unknown }
 
@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
  * What a question to Postgres is called: what it does and the table it begins with, as "select sessions". Both are words of the
  * program; written by hand it is "raw".
  */
-export function nameStatement(root: object): string {
+function nameStatement(root: object): string {
   if (!isNode(root)) return 'raw'
   const verb = /^(Select|Insert|Update|Delete)QueryNode$/.exec(root.kind)?.[1]?.toLowerCase()
   if (!verb) return 'raw'
@@ -30,7 +30,7 @@ function findTable(value: unknown, depth = 0): string | null {
 }
 
 /** What Kysely is told to call after each statement. */
-export const tellStatements = (tell: OnAsked) => (event: LogEvent) => {
+export const tellStatements = (tell: OnQuery) => (event: LogEvent) => {
   const question = nameStatement(event.query.query)
   const outcome = event.level === 'error' ? 'failed' : 'answered'
   tell({ store: 'postgres', question, kind: 'rows', ms: event.queryDurationMillis, outcome, rows: null })

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import type { OnAsked } from './asked.ts'
 import { type ClickHouse, type ClickHouseOptions, openClickHouse } from './clickhouse.ts'
 import { openCluster } from './cluster/cluster.ts'
 import { claimShards, inOneProcess, migrateClickHouse, migratePostgres } from './migrate.ts'
@@ -10,6 +9,7 @@ import { type JobDatabase, openPostgres, type Postgres } from './postgres.ts'
 import type { CopyProgress } from './posts/copy-posts.ts'
 import { replacePostsTable } from './posts/current-posts.ts'
 import { resumeWrites } from './posts/post-keys.ts'
+import type { OnQuery } from './query-event.ts'
 import { openWriteLease, type WriteLease } from './writes/write-lease.ts'
 
 export type Stores = { ch: ClickHouse; pg: Postgres; jobDatabase: JobDatabase; close(): Promise<void> }
@@ -20,15 +20,15 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl'> &
 
 /**
  * Opens both stores side by side and brings them to this version's schema. Embedded ones need the directory lock first. `onCopy`:
- * how far the posts of a version before are copied. `onAsked`: told of every question when it is over.
+ * how far the posts of a version before are copied. `onQuery`: told of every question when it is over.
  */
 export async function openStores(
   config: StoreConfig,
   log: Log,
   onCopy?: CopyProgress,
-  onAsked?: OnAsked,
+  onQuery?: OnQuery,
 ): Promise<Stores> {
-  const { lease, shareTables, ...stores } = await connectStores(config, log, onAsked)
+  const { lease, shareTables, ...stores } = await connectStores(config, log, onQuery)
   try {
     const migrations = await migrateBoth({ ...stores, lease, shareTables }, onCopy)
     if (migrations.length > 0) log.info({ migrations }, 'schema brought up to date')
@@ -40,9 +40,9 @@ export async function openStores(
 }
 
 /** As `openStores`, of stores that have this version's schema. */
-export async function connectStores(config: StoreConfig, log: Log, onAsked?: OnAsked): Promise<ConnectedStores> {
+export async function connectStores(config: StoreConfig, log: Log, onQuery?: OnQuery): Promise<ConnectedStores> {
   mkdirSync(config.dataDir, { recursive: true })
-  const opened = await openBoth(config, onAsked, (error) => endProcess(log, error))
+  const opened = await openBoth(config, onQuery, (error) => endProcess(log, error))
   const close = async () => {
     await Promise.all([opened.ch.close(), opened.pg.destroy()])
   }
@@ -70,17 +70,17 @@ type ConnectedStores = OpenedStores & Stores
 /** Where one of them cannot be opened the other is closed: the embedded engine has one directory for as long as it is open. */
 async function openBoth(
   config: StoreConfig,
-  onAsked: OnAsked | undefined,
+  onQuery: OnQuery | undefined,
   onPanic: (error: Error) => void,
 ): Promise<OpenedStores> {
   const postgres = openPostgres(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'postgres') },
-    onAsked,
+    onQuery,
     onPanic,
   )
   // With one store embedded the directory lock makes this the only process.
   const lease = config.databaseUrl && config.clickhouseUrl ? openWriteLease((await postgres).pg) : undefined
-  const posts = openPosts(config, { lease, readLastVersion: resumeWrites, onAsked })
+  const posts = openPosts(config, { lease, readLastVersion: resumeWrites, onQuery })
   try {
     const [{ ch, shareTables }, { pg, jobDatabase }] = await Promise.all([posts, postgres])
     return { ch, pg, jobDatabase, lease, shareTables }

@@ -5,8 +5,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { OnAsked } from './asked.ts'
 import { tellStatements } from './name-statement.ts'
+import type { OnQuery } from './query-event.ts'
 import type { Tables } from './tables.ts'
 
 export type Postgres = Kysely<Tables>
@@ -29,10 +29,10 @@ export function inTransaction<T>(pg: Postgres, work: (tx: Postgres) => Promise<T
 /** Opens the store; migrations are `migrate.ts`. `pg.destroy()` closes it. */
 export async function openPostgres(
   target: PostgresTarget,
-  onAsked?: OnAsked,
+  onQuery?: OnQuery,
   onPanic?: (error: Error) => void,
 ): Promise<OpenPostgres> {
-  const log = onAsked && { log: tellStatements(onAsked) }
+  const log = onQuery && { log: tellStatements(onQuery) }
   if ('directory' in target) {
     const { openDurablePglite } = await import('./engines/pglite.ts')
     const pglite = await openDurablePglite(target.directory, onPanic)

@@ -10,7 +10,7 @@ export type TieKind = 'same' | 'changed' | 'part' | 'longer' | 'other-data'
 export type Tie = { kind: TieKind; isSameMessage: boolean }
 
 /** Shorter messages are tied only when every word is the same, or when one is cut: another word would say something else. */
-const FEWEST_WORDS = 12
+export const FEWEST_WORDS_ALIKE = 12
 const FEWEST_WORDS_CUT = 8
 /** Share of the shorter text's words that the other has in the same order, from which the two are tied at all. */
 const ALIKE = 0.7
@@ -39,7 +39,7 @@ export function compareMessages(one: MessageWords, other: MessageWords): Tie | n
   const isBeginning = least < longer.codes.length && beginning >= least - 1
   const matches = isBeginning ? listBeginning(beginning) : alignWords(shorter.codes, longer.codes)
   if (matches.length === longer.codes.length) return least > 0 ? { kind: 'same', isSameMessage: true } : null
-  if (least < FEWEST_WORDS) return compareBeginnings(shorter, longer, one, beginning)
+  if (least < FEWEST_WORDS_ALIKE) return compareBeginnings(shorter, longer, one, beginning)
   if (countSharedRuns(shorter.codes, longer.codes) < (least - 2) * SAME_RUNS) return null
   const isVersion = least >= longer.codes.length * NEARLY_EQUAL
   if (matches.length < least * (isVersion ? ALIKE : CONTAINED)) return null

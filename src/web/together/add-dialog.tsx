@@ -8,6 +8,7 @@ import { foldText } from '../../text/fold.ts'
 import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber, formatPlural } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
+import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeAddition, describeThingAddition } from './add-words.ts'
@@ -20,8 +21,6 @@ export type AddDialogProps = {
   /** What is asked before the dossier is. */
   children?: ReactNode
 }
-
-const ABOVE_DRAWERS = 250
 
 /** Into which dossier: one that is there, found by its name, or a new one. */
 export function AddDialog({ opened, addition, onClose, children }: AddDialogProps) {

@@ -6,6 +6,7 @@ import { foldText } from '../../text/fold.ts'
 import { getFieldErrors, getFirstMessage } from '../api-error.ts'
 import { formatNumber } from '../format.ts'
 import { LoadProblem } from '../load-problem.tsx'
+import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import styles from './add-dialog.module.css'
 import { describeFolder } from './folder-words.ts'
@@ -26,8 +27,6 @@ export type FolderDialogProps = {
   folder: string | null
   onClose: () => void
 }
-
-const ABOVE_DRAWERS = 250
 
 /** Into which folder: one that is there, found by its name, or a new one; or out of the one it is in. */
 export function FolderDialog(props: FolderDialogProps) {

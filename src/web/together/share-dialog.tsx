@@ -6,6 +6,7 @@ import { SHARE_LEVELS, type ShareLevel } from '../../contract/limits.ts'
 import type { NewShares, Shares } from '../../contract/sharing/shares.ts'
 import { getFirstMessage } from '../api-error.ts'
 import { LoadProblem } from '../load-problem.tsx'
+import { ABOVE_DRAWERS } from '../theme.ts'
 import { showSuccess } from '../ui/notices/toast.ts'
 import { forgetFolders } from './folders.ts'
 import styles from './share-dialog.module.css'
@@ -18,8 +19,6 @@ const LEVELS = [
   { value: 'edit', label: 'pode mudar' },
 ]
 const readLevel = (value: string): ShareLevel | null => SHARE_LEVELS.find((level) => level === value) ?? null
-
-const ABOVE_DRAWERS = 250
 
 /** With whom something is shared: people, groups, or the whole newsroom. */
 export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {

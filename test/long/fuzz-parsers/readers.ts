@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { readCaptions } from '../../../src/server/lives/captions.ts'
 import { parsePlaylist } from '../../../src/server/lives/stream/playlist.ts'
-import { StreamTrouble } from '../../../src/server/lives/stream/trouble.ts'
+import { StreamError } from '../../../src/server/lives/stream/stream-error.ts'
 import { SourceError } from '../../../src/server/net/source-error.ts'
 import { SOURCES } from '../../../src/server/sources/index.ts'
 import { parseTelegramPage } from '../../../src/server/sources/networks/telegram-web/page.ts'
@@ -74,7 +74,7 @@ export async function readWith(name: string, bytes: Buffer): Promise<Read> {
   try {
     return await reader(bytes)
   } catch (error) {
-    if (error instanceof SourceError || error instanceof StreamTrouble)
+    if (error instanceof SourceError || error instanceof StreamError)
       return { items: 0, setAside: 0, refused: error.message }
     throw error
   }

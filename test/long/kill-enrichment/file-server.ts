@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickOne, type Random } from '../../../src/server/sources/demo/random.ts'
-import { drawScene, drawText, makeCopy } from '../../pictures.ts'
-import { hasFfmpeg, makeVideo } from '../../videos.ts'
+import { drawScene, drawText, makeCopy } from '../../media/pictures.ts'
+import { hasFfmpeg, makeVideo } from '../../media/videos.ts'
 
 const PHOTOS = resolve('../shared/data/faces')
 const FACES = ['obama.jpg', 'obama2.jpg', 'biden.jpg']

@@ -22,7 +22,7 @@ export async function judgeStored(it: Installation, promised: Promised, isCalm: 
   return isCalm ? [...wrong, ...(await judgeAgreement(it, rows))] : wrong
 }
 
-export function judgeRows(rows: readonly Row[], { kept, pending }: Promised): string[] {
+function judgeRows(rows: readonly Row[], { kept, pending }: Promised): string[] {
   const seen = new Map<number, Row>()
   const wrong: string[] = []
   for (const row of rows) {

@@ -15,8 +15,8 @@ const ACCOUNTS = 40
 /** Of a post; few enough for each to be asked for in the index. */
 export const WORDINGS = 12
 
-export const dateOf = ({ day }: PostState) => new Date(FIRST_DAY + day * DAY_MS).toISOString().replace('.000', '')
-export const textOf = (number: number, { wording }: PostState) => `publicação n${number} redação${wording}`
+const dateOf = ({ day }: PostState) => new Date(FIRST_DAY + day * DAY_MS).toISOString().replace('.000', '')
+const textOf = (number: number, { wording }: PostState) => `publicação n${number} redação${wording}`
 export const printState = (state: PostState) => `${dateOf(state)} redação${state.wording} ${state.views}`
 
 /** A file of `size` posts: those that are stored, changed in this way, or new ones. */

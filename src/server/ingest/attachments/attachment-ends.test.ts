@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { storePosts } from '../../../../test/factory.ts'
-import { drawScene } from '../../../../test/pictures.ts'
+import { drawScene } from '../../../../test/media/pictures.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { MediaRefused } from '../../media/problems.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'

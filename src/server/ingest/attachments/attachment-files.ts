@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FRAMED_PART } from '../../media/compare-images.ts'
-import type { Analysis, ImageHashes, Mark, StoredFile, VideoStill } from '../../media/types.ts'
+import type { Analysis, ImageHash, ImageHashes, StoredFile, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integers, type Sql, sql, string, strings } from '../../store/sql.ts'
 
@@ -87,7 +87,7 @@ export async function insertMediaFile(
 /** What an earlier look found and this one does not: its rows would stay, and be found. */
 async function forgetLeft(ch: ClickHouse, file: string, table: Sql, isLeft: Sql): Promise<void> {
   const left = await ch.rows(
-    'find-left-marks',
+    'find-left-hashes',
     sql`SELECT file FROM ${table} WHERE file = ${string(file)} AND ${isLeft} LIMIT 1`,
     z.object({ file: z.string() }),
   )
@@ -105,9 +105,9 @@ function describeText(analysis: Analysis | null): { text: string; words: string 
 }
 
 /** The rows of the pictures that it shows, and of what is inside bars when it has any. */
-export function describeParts(file: string, hashes: Pick<ImageHashes, 'marks' | 'parts'> | null) {
-  const [whole = [], framed = []] = hashes?.marks ?? []
-  const describe = ([first = 0n, ...fine]: Mark, part: number) => ({
+export function describeParts(file: string, hashes: Pick<ImageHashes, 'regions' | 'parts'> | null) {
+  const [whole = [], framed = []] = hashes?.regions ?? []
+  const describe = ([first = 0n, ...fine]: ImageHash, part: number) => ({
     file,
     part,
     first: String(first),
@@ -128,8 +128,8 @@ export const describeStills = (file: string, stills: readonly VideoStill[]) =>
   }))
 
 /** The columns of a picture's hashes; 64-bit numbers travel as decimal text. */
-export function describeHashes(hashes: Pick<ImageHashes, 'marks' | 'probes'> | null) {
-  const [whole = [], framed = [], centre = []] = hashes?.marks ?? []
+export function describeHashes(hashes: Pick<ImageHashes, 'regions' | 'probes'> | null) {
+  const [whole = [], framed = [], centre = []] = hashes?.regions ?? []
   return {
     whole: String(whole[0] ?? 0n),
     framed: String(framed[0] ?? 0n),

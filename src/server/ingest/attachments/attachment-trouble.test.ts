@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { storePosts } from '../../../../test/factory.ts'
-import { drawScene } from '../../../../test/pictures.ts'
+import { drawScene } from '../../../../test/media/pictures.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import type { Media } from '../../media/media.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { drawScene, drawText, makeCopy } from '../../../../test/pictures.ts'
+import { drawScene, drawText, makeCopy } from '../../../../test/media/pictures.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { bindAttachments } from '../../search/conditions/picture-filters.ts'

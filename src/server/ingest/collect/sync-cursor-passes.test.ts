@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showPage } from '../../../../test/telegram-page.ts'
+import { showPage } from '../../../../test/telegram/telegram-page.ts'
 import { EMPTY_CURSOR } from '../../../contract/sources/sync-cursor.ts'
 import { telegramWeb } from '../../sources/networks/telegram-web/telegram-network.ts'
 import { COUNT_AGES } from './polling-schedule.ts'

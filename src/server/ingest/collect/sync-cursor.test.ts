@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showPage } from '../../../../test/telegram-page.ts'
+import { showPage } from '../../../../test/telegram/telegram-page.ts'
 import { EMPTY_CURSOR, type SyncCursor } from '../../../contract/sources/sync-cursor.ts'
 import { telegramWeb } from '../../sources/networks/telegram-web/telegram-network.ts'
 import { addReadRange, applyNewestPage, applyOlderPage, findLastSeen, type Page } from './sync-cursor.ts'

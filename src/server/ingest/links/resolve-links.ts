@@ -1,4 +1,5 @@
 /** Finds out where the short links of stored posts lead, a few at a time, and marks the posts by what is found. */
+
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { isShortLink } from '../../../text/link-key.ts'
@@ -15,6 +16,7 @@ import {
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { integer, moment, POSTS, sql, strings } from '../../store/sql.ts'
+import { SETTLED_MS } from '../rewrite/post-places.ts'
 import { loadLinkKnowledge } from './link-knowledge.ts'
 import { relabelLinks } from './relabel-links.ts'
 
@@ -36,8 +38,6 @@ const PORTION = 50
 const PAUSE_MS = 500
 const MOST_NEW = 90_000
 
-/** A post bears the second in which its insert began; by now it is in the store. */
-const SETTLED_MS = 2 * 60_000
 const POSTS_MARK = 'posts'
 
 /**

@@ -4,6 +4,7 @@ import { findMarkProgress, saveMarkProgress } from '../../records/jobs/job-water
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import type { Postgres } from '../../store/postgres.ts'
 import { integer, integers, POSTS, type Sql, sql, strings, uuids } from '../../store/sql.ts'
+import { SETTLED_MS } from '../rewrite/post-places.ts'
 import { rewritePosts } from '../rewrite/rewrite.ts'
 import { chunk, findStoredPosts, isAt, type PostPlace } from '../write/stored-posts.ts'
 import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts'
@@ -12,8 +13,6 @@ import { COMPARED, type CountedPost, isNewScore, scorePosts } from './unusual.ts
 const PROGRESS = 'unusual 2'
 /** Posts that one call looks at, more when many were counted in the same second. */
 const PORTION = 5_000
-/** What is being written may carry a moment that is past already. */
-const SETTLED_MS = 2 * 60_000
 /** Of one account at least these are read: a post that was counted anew need not be among its last. */
 const FEWEST_READ = 3_000
 /** Their names travel in the address of a question to a server, where one value may have 128 KiB. */

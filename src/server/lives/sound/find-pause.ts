@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '../stream-position.ts'
 
 /** Loudness is measured over 20 ms. */
 export const FRAME_SAMPLES = SAMPLE_RATE / 50
-export const PAUSE_FRAMES = 15
+const PAUSE_FRAMES = 15
 
 /** Of full scale; below it nothing is heard whatever the rest is like. */
 const SILENCE = 40

@@ -21,7 +21,7 @@ export type SpeechEngine = {
 }
 
 /** The same audio will fail again: it is given up soon, and the rest goes on. */
-export const LASTING_TRIES = 3
+const LASTING_TRIES = 3
 /** It may be the audio or the engine: given up after about an hour, so that one piece cannot hold up a live forever. */
 export const DOUBTFUL_TRIES = 12
 

@@ -1,7 +1,8 @@
 /** Asking for parts of streams: every address, redirections included, by the checks of `fetch-public.ts`. */
+
 import type { IncomingMessage } from 'node:http'
-import { fetchPublicOnce } from '../../net/fetch-public.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { fetchPublicOnce, MAX_REDIRECTS } from '../../net/fetch-public.ts'
+import { StreamError, toStreamError } from './stream-error.ts'
 
 /** How addresses are asked. */
 export type Access = {
@@ -14,11 +15,10 @@ export type Access = {
 
 export type Range = { offset: number; length: number }
 
-const MAX_REDIRECTS = 5
 /** Without a single byte. */
 const IDLE_MS = 15_000
 
-/** An answer whose body is unread, and the address it came from. @throws StreamTrouble */
+/** An answer whose body is unread, and the address it came from. @throws StreamError */
 export async function askStream(
   address: string,
   access: Access,
@@ -37,13 +37,13 @@ export async function askStream(
       url = URL.parse(location, url)?.href ?? ''
     }
   } catch (error) {
-    throw toTrouble(error)
+    throw toStreamError(error)
   }
-  throw new StreamTrouble('O endereço redireciona vezes demais.', { lasting: true })
+  throw new StreamError('O endereço redireciona vezes demais.', { lasting: true })
 }
 
 const describeRefusal = (url: string, status: number) =>
-  new StreamTrouble(`${new URL(url).host} respondeu ${status}.`, {
+  new StreamError(`${new URL(url).host} respondeu ${status}.`, {
     lasting: status === 401,
     gone: status === 404 || status === 410,
   })
@@ -62,7 +62,7 @@ async function askOnce(url: string, { privateHosts, signal }: Access, headers: R
 
 const formatRange = ({ offset, length }: Range) => `bytes=${offset}-${offset + length - 1}`
 
-/** All bytes of an answer, at most `most`; of a server that ignores the range, the range. @throws StreamTrouble */
+/** All bytes of an answer, at most `most`; of a server that ignores the range, the range. @throws StreamError */
 export async function fetchBytes(
   address: string,
   access: Access,
@@ -75,11 +75,11 @@ export async function fetchBytes(
   try {
     for await (const part of asked.answer as AsyncIterable<Buffer>) {
       size += part.length
-      if (size > most) throw new StreamTrouble(`Uma parte da transmissão passa de ${Math.floor(most / 1_000_000)} MB.`)
+      if (size > most) throw new StreamError(`Uma parte da transmissão passa de ${Math.floor(most / 1_000_000)} MB.`)
       parts.push(part)
     }
   } catch (error) {
-    throw toTrouble(error)
+    throw toStreamError(error)
   } finally {
     asked.answer.destroy()
   }

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { askStream } from './ask-stream.ts'
+import type { CaptureOptions } from './capture-options.ts'
 import { type SoundDecoder, startDecoder } from './decode-sound.ts'
-import type { Hearing } from './hearing.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamError, toStreamError } from './stream-error.ts'
 
 const HEAD_BYTES = 4_096
 
-/** Ends when it is a file served without its length and all of it was heard. @throws StreamTrouble when it breaks off */
-export async function* captureEndless(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
-  const { timeline, ffmpeg, silenceMs, signal, seen } = hearing
-  const { answer } = await askStream(address, hearing)
+/** Ends when it is a file served without its length and all of it was heard. @throws StreamError when it breaks off */
+export async function* captureEndless(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+  const { timeline, ffmpeg, silenceMs, signal, seen } = options
+  const { answer } = await askStream(address, options)
   const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()
   const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal, silenceMs)
   try {
@@ -31,12 +31,12 @@ export async function* captureEndless(address: string, hearing: Hearing): AsyncG
     }
     await feeding
   } catch (error) {
-    throw toTrouble(error)
+    throw toStreamError(error)
   } finally {
     decoder.kill()
     answer.destroy()
   }
-  throw new StreamTrouble('A transmissão foi interrompida.')
+  throw new StreamError('A transmissão foi interrompida.')
 }
 
 async function takeHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

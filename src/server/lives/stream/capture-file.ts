@@ -7,20 +7,20 @@ import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '../disk-full.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
 import { askStream } from './ask-stream.ts'
+import type { CaptureOptions } from './capture-options.ts'
 import { startDecoder } from './decode-sound.ts'
 import { noSpace, openFreeSpace } from './free-space.ts'
-import type { Hearing } from './hearing.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamError, toStreamError } from './stream-error.ts'
 
 const MAX_BYTES = 4_000_000_000
 
-/** @throws StreamTrouble */
-export async function* captureFile(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
-  const { timeline, ffmpeg, silenceMs, temporary, signal } = hearing
+/** @throws StreamError */
+export async function* captureFile(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+  const { timeline, ffmpeg, silenceMs, temporary, signal } = options
   await mkdir(temporary, { recursive: true })
   const path = join(temporary, `${randomUUID()}.part`)
   try {
-    await download(address, path, hearing)
+    await download(address, path, options)
     timeline.join('clock', false)
     const decoder = startDecoder(ffmpeg, { kind: 'file', path }, signal, silenceMs)
     try {
@@ -38,9 +38,9 @@ export async function* captureFile(address: string, hearing: Hearing): AsyncGene
   }
 }
 
-async function download(address: string, path: string, hearing: Hearing): Promise<void> {
-  const space = openFreeSpace(hearing.temporary, hearing.readFree)
-  const { answer } = await askStream(address, hearing)
+async function download(address: string, path: string, options: CaptureOptions): Promise<void> {
+  const space = openFreeSpace(options.temporary, options.readFree)
+  const { answer } = await askStream(address, options)
   const length = Number(answer.headers['content-length'])
   let size = 0
   async function* checkSize(body: AsyncIterable<Buffer>) {
@@ -55,11 +55,11 @@ async function download(address: string, path: string, hearing: Hearing): Promis
     await space.require(length || 0)
     await pipeline(answer, checkSize, (body: AsyncIterable<Buffer>) => space.watch(body), createWriteStream(path))
   } catch (error) {
-    throw isDiskFull(error) ? noSpace() : toTrouble(error)
+    throw isDiskFull(error) ? noSpace() : toStreamError(error)
   } finally {
     answer.destroy()
   }
-  if (length > size) throw new StreamTrouble('O arquivo chegou incompleto.')
+  if (length > size) throw new StreamError('O arquivo chegou incompleto.')
 }
 
-const tooLarge = () => new StreamTrouble(`O arquivo passa de ${MAX_BYTES / 1_000_000_000} GB.`, { lasting: true })
+const tooLarge = () => new StreamError(`O arquivo passa de ${MAX_BYTES / 1_000_000_000} GB.`, { lasting: true })

@@ -1,10 +1,10 @@
 /** HLS → sound: each stretch of segments that hang together goes through a decoder of its own. */
 import type { Sound } from '../stream-position.ts'
-import type { Hearing } from './hearing.ts'
+import type { CaptureOptions } from './capture-options.ts'
 import { type HlsParts, type HlsRun, openParts, startRun } from './hls-run.ts'
 import { type HlsPart, readHls, type SegmentPlace } from './read-hls.ts'
+import { StreamError, toStreamError } from './stream-error.ts'
 import type { Joint, Timeline } from './timeline.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
 
 /** Timestamps have 33 bits and count 90,000 a second. */
 export const HLS_CLOCK_SECONDS = 2 ** 33 / 90_000
@@ -15,21 +15,21 @@ const MOST_BACK = 64
 /** Seconds without sound at the beginning after which there is none. */
 const MOST_MUTE = 5 * 60
 
-/** @throws StreamTrouble */
-export async function* captureHls(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
+/** @throws StreamError */
+export async function* captureHls(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
   for (let back = WARM_UP; ; back *= 4) {
-    const isTooLate = yield* captureFrom(address, hearing, back)
+    const isTooLate = yield* captureFrom(address, options, back)
     if (!isTooLate) return
   }
 }
 
 /** Returns whether it began after the place to go on from although the playlist still has that. */
-async function* captureFrom(address: string, hearing: Hearing, back: number): AsyncGenerator<Sound, boolean> {
-  const { timeline, signal } = hearing
+async function* captureFrom(address: string, options: CaptureOptions, back: number): AsyncGenerator<Sound, boolean> {
+  const { timeline, signal } = options
   const stop = new AbortController()
   const from = findSegmentPlace(timeline)
   const sequence = from?.sequence ?? null
-  const parts = openParts(readHls(address, { ...hearing, from, back, signal: AbortSignal.any([signal, stop.signal]) }))
+  const parts = openParts(readHls(address, { ...options, from, back, signal: AbortSignal.any([signal, stop.signal]) }))
   try {
     let next = await parts.next()
     let mute = 0
@@ -38,7 +38,7 @@ async function* captureFrom(address: string, hearing: Hearing, back: number): As
       const part = next
       const joint = chooseJoint(part, isFirst ? sequence : null)
       timeline.join(joint, part.isLive)
-      const run = startRun(hearing, part, parts)
+      const run = startRun(options, part, parts)
       try {
         for await (const block of run.blocks()) {
           const clock = run.clockOf(block)
@@ -57,15 +57,15 @@ async function* captureFrom(address: string, hearing: Hearing, back: number): As
     return false
   } catch (error) {
     // What was heard before shows that it can be: the next try may do better.
-    const trouble = toTrouble(error)
-    throw trouble.lasting && timeline.next() ? new StreamTrouble(trouble.message) : trouble
+    const trouble = toStreamError(error)
+    throw trouble.lasting && timeline.next() ? new StreamError(trouble.message) : trouble
   } finally {
     stop.abort()
     await parts.close()
   }
 }
 
-const isMute = (error: unknown) => error instanceof StreamTrouble && error.mute
+const isMute = (error: unknown) => error instanceof StreamError && error.mute
 
 /** The segment to go on in; null: none is known. */
 function findSegmentPlace(timeline: Timeline): SegmentPlace | null {

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { hasFfmpeg } from '../../../../test/known-sound.ts'
-import { listen } from '../listen.ts'
+import { hasFfmpeg } from '../../../../test/lives/known-sound.ts'
+import { captureWithRetries } from '../capture-with-retries.ts'
 import type { Piece } from '../sound/cut.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
 
@@ -30,7 +30,7 @@ test.skipIf(!hasFfmpeg())('a broadcast that is gone has ended (skipped: no ffmpe
   sender = spawn('ffmpeg', ['-v', 'error', '-re', ...tone, '-f', 'flv', '-listen', '1', address], { stdio: 'ignore' })
   const pieces: Piece[] = []
   let isHeard = false
-  const outcome = await listen(
+  const outcome = await captureWithRetries(
     {
       address,
       place: null,

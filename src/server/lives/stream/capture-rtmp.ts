@@ -2,16 +2,16 @@
 import { isIPv6 } from 'node:net'
 import { findAddress } from '../../net/fetch-public.ts'
 import { SAMPLE_RATE, type Sound } from '../stream-position.ts'
+import type { CaptureOptions } from './capture-options.ts'
 import { startDecoder } from './decode-sound.ts'
-import type { Hearing } from './hearing.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamError, toStreamError } from './stream-error.ts'
 
 const IDLE_MICROSECONDS = '15000000'
 
-/** @throws StreamTrouble; also when it ends: RTMP does not say whether it will go on, and what stays away has ended */
-export async function* captureRtmp(address: string, hearing: Hearing): AsyncGenerator<Sound, void> {
-  const { timeline, ffmpeg, silenceMs, signal } = hearing
-  const input = await describeInput(new URL(address), hearing.privateHosts)
+/** @throws StreamError; also when it ends: RTMP does not say whether it will go on, and what stays away has ended */
+export async function* captureRtmp(address: string, options: CaptureOptions): AsyncGenerator<Sound, void> {
+  const { timeline, ffmpeg, silenceMs, signal } = options
+  const input = await describeInput(new URL(address), options.privateHosts)
   const decoder = startDecoder(ffmpeg, { kind: 'rtmp', ...input }, signal, silenceMs)
   let count = 0
   let began = 0
@@ -24,21 +24,21 @@ export async function* captureRtmp(address: string, hearing: Hearing): AsyncGene
       if (sound) yield sound
     }
   } catch (error) {
-    const { message, lasting } = toTrouble(error)
-    throw new StreamTrouble(message, { lasting, gone: timeline.next() !== null })
+    const { message, lasting } = toStreamError(error)
+    throw new StreamError(message, { lasting, gone: timeline.next() !== null })
   } finally {
     decoder.kill()
   }
-  throw new StreamTrouble('A transmissão foi interrompida.', { gone: timeline.next() !== null })
+  throw new StreamError('A transmissão foi interrompida.', { gone: timeline.next() !== null })
 }
 
 /** The address names the IP that was checked; the server is told the name. */
 async function describeInput(url: URL, privateHosts: readonly string[]): Promise<{ args: string[]; port: number }> {
-  const ip = await findAddress(url, { privateHosts }).catch((error: unknown) => Promise.reject(toTrouble(error)))
+  const ip = await findAddress(url, { privateHosts }).catch((error: unknown) => Promise.reject(toStreamError(error)))
   const isSecure = url.protocol === 'rtmps:'
   const port = url.port || (isSecure ? '443' : '1935')
   if (!['443', '1935', '80'].includes(port) && !privateHosts.includes(url.host))
-    throw new StreamTrouble('Só as portas 80, 443 e 1935 são aceitas em endereços RTMP.', { lasting: true })
+    throw new StreamError('Só as portas 80, 443 e 1935 são aceitas em endereços RTMP.', { lasting: true })
   const [app = ''] = url.pathname.split('/').filter(Boolean)
   const host = isIPv6(ip) ? `[${ip}]` : ip
   const args = [

@@ -3,31 +3,34 @@ import type { Place, Sound, StreamKind } from '../stream-position.ts'
 import { captureEndless } from './capture-endless.ts'
 import { captureFile } from './capture-file.ts'
 import { captureHls, HLS_CLOCK_SECONDS } from './capture-hls.ts'
+import type { CaptureOptions } from './capture-options.ts'
 import { captureRtmp } from './capture-rtmp.ts'
-import type { Hearing } from './hearing.ts'
 import { openTimeline, type Timeline, type TimelineOptions } from './timeline.ts'
 
 type Way = {
-  hear: (address: string, hearing: Hearing) => AsyncGenerator<Sound, void>
+  capture: (address: string, options: CaptureOptions) => AsyncGenerator<Sound, void>
   clock: Omit<TimelineOptions, 'kind' | 'heardAt'>
 }
 
 const WAYS: Record<StreamKind, Way> = {
-  hls: { hear: captureHls, clock: { tolerance: 0.1, maxRepeat: 300, wrap: HLS_CLOCK_SECONDS } },
+  hls: { capture: captureHls, clock: { tolerance: 0.1, maxRepeat: 300, wrap: HLS_CLOCK_SECONDS } },
   // Heard from its beginning each time, which is exact in every format.
   file: {
-    hear: captureFile,
+    capture: captureFile,
     clock: { tolerance: 0.1, maxRepeat: Number.POSITIVE_INFINITY, wrap: Number.POSITIVE_INFINITY },
   },
   // Servers begin with some seconds from before, and clocks of the day are coarse.
-  endless: { hear: captureEndless, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
-  rtmp: { hear: captureRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
+  endless: { capture: captureEndless, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
+  rtmp: { capture: captureRtmp, clock: { tolerance: 1, maxRepeat: 60, wrap: Number.POSITIVE_INFINITY } },
 }
 
 /** The timeline that fits the kind of stream, from where listening goes on. `heardAt`: milliseconds. */
 export const openTimelineOf = (kind: StreamKind, from: Place | null, heardAt: number | null): Timeline =>
   openTimeline(from, { ...WAYS[kind].clock, kind, heardAt })
 
-/** Ends with the stream. @throws StreamTrouble */
-export const captureStream = (kind: StreamKind, address: string, hearing: Hearing): AsyncGenerator<Sound, void> =>
-  WAYS[kind].hear(address, hearing)
+/** Ends with the stream. @throws StreamError */
+export const captureStream = (
+  kind: StreamKind,
+  address: string,
+  options: CaptureOptions,
+): AsyncGenerator<Sound, void> => WAYS[kind].capture(address, options)

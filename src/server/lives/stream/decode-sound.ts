@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { confine } from '../../processes/confine/confine.ts'
 import { NO_RIGHTS, type Rights } from '../../processes/confine/rights.ts'
 import { SAMPLE_RATE } from '../stream-position.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamError } from './stream-error.ts'
 import { watchSilence } from './watch-silence.ts'
 
 /** Samples that follow each other, and the time of the first one on the clock of the stream, in samples. */
@@ -17,7 +17,7 @@ export type SoundDecoder = {
   write(bytes: Buffer): Promise<boolean>
   /** Nothing more will be written. */
   end(): void
-  /** All of it, to be read once. @throws StreamTrouble when nothing could be decoded */
+  /** All of it, to be read once. @throws StreamError when nothing could be decoded */
   blocks(): AsyncGenerator<Block, void>
   kill(): boolean
 }
@@ -87,7 +87,7 @@ export function startDecoder(
   const hang = () => {
     kill()
     stdin.destroy()
-    return new StreamTrouble('O ffmpeg parou de responder.')
+    return new StreamError('O ffmpeg parou de responder.')
   }
   // What waits for bytes has nothing to say: a live may be quiet, and of RTMP only ffmpeg knows whether it is.
   const hasWork = () => input.kind !== 'rtmp' && (stdin.writableEnded || stdin.writableNeedDrain)
@@ -109,7 +109,7 @@ export function startDecoder(
   }
 }
 
-const notStarted = () => new StreamTrouble('O ffmpeg não pôde ser iniciado.')
+const notStarted = () => new StreamError('O ffmpeg não pôde ser iniciado.')
 
 type Pipes = { stdin: Writable; stdout: Readable; stderr: Readable; lines: Readable }
 
@@ -202,19 +202,19 @@ function collectEnd(stream: Readable): Promise<string> {
 async function describeEnd(
   how: End,
   { count, isOurs, said }: { count: number; isOurs: boolean; said: Promise<string> },
-): Promise<StreamTrouble | null> {
+): Promise<StreamError | null> {
   if (how === 'missing')
-    return new StreamTrouble('O ffmpeg não foi encontrado; sem ele nada é ouvido.', { lasting: true })
+    return new StreamError('O ffmpeg não foi encontrado; sem ele nada é ouvido.', { lasting: true })
   if (how === 'not started') return notStarted()
-  if (how === 'interrupted' && !isOurs) return new StreamTrouble('O ffmpeg foi interrompido.')
+  if (how === 'interrupted' && !isOurs) return new StreamError('O ffmpeg foi interrompido.')
   return count === 0 && how !== 'done' ? describeFailure(await said) : null
 }
 
 /** ffmpeg's own words name addresses and versions; a reader is told what they mean. */
-function describeFailure(said: string): StreamTrouble {
+function describeFailure(said: string): StreamError {
   if (/matches no streams|does not contain any stream/i.test(said))
-    return new StreamTrouble('Não há áudio neste endereço.', { lasting: true, mute: true })
+    return new StreamError('Não há áudio neste endereço.', { lasting: true, mute: true })
   if (/Connection refused|timed out|Input\/output error|Network is unreachable/i.test(said))
-    return new StreamTrouble('O servidor não respondeu ou interrompeu a conexão.')
-  return new StreamTrouble('O que está no endereço não é áudio nem vídeo que se saiba ouvir.', { lasting: true })
+    return new StreamError('O servidor não respondeu ou interrompeu a conexão.')
+  return new StreamError('O que está no endereço não é áudio nem vídeo que se saiba ouvir.', { lasting: true })
 }

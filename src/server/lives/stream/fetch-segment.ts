@@ -2,7 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { type Access, fetchBytes, type Range } from './ask-stream.ts'
 import type { Segment } from './playlist.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamError } from './stream-error.ts'
 
 const MAX_SEGMENT_BYTES = 64_000_000
 const MAX_INIT_BYTES = 4_000_000
@@ -26,7 +26,7 @@ export function openSegments(access: Access): (segment: Segment) => Promise<Segm
 
 async function fetchKey(url: string, access: Access): Promise<Buffer> {
   const { bytes } = await fetchBytes(url, access, { most: MAX_KEY_BYTES, timeoutMs: TIMEOUT_MS })
-  if (bytes.length !== 16) throw new StreamTrouble('A chave da transmissão não é válida.')
+  if (bytes.length !== 16) throw new StreamError('A chave da transmissão não é válida.')
   return bytes
 }
 
@@ -58,6 +58,6 @@ function decipher(bytes: Buffer, key: Buffer, iv: Buffer): Buffer {
     const cipher = createDecipheriv('aes-128-cbc', key, iv)
     return Buffer.concat([cipher.update(bytes), cipher.final()])
   } catch {
-    throw new StreamTrouble('Um trecho da transmissão não pôde ser decifrado.')
+    throw new StreamError('Um trecho da transmissão não pôde ser decifrado.')
   }
 }

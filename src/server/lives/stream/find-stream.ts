@@ -4,7 +4,7 @@ import { findAddress } from '../../net/fetch-public.ts'
 import type { StreamKind } from '../stream-position.ts'
 import type { Access } from './ask-stream.ts'
 import { sniffAddress } from './sniff-address.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamError, toStreamError } from './stream-error.ts'
 import { readVideoPage, type VideoPage } from './yt-dlp.ts'
 
 export type FoundStream = {
@@ -14,12 +14,12 @@ export type FoundStream = {
   page: VideoPage | null
 }
 
-/** @throws StreamTrouble */
+/** @throws StreamError */
 export async function findStream(address: string, access: Access, ytDlp: YtDlpConfig | null): Promise<FoundStream> {
   const kind = await sniffOrNull(address, access, ytDlp !== null)
   if (kind) return { stream: { kind, url: address, headers: {} }, page: null }
   if (!ytDlp)
-    throw new StreamTrouble(
+    throw new StreamError(
       'O endereço é de uma página. Para ouvir vídeos de sites como o YouTube, quem opera o LupaScan precisa instalar o yt-dlp.',
       { lasting: true },
     )
@@ -27,10 +27,10 @@ export async function findStream(address: string, access: Access, ytDlp: YtDlpCo
   await requirePublic(address, access)
   const page = await readVideoPage(ytDlp.path, address, access.signal)
   if (page.isUpcoming) return { stream: null, page }
-  if (!page.stream) throw new StreamTrouble('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
+  if (!page.stream) throw new StreamError('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
   const { url, headers, isPlaylist } = page.stream
   const found = isPlaylist ? 'hls' : await sniffAddress(url, { ...access, headers })
-  if (!found) throw new StreamTrouble('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
+  if (!found) throw new StreamError('A página não oferece um áudio que se saiba ouvir.', { lasting: true })
   return { stream: { kind: found, url, headers }, page }
 }
 
@@ -39,7 +39,7 @@ async function sniffOrNull(address: string, access: Access, hasOther: boolean): 
   try {
     return await sniffAddress(address, access)
   } catch (error) {
-    const trouble = toTrouble(error)
+    const trouble = toStreamError(error)
     if (!hasOther || trouble.forbidden || looksLikeStream(address)) throw trouble
     return null
   }
@@ -52,11 +52,11 @@ const looksLikeStream = (address: string) =>
 function requireKnown(address: string, { hosts }: YtDlpConfig): void {
   const { hostname } = new URL(address)
   if (hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return
-  throw new StreamTrouble(`${hostname} não está entre os sites cujas páginas são lidas aqui: ${hosts.join(', ')}.`, {
+  throw new StreamError(`${hostname} não está entre os sites cujas páginas são lidas aqui: ${hosts.join(', ')}.`, {
     lasting: true,
   })
 }
 
 async function requirePublic(address: string, { privateHosts }: Access): Promise<void> {
-  await findAddress(new URL(address), { privateHosts }).catch((error: unknown) => Promise.reject(toTrouble(error)))
+  await findAddress(new URL(address), { privateHosts }).catch((error: unknown) => Promise.reject(toStreamError(error)))
 }

@@ -1,6 +1,6 @@
 /** Room on a disk that the stores live on as well: a recording may not take the last of it. */
 import { statfs } from 'node:fs/promises'
-import { StreamTrouble } from './trouble.ts'
+import { StreamError } from './stream-error.ts'
 
 /** What has to stay free for everything else. */
 const RESERVE_BYTES = 500_000_000
@@ -8,9 +8,9 @@ const RESERVE_BYTES = 500_000_000
 const LOOK_EVERY = 16_000_000
 
 export type FreeSpace = {
-  /** @throws StreamTrouble when so many bytes more would leave too little */
+  /** @throws StreamError when so many bytes more would leave too little */
   require(bytes: number): Promise<void>
-  /** The same bytes, for as long as there is room for them. @throws StreamTrouble */
+  /** The same bytes, for as long as there is room for them. @throws StreamError */
   watch(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void>
 }
 
@@ -36,7 +36,7 @@ export function openFreeSpace(folder: string, readFree = readFreeBytes): FreeSpa
   }
 }
 
-export const noSpace = () => new StreamTrouble('Não há espaço em disco para o arquivo.')
+export const noSpace = () => new StreamError('Não há espaço em disco para o arquivo.')
 
 /** For whoever is not root. */
 export async function readFreeBytes(folder: string): Promise<number> {

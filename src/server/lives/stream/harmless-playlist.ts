@@ -1,5 +1,5 @@
 /** What of a playlist the parser may see: it takes quadratic time for some lines, and a stranger's server writes them. */
-import { StreamTrouble } from './trouble.ts'
+import { StreamError } from './stream-error.ts'
 
 /** Tags that are read; of the others some grow with the square of their number. */
 const READ =
@@ -15,7 +15,7 @@ const MOST_VARIABLES = 8
 const LONGEST_VARIABLE = 300
 const LONGEST_WITH_VARIABLES = 200_000
 
-/** The lines that the parser needs. @throws StreamTrouble for a list that would hold up everything else */
+/** The lines that the parser needs. @throws StreamError for a list that would hold up everything else */
 export function keepHarmless(text: string): string {
   let variables = 0
   const kept: string[] = []
@@ -40,4 +40,4 @@ function isCostly(line: string): boolean {
   return rest.split(',', MOST_LOOSE_COMMAS + 2).length > MOST_LOOSE_COMMAS + 1
 }
 
-export const damaged = () => new StreamTrouble('A transmissão enviou dados que não puderam ser lidos.')
+export const damaged = () => new StreamError('A transmissão enviou dados que não puderam ser lidos.')

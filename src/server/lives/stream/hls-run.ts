@@ -1,7 +1,7 @@
 /** A stretch of segments that hang together, through a decoder of its own. */
 import { SAMPLE_RATE } from '../stream-position.ts'
+import type { CaptureOptions } from './capture-options.ts'
 import { type Block, type SoundDecoder, startDecoder } from './decode-sound.ts'
-import type { Hearing } from './hearing.ts'
 import { readPackedAudio } from './packed-audio.ts'
 import type { HlsPart, SegmentPlace } from './read-hls.ts'
 
@@ -13,7 +13,7 @@ export type HlsParts = {
 }
 
 export type HlsRun = {
-  /** @throws StreamTrouble */
+  /** @throws StreamError */
   blocks(): AsyncGenerator<Block, void>
   /** Seconds on the stream's clock. */
   clockOf(block: Block): number
@@ -40,7 +40,7 @@ export function openParts(parts: AsyncGenerator<HlsPart, void>): HlsParts {
   }
 }
 
-export function startRun({ ffmpeg, silenceMs, signal }: Hearing, first: HlsPart, parts: HlsParts): HlsRun {
+export function startRun({ ffmpeg, silenceMs, signal }: CaptureOptions, first: HlsPart, parts: HlsParts): HlsRun {
   const decoder = startDecoder(ffmpeg, { kind: 'bytes' }, signal, silenceMs)
   const fed: Fed[] = []
   const unheard: Unheard = { parts: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsePlaylist } from './playlist.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamError } from './stream-error.ts'
 
 const ADDRESS = 'https://tv.example/ao-vivo/lista.m3u8'
 const START = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n'
@@ -19,12 +19,12 @@ describe('lists that would hold up everything else', () => {
     ['KEY', '=,'.repeat(10_000)],
     ['DEFINE', Array(9).fill('NAME="a",VALUE="b"').join('\n#EXT-X-DEFINE:')],
   ])('%s', (tag, attributes) => {
-    expect(() => parsePlaylist(`${START}#EXT-X-${tag}:${attributes}\n${SEGMENT}`, ADDRESS)).toThrow(StreamTrouble)
+    expect(() => parsePlaylist(`${START}#EXT-X-${tag}:${attributes}\n${SEGMENT}`, ADDRESS)).toThrow(StreamError)
   })
 
   test('an initialisation vector of more than 16 bytes is a damaged list, not a fault of ours', () => {
     const key = (iv: string) => `${START}#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x${iv}\n${SEGMENT}`
-    expect(() => parsePlaylist(key('0'.repeat(40)), ADDRESS)).toThrow(StreamTrouble)
+    expect(() => parsePlaylist(key('0'.repeat(40)), ADDRESS)).toThrow(StreamError)
     expect(parsePlaylist(key('0'.repeat(32)), ADDRESS)).toMatchObject({ segments: [{ seconds: 4 }] })
   })
 

@@ -3,7 +3,7 @@ import { Parser } from 'm3u8-parser'
 import { z } from 'zod'
 import type { Range } from './ask-stream.ts'
 import { damaged, keepHarmless } from './harmless-playlist.ts'
-import { StreamTrouble } from './trouble.ts'
+import { StreamError } from './stream-error.ts'
 
 export type Segment = {
   /** Counts up through the whole stream. */
@@ -58,9 +58,9 @@ const Parsed = z.object({
 
 export type Rendition = { url: string; bandwidth: number; hasAudio: boolean; isAudioOnly: boolean }
 
-/** What stands in a playlist: its renditions, or its segments. @throws StreamTrouble */
+/** What stands in a playlist: its renditions, or its segments. @throws StreamError */
 export function parsePlaylist(text: string, address: string): { renditions: Rendition[] } | MediaPlaylist {
-  if (!/^﻿?\s*#EXTM3U/.test(text)) throw new StreamTrouble('O endereço não leva a uma transmissão.', { lasting: true })
+  if (!/^﻿?\s*#EXTM3U/.test(text)) throw new StreamError('O endereço não leva a uma transmissão.', { lasting: true })
   const manifest = readManifest(text)
   const renditions = listRenditions(manifest, address)
   if (renditions.length > 0) return { renditions }
@@ -112,7 +112,7 @@ function toSegments(
 }
 
 const protectedTrouble = () =>
-  new StreamTrouble('A transmissão é protegida contra cópia e não pode ser ouvida.', { lasting: true })
+  new StreamError('A transmissão é protegida contra cópia e não pode ser ouvida.', { lasting: true })
 
 const complete = (uri: string, address: string) => URL.parse(uri, address)?.href ?? ''
 

@@ -2,7 +2,7 @@
 import { type Access, fetchBytes } from './ask-stream.ts'
 import { openSegments, type SegmentBytes } from './fetch-segment.ts'
 import { chooseRendition, type MediaPlaylist, parsePlaylist, type Segment } from './playlist.ts'
-import { StreamTrouble, toTrouble } from './trouble.ts'
+import { StreamError, toStreamError } from './stream-error.ts'
 
 /** Where a segment stands in its stream. */
 export type SegmentPlace = Pick<Segment, 'sequence' | 'discontinuity'>
@@ -42,7 +42,7 @@ const FROM_EDGE = 3
 /** Numbers that fall back by more than this are numbers of another stream at the same address. */
 const RESTART_BY = 20
 
-/** Ends when the playlist says that nothing will follow. @throws StreamTrouble */
+/** Ends when the playlist says that nothing will follow. @throws StreamError */
 export async function* readHls(address: string, options: HlsOptions): AsyncGenerator<HlsPart, void> {
   const load = openPlaylist(address, options)
   const fetchSegment = openSegments(options)
@@ -60,7 +60,7 @@ export async function* readHls(address: string, options: HlsOptions): AsyncGener
       next = segment.sequence + 1
       back = 0
       skipped = found === null ? skipped + 1 : 0
-      if (skipped > MAX_SKIPPED) throw new StreamTrouble('As partes da transmissão não estão disponíveis.')
+      if (skipped > MAX_SKIPPED) throw new StreamError('As partes da transmissão não estão disponíveis.')
       if (found === null) continue
       const hasEarlier = segment !== playlist.segments[0] && !segment.breaks
       yield {
@@ -75,7 +75,7 @@ export async function* readHls(address: string, options: HlsOptions): AsyncGener
     }
     if (playlist.isEnded) return
     quietMs = segments.length > 0 ? 0 : quietMs + (playlist.targetSeconds * 1000) / 2
-    if (quietMs > PATIENCE_MS) throw new StreamTrouble('A transmissão parou de trazer som.', { over: true })
+    if (quietMs > PATIENCE_MS) throw new StreamError('A transmissão parou de trazer som.', { over: true })
     const rhythm = playlist.targetSeconds * (segments.length > 0 ? 1000 : 500)
     await options.pause(Math.max(100, rhythm - (performance.now() - asked)))
   }
@@ -99,7 +99,7 @@ function openPlaylist(address: string, access: Access): () => Promise<MediaPlayl
       if (!('renditions' in playlist)) return playlist
       url = chooseRendition(playlist.renditions)
     }
-    throw new StreamTrouble('O endereço da transmissão não leva a nenhum áudio.', { lasting: true })
+    throw new StreamError('O endereço da transmissão não leva a nenhum áudio.', { lasting: true })
   }
 }
 
@@ -121,7 +121,7 @@ async function retry<T>(work: () => Promise<T>, tries: number, { pause, signal }
     try {
       return await work()
     } catch (error) {
-      const trouble = toTrouble(error)
+      const trouble = toStreamError(error)
       if (trouble.lasting || count >= tries || signal.aborted) throw trouble
       await pause(500 * 2 ** count)
     }
@@ -133,7 +133,7 @@ async function fetchOrSkip(work: () => Promise<SegmentBytes>, options: HlsOption
   try {
     return await retry(work, SEGMENT_TRIES, options)
   } catch (error) {
-    if (options.signal.aborted || toTrouble(error).lasting) throw error
+    if (options.signal.aborted || toStreamError(error).lasting) throw error
     return null
   }
 }

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { findFileType, HEAD_BYTES } from '../../media/file-type.ts'
 import type { StreamKind } from '../stream-position.ts'
 import { type Access, askStream } from './ask-stream.ts'
-import { toTrouble } from './trouble.ts'
+import { toStreamError } from './stream-error.ts'
 
-/** null: a page, or something else that holds no sound itself. @throws StreamTrouble */
+/** null: a page, or something else that holds no sound itself. @throws StreamError */
 export async function sniffAddress(address: string, access: Access): Promise<StreamKind | null> {
   if (/^rtmps?:/.test(address)) return 'rtmp'
   const { answer } = await askStream(address, access)
@@ -16,7 +16,7 @@ export async function sniffAddress(address: string, access: Access): Promise<Str
     const length = Number(answer.headers['content-length'])
     return length > 0 && answer.headers['icy-name'] === undefined ? 'file' : 'endless'
   } catch (error) {
-    throw toTrouble(error)
+    throw toStreamError(error)
   } finally {
     answer.destroy()
   }

@@ -1,7 +1,7 @@
 /** The operator's yt-dlp: what a page of a video site says of its video. A program of its own, asked without a shell. */
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
-import { StreamTrouble } from './trouble.ts'
+import { StreamError } from './stream-error.ts'
 
 export type VideoPage = {
   /** Where its sound is; null: it has not begun, or there is none. */
@@ -54,7 +54,7 @@ const Answer = z.object({
   formats: z.array(z.unknown()).max(5_000).catch([]),
 })
 
-/** @throws StreamTrouble */
+/** @throws StreamError */
 export async function readVideoPage(ytDlp: string, address: string, signal: AbortSignal): Promise<VideoPage> {
   const args = [
     ...['--ignore-config', '--no-warnings', '--no-progress', '--no-playlist', '--skip-download'],
@@ -66,7 +66,7 @@ export async function readVideoPage(ytDlp: string, address: string, signal: Abor
   ]
   const said = parseJson(await run(ytDlp, args, signal))
   const answer = Answer.safeParse(said)
-  if (!answer.success) throw new StreamTrouble('O yt-dlp respondeu algo que não se entende; atualize-o.')
+  if (!answer.success) throw new StreamError('O yt-dlp respondeu algo que não se entende; atualize-o.')
   const { title, description, channel, uploader, live_status, is_live, release_timestamp, formats } = answer.data
   const isUpcoming = live_status === 'is_upcoming'
   // With a single address the answer is itself the format.
@@ -125,10 +125,10 @@ function run(program: string, args: string[], signal?: AbortSignal): Promise<str
   return new Promise((done, failed) => {
     execFile(program, args, { env: { PATH, HOME }, signal, ...limits }, (error, output, said) => {
       if (!error) done(output)
-      else if (signal?.aborted) failed(new StreamTrouble('A leitura da página foi interrompida.'))
+      else if (signal?.aborted) failed(new StreamError('A leitura da página foi interrompida.'))
       else if (error.code === 'ENOENT' || error.code === 'EACCES')
-        failed(new StreamTrouble('O yt-dlp não foi encontrado; confira YTDLP_PATH.', { lasting: true }))
-      else failed(error.killed ? new StreamTrouble('O yt-dlp demorou demais.') : describeRefusal(said))
+        failed(new StreamError('O yt-dlp não foi encontrado; confira YTDLP_PATH.', { lasting: true }))
+      else failed(error.killed ? new StreamError('O yt-dlp demorou demais.') : describeRefusal(said))
     })
   })
 }
@@ -155,8 +155,8 @@ const REFUSALS: [RegExp, string][] = [
 /** These may pass by themselves. */
 const PASSING = /confirm you.re not a bot|sign in to confirm|timed out|HTTP Error (429|5\d\d)|unable to download/i
 
-function describeRefusal(said: string): StreamTrouble {
+function describeRefusal(said: string): StreamError {
   const sentence = REFUSALS.find(([pattern]) => pattern.test(said))?.[1]
-  if (sentence) return new StreamTrouble(sentence, { lasting: !PASSING.test(said) })
-  return new StreamTrouble('O yt-dlp não conseguiu abrir o endereço; confira se ele está atualizado.')
+  if (sentence) return new StreamError(sentence, { lasting: !PASSING.test(said) })
+  return new StreamError('O yt-dlp não conseguiu abrir o endereço; confira se ele está atualizado.')
 }

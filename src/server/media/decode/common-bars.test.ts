@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawScene } from '../../../../test/pictures.ts'
+import { drawScene } from '../../../../test/media/pictures.ts'
 import { findCommonInside } from './common-bars.ts'
 import { GREY_SIDE, WHOLE } from './frame.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawScene } from '../../../../test/pictures.ts'
+import { drawScene } from '../../../../test/media/pictures.ts'
 import { type Box, CUT_SIDE, findParts } from './find-parts.ts'
 
 /** Its upper left corner, and what is drawn. */

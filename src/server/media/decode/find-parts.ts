@@ -11,7 +11,7 @@ export type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** Sides of what is cut: letters must be letters, and the space between lines must be space. */
 export const CUT_SIDE = 768
-export const MOST_PARTS = 6
+const MOST_PARTS = 6
 
 /**
  * Grey levels this near to each other are one ground: with noise of compression and faint drawings as conversations have them; then

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { mirrorMark } from '../mark-order.ts'
-import type { ImageHashes, Mark } from '../types.ts'
-import { describeFrame, markFrame, sumGrey } from './dct-mark.ts'
+import { mirrorHash } from '../hash-order.ts'
+import type { ImageHash, ImageHashes } from '../types.ts'
+import { describeFrame, hashFrame, sumGrey } from './dct-hash.ts'
 import { type Box, CUT_SIDE, findParts, type Grey } from './find-parts.ts'
 import { type Frame, findInside, GREY_SIDE, placeFrame, WHOLE } from './frame.ts'
 import { openPicture, type Picture } from './picture.ts'
@@ -27,10 +27,10 @@ export async function hashImage(picture: Picture): Promise<ImageHashes | null> {
   const large = await readGrey(picture)
   const grey = await squeeze(large, { x0: 0, y0: 0, x1: large.width, y1: large.height })
   if (measureSpread(grey) < FLAT) return null
-  const { marks, probes } = hashGrey(grey)
+  const { regions, probes } = hashGrey(grey)
   const turned = probeTurned(large)
   return {
-    marks,
+    regions,
     probes: probes.map((list, i) => [...list, ...(turned[i] ?? [])]),
     parts: await hashParts(large),
     grey,
@@ -57,59 +57,59 @@ function squeeze({ levels, width, height }: Grey, { x0, y0, x1, y1 }: Box): Prom
 }
 
 /** The pictures that a screenshot shows, each as if it were a picture of its own. */
-async function hashParts(grey: Grey): Promise<Mark[]> {
-  const marks: Mark[] = []
+async function hashParts(grey: Grey): Promise<ImageHash[]> {
+  const hashes: ImageHash[] = []
   for (const box of findParts(grey)) {
     const part = await squeeze(grey, box)
-    if (measureSpread(part) >= FLAT) marks.push(...markTelling(sumGrey(part), [WHOLE], LEAST_OF_PART))
+    if (measureSpread(part) >= FLAT) hashes.push(...hashDetailed(sumGrey(part), [WHOLE], LEAST_OF_PART))
   }
-  return marks
+  return hashes
 }
 
 /** Of frames that are guessed, those in which there is something to compare. */
-const markTelling = (sums: Float64Array, frames: readonly Frame[], least = LEAST_OF_GUESS): Mark[] =>
+const hashDetailed = (sums: Float64Array, frames: readonly Frame[], least = LEAST_OF_GUESS): ImageHash[] =>
   frames
     .map((frame) => describeFrame(sums, frame, CLEAR))
     .filter(({ detail }) => detail >= least)
-    .map(({ mark }) => mark)
+    .map(({ hash }) => hash)
 
-/** For each kind of mark what to look for if ours was turned a little. */
-function probeTurned(grey: Grey): Mark[][] {
+/** For each kind of hash what to look for if ours was turned a little. */
+function probeTurned(grey: Grey): ImageHash[][] {
   const frames = listTurnedFrames(grey)
   const sums = ANGLES.map((degrees) => sumGrey(turnGrey(grey, degrees)))
-  const markAll = (list: Frame[]) => sums.flatMap((turned) => markTelling(turned, list))
-  const wholes = markAll(frames)
-  return [wholes, wholes, markAll(frames.map((frame) => placeFrame(frame, CENTRE)))]
+  const hashAll = (list: Frame[]) => sums.flatMap((turned) => hashDetailed(turned, list))
+  const wholes = hashAll(frames)
+  return [wholes, wholes, hashAll(frames.map((frame) => placeFrame(frame, CENTRE)))]
 }
 
 /**
- * Marks: the whole; what is inside flat bars; the centre. A copy is met either by its whole in one of the parts of ours (ours is
+ * Hashes: the whole; what is inside flat bars; the centre. A copy is met either by its whole in one of the parts of ours (ours is
  * larger), or by its centre where ours would have it if ours were a crop.
  */
-function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'marks' | 'probes'> {
+function hashGrey(grey: Uint8Array): Pick<ImageHashes, 'regions' | 'probes'> {
   const sums = sumGrey(grey)
   const inside = findInside(grey)
-  const mark = (frame: Frame) => markFrame(sums, frame)
-  const whole = mark(WHOLE)
-  const framed = mark(inside)
+  const hash = (frame: Frame) => hashFrame(sums, frame)
+  const whole = hash(WHOLE)
+  const framed = hash(inside)
   const hasBars = inside !== WHOLE
-  const parts = [whole, ...(hasBars ? [framed] : []), ...markTelling(sums, CROPS.slice(1))]
+  const parts = [whole, ...(hasBars ? [framed] : []), ...hashDetailed(sums, CROPS.slice(1))]
   const centres = (hasBars ? [WHOLE, inside] : [WHOLE]).flatMap((frame) =>
-    markTelling(
+    hashDetailed(
       sums,
       CROPS.map((crop) => placeFrame(frame, placeCentre(crop))),
     ),
   )
-  const withMirrored = (marks: bigint[][]) => [...marks, ...marks.map(mirrorMark)]
-  const larger = markTelling(sums, LARGE_CROPS)
+  const withMirrored = (hashes: bigint[][]) => [...hashes, ...hashes.map(mirrorHash)]
+  const larger = hashDetailed(sums, LARGE_CROPS)
   return {
-    marks: [whole, framed, mark(CENTRE)],
+    regions: [whole, framed, hash(CENTRE)],
     probes: [
       [...withMirrored(parts), ...larger],
       [...withMirrored(parts), ...larger],
       [
         ...withMirrored(centres),
-        ...markTelling(
+        ...hashDetailed(
           sums,
           LARGE_CROPS_OF_ORIGINAL.map((crop) => placeFrame(inside, placeCentre(crop))),
         ),

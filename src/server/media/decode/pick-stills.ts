@@ -1,8 +1,8 @@
 /** Of a video's frames the few that stand for all: every other one looks like one of them. */
 import { countFine, countFirst } from '../compare-images.ts'
-import type { Mark, VideoStill } from '../types.ts'
+import type { ImageHash, VideoStill } from '../types.ts'
 import { findCommonInside } from './common-bars.ts'
-import { markFrame, measureDetail, sumGrey } from './dct-mark.ts'
+import { hashFrame, measureDetail, sumGrey } from './dct-hash.ts'
 import { type Frame, placeFrame, WHOLE } from './frame.ts'
 import type { ClipFrame } from './protocol.ts'
 
@@ -25,9 +25,9 @@ export function pickStills(frames: readonly ClipFrame[]): VideoStill[] {
     .map(({ at, grey }) => ({ at, sums: sumGrey(grey), grey }))
     .filter(({ sums }) => isTelling(sums))
   const inside = findCommonInside(telling.map(({ grey }) => grey))
-  const kept: { at: number; whole: Mark; sums: Float64Array; count: number }[] = []
+  const kept: { at: number; whole: ImageHash; sums: Float64Array; count: number }[] = []
   for (const { at, sums } of telling) {
-    const whole = markFrame(sums, inside)
+    const whole = hashFrame(sums, inside)
     const like = kept.find((one) => isSame(one.whole, whole))
     if (like) like.count += 1
     else kept.push({ at, whole, sums, count: 1 })
@@ -37,9 +37,9 @@ export function pickStills(frames: readonly ClipFrame[]): VideoStill[] {
   const centre = placeFrame(inside, CENTRE)
   return best
     .sort((a, b) => a.at - b.at)
-    .map(({ at, whole, sums, count }) => ({ at, share: count / all, whole, centre: markFrame(sums, centre) }))
+    .map(({ at, whole, sums, count }) => ({ at, share: count / all, whole, centre: hashFrame(sums, centre) }))
 }
 
 const isTelling = (sums: Float64Array) => measureDetail(sums, WHOLE) >= LEAST_DETAIL
 
-const isSame = (a: Mark, b: Mark) => countFirst(a, b) <= SAME_FIRST && countFine(a, b) <= SAME_FINE
+const isSame = (a: ImageHash, b: ImageHash) => countFirst(a, b) <= SAME_FIRST && countFine(a, b) <= SAME_FINE

@@ -2,8 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { MediaRefused } from '../problems.ts'
 
 /** An ordinary photograph of a telephone has 12 to 50 million; one of 50,000 by 50,000 would be 10 GB. */
-export const MAX_PIXELS = 100_000_000
-export const MAX_FRAMES = 3_000
+const MAX_PIXELS = 100_000_000
+const MAX_FRAMES = 3_000
 const MAX_SECONDS = 60
 /** What text recognition, hashes and faces work on. */
 const WORKING_PIXELS = 4_000_000

@@ -2,7 +2,7 @@
 import type { Grey } from './find-parts.ts'
 import { type Frame, GREY_SIDE, WHOLE } from './frame.ts'
 
-/** Degrees, to the right; marks bear one or two more or less. */
+/** Degrees, to the right; a hash withstands one or two more or less. */
 export const ANGLES = [3, -3]
 
 /** The same place of the picture, turned around its middle, as a square of GREY_SIDE. What was outside is like the edge. */

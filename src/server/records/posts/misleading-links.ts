@@ -13,7 +13,7 @@ export type MisleadingLinkRow = Omit<Selectable<Tables['misleading_links']>, 'cr
 }
 
 /** Longer lists would be no list that somebody keeps. */
-export const MOST_JUDGEMENTS = 200_000
+const MOST_JUDGEMENTS = 200_000
 
 /** One page, the last changed first; every word of `search` stands in address, reason or source. */
 export async function listMisleadingLinks(

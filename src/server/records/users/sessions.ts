@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Postgres } from '../../store/postgres.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** A session nobody refreshes ends after this long, */
-const IDLE_MS = 14 * DAY_MS
-/** and one that is refreshed all the time after this long: then the password is asked for again. */
-const LONGEST_MS = 90 * DAY_MS
-
 export type Session = { id: string; generation: number; expires_at: Date }
 
-export type NewSession = { id: string; userId: number; address: string; userAgent: string }
+export type NewSession = { id: string; userId: number; address: string; userAgent: string; expiresAt: Date }
 
 /** Creates a session in its first generation and removes those of the user that are over. */
 export async function createSession(pg: Postgres, session: NewSession, now: Date): Promise<Session> {
@@ -21,7 +15,7 @@ export async function createSession(pg: Postgres, session: NewSession, now: Date
       user_id: session.userId,
       created_at: now,
       rotated_at: now,
-      expires_at: new Date(now.getTime() + IDLE_MS),
+      expires_at: session.expiresAt,
       address: session.address,
       user_agent: session.userAgent,
     })
@@ -30,32 +24,45 @@ export async function createSession(pg: Postgres, session: NewSession, now: Date
 }
 
 /** The session and its user, when the session holds and the user may enter. */
-export function findSession(pg: Postgres, id: string, now: Date) {
+export async function findSession(pg: Postgres, id: string, now: Date) {
+  return (await findSessions(pg, [id], now)).at(0)
+}
+
+/** The same of several, in no order. */
+export function findSessions(pg: Postgres, ids: readonly string[], now: Date) {
   return pg
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.generation', 'sessions.rotated_at', 'sessions.expires_at', 'sessions.user_id'])
     .select(['users.username', 'users.is_superuser', 'users.transcriptor_group'])
-    .where('sessions.id', '=', id)
+    .where('sessions.id', 'in', ids)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
-    .executeTakeFirst()
+    .execute()
 }
+
+/** Milliseconds: without a refresh, and at all. */
+export type SessionLifetime = { idleMs: number; longestMs: number }
 
 /**
  * Moves the session to its next generation if `generation` is the one in force: of any number of callers at once, one
  * gets the session back and the others undefined.
  */
-export function rotateSession(pg: Postgres, id: string, generation: number, now: Date): Promise<Session | undefined> {
-  const idleEnd = new Date(now.getTime() + IDLE_MS)
+export function rotateSession(
+  pg: Postgres,
+  { id, generation }: Pick<Session, 'id' | 'generation'>,
+  { idleMs, longestMs }: SessionLifetime,
+  now: Date,
+): Promise<Session | undefined> {
+  const idleEnd = new Date(now.getTime() + idleMs)
   return pg
     .updateTable('sessions')
     .from('users')
     .set({
       generation: generation + 1,
       rotated_at: now,
-      expires_at: sql<Date>`least(${idleEnd}::timestamptz, sessions.created_at + ${`${LONGEST_MS} ms`}::interval)`,
+      expires_at: sql<Date>`least(${idleEnd}::timestamptz, sessions.created_at + ${`${longestMs} ms`}::interval)`,
     })
     .whereRef('users.id', '=', 'sessions.user_id')
     .where('users.is_active', '=', true)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNews, makePost } from '../../../../test/factory.ts'
 import { runJobs } from '../../../../test/run-jobs.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import type { MisleadingLinksReply } from '../../../contract/links/misleading-links.ts'
 import type { PostsReply } from '../../../contract/posts/post.ts'
@@ -13,10 +12,7 @@ let world: TestApp
 let authorization: string
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'dora', { is_superuser: true })
-  const login = { username: 'dora', password: PASSWORD }
-  const entered = await world.app.inject({ method: 'POST', url: '/api/token/', payload: login })
-  authorization = `Bearer ${entered.json<{ access: string }>().access}`
+  authorization = `Bearer ${await world.enter('dora', { is_superuser: true })}`
   const contents = [
     'Veja https://blog.enganoso.example/a',
     'A ponte de Vila Aurora caiu de madrugada, gente',

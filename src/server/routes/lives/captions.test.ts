@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { CaptionsReport } from '../../../contract/lives/captions.ts'
 import { LiveDetail } from '../../../contract/lives/lives.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { createLive } from '../../records/lives/lives.ts'
 
 let world: TestApp
@@ -12,10 +10,7 @@ let authorization: string
 let live: number
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'clara', { transcriptor_group: true })
-  const payload = { username: 'clara', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  authorization = `Bearer ${await world.enter('clara', { transcriptor_group: true })}`
 })
 afterAll(() => world.close())
 beforeEach(async () => {

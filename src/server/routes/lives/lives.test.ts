@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeChapter } from '../../../../test/lives.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
+import { makeChapter } from '../../../../test/lives/lives.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { Live, LiveDetail, Transcription } from '../../../contract/lives/lives.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 
 let world: TestApp
 let authorization: string
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'clara', { transcriptor_group: true })
-  const payload = { username: 'clara', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  authorization = `Bearer ${await world.enter('clara', { transcriptor_group: true })}`
 })
 afterAll(() => world.close())
 beforeEach(() => world.pg.deleteFrom('lives').execute())

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { MENTIONS_PAGE } from '../../../contract/limits.ts'
 import { ChapterVersion, CorrectionConflict } from '../../../contract/lives/chapter-corrections.ts'
 import { Chapter } from '../../../contract/lives/lives.ts'
 import { Mention, WatchedTerm } from '../../../contract/lives/watched-terms.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { toTermKey } from '../../../search-language/term-matches.ts'
 import { mergePeople } from '../../records/people/people-merge.ts'
 
@@ -14,10 +12,7 @@ let authorization: string
 let live: number
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'clara', { transcriptor_group: true })
-  const payload = { username: 'clara', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  authorization = `Bearer ${await world.enter('clara', { transcriptor_group: true })}`
 })
 afterAll(() => world.close())
 beforeEach(async () => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { storePosts } from '../../../../test/factory.ts'
 import { runJobs } from '../../../../test/run-jobs.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { FaceGroupsReply } from '../../../contract/media/faces.ts'
 import { PostsReply } from '../../../contract/posts/post.ts'
@@ -36,9 +35,7 @@ const turn = (enabled: boolean) =>
 
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'ana', { is_superuser: true })
-  const login = { username: 'ana', password: PASSWORD }
-  token = (await world.app.inject({ method: 'POST', url: '/api/token/', payload: login })).json().access
+  token = await world.enter('ana', { is_superuser: true })
 })
 afterAll(() => world.close())
 

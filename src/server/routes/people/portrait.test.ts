@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawScene } from '../../../../test/pictures.ts'
+import { drawScene } from '../../../../test/media/pictures.ts'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import type { Media } from '../../media/media.ts'
 import { MediaRefused } from '../../media/problems.ts'

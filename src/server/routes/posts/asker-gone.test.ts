@@ -1,20 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
-import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
-import { Tokens } from '../../../contract/users/token.ts'
-import { buildApp } from '../../app.ts'
+import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { createUuid } from '../../ingest/write/post-id.ts'
-import { readSecret } from '../../secret.ts'
-import type { ClickHouse } from '../../store/clickhouse.ts'
 
-let world: TestStores
-let app: FastifyInstance
+let world: TestApp
 let access = ''
 /** What happens when the store is asked anything; the question waits for it. */
 let beforeRows = async () => {}
@@ -22,35 +13,26 @@ let beforeRows = async () => {}
 let signals: (AbortSignal | undefined)[] = []
 
 beforeAll(async () => {
-  world = await openTestStores()
-  await createTestUser(world.pg, 'ana')
+  world = await openTestApp({
+    instead: (ch) => ({
+      async rows(label, question, row, signal) {
+        signals.push(signal)
+        await beforeRows()
+        return ch.rows(label, question, row, signal)
+      },
+    }),
+  })
+  access = await world.enter('ana')
   await storePosts(world.ch, [{ native_id: '1', content: 'Vacina' }])
-  const ch: ClickHouse = {
-    ...world.ch,
-    async rows(label, question, row, signal) {
-      signals.push(signal)
-      await beforeRows()
-      return world.ch.rows(label, question, row, signal)
-    },
-  }
-  const config = testConfig(world.dataDir)
-  const webFolder = join(world.dataDir, 'web')
-  mkdirSync(webFolder)
-  app = await buildApp({ ...world, ch, config, secret: readSecret(config) }, { webFolder })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const payload = { username: 'ana', password: PASSWORD }
-  access = Tokens.parse((await app.inject({ method: 'POST', url: '/api/token/', payload })).json()).access
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** Asks, and goes away when the store is asked its first question. */
 async function leaveEarly(path: string): Promise<void> {
-  const [address] = app.addresses()
+  const [address] = world.app.addresses()
   const port = typeof address === 'object' ? address.port : 0
-  const arrived = once(app.server, 'request')
+  const arrived = once(world.app.server, 'request')
   const asking = request({ port, path, headers: { authorization: `Bearer ${access}` } })
   asking.on('error', () => {})
   const asked = new Promise<void>((resolve) => {
@@ -86,7 +68,7 @@ test.each([
 
 test('who stays gets the answer, and nothing is given up afterwards', async () => {
   signals = []
-  const answer = await app.inject({ url: '/api/posts/', headers: { authorization: `Bearer ${access}` } })
+  const answer = await world.app.inject({ url: '/api/posts/', headers: { authorization: `Bearer ${access}` } })
   expect(answer.json().total_items).toBe(1)
   for (const signal of signals) expect(signal?.aborted).toBe(false)
 })

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { Examples } from '../../../contract/examples.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { importPeople } from '../../records/people/import-people.ts'
 
 const TEXT = 'A prefeitura de Serra Branca vai fechar as três escolas do campo até o fim do mês'
@@ -12,10 +10,7 @@ let world: TestApp
 let authorization: string
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'clara', {})
-  const payload = { username: 'clara', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  authorization = `Bearer ${await world.enter('clara', {})}`
   await storePosts(world.ch, [
     { account: 'um', content: TEXT },
     { account: 'outro', content: TEXT },

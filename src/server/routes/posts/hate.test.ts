@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePost } from '../../../../test/factory.ts'
 import { inventHateModel } from '../../../../test/hate-model.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { HateReport } from '../../../contract/hate/hate.ts'
 import { PostsReply } from '../../../contract/posts/post.ts'
 import type { ImportedPost } from '../../../contract/sources/imported-post.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { enrichmentSteps, enrichPost } from '../../enrich/index.ts'
 import { createPostId } from '../../ingest/write/post-id.ts'
 import { writePosts } from '../../ingest/write/write.ts'
@@ -35,12 +33,7 @@ async function store(post: Partial<ImportedPost>) {
   )
 }
 
-async function enter(username: string) {
-  await createTestUser(world.pg, username)
-  const payload = { username, password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  return { authorization: `Bearer ${Tokens.parse(answer.json()).access}` }
-}
+const enter = async (username: string) => ({ authorization: `Bearer ${await world.enter(username)}` })
 
 type Method = 'GET' | 'POST' | 'DELETE'
 const ask = (method: Method, url: string, headers: Record<string, string>, payload?: object) =>

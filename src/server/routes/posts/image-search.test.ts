@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { drawScene, drawText, makeCopy } from '../../../../test/pictures.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
+import { drawScene, drawText, makeCopy } from '../../../../test/media/pictures.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { ImageSearchReply } from '../../../contract/media/image-search.ts'
 import { processAttachments } from '../../ingest/attachments/process-attachments.ts'
@@ -13,13 +12,7 @@ let world: TestApp
 let token = ''
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'ana')
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: '/api/token/',
-    payload: { username: 'ana', password: PASSWORD },
-  })
-  token = answer.json().access
+  token = await world.enter('ana')
   const scenes = await Promise.all([11, 12, 13].map((seed) => drawScene(seed)))
   const urls = await Promise.all(scenes.map(async (scene) => `media/${(await world.media.put(scene)).name}`))
   await storePosts(

@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { CHART_IDS, MetricsReply } from '../../../contract/posts/metrics.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 
 let world: TestApp
 let headers: Record<string, string>
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'ana')
   await storePosts(world.ch, [
     { content: 'Vacina', party: 'PDX' },
     { content: 'Urna', party: 'PBR' },
   ])
-  const payload = { username: 'ana', password: PASSWORD }
-  const { access } = Tokens.parse((await world.app.inject({ method: 'POST', url: '/api/token/', payload })).json())
-  headers = { authorization: `Bearer ${access}` }
+  headers = { authorization: `Bearer ${await world.enter('ana')}` }
 })
 afterAll(() => world.close())
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNews, storePosts } from '../../../../test/factory.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { RelatedNewsReply } from '../../../contract/news/news.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { importNews } from '../../ingest/import/import-news.ts'
 import { createPostId } from '../../ingest/write/post-id.ts'
 
@@ -21,10 +19,7 @@ beforeAll(async () => {
     news.map((one, i) => ({ position: i, news: one })),
     'import',
   )
-  await createTestUser(world.pg, 'ana')
-  const payload = { username: 'ana', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  headers = { authorization: `Bearer ${Tokens.parse(answer.json()).access}` }
+  headers = { authorization: `Bearer ${await world.enter('ana')}` }
 })
 afterAll(() => world.close())
 

@@ -1,19 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
-import { openTestStores, type TestStores, testConfig } from '../../../../test/world.ts'
-import { Tokens } from '../../../contract/users/token.ts'
-import { buildApp } from '../../app.ts'
-import { readSecret } from '../../secret.ts'
+import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 
-let world: TestStores
-let app: FastifyInstance
+let world: TestApp
 let access = ''
 /** What happens when a download asks the store for its first rows, which wait for the promise. */
 let beforeRows = async () => {}
@@ -21,38 +13,29 @@ let beforeRows = async () => {}
 let lastSignal: AbortSignal | undefined
 
 beforeAll(async () => {
-  world = await openTestStores()
-  await createTestUser(world.pg, 'ana')
+  world = await openTestApp({
+    instead: (ch) => ({
+      async *stream<Row>(...question: Parameters<ClickHouse['stream']>) {
+        lastSignal = question[2]
+        await beforeRows()
+        yield* ch.stream<Row>(...question)
+      },
+    }),
+  })
+  access = await world.enter('ana')
   await storePosts(
     world.ch,
     Array.from({ length: 30 }, (_, i) => ({ content: `Vacina ${i}` })),
   )
-  const ch: ClickHouse = {
-    ...world.ch,
-    async *stream<Row>(...question: Parameters<ClickHouse['stream']>) {
-      lastSignal = question[2]
-      await beforeRows()
-      yield* world.ch.stream<Row>(...question)
-    },
-  }
-  const config = testConfig(world.dataDir)
-  const webFolder = join(world.dataDir, 'web')
-  mkdirSync(webFolder)
-  app = await buildApp({ ...world, ch, config, secret: readSecret(config) }, { webFolder })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const payload = { username: 'ana', password: PASSWORD }
-  access = Tokens.parse((await app.inject({ method: 'POST', url: '/api/token/', payload })).json()).access
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** A reader who goes away after the request has arrived and before the first row has. */
 async function leaveEarly(path: string): Promise<void> {
-  const [address] = app.addresses()
+  const [address] = world.app.addresses()
   const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1')
-  const arrived = once(app.server, 'request')
+  const arrived = once(world.app.server, 'request')
   const asked = new Promise<void>((resolve) => {
     beforeRows = async () => {
       const [, response] = await arrived
@@ -76,7 +59,7 @@ test.each(['date_created', 'likes'])(
       await leaveEarly(url)
       expect(lastSignal?.aborted).toBe(true)
     }
-    const answer = await app.inject({ url, headers: { authorization: `Bearer ${access}` } })
+    const answer = await world.app.inject({ url, headers: { authorization: `Bearer ${access}` } })
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(31)
   },
 )

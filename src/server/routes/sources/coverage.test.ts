@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePosts } from '../../../../test/factory.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { getCoverageSummary, listCoverage } from '../../../contract/sources/coverage.ts'
 import { EMPTY_CURSOR } from '../../../contract/sources/sync-cursor.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { createPerson } from '../../records/people/people-changes.ts'
 import { createSources } from '../../records/sources/sources.ts'
 
@@ -17,10 +15,7 @@ let ana: number
 /** Ana publishes on Telegram, which is followed with a gap, and on X, of which a file was imported; Bia has nothing yet; one account is nobody's. */
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'rita')
-  const payload = { username: 'rita', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  authorization = `Bearer ${await world.enter('rita')}`
   const accounts = [
     { platform: 'Telegram' as const, handle: 'canal_ana' },
     { platform: 'X' as const, handle: 'ana_x' },

@@ -4,8 +4,8 @@ import { HttpError, ValidationError } from '../../http/errors.ts'
 import { createFairShare } from '../../http/fair-share.ts'
 import { openFormFile } from '../../http/form-file.ts'
 import { route } from '../../http/route.ts'
-import { checkChoices } from '../../import-options.ts'
-import { previewImport } from '../../preview-import.ts'
+import { checkChoices } from '../../imports/import-options.ts'
+import { previewImport } from '../../imports/preview-import.ts'
 import type { Deps } from '../deps.ts'
 
 /** A file is looked at anew with every choice; nobody waits behind more than these. */

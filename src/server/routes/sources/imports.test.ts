@@ -3,20 +3,15 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { ImportReport } from '../../../contract/sources/imports.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { endLostImports, startImport } from '../../records/sources/imports.ts'
 
 let world: TestApp
 let authorization: string
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'dora', { is_superuser: true })
-  const payload = { username: 'dora', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  authorization = `Bearer ${await world.enter('dora', { is_superuser: true })}`
   await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => world.close())

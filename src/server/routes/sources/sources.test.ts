@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runJobs } from '../../../../test/run-jobs.ts'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { previewSources } from '../../../contract/sources/source-preview.ts'
 import { AddedSources, Source, SourceList } from '../../../contract/sources/sources.ts'
-import { Tokens } from '../../../contract/users/token.ts'
 import { movePostsJob } from '../../jobs/move-posts.ts'
 
 let world: TestApp
 let authorization: string
 beforeAll(async () => {
   world = await openTestApp()
-  await createTestUser(world.pg, 'dora', { is_superuser: true })
-  const payload = { username: 'dora', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-  authorization = `Bearer ${Tokens.parse(answer.json()).access}`
+  authorization = `Bearer ${await world.enter('dora', { is_superuser: true })}`
 })
 afterAll(() => world.close())
 beforeEach(async () => {

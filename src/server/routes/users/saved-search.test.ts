@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestUser, PASSWORD } from '../../../../test/users.ts'
 import { withoutRequestId } from '../../../../test/without-request-id.ts'
 import { openTestApp, type TestApp } from '../../../../test/world.ts'
 import { MAX_SAVED_SEARCHES } from '../../../contract/limits.ts'
@@ -17,10 +16,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   world = await openTestApp()
   for (const username of ['ana', 'bia', 'chefe', 'cheia']) {
-    await createTestUser(world.pg, username, { is_superuser: username === 'chefe' })
-    const payload = { username, password: PASSWORD }
-    const login = await world.app.inject({ method: 'POST', url: '/api/token/', payload })
-    tokens.set(username, login.json().access)
+    tokens.set(username, await world.enter(username, { is_superuser: username === 'chefe' }))
   }
 })
 afterAll(() => world.close())

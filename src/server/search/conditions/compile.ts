@@ -7,9 +7,9 @@ import type { SqlValue } from '../../store/sql-value.ts'
 import { compileEveryPhrase, compileMany, compileSomeGroup, compileSomePhrase } from './compile-many.ts'
 import { compileField, toPlace } from './field-conditions.ts'
 import { type DictionaryTerm, isMeantWord, meantKey } from './meant-words.ts'
+import { compilePhrase, hasWords, MOST_TOKENS } from './phrase-conditions.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchedText } from './searched-text.ts'
-import { compilePhrase, hasWords, MOST_TOKENS } from './word-order.ts'
 import { printNear, SHOWN_TEXTS, standsWritten, WRITTEN_TEXTS } from './written-text.ts'
 
 /** Of the text indexes, by part: all words of posts, and how many posts have them. */

@@ -47,4 +47,4 @@ export const printNear = ({ tokens, gap, ordered }: OfType<'near'>): string => {
   return ` (?:${orders.map((order) => order.join(` (?:[^ |]+ ){0,${gap}}`)).join('|')}) `
 }
 
-export const escapeExpression = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const escapeExpression = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

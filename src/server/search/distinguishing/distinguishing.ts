@@ -6,12 +6,13 @@ import type { Distinguishing, DistinguishingKind, DistinguishingReply } from '..
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { type BoundFilters, where } from '../conditions/conditions.ts'
 import { countPosts } from '../posts/posts.ts'
+import { countAuthors, labelAuthors } from './authors.ts'
 import { choosePart, type Reading, TOGETHER } from './choose-part.ts'
 import { countEach } from './count-each.ts'
 import { type FoundWord, hasStem, joinForms } from './join-forms.ts'
 import { rankKeyness, SURE } from './keyness.ts'
 import type { Counted } from './looked.ts'
-import { countAccounts, countDomains, countHashtags, countMentions } from './names.ts'
+import { countDomains, countHashtags, countMentions } from './names.ts'
 import { countWords } from './terms.ts'
 
 /** Texts that are read for candidates; of a larger search only a part is. */
@@ -46,6 +47,19 @@ export async function listDistinguishing(
     const everywhere = await countEach(ch, stems.map(hasStem), [])
     return here.map((seen, i) => ({ posts: seen, elsewhere: Math.max(0, (everywhere[i] ?? 0) - seen) }))
   }
+  const rankAuthors = async () => {
+    const counted = await countAuthors(ch, looked.conditions)
+    const ranked = rankKeyness(counted, { posts, others }, { most: MOST_TOLD, least: SURE })
+    const labels = await labelAuthors(
+      ch,
+      ranked.map(({ author }) => author),
+    )
+    return ranked.map(({ posts: here, elsewhere, ratio }, i) => ({
+      label: labels[i]?.label ?? '',
+      key: labels[i]?.key ?? null,
+      ...{ posts: here, elsewhere, ratio },
+    }))
+  }
   // Two questions at a time, as for charts: a list may be asked for meanwhile.
   const [words, names] = await Promise.all([
     countWords(ch, looked, { posts, others })
@@ -55,7 +69,7 @@ export async function listDistinguishing(
     (async () => ({
       hashtags: rank(await countHashtags(ch, where(looked.conditions))),
       domains: rank(await countDomains(ch, where(looked.conditions))),
-      accounts: rank(await countAccounts(ch, where(looked.conditions))),
+      accounts: await rankAuthors(),
       mentions: rank(await countMentions(ch, where(looked.conditions))),
     }))(),
   ])

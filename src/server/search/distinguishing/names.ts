@@ -1,4 +1,4 @@
-/** Hashtags, sites, who is mentioned and who writes: counted in the search, and then everywhere. */
+/** Hashtags, sites and who is mentioned: counted in the search, and then everywhere. */
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, POSTS, type Sql, sql, strings } from '../../store/sql.ts'
@@ -6,8 +6,8 @@ import { foldHashtag, HASHTAGS_ONCE, SHARED_VALUES } from '../conditions/shared-
 import type { Counted } from './looked.ts'
 
 /** The most frequent of the search; what is rarer is hardly characteristic. */
-const MOST_CANDIDATES = 500
-const FEWEST_POSTS = 3
+export const MOST_CANDIDATES = 500
+export const FEWEST_POSTS = 3
 
 const Row = z.object({ name: z.string(), posts: z.number() })
 
@@ -57,41 +57,5 @@ async function countShared(ch: ClickHouse, shared: Shared, where: Sql): Promise<
   return here.map(({ name, posts }) => ({
     ...{ value: name, label: `${sign}${name}`, key: name, posts },
     everywhere: everywhere.get(name) ?? posts,
-  }))
-}
-
-/** `name`: the person, or platform and account in small letters. */
-const Account = Row.extend({ platform: z.string(), account: z.string(), full_name: z.string(), person_id: z.number() })
-
-/** By account; of a person the click asks for the person, so the counts are of all their accounts. */
-const NAME = sql`if(person = 0, concat(toString(network), '\n', lowerUTF8(handle)), toString(person))`
-
-/** As they are stored: names are made once an account, not once a post. */
-const countStored = (where: Sql, more = sql``): Sql => sql`
-  SELECT posts.person_id AS person, posts.platform AS network, posts.account AS handle, count() AS times ${more}
-  FROM ${POSTS} ${where} GROUP BY person, network, handle`
-const LATEST = sql`, argMax(posts.full_name, posts.date_created) AS shown_name, max(posts.date_created) AS latest`
-
-export async function countAccounts(ch: ClickHouse, where: Sql): Promise<Counted[]> {
-  const here = await ch.rows(
-    'distinguishing-accounts',
-    sql`SELECT ${NAME} AS name, toUInt32(sum(times)) AS posts, toString(any(network)) AS platform, any(handle) AS account,
-        argMax(shown_name, latest) AS full_name, any(person) AS person_id
-      FROM (${countStored(where, LATEST)}) GROUP BY name HAVING posts >= ${integer(FEWEST_POSTS)} AND account != ''
-      ORDER BY posts DESC, name LIMIT ${integer(MOST_CANDIDATES)}`,
-    Account,
-  )
-  if (here.length === 0) return []
-  const all = await ch.rows(
-    'distinguishing-all-accounts',
-    sql`SELECT ${NAME} AS name, toUInt32(sum(times)) AS posts FROM (${countStored(sql``)})
-      GROUP BY name HAVING name IN ${strings(here.map(({ name }) => name))}`,
-    Row,
-  )
-  const everywhere = new Map(all.map(({ name, posts }) => [name, posts]))
-  return here.map(({ name, posts, platform, account, full_name, person_id }) => ({
-    ...{ value: name, posts, everywhere: everywhere.get(name) ?? posts },
-    label: person_id === 0 ? `@${account} (${platform})` : full_name || `@${account}`,
-    key: person_id === 0 ? null : String(person_id),
   }))
 }

@@ -1,8 +1,9 @@
-import { FOUND_IN } from '../../../contract/labels.ts'
+import { z } from 'zod'
+import { FORMER_PLACE, FOUND_IN, type FoundIn } from '../../../contract/labels.ts'
 import type { FacetCounts } from '../../../contract/posts/post-facets.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
-import { sql } from '../../store/sql.ts'
-import { type BoundFilters, listConditions } from '../conditions/conditions.ts'
+import { POSTS, type Sql, sql } from '../../store/sql.ts'
+import { type BoundFilters, listConditions, where } from '../conditions/conditions.ts'
 import { IS_WRITTEN, SHOWS_WORDS } from '../conditions/found-in.ts'
 import { countPosts, countWhere } from '../posts/posts.ts'
 
@@ -20,23 +21,26 @@ export async function countFoundIn(
   const { found_in, ...others } = filters
   const candidates = found_in?.length ? await countPosts(ch, others, timeZone) : found
   if (candidates > MOST_POSTS) return null
-  const counts = await Promise.all(
-    FOUND_IN.map(async (place) => ({
-      value: place,
-      count:
-        place === 'texto'
-          ? await countWritten(ch, others, timeZone)
-          : await countPosts(ch, { ...others, found_in: [place] }, timeZone),
-    })),
-  )
-  return { counts: counts.filter(({ count }) => count > 0), has_more: false }
+  const counts = await countPlaces(ch, others, timeZone)
+  const shown = FOUND_IN.map((place) => ({ value: place, count: counts[place] })).filter(({ count }) => count > 0)
+  return { counts: shown, has_more: false }
 }
 
-/** Of posts whose pictures show no words everything is written: only the texts of the others are taken apart. */
-async function countWritten(ch: ClickHouse, others: BoundFilters, timeZone: string): Promise<number> {
-  const [plain, pictured] = await Promise.all([
-    countWhere(ch, [IS_WRITTEN, sql`NOT ${SHOWS_WORDS}`, ...listConditions(others, timeZone)]),
-    countWhere(ch, [SHOWS_WORDS, ...listConditions({ ...others, found_in: ['texto'] }, timeZone)]),
+const Row = z.object({ said: z.number(), plain: z.number(), pictured: z.number() })
+
+/** Of speech, and of posts whose pictures show no words, it is known where all words stand: only the texts of the others are taken apart. */
+async function countPlaces(ch: ClickHouse, others: BoundFilters, timeZone: string): Promise<Record<FoundIn, number>> {
+  const question = sql`SELECT toUInt32(countIf(NOT ${IS_WRITTEN})) AS said,
+      toUInt32(countIf(${IS_WRITTEN} AND NOT ${SHOWS_WORDS})) AS plain, toUInt32(countIf(${SHOWS_WORDS})) AS pictured
+    FROM ${POSTS} ${where(listConditions(others, timeZone))}`
+  const [row] = await ch.rows('count-found-in', question, Row)
+  const { said, plain, pictured } = row ?? { said: 0, plain: 0, pictured: 0 }
+  const countIn = (place: FoundIn, more: Sql[] = []) =>
+    countWhere(ch, [...more, ...listConditions({ ...others, found_in: [place] }, timeZone)])
+  const [written, imagem, former] = await Promise.all([
+    pictured > 0 ? countIn('texto', [SHOWS_WORDS]) : 0,
+    pictured > 0 ? countIn('imagem') : 0,
+    countIn(FORMER_PLACE),
   ])
-  return plain + pictured
+  return { texto: plain + written, imagem, fala: said, [FORMER_PLACE]: former }
 }

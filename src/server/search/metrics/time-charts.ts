@@ -1,6 +1,7 @@
 /**
- * The charts over time. Posts by platform are counted apart from the rest, which needs no platform: the engine groups by one number
- * two to three times as fast as by two columns (docs/decisions/0045). Parties that are compared come with the rest, in the same pass.
+ * The charts over time, in one pass over the posts, or in two where parties are compared: days times platforms times parties would
+ * be too many rows. What is grouped by is packed into one number, which is two to three times as fast as several columns
+ * (docs/decisions/0045).
  */
 import { z } from 'zod'
 import { OTHER_PLATFORMS } from '../../../contract/labels.ts'
@@ -20,7 +21,9 @@ const MOST_PLATFORMS = 7
 const Sum = z.number().nullable()
 const Row = z.object({
   day: z.string(),
-  /** Empty where parties are not told apart. */
+  /** Empty where parties are told apart. */
+  network: z.string(),
+  /** The party; empty where platforms are told apart. */
   name: z.string(),
   found: z.number(),
   hateful: z.number(),
@@ -32,7 +35,7 @@ const Row = z.object({
   sum_comments: Sum,
 })
 type Row = z.infer<typeof Row>
-type Measure = Exclude<keyof Row, 'day' | 'name' | 'found'>
+type Measure = Exclude<keyof Row, 'day' | 'network' | 'name' | 'found'>
 
 /** The first day of the place of a post on a time axis. */
 export const UNIT_STARTS: Record<TimeUnit, (zone: Sql) => Sql> = {
@@ -49,9 +52,9 @@ export type TimeCharts = { timeZone: string; days: Days | null; counting: Counti
 export async function listTimeCharts(ch: ClickHouse, filters: BoundFilters, charts: TimeCharts): Promise<Chart[]> {
   const axis = charts.days === null ? { unit: 'day' as const, days: [] } : createTimeAxis(charts.days)
   const rows = charts.days === null ? [] : await countByTime(ch, filters, charts, axis.unit)
-  const platforms = await listPlatformChart(ch, filters, charts)
+  const isByParty = rows.length > 0 && comparesParties(filters)
   return [
-    platforms,
+    createPlatformChart(axis, isByParty ? await countPlatforms(ch, filters, charts, axis.unit) : rows),
     createPartyChart(axis, rows, filters),
     ...createMarkCharts(axis, rows),
     createEngagementChart(axis, rows),
@@ -72,10 +75,10 @@ function countByTime(
   unit: TimeUnit,
 ): Promise<Row[]> {
   const isByParty = comparesParties(filters)
-  const place = selectPlace(unit, timeZone, isByParty ? sql`party` : null)
+  const place = selectPlace(unit, timeZone, isByParty ? sql`party` : sql`platform`)
   // No name here is a column's: it would stand for that column in the filters too.
   // Sums are floats on the way: 64-bit integers would come as text. They are exact up to 2^53.
-  const question = sql`SELECT ${DAY_OF_PLACE} AS day,
+  const question = sql`SELECT ${DAY_OF_PLACE} AS day, ${isByParty ? sql`''` : sql`toString(any(platform))`} AS network,
       ${isByParty ? sql`toString(any(party))` : sql`''`} AS name, toUInt32(${counting.posts}) AS found,
       toUInt32(${counting.hateful}) AS hateful, toUInt32(${counting.offensive}) AS offensive,
       toUInt32(${counting.misleading}) AS misleading,
@@ -89,9 +92,9 @@ const PlatformRow = z.object({ day: z.string(), network: z.string(), found: z.nu
 type PlatformRow = z.infer<typeof PlatformRow>
 
 /** One number that stands for day and name: the day in its first 16 bits, a hash of the name in the others. */
-function selectPlace(unit: TimeUnit, timeZone: string, name: Sql | null): Sql {
+function selectPlace(unit: TimeUnit, timeZone: string, name: Sql): Sql {
   const day = sql`bitShiftLeft(toUInt64(toUInt16(${UNIT_STARTS[unit](sql`${string(timeZone)}`)})), 48)`
-  return name === null ? day : sql`bitOr(${day}, bitShiftRight(cityHash64(${name}), 16))`
+  return sql`bitOr(${day}, bitShiftRight(cityHash64(${name}), 16))`
 }
 const DAY_OF_PLACE = sql`toString(toDate(toUInt16(bitShiftRight(place, 48))))`
 

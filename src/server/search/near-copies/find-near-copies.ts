@@ -37,8 +37,8 @@ export async function findNearCopies(ch: ClickHouse, id: string): Promise<NearCo
   if (!post) return undefined
   const message = readMessage(post.content)
   const [same, alike] = await Promise.all([listSame(ch, post.group), listAlike(ch, message)])
-  const listed = new Map([...same, ...(alike ?? [])].map((one) => [one.post_id, one]))
-  listed.delete(id)
+  const listed = new Map([...same, ...(alike ?? [])].map((one) => [one.post_number, one]))
+  listed.delete(post.number)
   const rows = await findPostRows(ch, [...listed.values()])
   const found = rows.flatMap((row) => compareRow(message, row))
   found.sort((a, b) => rank(a) - rank(b) || a.dateCreated.localeCompare(b.dateCreated) || a.id.localeCompare(b.id))
@@ -63,8 +63,10 @@ function compareRow(message: Message, row: PostRow): NearCopy[] {
 }
 
 async function findMessage(ch: ClickHouse, id: string) {
-  const question = sql`SELECT content, toString(message_group) AS group FROM ${POSTS} ${wherePostIs(id)}`
-  const [post] = await ch.rows('find-message', question, z.object({ content: z.string(), group: z.string() }))
+  const question = sql`SELECT toString(posts.number) AS number, content, toString(message_group) AS group
+    FROM ${POSTS} ${wherePostIs(id)}`
+  const row = z.object({ number: z.string(), content: z.string(), group: z.string() })
+  const [post] = await ch.rows('find-message', question, row)
   return post
 }
 

@@ -93,7 +93,7 @@ function compareRanked(a: Ranked, b: Ranked, order: SortOrder | undefined): numb
   return first || byDate || b.score - a.score || (a.news.url < b.news.url ? -1 : 1)
 }
 
-export function measureRelevance(post: Subject, news: Candidate): Relevance {
+function measureRelevance(post: Subject, news: Candidate): Relevance {
   const words = measureWords(post, news)
   const own = news.shared_links.includes(news.own_link)
   const links = own ? OWN_LINK : news.shared_links.length > 0 ? OTHER_LINK : 0
@@ -105,7 +105,7 @@ export function measureRelevance(post: Subject, news: Candidate): Relevance {
  * How much of what the post is about stands in the article: the cosine of both, words weighed by their rarity, those in
  * title and claim twice.
  */
-export function measureWords(subject: Subject, news: Candidate): number {
+function measureWords(subject: Subject, news: Candidate): number {
   if (!hasEvidence(subject, news)) return 0
   const { weights } = subject
   const square = (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0) ** 2, 0)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStores, type TestStores } from '../../../../test/world.ts'
 import { describeHashes, describeParts } from '../../ingest/attachments/attachment-files.ts'
-import type { Mark } from '../../media/types.ts'
+import type { ImageHash } from '../../media/types.ts'
 import { findSimilarFiles, findWanted, findWholeCopies } from './similar-files.ts'
 
 /** Few bits, as of a picture with large flat surfaces. */
-const FLAT: Mark = [0b111n, 5n, 6n, 7n]
-const FAR: Mark = [2n ** 64n - 1n, 2n ** 64n - 1n, 2n ** 64n - 1n, 2n ** 64n - 1n]
+const FLAT: ImageHash = [0b111n, 5n, 6n, 7n]
+const FAR: ImageHash = [2n ** 64n - 1n, 2n ** 64n - 1n, 2n ** 64n - 1n, 2n ** 64n - 1n]
 /** More than are compared for one search. */
 const WITHOUT_PICTURE = 4_000
 
 let world: TestStores
 beforeAll(async () => {
   world = await openTestStores()
-  const hash = (mark: Mark) => describeHashes({ marks: [mark, FAR, FAR], probes: [[mark], [], []] })
+  const hash = (whole: ImageHash) => describeHashes({ regions: [whole, FAR, FAR], probes: [[whole], [], []] })
   const silent = Array.from({ length: WITHOUT_PICTURE }, (_, at) => ({ name: `${at}.ogg`, ...describeHashes(null) }))
   await world.ch.insert('media_files', [
     ...silent,
@@ -41,10 +41,10 @@ test('a stored picture finds itself, and a file without a picture nothing', asyn
 })
 
 test('a screenshot is found by what it shows, and finds it, but is no copy of it', async () => {
-  const shown: Mark = Array.from({ length: 4 }, () => 0xaaaa_aaaa_aaaa_aaaan)
-  const screen: Mark = Array.from({ length: 4 }, () => 0xcccc_cccc_cccc_ccccn)
-  const picture = { marks: [shown, shown, FAR], probes: [[shown], [shown], []], parts: [] }
-  const screenshot = { marks: [screen, screen, FAR], probes: [[screen], [screen], []], parts: [shown] }
+  const shown: ImageHash = Array.from({ length: 4 }, () => 0xaaaa_aaaa_aaaa_aaaan)
+  const screen: ImageHash = Array.from({ length: 4 }, () => 0xcccc_cccc_cccc_ccccn)
+  const picture = { regions: [shown, shown, FAR], probes: [[shown], [shown], []], parts: [] }
+  const screenshot = { regions: [screen, screen, FAR], probes: [[screen], [screen], []], parts: [shown] }
   await world.ch.insert('media_files', [
     { name: 'shown.png', ...describeHashes(picture) },
     { name: 'screenshot.png', words: 'três palavras nela', ...describeHashes(screenshot) },

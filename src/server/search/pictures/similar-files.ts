@@ -8,20 +8,20 @@ import {
   QUICK_DISTANCE,
   saySomethingElse,
 } from '../../media/compare-images.ts'
-import { mirrorMark } from '../../media/mark-order.ts'
-import type { Mark, VideoStill } from '../../media/types.ts'
+import { mirrorHash } from '../../media/hash-order.ts'
+import type { ImageHash, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql, string, strings } from '../../store/sql.ts'
-import { looksAlike, measureClosest, readMarks } from './mark-conditions.ts'
+import { looksAlike, measureClosest, readHashes } from './hash-conditions.ts'
 import { findStills, findVideos, listVideosWithStills } from './similar-videos.ts'
 
 /**
- * What a picture is looked for by: its probes, the marks of the pictures that it shows, and the words recognized in it. With its
+ * What a picture is looked for by: its probes, the hashes of the pictures that it shows, and the words recognized in it. With its
  * grey levels uneven crops are found that probes miss; they are not kept of stored pictures. See `media/types.ts`.
  */
 export type Wanted = {
-  probes: Mark[][]
-  parts: Mark[]
+  probes: ImageHash[][]
+  parts: ImageHash[]
   words: readonly string[]
   grey?: Uint8Array
   /** Of a video. */
@@ -45,7 +45,7 @@ const MOST_NEAR = 1_000
 /** Pictures that are aligned, the nearest first: 3 ms each. */
 const MOST_ALIGNED = 12
 
-const Found = z.object({ name: z.string(), words: z.string(), marks: z.array(z.string()) })
+const Found = z.object({ name: z.string(), words: z.string(), hashes: z.array(z.string()) })
 
 /**
  * Stored pictures that are copies of one another by the rule of `media/compare-images.ts`, or of which one shows the other, the
@@ -67,7 +67,7 @@ export async function findSimilarFiles(ch: ClickHouse, wanted: Wanted, limit = M
 /** Stills of a video that pictures are compared with: each costs two comparisons with every stored picture. */
 const MOST_SHOWN = 8
 
-const listLongest = (stills: readonly VideoStill[]): Mark[] =>
+const listLongest = (stills: readonly VideoStill[]): ImageHash[] =>
   [...stills]
     .sort((a, b) => b.share - a.share)
     .slice(0, MOST_SHOWN)
@@ -109,11 +109,11 @@ function listClosest(files: readonly SimilarFile[], limit: number): SimilarFile[
   return [...closest.values()].slice(0, limit)
 }
 
-const withMirrored = (parts: readonly Mark[]) => parts.flatMap((mark) => [mark, mirrorMark(mark)])
+const withMirrored = (parts: readonly ImageHash[]) => parts.flatMap((hash) => [hash, mirrorHash(hash)])
 
 /**
  * The store compares the first words of all pictures and reads the rest of the few that are left only when it has sorted them.
- * Without FINAL, which would cost more than the search: marks of a file never change.
+ * Without FINAL, which would cost more than the search: hashes of a file never change.
  */
 async function findCopies(
   ch: ClickHouse,
@@ -123,7 +123,7 @@ async function findCopies(
   if (probes.every((list) => list.length === 0)) return []
   const found = await ch.rows(
     'find-similar-files',
-    sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS marks
+    sql`SELECT name, words, arrayMap(word -> toString(word), ${ALL_WORDS}) AS hashes
         FROM media_files PREWHERE ${looksAlike(FIRST_WORDS, probes, grey ? LOOSE_DISTANCE : QUICK_DISTANCE)} WHERE ${HOLDS_PICTURE}
         ORDER BY ${measureClosest(FIRST_WORDS, probes)}, name LIMIT ${integer(MOST_COMPARED)}`,
     Found,
@@ -136,31 +136,31 @@ async function findCopies(
 function listAligned(
   found: readonly z.infer<typeof Found>[],
   same: readonly SimilarFile[],
-  { probes, words, grey }: { probes: Mark[][]; words: readonly string[]; grey: Uint8Array },
+  { probes, words, grey }: { probes: ImageHash[][]; words: readonly string[]; grey: Uint8Array },
 ): SimilarFile[] {
   const isSame = new Set(same.map(({ name }) => name))
   const near = found
     .filter(({ name }) => !isSame.has(name))
     .slice(0, MOST_NEAR)
-    .map((row) => ({ ...row, marks: readMarks(row.marks) }))
-    .map((row) => ({ ...row, far: measureFine(probes, row.marks) }))
+    .map((row) => ({ ...row, hashes: readHashes(row.hashes) }))
+    .map((row) => ({ ...row, far: measureFine(probes, row.hashes) }))
     .filter(({ far }) => far <= MOST_FINE)
     .sort((a, b) => a.far - b.far)
     .slice(0, MOST_ALIGNED)
   if (near.length === 0) return []
   const align = openAlignment(grey)
-  return near.flatMap(({ name, words: said, marks: [whole = [], centre = []] }) => {
+  return near.flatMap(({ name, words: said, hashes: [whole = [], centre = []] }) => {
     const { distance, same } = align(whole, centre)
     return same && !saySomethingElse(words, said.split(' ')) ? [{ name, distance }] : []
   })
 }
 
 /** Of the probes that look alike by their first words, how far the closest is by all others. */
-function measureFine(probes: Mark[][], marks: Mark[]): number {
+function measureFine(probes: ImageHash[][], hashes: ImageHash[]): number {
   let least = 191
-  for (const [at, mark] of marks.entries()) {
+  for (const [at, hash] of hashes.entries()) {
     for (const probe of probes[at] ?? []) {
-      if (countFirst(probe, mark) <= LOOSE_DISTANCE) least = Math.min(least, countFine(probe, mark))
+      if (countFirst(probe, hash) <= LOOSE_DISTANCE) least = Math.min(least, countFine(probe, hash))
     }
   }
   return least
@@ -172,7 +172,7 @@ async function findHolding(ch: ClickHouse, wanted: Wanted, onlyBars = false): Pr
   if (probes[0]?.length === 0) return []
   const rows = await ch.rows(
     'find-holding-files',
-    sql`SELECT file AS name, '' AS words, arrayMap(word -> toString(word), arrayConcat([first], fine)) AS marks
+    sql`SELECT file AS name, '' AS words, arrayMap(word -> toString(word), arrayConcat([first], fine)) AS hashes
         FROM image_parts PREWHERE ${looksAlike(FIRST_OF_PART, probes, QUICK_DISTANCE)}
         WHERE ${onlyBars ? sql`part = ${integer(FRAMED_PART)}` : sql`true`}
         ORDER BY ${measureClosest(FIRST_OF_PART, probes)}, file LIMIT ${integer(MOST_COMPARED)}`,
@@ -193,9 +193,13 @@ async function findWords(ch: ClickHouse, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ name, words }) => [name, words.split(' ')]))
 }
 
-function listSame(found: readonly z.infer<typeof Found>[], probes: Mark[][], words: readonly string[]): SimilarFile[] {
-  return found.flatMap(({ name, words: said, marks }) => {
-    const { distance, same } = compareProbes(probes, readMarks(marks))
+function listSame(
+  found: readonly z.infer<typeof Found>[],
+  probes: ImageHash[][],
+  words: readonly string[],
+): SimilarFile[] {
+  return found.flatMap(({ name, words: said, hashes }) => {
+    const { distance, same } = compareProbes(probes, readHashes(hashes))
     return same && !saySomethingElse(words, said.split(' ')) ? [{ name, distance }] : []
   })
 }
@@ -203,7 +207,7 @@ function listSame(found: readonly z.infer<typeof Found>[], probes: Mark[][], wor
 const FIRST_WORDS = [sql`whole`, sql`centre`]
 const FIRST_OF_PART = [sql`first`]
 const ALL_WORDS = sql`arrayConcat([whole], whole_fine, [centre], centre_fine)`
-/** Other files have zeros for first words: not far from the marks of a picture with flat surfaces. */
+/** Other files have zeros for first words: not far from the hashes of a picture with flat surfaces. */
 const HOLDS_PICTURE = sql`notEmpty(whole_fine)`
 
 const WantedRow = z.object({ words: z.string(), probes: z.array(z.array(z.string())) })
@@ -219,15 +223,15 @@ export async function findWanted(ch: ClickHouse, name: string): Promise<Wanted> 
     ),
     ch.rows(
       'find-parts',
-      sql`SELECT arrayMap(word -> toString(word), arrayConcat([first], fine)) AS mark
+      sql`SELECT arrayMap(word -> toString(word), arrayConcat([first], fine)) AS hash
           FROM image_parts FINAL WHERE file = ${string(name)}`,
-      z.object({ mark: z.array(z.string()) }),
+      z.object({ hash: z.array(z.string()) }),
     ),
     findStills(ch, name),
   ])
   return {
-    probes: (row?.probes ?? []).map(readMarks),
-    parts: parts.map(({ mark }) => mark.map(BigInt)),
+    probes: (row?.probes ?? []).map(readHashes),
+    parts: parts.map(({ hash }) => hash.map(BigInt)),
     words: row?.words.split(' ') ?? [],
     stills,
   }

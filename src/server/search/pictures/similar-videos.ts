@@ -1,14 +1,14 @@
 /** Videos by their stills: that show a picture, or the same as another video, in whole or in a cut of it. */
 import { z } from 'zod'
 import { countFine, countFirst, FINE_DISTANCE, QUICK_DISTANCE } from '../../media/compare-images.ts'
-import { mirrorMark } from '../../media/mark-order.ts'
-import type { Mark, VideoStill } from '../../media/types.ts'
+import { mirrorHash } from '../../media/hash-order.ts'
+import type { ImageHash, VideoStill } from '../../media/types.ts'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { integer, sql, string, strings } from '../../store/sql.ts'
-import { looksAlike, measureClosest, readMarks } from './mark-conditions.ts'
+import { looksAlike, measureClosest, readHashes } from './hash-conditions.ts'
 
-/** `pictures`: marks of a picture as it may be shown; `stills`: of a video. One of the two. */
-export type WantedStills = { stills: readonly VideoStill[]; pictures: readonly Mark[] }
+/** `pictures`: hashes of a picture as it may be shown; `stills`: of a video. One of the two. */
+export type WantedStills = { stills: readonly VideoStill[]; pictures: readonly ImageHash[] }
 
 export type SimilarVideo = { name: string; distance: number; second: number }
 
@@ -30,7 +30,7 @@ const Row = z.object({
   whole: z.array(z.string()),
   centre: z.array(z.string()),
 })
-type Still = { at: number; whole: Mark; centre: Mark }
+type Still = { at: number; whole: ImageHash; centre: ImageHash }
 
 export async function findVideos(ch: ClickHouse, { stills, pictures }: WantedStills): Promise<SimilarVideo[]> {
   const looks = stills.length > 0 ? stills.map(turnBothWays) : []
@@ -55,12 +55,12 @@ export async function findVideos(ch: ClickHouse, { stills, pictures }: WantedSti
   })
 }
 
-type Look = { share: number; wholes: [Mark, Mark]; centres: [Mark, Mark] }
+type Look = { share: number; wholes: [ImageHash, ImageHash]; centres: [ImageHash, ImageHash] }
 
 const turnBothWays = ({ share, whole, centre }: VideoStill): Look => ({
   share,
-  wholes: [whole, mirrorMark(whole)],
-  centres: [centre, mirrorMark(centre)],
+  wholes: [whole, mirrorHash(whole)],
+  centres: [centre, mirrorHash(centre)],
 })
 
 const readStill = ({ at, whole: [...whole], centre: [...centre] }: z.infer<typeof Row>): Still => ({
@@ -69,19 +69,22 @@ const readStill = ({ at, whole: [...whole], centre: [...centre] }: z.infer<typeo
   centre: centre.map(BigInt),
 })
 
-const measure = (a: Mark, b: Mark, fine = FINE_DISTANCE): number => {
+/** Nothing alike: no distance of two hashes is as large. */
+const UNLIKE = Number.POSITIVE_INFINITY
+
+const measure = (a: ImageHash, b: ImageHash, fine = FINE_DISTANCE): number => {
   const distance = countFirst(a, b)
-  return distance <= QUICK_DISTANCE && countFine(a, b) <= fine ? distance : 64
+  return distance <= QUICK_DISTANCE && countFine(a, b) <= fine ? distance : UNLIKE
 }
 
 type Found = { distance: number; second: number } | null
 
-function showsPicture(pictures: readonly Mark[], rows: readonly z.infer<typeof Row>[]): Found {
+function showsPicture(pictures: readonly ImageHash[], rows: readonly z.infer<typeof Row>[]): Found {
   const near = rows.map(readStill).map(({ at, whole }) => ({
     at,
     distance: Math.min(...pictures.map((picture) => measure(picture, whole, FINE_ALONE))),
   }))
-  return describe(near.filter(({ distance }) => distance < 64))
+  return describe(near.filter(({ distance }) => distance !== UNLIKE))
 }
 
 /** As they are or in a mirror, but all of them one way. */
@@ -107,7 +110,7 @@ function agree(looks: readonly Look[], rows: readonly z.infer<typeof Row>[]): Fo
 function compareOneWay(looks: readonly Look[], stored: readonly Still[], way: 0 | 1, fine: number) {
   const seen = new Set<Look>()
   const near = stored.flatMap(({ at, whole, centre }) => {
-    let least = 64
+    let least = UNLIKE
     for (const look of looks) {
       const [ours, oursCropped] = [look.wholes[way], look.centres[way]]
       const distance = Math.min(
@@ -115,11 +118,11 @@ function compareOneWay(looks: readonly Look[], stored: readonly Still[], way: 0 
         measure(oursCropped, whole, fine),
         measure(ours, centre, fine),
       )
-      if (distance === 64) continue
+      if (distance === UNLIKE) continue
       seen.add(look)
       least = Math.min(least, distance)
     }
-    return least < 64 ? [{ at, distance: least }] : []
+    return least !== UNLIKE ? [{ at, distance: least }] : []
   })
   return { near, seen }
 }
@@ -144,12 +147,12 @@ export async function listVideosWithStills(ch: ClickHouse, names: readonly strin
 export async function findStills(ch: ClickHouse, name: string): Promise<VideoStill[]> {
   const rows = await ch.rows(
     'find-stills',
-    sql`SELECT at, share, arrayMap(word -> toString(word), arrayConcat([whole], whole_fine, [centre], centre_fine)) AS marks
+    sql`SELECT at, share, arrayMap(word -> toString(word), arrayConcat([whole], whole_fine, [centre], centre_fine)) AS hashes
         FROM video_stills FINAL WHERE file = ${string(name)} ORDER BY still`,
-    z.object({ at: z.number(), share: z.number(), marks: z.array(z.string()) }),
+    z.object({ at: z.number(), share: z.number(), hashes: z.array(z.string()) }),
   )
-  return rows.map(({ at, share, marks }) => {
-    const [whole = [], centre = []] = readMarks(marks)
+  return rows.map(({ at, share, hashes }) => {
+    const [whole = [], centre = []] = readHashes(hashes)
     return { at, share, whole, centre }
   })
 }

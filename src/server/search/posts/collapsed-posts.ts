@@ -46,7 +46,8 @@ export async function countMessages(ch: ClickHouse, filters: BoundFilters, timeZ
 function selectFirst(query: CollapsedQuery, timeZone: string, window: number): Sql {
   const { page, page_size, sort_by } = query
   const offset = (page - 1) * page_size
-  const sorted = sort_by === 'date_created' || sort_by === 'arrival' ? sql`` : sql`, ${SORT_INPUTS[sort_by]}`
+  const input = SORT_INPUTS[sort_by]
+  const sorted = input ? sql`, ${input}` : sql``
   const order = orderBy(query)
   const places = sql`SELECT number, version, id, date_created, message_group${sorted} FROM ${POSTS}
     ${whereFilters(query, timeZone)} ${order} LIMIT ${integer(window)}`

@@ -21,9 +21,11 @@ export const SORT_COLUMNS: Record<SortColumn, Sql> = {
   unusual: sql`engagement_ratio_rank`,
 }
 
-/** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected. */
-export const SORT_INPUTS: Record<SortColumn, Sql> = {
+/** What `SORT_COLUMNS` is made of, for a question that sorts what another one selected; null: it selects that anyway. */
+export const SORT_INPUTS: Record<SortColumn, Sql | null> = {
   ...SORT_COLUMNS,
+  date_created: null,
+  arrival: null,
   hate_score: sql`hate, hate_score_rank`,
 }
 

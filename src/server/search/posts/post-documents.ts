@@ -2,23 +2,25 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../../store/clickhouse.ts'
 import { SHOWN_COLUMNS, unsetShown } from '../../store/posts/post-columns.ts'
-import { bigints, integers, POSTS, type Sql, sql, uuids } from '../../store/sql.ts'
+import { bigints, integers, POSTS, type Sql, sql } from '../../store/sql.ts'
 import { POST_COLUMNS } from './columns.ts'
 import { PostRow } from './post-row.ts'
 
-/** One row of a sorted list: the post, the write that made its row, its message; numbers of 64 bits as text. */
+/**
+ * One row of a sorted list: the post, the write that made its row, its message; numbers of 64 bits as text. Without its id, which
+ * nothing can pack: reading ids takes as long as all the rest of a list that is sorted by a count.
+ */
 export type ListedPost = z.infer<typeof ListedPost>
 export const ListedPost = z.object({
   post_number: z.string(),
   post_version: z.string(),
-  post_id: z.string(),
   seconds: z.number(),
   message: z.string(),
 })
 
 /** No name here is a column's: it would stand for that column in the order too. */
 export const LISTED_COLUMNS: Sql = sql`toString(posts.number) AS post_number, toString(posts.version) AS post_version,
-  toString(posts.id) AS post_id, toUnixTimestamp(posts.date_created) AS seconds, toString(posts.message_group) AS message`
+  toUnixTimestamp(posts.date_created) AS seconds, toString(posts.message_group) AS message`
 
 /** A document that lacks a column was written before there was one: its post has the value that rows of then have. */
 const UNSET = unsetShown(SHOWN_COLUMNS)
@@ -51,20 +53,22 @@ export async function findPostRows(ch: ClickHouse, listed: readonly ListedPost[]
   for (const one of listed) {
     const document = documents.get(`${one.post_number} ${one.post_version}`)
     if (document === undefined) missing.push(one)
-    else rows.set(one.post_id, PostRow.parse(readDocument(document)))
+    else rows.set(one.post_number, PostRow.parse(readDocument(document)))
   }
-  for (const row of await readPosts(ch, missing)) rows.set(row.id, row)
-  return listed.flatMap(({ post_id }) => rows.get(post_id) ?? [])
+  for (const { post_number, ...row } of await readPosts(ch, missing)) rows.set(post_number, row)
+  return listed.flatMap(({ post_number }) => rows.get(post_number) ?? [])
 }
 
-async function readPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<PostRow[]> {
+const NumberedPost = PostRow.extend({ post_number: z.string() })
+
+async function readPosts(ch: ClickHouse, listed: readonly ListedPost[]): Promise<z.infer<typeof NumberedPost>[]> {
   if (listed.length === 0) return []
   const dates = integers(listed.map(({ seconds }) => seconds))
   return ch.rows(
     'read-posts',
-    sql`SELECT ${POST_COLUMNS} FROM ${POSTS}
+    sql`SELECT toString(posts.number) AS post_number, ${POST_COLUMNS} FROM ${POSTS}
         WHERE posts.date_created IN (SELECT toDateTime(arrayJoin(${dates}), 'UTC'))
-          AND posts.id IN ${uuids(listed.map(({ post_id }) => post_id))}`,
-    PostRow,
+          AND posts.number IN ${bigints(listed.map(({ post_number }) => BigInt(post_number)))}`,
+    NumberedPost,
   )
 }

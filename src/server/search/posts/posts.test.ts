@@ -171,9 +171,17 @@ describe('listPosts: order and pages', () => {
     expect(known).toEqual([...known].sort((a, b) => (sort_order === 'asc' ? a - b : b - a)))
   })
 
-  test('a page beyond the end is empty and knows the total', async () => {
-    expect(await list({ page: '40' })).toMatchObject({ items: [], total_items: 60, total_pages: 3 })
-  })
+  test.each(['date_created', 'views', 'arrival'])(
+    'a page by %s beyond the end is empty and knows the total',
+    async (sort_by) => {
+      expect(await list({ sort_by, page: '40' })).toMatchObject({ items: [], total_items: 60, total_pages: 3 })
+      expect(await list({ sort_by, search: 'inexistente' })).toMatchObject({
+        items: [],
+        total_items: 0,
+        total_pages: 0,
+      })
+    },
+  )
 })
 
 test.each([

@@ -30,8 +30,7 @@ export async function listPosts(
 ): Promise<Paging & { items: Post[]; total_posts: number; next_cursor?: string | null }> {
   const { page, page_size } = query
   const isCollapsed = query.collapse === 'true'
-  const total = countPosts(ch, query, timeZone)
-  const listed = listPage(ch, query, timeZone, total)
+  const { listed, total } = listPage(ch, query, timeZone)
   // Side by side: several connections, two cores.
   const [items, total_posts, total_messages] = await Promise.all([
     listed.then((found) => showPosts(ch, found)).then((found) => addFormer(ch, found, query, timeZone)),
@@ -45,11 +44,17 @@ export async function listPosts(
   return { items, ...paging, total_posts, ...next }
 }
 
-function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string, total: Promise<number>) {
-  if (!isByColumn(query)) return listByCopies(ch, query, timeZone)
-  return query.collapse === 'true'
-    ? listFirstPosts(ch, query, timeZone, total)
-    : ch.rows('list-posts', selectPage(query, timeZone), ListedPost)
+type Page = { listed: Promise<ListedPost[]>; total: Promise<number> }
+
+function listPage(ch: ClickHouse, query: PostsQuery & BoundFilters, timeZone: string): Page {
+  if (isByColumn(query) && query.collapse !== 'true' && query.sort_by !== 'date_created') {
+    const found = ch.firstRows('list-posts', selectPage(query, timeZone), ListedPost)
+    return { listed: found.then(({ rows }) => rows), total: found.then(({ total }) => total) }
+  }
+  const total = countPosts(ch, query, timeZone)
+  if (!isByColumn(query)) return { listed: listByCopies(ch, query, timeZone), total }
+  if (query.collapse === 'true') return { listed: listFirstPosts(ch, query, timeZone, total), total }
+  return { listed: ch.rows('list-posts', selectPage(query, timeZone), ListedPost), total }
 }
 
 /** The post as a list shows it; undefined when there is none. */

@@ -22,7 +22,7 @@ export function renderTemplate(template: string, random: Random, slots: Slots): 
   return capitalize(text.replace(PLACE, (_whole, name: string) => fillPlace(name, random, slots)))
 }
 
-export function capitalize(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -1,6 +1,6 @@
 import { createLocalClock, type LocalTime } from './local-time.ts'
 
-export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
+const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2100
 

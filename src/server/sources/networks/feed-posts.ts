@@ -5,7 +5,7 @@ import type { Network, PlacedPost, Rejected } from './network.ts'
 const MAX_BYTES = 20_000_000
 
 /** The name of the account that the posts of a feed are of: its address without the protocol. */
-export const nameFeedAccount = (address: string) => address.replace(/^https?:\/\//i, '')
+const nameFeedAccount = (address: string) => address.replace(/^https?:\/\//i, '')
 
 /**
  * Feeds whose articles are posts: of a blog, a newsletter, a network that offers feeds. A feed shows its latest articles and

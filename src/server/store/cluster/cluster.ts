@@ -35,13 +35,13 @@ export async function openCluster(url: string, name: string, options: ClickHouse
 }
 
 function openShards(url: string, map: ClusterMap, options: ClickHouseOptions): ClickHouse {
-  const { onAsked } = options
+  const { onQuery } = options
   const opened = map.nodes.map((node) => {
     const engine = openServer(node.url)
     return { engine, fence: openWriteFence(engine.writer) }
   })
   const order = openWriteOrder(joinFences(opened.map(({ fence }) => fence)), options, () => store)
-  const shared = { order, pending: unknownChanges, onAsked }
+  const shared = { order, pending: unknownChanges, onQuery }
   const shards = opened.map((parts) => buildStore({ ...parts, ...shared }))
   const engine = openServer(withDatabase(url, sharedDatabase(map)), { settings: SETTINGS })
   const all = buildStore({ engine, fence: openWriteFence(engine.writer), ...shared, words: sharedWords })

@@ -11,18 +11,23 @@ import type { Pool } from './pool.ts'
  * upgrade). So is one whose asker has gone, after the engine was told to stop.
  */
 export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHouseClient) {
-  return (question: LabelledQuery, signal?: AbortSignal): Promise<unknown[]> => {
+  return <T>(
+    question: LabelledQuery,
+    format: 'JSONEachRow' | 'JSON',
+    read: (answer: unknown) => T,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     const comment = createComment(question, signal)
     const { query, params } = writeValues(question)
     return readers.use(async (client) => {
       try {
         const result = await client.query({
-          query: withComment(query, comment),
+          query: toEmbedded(query, comment),
           query_params: params,
-          format: 'JSONEachRow',
+          format,
           abort_signal: signal,
         })
-        return await result.json<unknown>()
+        return read(await result.json())
       } catch (error) {
         let isEmpty = false
         const emptied = empty(client).then(() => {
@@ -35,6 +40,15 @@ export function askOneOf(readers: Pool<ClickHouseClient>, stopper: () => ClickHo
     }, signal)
   }
 }
+
+/**
+ * The engine's threads take what the thread of the requests leaves, or whoever is refused or logs in would wait for others' searches.
+ * Only where the process may set priorities (CAP_SYS_NICE); elsewhere the engine leaves it be.
+ */
+const AFTER_REQUESTS = ', os_threads_nice_value_query = 10'
+
+/** The text of a question for the embedded engine. */
+export const toEmbedded = (query: string, comment: string): string => withComment(`${query}${AFTER_REQUESTS}`, comment)
 
 /** What the engine knows a question by; one that may have to be stopped is told apart from others of its label. */
 export const createComment = ({ label }: LabelledQuery, signal: AbortSignal | undefined): string =>

@@ -6,9 +6,9 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient, parseError } from '@clickhouse/client'
 import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
-import { askOneOf, createComment } from './chdb-readers.ts'
+import { askOneOf, createComment, toEmbedded } from './chdb-readers.ts'
 import { stopQuestion } from './chdb-stop.ts'
-import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, withComment } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows, readRows } from './clickhouse-engine.ts'
 import { openPool, type Pool } from './pool.ts'
 import { printRows } from './row-bytes.ts'
 
@@ -37,6 +37,7 @@ export function openChdb(directory: string): ClickHouseEngine {
     stopper ??= connect()
     return stopper
   }
+  const ask = askOneOf(readers, getStopper)
   return {
     writer,
     async insert(table, rows) {
@@ -48,7 +49,8 @@ export function openChdb(directory: string): ClickHouseEngine {
         throw parseError(error instanceof Error ? error : new Error(String(error)))
       }
     },
-    ask: askOneOf(readers, getStopper),
+    ask: (question, signal) => ask(question, 'JSONEachRow', readRows, signal),
+    askFirst: (question, signal) => ask(question, 'JSON', readFirstRows, signal),
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
       const comment = createComment(question, signal)
       let isOver = false
@@ -56,7 +58,7 @@ export function openChdb(directory: string): ClickHouseEngine {
       const { session, release } = await borrow(sessions, signal)
       signal?.addEventListener('abort', stop, { once: true })
       try {
-        const query = withComment(question.query, comment)
+        const query = toEmbedded(question.query, comment)
         const stream = session.queryStreamBind(query, question.params, { format: 'JSONEachRow', signal })
         for await (const chunk of stream) yield chunk.rows<Row>()
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
+import { z } from 'zod'
 import { RowPieces } from './row-pieces.ts'
 
 /** What is inserted: an object, or its JSON where it has been written already, whole or in pieces. */
@@ -19,6 +20,18 @@ export type LabelledQuery = { query: string; params: Record<string, unknown>; la
 /** The text of a question that carries a comment: letters, digits, spaces, `-` and `_` only. */
 export const withComment = (query: string, comment: string): string => `${query}, log_comment = '${comment}'`
 
+/** The first rows of a question, and how many it has without its LIMIT: the format `JSON`, told exactly (`exact_rows_before_limit`). */
+export type FirstRows = { rows: unknown[]; total: number }
+
+export const readRows = (answer: unknown): unknown[] => z.array(z.unknown()).parse(answer)
+
+const JsonFormat = z.object({ data: z.array(z.unknown()), rows_before_limit_at_least: z.number() })
+
+export function readFirstRows(answer: unknown): FirstRows {
+  const { data, rows_before_limit_at_least } = JsonFormat.parse(answer)
+  return { rows: data, total: rows_before_limit_at_least }
+}
+
 /** What differs between the embedded engine and a server; `clickhouse.ts` builds the same store on either. */
 export type ClickHouseEngine = {
   /** For statements of turns, which pass the fence. */
@@ -27,6 +40,8 @@ export type ClickHouseEngine = {
   insert(table: string, rows: readonly Row[]): Promise<void>
   /** All rows of a bounded question; aborted, it waits no longer for its turn and the engine stops computing. */
   ask(question: LabelledQuery, signal?: AbortSignal): Promise<unknown[]>
+  /** The same of a question that ends with a LIMIT. */
+  askFirst(question: LabelledQuery, signal?: AbortSignal): Promise<FirstRows>
   /** Rows of an unbounded question, some at a time; leaving the loop stops the engine, and so does the signal. */
   read<Row>(question: LabelledQuery, signal?: AbortSignal): AsyncGenerator<Row[]>
   /** A change of the schema or of what is stored; resolves when it is done. */

@@ -1,5 +1,5 @@
 import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
-import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, withComment } from './clickhouse-engine.ts'
+import { type ClickHouseEngine, type LabelledQuery, ROW_JSON, readFirstRows, withComment } from './clickhouse-engine.ts'
 import { openPool } from './pool.ts'
 
 /** Questions at once; the client's own connections are as many. */
@@ -37,6 +37,11 @@ export function openServer(url: string, options: ServerOptions = {}) {
       readers.use(async () => {
         const result = await client.query(toRequest(question, signal))
         return result.json<unknown>()
+      }, signal),
+    askFirst: (question, signal) =>
+      readers.use(async () => {
+        const result = await client.query({ ...toRequest(question, signal), format: 'JSON' })
+        return readFirstRows(await result.json())
       }, signal),
     async *read<Row>(question: LabelledQuery, signal?: AbortSignal) {
       const result = await streams.query(toRequest(question, signal))

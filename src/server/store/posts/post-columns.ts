@@ -96,7 +96,7 @@ export const ATTACHMENT_ANNOTATIONS = {
 }
 
 /** What is added after a post was stored: by comparing it with others, by a person. An import neither knows nor erases it. */
-export const POST_ANNOTATIONS = {
+const POST_ANNOTATIONS = {
   /** The last word of a person: confirmado, rejeitado or empty. */
   hate_review: label(sql`hate_review`),
   /** Posts with the same message have the same number; 0: compared with nothing. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openFormerStore } from '../../../../test/former-store.ts'
+import { cutShortMigration, openFormerPosts } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { whereFilters } from '../../search/conditions/conditions.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import type { ClickHouse } from '../clickhouse.ts'
-import { migrateClickHouse, readMigrations } from '../migrate.ts'
+import { migrateClickHouse } from '../migrate.ts'
 import { integer, type Sql, sql, strings } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
 
@@ -15,10 +15,7 @@ const TEXTS = ['@Ana_b e @ana.lima. #Eleição', 'eu@ana_b.org #eleicao #outra',
 let ch: ClickHouse
 let close: () => Promise<void>
 beforeAll(async () => {
-  ;({ ch, close } = await openFormerStore(26))
-  // As the version before left it, with the columns of that time.
-  await ch.command(sql`DROP TABLE posts SYNC`)
-  await ch.command(sql`CREATE VIEW posts AS SELECT * FROM post_rows`)
+  ;({ ch, close } = await openFormerPosts(26))
   await fill('post_rows', 0)
 })
 afterAll(() => close())
@@ -45,12 +42,7 @@ const FOUND: [object, number][] = [
 ]
 
 test('posts of a version before: what they share is found while the indexes are made, and when they are', async () => {
-  const [shared] = readMigrations('clickhouse').filter(({ number }) => number === 26)
-  if (!shared) throw new Error('no migration 26')
-  for (let done = 1; done < shared.statements.length; done += 1) {
-    const cutShort = { ...shared, statements: [...shared.statements.slice(0, done), 'SELECT * FROM nothing'] }
-    await expect(migrateClickHouse(ch, [cutShort])).rejects.toThrow()
-  }
+  await cutShortMigration(ch, 26)
   expect((await migrateClickHouse(ch))[0]).toBe('026-shared-values')
   await replacePostsTable(ch)
   for (const [query, posts] of FOUND) expect([query, await count(query)]).toEqual([query, posts])

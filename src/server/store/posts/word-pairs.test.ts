@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openFormerStore } from '../../../../test/former-store.ts'
+import { cutShortMigration, openFormerPosts } from '../../../../test/former-store.ts'
 import { PostsQuery } from '../../../contract/posts/post-query.ts'
 import { parseSearch } from '../../../search-language/parse.ts'
 import { compileSearch } from '../../search/conditions/compile.ts'
 import { toContext } from '../../search/conditions/found-in.ts'
 import { listPosts } from '../../search/posts/posts.ts'
 import type { ClickHouse } from '../clickhouse.ts'
-import { migrateClickHouse, readMigrations } from '../migrate.ts'
+import { migrateClickHouse } from '../migrate.ts'
 import { integer, type Sql, sql, strings } from '../sql.ts'
 import { replacePostsTable } from './current-posts.ts'
 
@@ -21,10 +21,7 @@ const TEXTS = [
 let ch: ClickHouse
 let close: () => Promise<void>
 beforeAll(async () => {
-  ;({ ch, close } = await openFormerStore(18))
-  // As the version before left it, with the columns of that time.
-  await ch.command(sql`DROP TABLE posts SYNC`)
-  await ch.command(sql`CREATE VIEW posts AS SELECT * FROM post_rows`)
+  ;({ ch, close } = await openFormerPosts(18))
   await fill('post_rows', 0)
 })
 afterAll(() => close())
@@ -44,13 +41,7 @@ const count = async (search: string) =>
 const perText = (search: RegExp) => TEXTS.filter((text) => search.test(text)).length * (POSTS / TEXTS.length)
 
 test('posts of a version before: phrases are found while the index is made, and when it is', async () => {
-  // Cut short after each of its statements, and begun again.
-  const [pairs] = readMigrations('clickhouse').filter(({ number }) => number === 18)
-  if (!pairs) throw new Error('no migration 18')
-  for (let done = 1; done < pairs.statements.length; done += 1) {
-    const cutShort = { ...pairs, statements: [...pairs.statements.slice(0, done), 'SELECT * FROM nothing'] }
-    await expect(migrateClickHouse(ch, [cutShort])).rejects.toThrow()
-  }
+  await cutShortMigration(ch, 18)
   expect((await migrateClickHouse(ch))[0]).toBe('018-word-pairs')
   await replacePostsTable(ch)
   expect(await count('"urna eletrônica"')).toBe(perText(/urna eletronica/))

@@ -2,7 +2,7 @@
  * Numbers for the versions of rows that only ever rise, whichever process issues them and wherever its clock stands: the
  * microseconds of the clock, which stay exact as a number until the year 2255, or one more than the last.
  */
-export const issueVersion = (last: number, nowMicroseconds: number): number => Math.max(nowMicroseconds, last + 1)
+const issueVersion = (last: number, nowMicroseconds: number): number => Math.max(nowMicroseconds, last + 1)
 
 export type WriteVersions = {
   /** From now on every number is above `last`. */

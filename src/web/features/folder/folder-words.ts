@@ -8,7 +8,7 @@ export const KIND_HEADINGS: Record<FolderKind, string> = {
   alert: 'Alertas',
 }
 
-export const KIND_NAMES: Record<FolderKind, string> = {
+const KIND_NAMES: Record<FolderKind, string> = {
   saved_search: 'busca salva',
   dossier: 'dossiê',
   list: 'lista',

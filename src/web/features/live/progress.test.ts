@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLive } from '../../../../test/lives.ts'
+import { makeLive } from '../../../../test/lives/lives.ts'
 import { describeProgress, isGrowing } from './progress.ts'
 
 test('what is going on is said in words, the delay without flicker', () => {

@@ -33,7 +33,7 @@ export function YtDlpNote() {
   return note && <p className={styles.note}>{note}</p>
 }
 
-export function listSpeechProblems(status: SpeechStatus): string[] {
+function listSpeechProblems(status: SpeechStatus): string[] {
   const { engine, engine_problem, ffmpeg, yt_dlp } = status
   const isOld = yt_dlp !== null && (yt_dlp.age_days ?? 0) > OLD_DAYS
   return [

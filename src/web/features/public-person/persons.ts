@@ -12,7 +12,6 @@ import { request } from '../../api.ts'
 import { PERSON_FILTERS, type PersonsAddress } from './list/address.ts'
 import type { PeriodDays } from './profile/period.ts'
 
-export const PERSONS_PAGE_SIZE = 50
 /** Back from a person, the list stands as it was left. */
 const KEPT = 30 * 60_000
 const FRESH = 60_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeBrowser } from '../../../../test/fake-browser.ts'
 import { request } from '../../api.ts'
 import { readTokens, saveTokens } from '../../api-tokens.ts'
-import { type FakeServer, startFakeBrowser } from '../../fake-browser.ts'
 import { showWarning } from '../../ui/notices/toast.ts'
 import { Session } from './session.ts'
 

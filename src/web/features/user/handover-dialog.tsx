@@ -6,12 +6,11 @@ import type { User } from '../../../contract/users/users.ts'
 import { getFirstMessage } from '../../api-error.ts'
 import { formatPlural } from '../../format.ts'
 import { LoadProblem } from '../../load-problem.tsx'
+import { ABOVE_DRAWERS } from '../../theme.ts'
 import { showSuccess } from '../../ui/notices/toast.ts'
 import { handOver, userWorkQuery } from './handover.ts'
 import { getUserName } from './user-state.ts'
 import { usersQuery } from './users.ts'
-
-const ABOVE_DRAWERS = 250
 
 /** Who receives what somebody who no longer enters leaves behind. */
 export function HandoverDialog({ user, onClose }: { user: User; onClose: () => void }) {

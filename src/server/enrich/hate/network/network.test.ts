@@ -5,9 +5,9 @@ import { createState } from '../../../../../scripts/train-hate/network/state.ts'
 import { createHateModel } from '../model.ts'
 import { readWeights } from '../weights.ts'
 import { readNetworks, writeNetworks } from './network-file.ts'
-import { listRows } from './pieces.ts'
 import { createNetworkReader } from './read-text.ts'
 import type { Network } from './shape.ts'
+import { listRows } from './subwords.ts'
 import { listTokens } from './tokens.ts'
 
 const folder = new URL('../../../../../models/hate/', import.meta.url)

@@ -1,4 +1,4 @@
-import { ROWS } from './pieces.ts'
+import { ROWS } from './subwords.ts'
 
 /**
  * A convolution over the embeddings of three words, a second over three places of the first two words apart (together seven words), of both the
@@ -25,7 +25,6 @@ export const NETWORK_OUTPUTS = [
 ] as const
 /** After these stands one more, of single words: how much the one that most sounds like the name of a group does. */
 export const NAMES_GROUP = NETWORK_OUTPUTS.length
-export type NetworkOutput = (typeof NETWORK_OUTPUTS)[number]
 
 /** Every part of the network and how many numbers it has, in the order of the file. */
 export const PARTS = {

@@ -1,5 +1,5 @@
-import { listRows, weighPiece } from './pieces.ts'
 import { CHANNELS, EMBEDDING, type Network, WIDTH } from './shape.ts'
+import { listRows, weighSubword } from './subwords.ts'
 
 /** What a token says by itself, whatever stands around it: computed once, as most tokens come again. */
 export type TokenCache = {
@@ -50,9 +50,9 @@ export function createTokenCache(network: Network): TokenCache {
   }
 }
 
-/** The sum of the rows of a token: its word and groups, and its pieces with less weight the more there are. */
+/** The sum of the rows of a token: its word and groups, and its subwords with less weight the more there are. */
 function embed({ table }: Network, form: string, embedding: Float32Array): void {
-  const { word, groups, pieces } = listRows(form)
+  const { word, groups, subwords } = listRows(form)
   const add = (row: number, weight: number) => {
     for (let at = 0; at < EMBEDDING; at += 1) {
       embedding[at] = (embedding[at] as number) + weight * (table[row * EMBEDDING + at] as number)
@@ -61,6 +61,6 @@ function embed({ table }: Network, form: string, embedding: Float32Array): void 
   embedding.fill(0)
   add(word, 1)
   for (const group of groups) add(group, 1)
-  const weight = weighPiece(pieces.length)
-  for (const piece of pieces) add(piece, weight)
+  const weight = weighSubword(subwords.length)
+  for (const subword of subwords) add(subword, weight)
 }

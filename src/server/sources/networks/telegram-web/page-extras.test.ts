@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ShownMessage, showPage } from '../../../../../test/telegram-page.ts'
+import { type ShownMessage, showPage } from '../../../../../test/telegram/telegram-page.ts'
 import { parseTelegramPage } from './page.ts'
 
 const channel = { handle: 'canal_inventado', name: 'Vereadora Inventada 🐝' }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type ShownMessage, showContact, showPage, showPhoto } from '../../../../../test/telegram-page.ts'
+import { type ShownMessage, showContact, showPage, showPhoto } from '../../../../../test/telegram/telegram-page.ts'
 import { parseTelegramPage, type TelegramHistory } from './page.ts'
 
 const channel = { handle: 'canal_inventado', name: 'Vereadora Inventada 🐝' }

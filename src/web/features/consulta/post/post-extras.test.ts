@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { inventPost } from '../../../../../test/invented-post.ts'
 import type { Poll } from '../../../../contract/posts/extras.ts'
-import { inventPost } from './invented-post.ts'
 import {
   describeAnswer,
   describeFile,

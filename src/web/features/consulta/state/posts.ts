@@ -29,7 +29,7 @@ export type ResultState = 'loading' | 'refreshing' | 'ready' | 'cancelled' | 'er
 
 /** What the screen knows about the list it shows. */
 export type Pictures = { readonly attachments: readonly Attachment[]; readonly faces: readonly Face[] }
-export const NO_PICTURES: Pictures = { attachments: [], faces: [] }
+const NO_PICTURES: Pictures = { attachments: [], faces: [] }
 
 export type PostsResult = {
   readonly state: ResultState

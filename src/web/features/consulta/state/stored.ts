@@ -10,7 +10,7 @@ const LOOK_KEY = 'tableLook'
 const RAIL_KEY = 'filterRail'
 const PHONE = '(max-width: 48em)'
 
-export function readStoredPageSize(): PageSize {
+function readStoredPageSize(): PageSize {
   const stored = read(PAGE_SIZE_KEY)
   return PAGE_SIZES.find((size) => String(size) === stored) ?? DEFAULT_PAGE_SIZE
 }

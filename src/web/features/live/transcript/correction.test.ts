@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeChapter, makeLive } from '../../../../../test/lives.ts'
+import { makeChapter, makeLive } from '../../../../../test/lives/lives.ts'
 import { beginDraft, findChanges, followChapters, isOutdated, listSpeakers, replaceChapter } from './correction.ts'
 
 const chapter = makeChapter(2, { transcription: 'a ceção', speaker: 'Ana' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeChapter, makeLive } from '../../../../../test/lives.ts'
+import { makeChapter, makeLive } from '../../../../../test/lives/lives.ts'
 import { readCaptions } from '../../../../server/lives/captions.ts'
 import { EXPORT_FORMATS, exportTranscription } from './export.ts'
 

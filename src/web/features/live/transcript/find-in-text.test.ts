@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeChapter } from '../../../../../test/lives.ts'
+import { makeChapter } from '../../../../../test/lives/lives.ts'
 import { findInText } from './find-in-text.ts'
 
 const chapters = ['Vamos falar do orçamento da', 'saúde. A Saúde é direito', 'orçamento secreto'].map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeChapter, makeLive, makeTranscription } from '../../../../../test/lives.ts'
+import { makeChapter, makeLive, makeTranscription } from '../../../../../test/lives/lives.ts'
 import type { Chapter, LiveDetail } from '../../../../contract/lives/lives.ts'
 import { applyAnswer, getPollDelay, getQuestion } from './transcript.ts'
 

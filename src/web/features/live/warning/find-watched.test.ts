@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeChapter } from '../../../../../test/lives.ts'
+import { makeChapter } from '../../../../../test/lives/lives.ts'
 import { findWatched } from './find-watched.ts'
 
 const chapters = ['A URNA eletrônica', 'e as urnas', 'eletronicas de 1996'].map((transcription, index) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { inventPost } from '../../../../../../test/invented-post.ts'
 import type { Platform } from '../../../../../contract/labels.ts'
-import { inventPost } from '../invented-post.ts'
 import { describeGroup } from './message-group.tsx'
 
 const first = { id: '1', author: 'serra_livre', fullName: 'Serra Livre', date: '2026-03-12T11:12:00Z' }

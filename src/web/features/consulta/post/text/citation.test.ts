@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventPost } from '../invented-post.ts'
+import { inventPost } from '../../../../../../test/invented-post.ts'
 import { formatCitation } from './citation.ts'
 
 const now = new Date('2026-03-13T12:00:00Z')

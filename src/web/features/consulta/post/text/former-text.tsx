@@ -4,9 +4,6 @@ import { formatDateTime } from '../../../../format.ts'
 import styles from './found-text.module.css'
 import { PostExcerpt } from './post-excerpt.tsx'
 
-/** About how many letters of the text there is room for. */
-const VISIBLE = 110
-
 /** What a publication said before it was edited, where that is why it was found. */
 export function FormerText({ post: { formerText }, tree }: { post: Post; tree: SearchTree }) {
   if (formerText === null) return null
@@ -14,7 +11,7 @@ export function FormerText({ post: { formerText }, tree }: { post: Post; tree: S
   return (
     <p className={styles.found}>
       {`Em uma versão anterior${seen}: `}
-      <PostExcerpt text={formerText.content} tree={tree} visible={VISIBLE} />
+      <PostExcerpt text={formerText.content} tree={tree} />
     </p>
   )
 }

@@ -5,9 +5,6 @@ import { listOtherTexts } from '../post-extras.ts'
 import styles from './found-text.module.css'
 import { PostExcerpt } from './post-excerpt.tsx'
 
-/** About how many letters of the text there is room for. */
-const VISIBLE = 110
-
 type FoundTextProps = {
   post: Post
   tree: SearchTree
@@ -24,7 +21,7 @@ export function FoundText({ post, tree, list = listOtherTexts, shown = post.cont
   if (found === undefined) return null
   return (
     <p className={styles.found}>
-      {found.where}: <PostExcerpt text={found.text} tree={tree} visible={VISIBLE} />
+      {found.where}: <PostExcerpt text={found.text} tree={tree} />
     </p>
   )
 }

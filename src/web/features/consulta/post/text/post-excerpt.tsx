@@ -4,9 +4,12 @@ import { findMatches } from '../../../../../search-language/highlight.ts'
 import { removeOverrides } from '../links.ts'
 import { findExcerptStart, splitText } from './text-parts.ts'
 
+/** About how many letters there is room for behind a few words. */
+const BESIDE = 110
+
 /** The text for two lines of a table: matches marked, addresses as plain text, from where the first match is in sight. */
-export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible: number }) {
-  const { text, tree, visible } = props
+export const PostExcerpt = memo(function PostExcerpt(props: { text: string; tree: SearchTree; visible?: number }) {
+  const { text, tree, visible = BESIDE } = props
   const { parts, isCut } = useMemo(() => {
     const flat = removeOverrides(text).replaceAll(/\s+/g, ' ').trim()
     const start = findExcerptStart(flat, findMatches(flat, tree), visible)

@@ -1,0 +1,53 @@
+/** What an import would make of a file, from its beginning: read by the same readers, stored nowhere. */
+
+import type { ImportFormat } from '../../contract/labels.ts'
+import type { NewsItem } from '../../contract/news/imported-news.ts'
+import type { ImportPreview, PreviewNews } from '../../contract/sources/import-preview.ts'
+import { readHeadAside } from '../sources/file-head/read-head-aside.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { type ImportChoices, toSourceOptions } from './import-options.ts'
+import { previewPeople } from './preview-people.ts'
+import { previewPosts } from './preview-posts.ts'
+
+/** Posts or people, and places set aside, that are told. */
+const SHOWN = 5
+const ASIDE_SHOWN = 20
+
+export type PreviewTask = {
+  /** The first bytes of the file. */
+  bytes: Buffer
+  /** Of the whole file; null: these are all. */
+  size: number | null
+  /** undefined: it is to be recognised. */
+  format: ImportFormat | undefined
+  choices: ImportChoices
+  timeZone: string
+}
+
+/** Does not throw for what a file contains: what is wrong with it is part of the answer. */
+export async function previewImport(pg: Postgres, task: PreviewTask): Promise<ImportPreview> {
+  const { bytes, size, format, choices, timeZone } = task
+  const isHead = size !== null && size > bytes.length
+  const found = await readHeadAside({ bytes, isHead, format, options: toSourceOptions(choices, timeZone) })
+  const posts = await previewPosts(pg, found.posts, choices.link_accounts_by_name === 'true')
+  const list = await previewPeople(pg, found.people)
+  const people = list.filter((item) => 'name' in item)
+  const aside = [...found.posts, ...list, ...found.news].filter((item) => 'reason' in item)
+  return {
+    ...found,
+    read: found.posts.length + list.length + found.news.length,
+    of_people: posts.filter(({ person }) => person).length + people.filter(({ known }) => known).length,
+    set_aside_count: aside.length,
+    set_aside: aside.slice(0, ASIDE_SHOWN),
+    posts: posts.slice(0, SHOWN),
+    people: people.slice(0, SHOWN),
+    news: found.news.flatMap(describeNews).slice(0, SHOWN),
+  }
+}
+
+function describeNews(item: NewsItem): PreviewNews[] {
+  if ('reason' in item) return []
+  const { content_type, title, url, publisher, published_at, claim, rating } = item.news
+  const date = published_at?.toISOString() ?? null
+  return [{ position: item.position, content_type, title, url, publisher, published_at: date, claim, rating }]
+}

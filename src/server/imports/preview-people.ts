@@ -1,0 +1,30 @@
+import type { PersonItem } from '../../contract/people/imported-person.ts'
+import type { PreviewPerson } from '../../contract/sources/import-preview.ts'
+import { listPeople } from '../records/people/people.ts'
+import { listAliases } from '../records/people/people-aliases.ts'
+import { PeopleIndex } from '../records/people/people-index.ts'
+import type { Postgres } from '../store/postgres.ts'
+
+/** Of a person that is shown. */
+const MOST_ACCOUNTS = 20
+
+type Rejected = Extract<PersonItem, { reason: string }>
+
+/** Who of a list is known is what the import would find now; a name that several people have is set aside, as it does. */
+export async function previewPeople(pg: Postgres, items: readonly PersonItem[]): Promise<(PreviewPerson | Rejected)[]> {
+  if (items.length === 0) return []
+  const index = new PeopleIndex(await listPeople(pg), await listAliases(pg))
+  return items.map((item) => ('person' in item ? describePerson(item, index) : item))
+}
+
+function describePerson({ position, person }: Extract<PersonItem, { person: unknown }>, index: PeopleIndex) {
+  const [known, other] = index.findSame(person, false)
+  if (other)
+    return { position, reason: 'Há mais de uma pessoa com este nome; informe a UF para saber de qual se trata.' }
+  const { name, role, party, uf, gender = null, image, accounts } = person
+  return {
+    ...{ position, name, role, party, uf, gender, image },
+    accounts: accounts.slice(0, MOST_ACCOUNTS),
+    known: known ? { id: known.id, name: known.name } : null,
+  }
+}

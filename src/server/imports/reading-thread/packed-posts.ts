@@ -1,0 +1,154 @@
+/**
+ * How prepared posts cross from the thread that reads to the one that writes. What will be written crosses as bytes of one buffer, which
+ * changes hands without being copied and never is a text again; of repetitions nobody looks at the JSON, and there a text is cheaper.
+ */
+import type { Author } from '../../enrich/draft-post.ts'
+import type { MessageSignature } from '../../enrich/message-signature.ts'
+import type { PreparedItem, ReadyItem } from '../../ingest/import/prepare-items.ts'
+import type { PostFacts } from '../../ingest/write/post-facts.ts'
+import { createPrepared, type PreparedPost } from '../../ingest/write/prepared-post.ts'
+
+/** Posts and places without one, in the order of the source. */
+export type PackedGroup = {
+  items: ({ position: number; reason: string } | PackedPost)[]
+  /** Whose they are, each once. */
+  authors: Author[]
+  /** The facts as JSON, one after the other, of all posts that have none of their own. */
+  json: Uint8Array<ArrayBuffer>
+}
+
+/** `end`: of its JSON among the bytes. `author`: its place among the authors, -1 for none. */
+type PackedPost = Pick<PreparedPost, 'id' | 'fingerprint' | 'date_created' | 'isPlain'> & {
+  position: number
+  characters: number
+  end: number
+  author: number
+  /** Left out of a repetition. */
+  signature?: MessageSignature | null
+  /** Of a repetition. */
+  json?: string
+}
+
+const FIRST_SIZE = 1_000_000
+
+/** Gathers prepared posts; nothing of a post is kept but what is packed. */
+export class Packer {
+  #bytes = Buffer.allocUnsafeSlow(FIRST_SIZE)
+  #end = 0
+  #items: PackedGroup['items'] = []
+  #authors = new Map<string, number>()
+  #group: Author[] = []
+
+  get count(): number {
+    return this.#items.length
+  }
+
+  /** `isNew`: it will be written, by all that is known. Either way it crosses whole. */
+  add(item: PreparedItem, isNew: boolean): void {
+    if ('reason' in item) this.#items.push(item)
+    else this.#items.push(this.#pack(item, isNew))
+  }
+
+  take(): PackedGroup {
+    const group = { items: this.#items, authors: this.#group, json: new Uint8Array(this.#bytes.subarray(0, this.#end)) }
+    this.#items = []
+    this.#group = []
+    this.#authors.clear()
+    this.#end = 0
+    return group
+  }
+
+  #pack({ post, author: whose, position, characters }: ReadyItem, isNew: boolean): PackedPost {
+    const { id, fingerprint, date_created, isPlain, json } = post
+    const author = this.#placeOf(whose)
+    if (!isNew && typeof json === 'string') {
+      return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, json }
+    }
+    this.#addJson(json)
+    const { signature } = post
+    return { id, fingerprint, date_created, isPlain, position, characters, author, end: this.#end, signature }
+  }
+
+  #addJson(json: string | Uint8Array): void {
+    // A unit of a text takes three bytes at most.
+    const most = this.#end + json.length * 3
+    if (most > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(most * 2)
+      larger.set(this.#bytes.subarray(0, this.#end))
+      this.#bytes = larger
+    }
+    if (typeof json === 'string') this.#end += this.#bytes.write(json, this.#end)
+    else {
+      this.#bytes.set(json, this.#end)
+      this.#end += json.length
+    }
+  }
+
+  #placeOf(author: Author | null): number {
+    if (!author) return -1
+    const key = `${author.person_id} ${author.platform} ${author.account}`
+    const known = this.#authors.get(key)
+    if (known !== undefined) return known
+    this.#authors.set(key, this.#group.length)
+    return this.#group.push(author) - 1
+  }
+}
+
+/** The items of a group. `onSignature` is told when somebody asks for what a post is compared by. */
+export function* unpack({ items, authors, json }: PackedGroup, onSignature: () => void): Generator<PreparedItem> {
+  let start = 0
+  for (const item of items) {
+    if ('reason' in item) {
+      yield item
+      continue
+    }
+    const { position, characters, author, end } = item
+    const post = new UnpackedPost(item, item.json ?? json.subarray(start, end), onSignature)
+    start = end
+    yield { position, characters, author: authors[author] ?? null, post }
+  }
+}
+
+class UnpackedPost implements PreparedPost {
+  readonly json: string | Uint8Array
+  readonly #packed: PackedPost
+  readonly #onSignature: () => void
+  #known: PreparedPost | undefined
+
+  constructor(packed: PackedPost, json: string | Uint8Array, onSignature: () => void) {
+    this.json = json
+    this.#packed = packed
+    this.#onSignature = onSignature
+  }
+
+  get id() {
+    return this.#packed.id
+  }
+  get fingerprint() {
+    return this.#packed.fingerprint
+  }
+  get date_created() {
+    return this.#packed.date_created
+  }
+  get isPlain() {
+    return this.#packed.isPlain
+  }
+  get facts(): PostFacts {
+    return this.#read().facts
+  }
+  get signature(): MessageSignature | null {
+    this.#onSignature()
+    const { signature } = this.#packed
+    return signature === undefined ? this.#read().signature : signature
+  }
+
+  /** Of a repetition nobody asks. */
+  #read(): PreparedPost {
+    this.#known ??= createPrepared(this.id, JSON.parse(toText(this.json)))
+    return this.#known
+  }
+}
+
+function toText(json: string | Uint8Array): string {
+  return typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString()
+}

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { PreparedItem } from '../../ingest/import/prepare-items.ts'
+import { SourceError } from '../../net/source-error.ts'
+import { unpack } from './packed-posts.ts'
+import { type FromReader, PIECES_AHEAD, type ReadingTask, type ToReader } from './reading-messages.ts'
+import { createWaitingQueue, type WaitingQueue } from './waiting-queue.ts'
+
+/** So many posts are on their way to the store at most: when none of them was compared with others, they are repetitions. */
+const MOST_ON_THEIR_WAY = 25_000
+
+/** For what is read and sent away at once; more only keeps what is no longer needed. */
+const YOUNG_MB = 24
+
+/**
+ * Reads a file and prepares its posts in a thread of its own, so that the next ones are prepared while the store takes the ones
+ * before. The same items in the same order as `prepareItems` over the source, and the same errors; a thread that dies
+ * is one too. How much is on its way at once is limited on both sides.
+ */
+export async function* readInThread(
+  bytes: Readable,
+  task: ReadingTask,
+  entry: URL = new URL('./reading-thread.ts', import.meta.url),
+): AsyncGenerator<PreparedItem> {
+  const worker = new Worker(entry, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+  const arrived = createWaitingQueue<Exclude<FromReader, { kind: 'wanted' }>>()
+  const wanted = createWaitingQueue<true>()
+  for (let piece = 0; piece < PIECES_AHEAD; piece += 1) wanted.push(true)
+  worker.on('message', (message: FromReader) => (message.kind === 'wanted' ? wanted.push(true) : arrived.push(message)))
+  worker.on('error', (error: Error) => arrived.fail(error))
+  worker.on('exit', (code) => arrived.fail(new Error(`a leitura do arquivo terminou antes do fim (código ${code})`)))
+  const say = (message: ToReader, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved)
+  let problem: unknown
+  // A file that was imported before is read without: the first new posts are compared by what is worked out here.
+  let uncompared = MOST_ON_THEIR_WAY
+  const onSignature = () => {
+    uncompared = 0
+  }
+  sendBytes(bytes, wanted, say).catch((error) => {
+    problem = error
+    say({ kind: 'broken' })
+  })
+  try {
+    for (;;) {
+      const message = await arrived.next()
+      if (message.kind === 'end') return
+      if (message.kind === 'failure') throw problem ?? toError(message)
+      say({ kind: 'taken', compared: uncompared < MOST_ON_THEIR_WAY })
+      uncompared += message.group.items.length
+      yield* unpack(message.group, onSignature)
+    }
+  } finally {
+    bytes.destroy()
+    await worker.terminate()
+  }
+}
+
+async function sendBytes(
+  bytes: Readable,
+  wanted: WaitingQueue<true>,
+  say: (message: ToReader, moved: ArrayBuffer[]) => void,
+): Promise<void> {
+  for await (const chunk of bytes) {
+    await wanted.next()
+    // A copy of its own: what a stream gives may be part of something larger.
+    const piece = new Uint8Array(Buffer.from(chunk))
+    say({ kind: 'bytes', bytes: piece }, [piece.buffer])
+  }
+  say({ kind: 'end' }, [])
+}
+
+function toError({ plain, message, stack }: Extract<FromReader, { kind: 'failure' }>): Error {
+  const error = plain !== null ? new SourceError(message, plain) : new Error(message)
+  if (stack !== undefined) error.stack = stack
+  return error
+}

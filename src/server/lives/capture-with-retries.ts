@@ -1,0 +1,181 @@
+/** Captures one stream from where it was left to its end, and tries again after whatever comes in between. */
+import type { YtDlpConfig } from '../config.ts'
+import { TRIED_AGAIN } from '../records/lives/live-listening.ts'
+import { type Cutter, openCutter, type Piece } from './sound/cut.ts'
+import { captureStream, openTimelineOf } from './stream/capture-stream.ts'
+import { type FoundStream, findStream } from './stream/find-stream.ts'
+import { StreamError } from './stream/stream-error.ts'
+import type { VideoPage } from './stream/yt-dlp.ts'
+import { advance, type Place, SAMPLE_RATE } from './stream-position.ts'
+
+export type CaptureTarget = {
+  address: string
+  /** Where to go on; null: from the beginning. */
+  place: Place | null
+  /** Seconds that were heard before, and when; milliseconds. */
+  heardSeconds: number
+  heardAt: number | null
+  /** Stores a piece, however long that takes. */
+  keep(piece: Piece): Promise<void>
+  /** What is in the way, or missing, for the screen; null: nothing any more. */
+  tell(problem: string | null): Promise<void>
+  /** Told once the first sound has come. */
+  learn(about: { page: VideoPage | null; isLive: boolean }): Promise<void>
+}
+
+export type RetryOptions = {
+  ffmpeg: string
+  /** Milliseconds without a word after which an ffmpeg hangs; absent: a minute. */
+  silenceMs?: number
+  /** Bytes that are free on the disk of `temporary`; absent: asked of the system. */
+  readFree?: (folder: string) => Promise<number>
+  ytDlp: YtDlpConfig | null
+  privateHosts: readonly string[]
+  temporary: string
+  signal: AbortSignal
+  /** Waits that many milliseconds; ends early, without an error, with the signal. */
+  pause: (ms: number) => Promise<void>
+}
+
+export type Outcome =
+  | { kind: 'ended'; isLive: boolean; problem: string | null }
+  | { kind: 'upcoming'; page: VideoPage }
+  | { kind: 'failed'; problem: string; lasting: boolean }
+  /** The signal ended it; it can go on at any time. */
+  | { kind: 'stopped' }
+
+const MAX_HOURS = 12
+const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE
+/** Of waiting between tries before it is given up for now. */
+const PATIENCE_MS = 5 * 60_000
+const SLOWEST_MS = 30_000
+/** A recording is not heard faster than this many times its length: others need the machine too. */
+const FASTEST = 50
+/** Its times are not those of the live: what was heard already would be doubled, or the rest lost. */
+const BECAME_RECORDING = 'A transmissão terminou; o vídeo gravado pode ser adicionado à parte.'
+/** Missing time below this is not worth a word. */
+const LEAST_HOLE = 1
+
+type State = {
+  next: Place | null
+  heardAt: number | null
+  waitedMs: number
+  isLive: boolean
+  isLearned: boolean
+  seen: { head: string | null }
+  cutter: Cutter
+}
+
+export async function captureWithRetries(target: CaptureTarget, options: RetryOptions): Promise<Outcome> {
+  const state: State = {
+    next: target.place,
+    heardAt: target.heardAt,
+    waitedMs: 0,
+    isLive: false,
+    isLearned: false,
+    seen: { head: null },
+    cutter: openCutter(Math.round(target.heardSeconds * SAMPLE_RATE)),
+  }
+  for (let tries = 0; ; tries += 1) {
+    const outcome = await tryOnce(target, options, state).catch((error: unknown) => error)
+    if (options.signal.aborted) {
+      await finish(target, state, false)
+      return { kind: 'stopped' }
+    }
+    if (!(outcome instanceof StreamError)) {
+      if (outcome instanceof Error) throw outcome
+      return outcome as Outcome
+    }
+    if (state.waitedMs === 0) tries = 0
+    const end = judge(outcome, state)
+    if (end) {
+      await finish(target, state, true)
+      return end
+    }
+    await target.tell(`${outcome.message} ${TRIED_AGAIN}`)
+    const wait = Math.min(SLOWEST_MS, 1_000 * 2 ** tries)
+    state.waitedMs += wait
+    await options.pause(wait)
+  }
+}
+
+/** Hears until something ends it. */
+async function tryOnce(target: CaptureTarget, options: RetryOptions, state: State): Promise<Outcome> {
+  const access = { privateHosts: options.privateHosts, headers: {}, signal: options.signal }
+  const { stream, page } = await findStream(target.address, access, options.ytDlp)
+  if (!stream && page) return { kind: 'upcoming', page }
+  if (stream && state.next?.kind && stream.kind !== state.next.kind) {
+    await finish(target, state, true)
+    return { kind: 'ended', isLive: true, problem: BECAME_RECORDING }
+  }
+  if (stream) {
+    const isWhole = await captureAll(stream, page, target, options, state)
+    await finish(target, state, true)
+    if (!isWhole) {
+      const problem = `A gravação chegou ao limite de ${MAX_HOURS} horas e parou.`
+      return { kind: 'ended', isLive: false, problem }
+    }
+  }
+  if (!state.next) throw new StreamError('Não há áudio neste endereço.', { lasting: true })
+  return { kind: 'ended', isLive: state.isLive, problem: null }
+}
+
+/** Returns whether it was heard to its end. */
+async function captureAll(
+  { kind, url, headers }: NonNullable<FoundStream['stream']>,
+  page: VideoPage | null,
+  target: CaptureTarget,
+  options: RetryOptions,
+  state: State,
+): Promise<boolean> {
+  const timeline = openTimelineOf(kind, state.next, state.heardAt)
+  const capture = { ...options, headers, timeline, seen: state.seen }
+  let paced = performance.now()
+  for await (const { place, samples } of captureStream(kind, url, capture)) {
+    await recordGap(target, state, place.position)
+    state.isLive = timeline.isLive()
+    state.next = advance(place, samples.length / 2)
+    state.heardAt = Date.now()
+    state.waitedMs = 0
+    if (!state.isLearned) {
+      state.isLearned = true
+      await target.learn({ page, isLive: page?.isLive || state.isLive })
+    }
+    for (const piece of state.cutter.push({ place, samples })) {
+      await target.keep(piece)
+      await options.pause(Math.max(0, piece.samples.length / 32 / FASTEST - (performance.now() - paced)))
+      paced = performance.now()
+    }
+    if (options.signal.aborted) return true
+    if (state.next.position >= MAX_SAMPLES) return false
+  }
+  return true
+}
+
+/** Also when all is well again after a problem. */
+async function recordGap(target: CaptureTarget, { next, waitedMs }: State, position: number): Promise<void> {
+  // The last seconds before a place to go on from have been heard once already.
+  const heard = Math.max(next?.position ?? 0, Math.round(target.heardSeconds * SAMPLE_RATE))
+  const missing = (position - heard) / SAMPLE_RATE
+  if (missing > LEAST_HOLE) {
+    const from = `${Math.round(missing)} segundos a partir de ${formatTime(heard)}`
+    await target.tell(`Faltam ${from}: a transmissão não estava disponível.`)
+  } else if (waitedMs > 0) await target.tell(null)
+}
+
+const formatTime = (position: number) => new Date((position / SAMPLE_RATE) * 1000).toISOString().slice(11, 19)
+
+async function finish(target: CaptureTarget, { cutter }: State, isEnd: boolean): Promise<void> {
+  const piece = cutter.finish(isEnd)
+  if (piece) await target.keep(piece)
+}
+
+/** null: worth another try. */
+function judge({ message, lasting, over, gone }: StreamError, { next, isLive, waitedMs }: State): Outcome | null {
+  const isSpent = waitedMs >= PATIENCE_MS
+  if (next && (over || (gone && isSpent))) return { kind: 'ended', isLive, problem: null }
+  // What was heard before shows that it can be: a page in its place may be gone again.
+  const isHopeless = lasting && !next
+  if (isHopeless || over || isSpent) return { kind: 'failed', problem: message, lasting: isHopeless }
+  return null
+}

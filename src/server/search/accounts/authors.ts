@@ -1,0 +1,35 @@
+/** Who writes: a public person, or an account that belongs to none. */
+import { z } from 'zod'
+import type { ClickHouse } from '../../store/clickhouse.ts'
+import { and, integers, join, POSTS, sql, strings } from '../../store/sql.ts'
+
+/** `person_id` is 0 for an account of nobody, the others are empty for a person. `last`: when the last of the posts was written, Unix seconds. */
+export const Author = z.object({
+  person_id: z.number(),
+  network: z.string(),
+  handle: z.string(),
+  posts: z.number(),
+  last: z.number(),
+})
+export type Author = z.infer<typeof Author>
+
+const NameRow = Author.pick({ person_id: true, network: true, handle: true }).extend({ name: z.string() })
+
+/** As the last of the posts that were counted names them; found by the moment of that post, which the table is sorted by. */
+export async function findNames(ch: ClickHouse, authors: readonly Author[]): Promise<Map<string, string>> {
+  if (authors.length === 0) return new Map()
+  const ids = authors.map(({ person_id }) => person_id).filter((id) => id !== 0)
+  const handles = authors.map(({ handle }) => handle).filter((handle) => handle !== '')
+  const conditions = [
+    sql`date_created IN (SELECT toDateTime(arrayJoin(${integers(authors.map(({ last }) => last))}), 'UTC'))`,
+    sql`(person_id IN ${integers(ids)} OR (person_id = 0 AND account IN ${strings(handles)}))`,
+  ]
+  const question = sql`SELECT person_id, if(person_id = 0, toString(platform), '') AS network, if(person_id = 0, account, '') AS handle,
+      argMax(if(full_name = '', concat('@', account), full_name), (date_created, id)) AS name
+    FROM ${POSTS} WHERE ${join(conditions, and)} GROUP BY person_id, network, handle`
+  const rows = await ch.rows('metrics-names', question, NameRow)
+  return new Map(rows.map((row) => [authorKey(row), row.name]))
+}
+
+export const authorKey = ({ person_id, network, handle }: Pick<Author, 'person_id' | 'network' | 'handle'>) =>
+  JSON.stringify([person_id, network, handle])

@@ -1,0 +1,33 @@
+/** Hashes in questions to the store. */
+import type { ImageHash } from '../../media/types.ts'
+import { bigints, join, numeral, or, type Sql, sql } from '../../store/sql.ts'
+
+/** Hashes that were written one after the other. */
+export const readHashes = (words: readonly string[]): bigint[][] =>
+  Array.from({ length: words.length / 4 }, (_, hash) => words.slice(hash * 4, hash * 4 + 4).map(BigInt))
+
+const listFirstWords = (probes: bigint[][] = []) => [...new Set(probes.map(([word = 0n]) => word))]
+
+/**
+ * One comparison for each probe: the engine runs through a column of numbers far faster than through a list of probes. Numerals,
+ * because it took as long to read a question with hundreds of parameters as to answer it.
+ */
+export function looksAlike(firsts: readonly Sql[], probes: ImageHash[][], most: number): Sql {
+  const comparisons = firsts.flatMap((first, i) =>
+    listFirstWords(probes[i]).map(
+      (word) => sql`bitHammingDistance(${first}, ${numeral(word)}) <= ${numeral(BigInt(most))}`,
+    ),
+  )
+  return sql`(${join(comparisons, or)})`
+}
+
+/** Of all probes, by first words alone. */
+export function measureClosest(firsts: readonly Sql[], probes: ImageHash[][]): Sql {
+  const distances = firsts.flatMap((first, i) => {
+    const words = listFirstWords(probes[i])
+    return words.length > 0
+      ? [sql`arrayMin(arrayMap(word -> bitHammingDistance(${first}, word), ${bigints(words)}))`]
+      : []
+  })
+  return sql`arrayMin([${join(distances)}])`
+}

@@ -1,0 +1,67 @@
+/** Captures the stream of a server of tests, and keeps what is heard. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import {
+  type CaptureTarget,
+  captureWithRetries,
+  type Outcome,
+  type RetryOptions,
+} from '../../src/server/lives/capture-with-retries.ts'
+import type { Piece } from '../../src/server/lives/sound/cut.ts'
+import { SAMPLE_RATE } from '../../src/server/lives/stream-position.ts'
+import type { HlsServer } from './hls-server.ts'
+
+export type Heard = { pieces: Piece[]; told: (string | null)[] }
+
+export const retryOptions = (
+  server: HlsServer,
+  temporary: string,
+  fields: Partial<RetryOptions> = {},
+): RetryOptions => ({
+  ffmpeg: 'ffmpeg',
+  ytDlp: null,
+  privateHosts: [server.host],
+  temporary,
+  signal: new AbortController().signal,
+  pause: (ms) => wait(ms / 100),
+  ...fields,
+})
+
+/** Goes on where the pieces heard so far end. `keep` may refuse a piece as a process that dies does. */
+export function captureOn(
+  server: HlsServer,
+  heard: Heard,
+  fields: Partial<CaptureTarget>,
+  options: RetryOptions,
+): Promise<Outcome> {
+  const last = heard.pieces.at(-1)
+  return captureWithRetries(
+    {
+      address: server.url,
+      place: last?.next ?? null,
+      heardSeconds: last ? findEnd(last) : 0,
+      heardAt: Date.now(),
+      async keep(piece) {
+        heard.pieces.push(piece)
+      },
+      async tell(problem) {
+        heard.told.push(problem)
+      },
+      async learn() {},
+      ...fields,
+    },
+    options,
+  )
+}
+
+/** In seconds. */
+export const findEnd = ({ from, samples }: Piece) => (from + samples.length / 2) / SAMPLE_RATE
+
+/** Everything once, in its order; pieces must meet without a gap. */
+export function joinPieces(pieces: readonly Piece[]): Buffer {
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces[index - 1]
+    if (before) expect(piece.from + piece.overlap).toBe(before.from + before.samples.length / 2)
+  }
+  return Buffer.concat(pieces.map(({ samples, overlap }) => samples.subarray(overlap * 2)))
+}
